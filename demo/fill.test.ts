@@ -1,7 +1,7 @@
 import { isVatNumber, isStoreCard } from '@cambusa/domain/people/tax-codes'
 import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, it } from 'vitest'
-import { insertTimeslots } from '../apps/server/src/modules/timeslots/timeslots.ts'
+import { insertTimeslots } from '../apps/server/src/modules/holds/holds.ts'
 import type { Database } from '../apps/server/src/platform/database.ts'
 import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
 import { fillDemoShop, type DemoFilled } from './fill.ts'

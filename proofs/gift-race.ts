@@ -1,5 +1,5 @@
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import { keptCode } from '../apps/server/src/modules/gift-codes/gift-codes.ts'
+import { keptCode } from '../apps/server/src/modules/gift-cards/gift-cards.ts'
 import { call, type Answer } from './api.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'

@@ -3,7 +3,7 @@ import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeDayEnd } from '@cambusa/domain/time/rome-instant'
 import type { ClientBase } from 'pg'
 import { codeOf } from '../shop/demo-name.ts'
-import { keptCode } from '../../apps/server/src/modules/gift-codes/gift-codes.ts'
+import { keptCode } from '../../apps/server/src/modules/gift-cards/gift-cards.ts'
 
 const HALF_CENTS = 2_500
 

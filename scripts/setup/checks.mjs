@@ -19,6 +19,7 @@ const CHECKS = {
   format: tool('oxfmt/bin/oxfmt', '--check', '.'),
   lint: tool('oxlint/bin/oxlint', '--type-aware'),
   imports: () => runNode(join(root, 'scripts/check-imports.mjs'), []),
+  writers: () => runNode(join(root, 'scripts/check-writers.mjs'), []),
   citations: () => runNode(join(root, 'scripts/check-citations.mjs'), []),
   'types of packages': types('packages'),
   'types of the server': types('apps/server'),

@@ -5,7 +5,7 @@
  */
 const FLOORS = {
   catalogue: [
-    ['memory'],
+    ['memory', 'told'],
     ['words'],
     ['knowledge'],
     ['engine'],
@@ -28,6 +28,7 @@ const FLOORS = {
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
+  people: [['account', 'companies'], ['registration']],
   pictures: [['drawings']],
 }
 

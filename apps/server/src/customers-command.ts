@@ -1,4 +1,4 @@
-import { runCustomersCommand } from './modules/registration/registration.ts'
+import { runCustomersCommand } from './modules/people/people.ts'
 import { runCommand } from './platform/command.ts'
 
 await runCommand(runCustomersCommand)

@@ -2,7 +2,7 @@ import { SLOT_DAYS } from '@cambusa/domain/constants'
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { Config } from './config.ts'
 import { rollDemo } from './demo-shop.ts'
-import { insertTimeslots } from './modules/timeslots/timeslots.ts'
+import { insertTimeslots } from './modules/holds/holds.ts'
 import type { Database } from './platform/database.ts'
 import { isDemoShop } from './platform/demo-mark.queries.ts'
 

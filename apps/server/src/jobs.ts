@@ -19,7 +19,7 @@ import {
 import type { Platform } from './platform/context.ts'
 import { removeOldAttempts } from './platform/call-limits.ts'
 import { removeOldKeys } from './platform/once.ts'
-import { releaseUnconfirmedAccounts, removeOldCardRequests } from './modules/registration/registration.ts'
+import { releaseUnconfirmedAccounts, removeOldCardRequests } from './modules/people/people.ts'
 import type { Database } from './platform/database.ts'
 import type { ErrandWork } from './platform/errands.ts'
 import type { Job } from './platform/start-jobs.ts'

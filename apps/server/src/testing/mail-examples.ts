@@ -1,4 +1,4 @@
-import type { MailedGift } from '../modules/gift-codes/gift-codes.ts'
+import type { MailedGift } from '../modules/gift-cards/gift-cards.ts'
 import type { MailLink } from '../modules/links/links.ts'
 import type { ShopOrder } from '../modules/mail/mail.ts'
 import type { OrderInMail } from '../modules/mail/mails/order-in-mail.ts'

@@ -36,6 +36,9 @@ export const upsertKnownAddress = writeStatement<{ userId: number; address: stri
    on conflict (user_id, address) do update set signed_in_at = greatest(k.signed_in_at, excluded.signed_in_at)`,
 )
 
+/** Part of a statement that forgets from where the customer $userId signed in. */
+export const forgottenAddresses = 'callers as (delete from known_addresses where user_id = $userId)'
+
 export const removeKnownAddressesBefore = writeStatement<{ before: Date }>(
   'known_address_remove_old',
   'delete from known_addresses where signed_in_at < $before',

@@ -1,7 +1,8 @@
 /** The door of the cart: finding, pricing and changing it, and how it goes on the wire. */
 export { cartJson, wireCart } from './cart-answer.ts'
 export { changeLines, FREE_TRIES, keepPlace } from './cart-changes.ts'
-export { CHANGED, MAY_CHANGE } from './cart-lines.queries.ts'
+export { lockedCart, unlockEnded, unlockOwnCart } from './cart-locks.queries.ts'
+export { boughtCart, movedCart, raisedVersion, type CartDelivery } from './cart-parts.queries.ts'
 export type { CartNeeds } from './cart-needs.ts'
 export type { PricedCart, PricedLine } from './cart-pricing.ts'
 export type { CartRow, CartSnapshot } from './cart.queries.ts'

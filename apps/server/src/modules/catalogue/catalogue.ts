@@ -15,6 +15,31 @@ export { alternativesTo } from './product-page/alternatives.ts'
 export { forgetBought } from './search/bought.service.ts'
 export { findByCode } from './search/find-code.ts'
 export { findByText, rankFound } from './search/search-text.ts'
+export { addPriceLists, removePrices, setPriceListNames, setPrices } from './told/prices.queries.ts'
+export {
+  addCategory,
+  addProducts,
+  categoriesToSet,
+  doubtContents,
+  setProducts,
+  takeOffProducts,
+} from './told/products.queries.ts'
+export {
+  keepPastPrices,
+  removeEmptyPromotions,
+  removePromotionPrices,
+  setPromotionPrices,
+  setPromotions,
+} from './told/promotions.queries.ts'
+export { addStock, giveBackGoods, setStock, takenStock } from './told/stock.queries.ts'
+export {
+  addDish,
+  addSynonyms,
+  removeDishes,
+  removeSynonyms,
+  setDish,
+  setSynonyms,
+} from './told/words.queries.ts'
 export { isSameWord } from './words/inflection.ts'
 export { readDishes, readGroups } from './engine/read-knowledge.ts'
 export { phraseKey } from './words/phrase-key.ts'

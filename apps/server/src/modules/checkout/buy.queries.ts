@@ -3,7 +3,12 @@ import { sqlList } from '../../platform/sql-list.ts'
 import type { carts } from '../../platform/schema/carts.ts'
 import type { orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
-import type { PaidGift } from '../cart/cart.ts'
+import { boughtCart, type PaidGift } from '../cart/cart.ts'
+import { takenStock } from '../catalogue/catalogue.ts'
+import { paidGifts, usedGifts } from '../gift-cards/gift-cards.ts'
+import { consumedHold } from '../holds/holds.ts'
+import { mailOfOrder } from '../mail/mail.ts'
+import { placedOrderParts } from '../orders/orders.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 
 /** Who owns a cart or an order: every query asks for both. */
@@ -64,15 +69,8 @@ export interface PlacedRow extends RowOf<typeof orders, 'id' | 'number'> {
 /**
  * Turns the prepared cart into an order, in one statement that is its own transaction, so that rows are locked as
  * shortly as can be. No row: the cart is no longer the one that was read, or its place is gone; of two calls at once
- * the second waits here and then finds no row. Stock rows are locked in product order and lowered (the CHECK
- * stock_not_negative ends the act where too little is left; no row means that stock is not tracked), order and lines
- * are written out of carts.prepared, the reservation becomes the order's place with its compartments (booked stays), the
- * cart is bought.
- * Gift codes are locked in the order of their ids and lowered by what the prepared order takes of them; one that can no
- * longer pay counts as empty, and the CHECK gift_certificates_balance ends the act where too little is left.
- * The prepared order is unpacked once: a field taken of it costs the unpacking of the whole.
- * productIds and quantities are what the lines take of each product: given apart, so that PostgreSQL looks up those
- * rows however large the stock is.
+ * the second waits here and then finds no row. What each table gets is a part of its owner's; the order of the parts is
+ * the order of the locks. The prepared order is unpacked once: a field taken of it costs the unpacking of the whole.
  */
 export const placeOrder = findStatement<
   PlacedRow,
@@ -123,60 +121,13 @@ export const placeOrder = findStatement<
        "mediaKey" text, quantity numeric, unit text, "isVariableWeight" boolean, "priceCents" bigint,
        "grossCents" bigint, "vatRate" smallint, infos jsonb, notes text,
        "giftValueCents" bigint)),
-   locked as (
-     select s.warehouse_id, s.product_id from stock s
-     where exists (select from cart) and s.warehouse_id = $warehouseId
-       and s.product_id = any($productIds::bigint[])
-     order by s.product_id for update),
-   taken as (
-     update stock s set quantity = s.quantity - needed.quantity
-     from locked join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity)
-       using (product_id)
-     where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id),
-   gifts as (
-     select g.id, given.cents, g.description, g.hint, g.balance_cents, g.valid_until from gift_certificates g
-     join unnest($giftIds::bigint[], $giftCents::bigint[]) as given (id, cents) using (id)
-     where exists (select from cart) order by g.id for update of g),
-   paid as (
-     update gift_certificates g set balance_cents = g.balance_cents - case
-         when g.blocked_at is null and (g.valid_until is null or g.valid_until >= $now) then gifts.cents
-         else g.amount_cents + 1 end
-     from gifts where g.id = gifts.id),
-   placed as (
-     insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
-       warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
-       slot_date, slot_begin, slot_end, payment_type_id, payment_data, infos, items_cents, delivery_fee_cents,
-       packages_cents, packages, gift_cents, worst_case_cents, total_cents, tax_cents, vat, total_items, pay_by,
-       session_hash, placed_at, locker_booking_id, compartments)
-     select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
-       p."companyName", $status, store_id, p."storeName", warehouse_id, p."warehouseName", delivery_service_id,
-       p."deliveryServiceName", p."shippingAddress", s."timeslotId", s.date, s."beginTime", s."endTime",
-       $paymentTypeId, $paymentData::jsonb, p.infos || $typeInfos::jsonb, p."itemsCents", p."deliveryFeeCents", p."packagesCents",
-       p.packages, p."giftCents", p."worstCaseCents", p."totalCents", p."taxCents", p.vat, p."totalItems",
-       $payBy, $sessionHash, $now, locker_booking_id, compartments
-     from cart, confirmed p, jsonb_to_record(p.slot) as s (
-       "timeslotId" bigint, date date, "beginTime" time, "endTime" time)
-     returning id, number),
-   written as (
-     insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
-       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, gift_value_cents)
-     select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
-       "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes, "giftValueCents"
-     from placed, lines order by "position" returning id, position),
-   told as (
-     insert into mails (user_id, kind, recipient, params, words, message_id, created_at)
-     select u.id, 'orderReceived', u.login, jsonb_build_object('orderId', placed.id),
-       replace(replace($mailWords, $idMark, placed.id::text), $numberMark, placed.number)::jsonb,
-       '<' || gen_random_uuid() || '@' || $mailHost::text || '>', $now
-     from placed, cart join users u on u.id = cart.user_id where $isReceived::boolean),
-   used as (
-     insert into gift_certificate_uses (gift_certificate_id, order_id, cents, created_at)
-     select gifts.id, placed.id, gifts.cents, $now from placed, gifts order by gifts.id),
-   kept as (delete from timeslot_holds h using cart where h.cart_id = cart.id),
-   bought as (
-     update carts set status = ${CART_STATUS.bought}, locked_until = null, prepared = null,
-       version = carts.version + 1, updated_at = $now
-     from cart where carts.id = cart.id)
+   ${takenStock},
+   ${paidGifts},
+   ${placedOrderParts},
+   ${mailOfOrder},
+   ${usedGifts},
+   ${consumedHold},
+   ${boughtCart}
    select placed.id, placed.number,
      (select json_agg(w.id order by w."position") from written w) as "itemIds",
      (select json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,

@@ -9,6 +9,7 @@ import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
+import { unlockOwnCart } from '../cart/cart.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
@@ -26,7 +27,6 @@ import { holdDailyLimits } from './daily-limits.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
 import { placedOrder } from './placed-order.ts'
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
-import { unlockOwnCart } from './prepare.queries.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways }
 

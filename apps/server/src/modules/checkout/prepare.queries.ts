@@ -1,8 +1,7 @@
-import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
 import type { InvoiceData } from '@cambusa/domain/orders/invoice-data'
-import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, writeStatement } from '../../platform/statement.ts'
-import { closedReason } from '../holds/holds.ts'
+import { findStatement } from '../../platform/statement.ts'
+import { lockedCart } from '../cart/cart.ts'
+import { closedReason, prolongedHold } from '../holds/holds.ts'
 
 /** What prepare checks besides the cart itself. */
 export interface CheckoutFacts {
@@ -57,35 +56,7 @@ export const lockPrepared = findStatement<
   }
 >(
   'checkout_lock',
-  `with cart as (
-     update carts set status = ${CART_STATUS.locked}, locked_until = $lockedUntil,
-       prepared = $prepared::jsonb, version = version + 1, updated_at = $now
-     where id = $cartId and version = $version and status in (${sqlList(CARTS_IN_USE)}) returning id),
-   hold as (
-     update timeslot_holds h set expires_at = greatest(h.expires_at, $holdUntil)
-     where h.cart_id = $cartId and exists (select from cart) and h.timeslot_id = $timeslotId and h.expires_at > $now
-       and h.compartments = $compartments returning h.cart_id)
+  `with ${lockedCart},
+   ${prolongedHold}
    select exists (select from hold) as "isHeld" from cart`,
-)
-
-/** Unlocks a prepared cart of a customer; the priced order is forgotten, the place stays kept. */
-export const unlockOwnCart = writeStatement<{
-  userId: number
-  companyId: number | null
-  cartId: number | null
-  now: Date
-}>(
-  'checkout_unlock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
-     updated_at = $now
-   where user_id = $userId and company_id is not distinct from $companyId::bigint and status in (${sqlList(PREPARED_CARTS)})
-     and ($cartId::bigint is null or id = $cartId)`,
-)
-
-/** Unlocks the carts whose lock has ended. */
-export const unlockEnded = writeStatement<{ now: Date }>(
-  'checkout_unlock_ended',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
-     updated_at = $now
-   where status = ${CART_STATUS.locked} and locked_until <= $now or status = ${CART_STATUS.expired}`,
 )

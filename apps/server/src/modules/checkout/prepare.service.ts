@@ -8,7 +8,7 @@ import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
 import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/context.ts'
 import { refuse, Refusal } from '../../platform/refusal.ts'
-import { checkMayBuy } from '../account/account.ts'
+import { checkMayBuy } from '../people/people.ts'
 import {
   cartAnswer,
   inLockedCart,
@@ -18,16 +18,12 @@ import {
   type CartNeeds,
   type CartSnapshot,
   type PricedCart,
+  unlockEnded,
+  unlockOwnCart,
 } from '../cart/cart.ts'
 import { holdUntil, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
-import {
-  findCheckoutFacts,
-  lockPrepared,
-  unlockEnded,
-  unlockOwnCart,
-  type CheckoutFacts,
-} from './prepare.queries.ts'
+import { findCheckoutFacts, lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
 import { boughtOf, dailyLimitsOf } from './daily-limits.ts'
 import { preparedOrder, type DailyLimit } from './prepared-order.ts'
 

@@ -12,16 +12,12 @@ import {
   isLocked,
   lockCart,
   statusToChange,
+  type CartDelivery,
   type CartRow,
 } from '../cart/cart.ts'
 import { findPickupPoint, findShop } from '../stores/stores.ts'
-import {
-  findOwnAddress,
-  findServedAddress,
-  listServiceAreas,
-  updateCartDelivery,
-  type CartDelivery,
-} from './delivery.queries.ts'
+import { findOwnAddress } from '../people/people.ts'
+import { findServedAddress, listServiceAreas, updateCartDelivery } from './delivery.queries.ts'
 
 type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 

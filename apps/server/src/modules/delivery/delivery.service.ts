@@ -10,13 +10,8 @@ import { refuse } from '../../platform/refusal.ts'
 import { wireAddress } from '../places/places.ts'
 import { listPickupPoints, listServicesAt, type StoreRow } from '../stores/stores.ts'
 import { checkedAddress, placeAddress } from './address-check.ts'
-import {
-  findOwnAddress,
-  listOwnAddresses,
-  listServiceAreas,
-  type AddressRow,
-  type ServiceArea,
-} from './delivery.queries.ts'
+import { findOwnAddress, listOwnAddresses, type AddressRow } from '../people/people.ts'
+import { listServiceAreas, type ServiceArea } from './delivery.queries.ts'
 import { shippedTowns } from '../towns/towns.ts'
 
 /** An own address as the selector shows it for a service; `areas` are those of its postal code. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
 import type { Sessions } from '../auth/auth.ts'
 import { findShop } from '../stores/stores.ts'
-import { findOwnAddress, updateFavouriteAddress, updateFavouriteStore } from './delivery.queries.ts'
+import { findOwnAddress, updateFavouriteAddress, updateFavouriteStore } from '../people/people.ts'
 
 /**
  * Makes an own address the customer's favourite, or a shop; the other favourite stays. Answers the session that says both;

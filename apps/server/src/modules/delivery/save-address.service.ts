@@ -11,13 +11,13 @@ import { followChangedAddress } from './cart-delivery.service.ts'
 import {
   findOwnAddress,
   insertAddress,
-  listServiceAreas,
   removeOwnAddress,
   updateFavouriteAddress,
   removeFavouriteAddress,
   updateOwnAddress,
   type AddressRow,
-} from './delivery.queries.ts'
+} from '../people/people.ts'
+import { listServiceAreas } from './delivery.queries.ts'
 import { wireOwnAddress } from './delivery.service.ts'
 import { shippedTowns } from '../towns/towns.ts'
 

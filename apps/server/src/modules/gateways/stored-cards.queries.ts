@@ -1,5 +1,5 @@
 import type { storedCards } from '../../platform/schema/payments.ts'
-import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
 
 type Owner = { userId: number; companyId: number | null; provider: string }
 
@@ -28,9 +28,4 @@ export const findStoredCardForUpdate = findStatement<
      exists (select from payment_attempts a where a.stored_card_id = stored_cards.id and a.state = any($waiting))
        as "isNeeded"
    from stored_cards where id = $cardId and ${isOwn} and removed_at is null for update`,
-)
-
-export const updateStoredCardRemoved = writeStatement<{ cardId: number; now: Date }>(
-  'stored_cards_removed',
-  'update stored_cards set removed_at = $now where id = $cardId',
 )

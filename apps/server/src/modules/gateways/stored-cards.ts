@@ -7,13 +7,10 @@ import type { Platform, RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { sendErrand } from '../../platform/errands.ts'
 import { refuse } from '../../platform/refusal.ts'
+import { updateStoredCardRemoved } from '../payments/payments.ts'
 import { activeGateway } from './create-gateways.ts'
 import { forgetCardErrand } from './forget-card.errand.ts'
-import {
-  findStoredCardForUpdate,
-  listStoredCardRows,
-  updateStoredCardRemoved,
-} from './stored-cards.queries.ts'
+import { findStoredCardForUpdate, listStoredCardRows } from './stored-cards.queries.ts'
 
 type Needs = Pick<Platform, 'config' | 'db'>
 type Who = Pick<RequestSession, 'userId' | 'companyId'>

@@ -6,6 +6,7 @@ import {
   writeStatement,
   type RowOf,
 } from '../../platform/statement.ts'
+import { raisedVersion } from '../cart/cart.ts'
 
 export type GiftCertificateRow = RowOf<
   typeof giftCertificates,
@@ -53,7 +54,7 @@ export const countCartGifts = oneStatement<
 
 const changedCart = (change: string) => `
   with changed as (${change} returning cart_id)
-  update carts set version = version + 1, updated_at = $now from changed where carts.id = changed.cart_id`
+  ${raisedVersion}`
 
 /** Adds a code to a locked cart, whose version rises; 0: it is there already. */
 export const insertCartGift = writeStatement<{ cartId: number; giftCertificateId: number; now: Date }>(

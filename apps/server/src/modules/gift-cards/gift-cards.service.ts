@@ -9,7 +9,6 @@ import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse, type Refusal } from '../../platform/refusal.ts'
 import { inLockedCart, keepPlace, readCart, type CartNeeds, type CartSnapshot } from '../cart/cart.ts'
-import { keptCode } from '../gift-codes/gift-codes.ts'
 import {
   countCartGifts,
   findGiftCertificate,
@@ -18,6 +17,7 @@ import {
   type GiftCertificateRow,
 } from './gift-cards.queries.ts'
 import { giftCodeLimits } from './gift-code-limits.ts'
+import { keptCode } from './kept-code.ts'
 
 const atCode = { field: 'code' }
 

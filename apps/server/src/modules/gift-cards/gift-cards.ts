@@ -1,3 +1,7 @@
-/** The door of gift certificates: making those that an order bought, taking them back, and codes into a cart again. */
+/** The door of gift certificates: their codes, making those that an order bought, taking them back, and codes into a cart again. */
+export { addCertificates, certificatesToSet, setCertificateHolders } from './told-certificates.queries.ts'
 export { generateGiftCertificates, takeBackGiftCertificates } from './made-certificates.service.ts'
+export { giveBackGifts, lockGiftsOfOrder, paidGifts, usedGifts } from './spent-certificates.queries.ts'
+export { giftCodesOf, type MailedGift } from './gift-codes.service.ts'
+export { keptCode, type KeptCode } from './kept-code.ts'
 export { returnGiftCodes } from './return-codes.ts'

@@ -1,9 +1,9 @@
 import { GIFT_CERTIFICATE_DAYS } from '@cambusa/domain/constants'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeDayEnd } from '@cambusa/domain/time/rome-instant'
+import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { keptCode, madeCode } from '../gift-codes/gift-codes.ts'
-import { sendMail, type MailConfig } from '../mail/mail.ts'
+import { keptCode, madeCode } from './kept-code.ts'
 import {
   insertMadeCertificates,
   listBoughtGifts,
@@ -11,20 +11,25 @@ import {
   updateBlocked,
 } from './made-certificates.queries.ts'
 
+/** How many certificates were made, and whom their codes are mailed to. */
+export interface MadeGifts {
+  count: number
+  buyer: { to: string; userId: number; firstName: string; orderNumber: string }
+}
+
 /**
- * Makes the gift certificates that an order bought, one a piece, and sends their codes to the buyer; called in the
- * transaction in which the order is paid. Called again it makes nothing and sends nothing; of an order that was given up it
- * makes none. Answers how many it made.
+ * Makes the gift certificates that an order bought, one a piece, in the transaction in which it is paid. undefined: nothing
+ * was made, as it bought none, was given up, or they were made before.
  */
 export async function generateGiftCertificates(
   tx: Db,
-  config: MailConfig,
+  config: Pick<Platform['config'], 'secret'>,
   orderId: number,
   now: Date,
-): Promise<number> {
+): Promise<MadeGifts | undefined> {
   const bought = await listBoughtGifts(tx, { orderId })
   const [first] = bought
-  if (first === undefined) return 0
+  if (first === undefined) return undefined
   const pieces = bought.flatMap(({ orderItemId, name, quantity, giftValueCents }) =>
     Array.from({ length: Math.floor(quantity) }, (_, index) => {
       const made = { orderItemId, serial: index + 1, createdAt: now }
@@ -41,11 +46,9 @@ export async function generateGiftCertificates(
     validUntil: romeDayEnd(addDaysIso(romeDate(now), GIFT_CERTIFICATE_DAYS)),
     now,
   })
-  if (count === 0) return 0
+  if (count === 0) return undefined
   const { login: to, userId, firstName, number: orderNumber } = first
-  const params = { firstName, orderNumber, giftOrderId: orderId }
-  await sendMail(tx, config, { kind: 'giftCertificates', to, userId, params }, now)
-  return count
+  return { count, buyer: { to, userId, firstName, orderNumber } }
 }
 
 /**

@@ -10,7 +10,8 @@ import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deliverMail } from '../mail/deliver-mail.ts'
 import type { OutgoingMail } from '../mail/post.ts'
-import { generateGiftCertificates, takeBackGiftCertificates } from './gift-cards.ts'
+import { makeGifts } from '../payments/make-gifts.ts'
+import { takeBackGiftCertificates } from './gift-cards.ts'
 
 let test: TestApp
 let productId: number
@@ -48,7 +49,7 @@ async function buyGifts() {
 }
 
 const make = (orderId: number) =>
-  inTransaction(test.db, (tx) => generateGiftCertificates(tx, test.services.config, orderId, test.time.now()))
+  inTransaction(test.db, (tx) => makeGifts(tx, test.services.config, orderId, test.time.now()))
 const takeBack = (orderId: number) =>
   inTransaction(test.db, (tx) => takeBackGiftCertificates(tx, orderId, test.time.now()))
 

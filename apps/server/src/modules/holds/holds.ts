@@ -1,5 +1,6 @@
 /** The door of holds: places of timeslots, and compartments of lockers, kept for carts. */
 export { closedReason } from './closed-slot.queries.ts'
+export { consumedHold, prolongedHold } from './cart-hold.queries.ts'
 export { findHold, giveBackOrderPlace, releasedHold } from './holds.queries.ts'
 export {
   expireHolds,
@@ -9,4 +10,14 @@ export {
   reserveTimeslot,
   tryReserveTimeslot,
 } from './holds.service.ts'
+export {
+  addSingleSlots,
+  closeSlots,
+  dropSingleSlots,
+  insertTimeslots,
+  openSlots,
+  removeUnusedSlots,
+  setSingleSlots,
+  setSlots,
+} from './slot-rows.queries.ts'
 export { lockerNeed, type LockerNeed } from './locker.service.ts'

@@ -1,6 +1,6 @@
 import type { Platform } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
-import { giftCodesOf } from '../gift-codes/gift-codes.ts'
+import { giftCodesOf } from '../gift-cards/gift-cards.ts'
 import { linkOf } from '../links/links.ts'
 import { findOrderInMail } from './order-in-mail.queries.ts'
 import type { MailFacts } from './write-mail.ts'

@@ -1,19 +1,23 @@
 import { refuse } from '../../platform/refusal.ts'
-import { returnGiftCodes, takeBackGiftCertificates } from '../gift-cards/gift-cards.ts'
+import { giveBackGoods } from '../catalogue/catalogue.ts'
+import {
+  giveBackGifts,
+  lockGiftsOfOrder,
+  returnGiftCodes,
+  takeBackGiftCertificates,
+} from '../gift-cards/gift-cards.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { lockCartToFill, returnLines, type CartNeeds, type CartRow, type LineToReturn } from '../cart/cart.ts'
 import { giveBackOrderPlace } from '../holds/holds.ts'
-import { tellCancelled, tellCancelledUnpaid, tellRefunded } from '../orders/orders.ts'
-import { lockOrder } from './attempts.queries.ts'
 import {
-  giveBackGifts,
-  giveBackGoods,
-  listLinesToReturn,
-  listLiveAttempts,
-  lockGiftsOfOrder,
   markCancelled,
+  tellCancelled,
+  tellCancelledUnpaid,
+  tellRefunded,
   type CancelledOrder,
-} from './cancel.queries.ts'
+} from '../orders/orders.ts'
+import { lockOrder } from './attempts.queries.ts'
+import { listLinesToReturn, listLiveAttempts } from './cancel.queries.ts'
 import { cancelAttempt } from './give-up-attempt.ts'
 import type { PaymentNeeds } from './payment-needs.ts'
 import { sendMoneyBack } from './return-money.errand.ts'

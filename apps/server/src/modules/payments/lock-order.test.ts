@@ -12,7 +12,8 @@ import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/p
 import type { Shopper } from '../../testing/test-shopper.ts'
 import { lockCartToFill } from '../cart/cart.ts'
 import { giveBackOrderPlace } from '../holds/holds.ts'
-import { giveBackGoods, markCancelled } from './cancel.queries.ts'
+import { giveBackGoods } from '../catalogue/catalogue.ts'
+import { markCancelled } from '../orders/orders.ts'
 
 const DAY = '2026-11-25'
 const PAIRS = 8

@@ -7,7 +7,7 @@ import { LIVE_ATTEMPTS, PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { viewOwnOrder } from '../orders/orders.ts'
+import { markAwaiting, viewOwnOrder } from '../orders/orders.ts'
 import { askAttempt } from './ask-attempt.ts'
 import { attemptKey } from './attempt-key.ts'
 import {
@@ -26,7 +26,6 @@ import {
 import { GatewayUnreachable, type GatewayPayment, type PaymentGateway } from './gateway.ts'
 import type { ToldPaymentNeeds } from './payment-needs.ts'
 import { settlePayment } from './settle-payment.ts'
-import { markAwaiting } from './settle.queries.ts'
 import { isOneOf, type Settled } from './settling.ts'
 
 /** How a customer wants to pay. */

@@ -5,9 +5,8 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
 import type { MailConfig } from '../mail/mail.ts'
-import { tellPaymentReceived, tellRefunded } from '../orders/orders.ts'
+import { markPaid, markRefunded, tellPaymentReceived, tellRefunded } from '../orders/orders.ts'
 import {
   findLastAttempt,
   insertAttempt,
@@ -15,7 +14,7 @@ import {
   moveAttempt,
   type OrderToPay,
 } from './attempts.queries.ts'
-import { markPaid, markRefunded } from './settle.queries.ts'
+import { makeGifts } from './make-gifts.ts'
 
 /** What a bank transfer came to, cents. */
 export interface Transfer {
@@ -96,7 +95,7 @@ export async function receiveTransfer(
   if (missingCents > 0) return { outcome: 'missing', missingCents, returnCents: 0 }
   await noteTransfer(tx, order, order.totalCents, 'captured', now)
   await markPaid(tx, { orderId })
-  await generateGiftCertificates(tx, config, orderId, now)
+  await makeGifts(tx, config, orderId, now)
   await tellPaymentReceived(tx, config, orderId, order.totalCents, now)
   return { outcome: 'paid', missingCents: 0, returnCents: cents - order.totalCents }
 }

@@ -7,22 +7,23 @@ import {
 } from '@cambusa/domain/payments/payment-attempt'
 import { isBeforeCutoff, lastCardMoment } from '@cambusa/domain/payments/pay-by'
 import { inTransaction, type Db } from '../../platform/database.ts'
-import { generateGiftCertificates } from '../gift-cards/gift-cards.ts'
+import { makeGifts } from './make-gifts.ts'
 import type { MailConfig } from '../mail/mail.ts'
-import { tellOrderReceived, tellPaymentFailed, tellPaymentReceived } from '../orders/orders.ts'
-import { findAttempt, lockOrder } from './attempts.queries.ts'
-import { SHOP_CURRENCY, type GatewayPayment } from './gateway.ts'
-import { sendMoneyBack } from './return-money.errand.ts'
-import { settleRefund, settleUnwanted } from './settle-unwanted.ts'
 import {
-  findPayingRival,
-  giveUpOthers,
   markFailed,
   markLost,
   markLostLate,
   markPaid,
-  upsertCard,
-} from './settle.queries.ts'
+  tellOrderReceived,
+  tellPaymentFailed,
+  tellPaymentReceived,
+} from '../orders/orders.ts'
+import { findAttempt, lockOrder } from './attempts.queries.ts'
+import { SHOP_CURRENCY, type GatewayPayment } from './gateway.ts'
+import { sendMoneyBack } from './return-money.errand.ts'
+import { settleRefund, settleUnwanted } from './settle-unwanted.ts'
+import { findPayingRival, giveUpOthers } from './settle.queries.ts'
+import { upsertCard } from './stored-cards.queries.ts'
 import { isOneOf, moveTo, type Settled, type Settling } from './settling.ts'
 
 export interface SettleNeeds {
@@ -113,8 +114,8 @@ function isTooLittle({ order, attempt, payment }: Settling): boolean {
 }
 
 /** Gift certificates are made once the money is there, or promised by the bank: a card that is kept promises nothing. */
-async function makeGifts({ tx, config, order, payment, now }: Settling): Promise<void> {
-  if (payment.state !== 'stored') await generateGiftCertificates(tx, config, order.id, now)
+async function makePaidGifts({ tx, config, order, payment, now }: Settling): Promise<void> {
+  if (payment.state !== 'stored') await makeGifts(tx, config, order.id, now)
 }
 
 async function settleSuccess(settling: Settling): Promise<Settled> {
@@ -125,7 +126,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
     if (attempt.state === 'stored' && to !== 'stored' && isTooLittle(settling))
       return refuseTooLittle(settling)
     const moved = await moveTo(settling, to)
-    if (moved) await makeGifts(settling)
+    if (moved) await makePaidGifts(settling)
     if (!moved) await moveTo(settling, attempt.state, { from: [attempt.state] })
     return moved ? 'paid' : 'unchanged'
   }
@@ -137,7 +138,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
     await sendMoneyBack(tx, id, 'another paid')
   if (!(await moveTo(settling, to, await keepCard(settling)))) return 'unchanged'
   await markPaid(tx, { orderId: order.id })
-  await makeGifts(settling)
+  await makePaidGifts(settling)
   if (order.paymentTypeId === PAYMENT_TYPES.creditCard) await tellOrderReceived(tx, config, order.id, now)
   else await tellPaymentReceived(tx, config, order.id, payment.capturedCents, now)
   return 'paid'

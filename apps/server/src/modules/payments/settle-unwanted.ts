@@ -1,7 +1,7 @@
 import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
-import { tellRefunded } from '../orders/orders.ts'
+import { markRefunded, tellRefunded } from '../orders/orders.ts'
 import { sendMoneyBack } from './return-money.errand.ts'
-import { closeRefund, findOpenRefund, markRefunded, noteReturned } from './settle.queries.ts'
+import { closeRefund, findOpenRefund, noteReturned } from './settle.queries.ts'
 import { moveTo, type Settled, type Settling } from './settling.ts'
 
 /**

@@ -1,8 +1,6 @@
-import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
-import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { PAYING_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
-import type { paymentRefunds, storedCards } from '../../platform/schema/payments.ts'
-import { sqlList, sqlTexts } from '../../platform/sql-list.ts'
+import type { paymentRefunds } from '../../platform/schema/payments.ts'
+import { sqlTexts } from '../../platform/sql-list.ts'
 import {
   findStatement,
   listStatement,
@@ -10,45 +8,6 @@ import {
   writeStatement,
   type RowOf,
 } from '../../platform/statement.ts'
-
-const { received, confirmed, awaitingPayment, paymentFailed, cancelled, refunded, underReview } = ORDER_STATUS
-
-/** An order that waited for its payment is paid; the trigger orders_paid_first refuses it where it is not. */
-export const markPaid = writeStatement<{ orderId: number }>(
-  'payments_mark_paid',
-  `update orders set status = ${received}, pay_by = null where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,
-)
-
-/** A payment failed before anything was prepared: the order waits on for another one. */
-export const markFailed = writeStatement<{ orderId: number }>(
-  'payments_mark_failed',
-  `update orders set status = ${paymentFailed} where id = $orderId and status = ${awaitingPayment}`,
-)
-
-/** A payment that the shop relied on is gone: there is another try until the slot closes. */
-export const markLost = writeStatement<{ orderId: number; payBy: Date }>(
-  'payments_mark_lost',
-  `update orders set status = ${paymentFailed}, pay_by = $payBy
-   where id = $orderId and status in (${received}, ${confirmed})`,
-)
-
-/** The same once the slot has closed: the goods may be prepared or given, so a person decides and asks for the money. */
-export const markLostLate = writeStatement<{ orderId: number }>(
-  'payments_mark_lost_late',
-  `update orders set status = ${underReview} where id = $orderId and status in (${received}, ${confirmed})`,
-)
-
-/** Another try begins. */
-export const markAwaiting = writeStatement<{ orderId: number }>(
-  'payments_mark_awaiting',
-  `update orders set status = ${awaitingPayment} where id = $orderId and status = ${paymentFailed}`,
-)
-
-/** All that a cancelled order had paid went back. */
-export const markRefunded = writeStatement<{ orderId: number }>(
-  'payments_mark_refunded',
-  `update orders set status = ${refunded} where id = $orderId and status = ${cancelled}`,
-)
 
 /** Gives up every other try of an order that is still undecided; answers which. */
 export const giveUpOthers = listStatement<{ id: number }, { orderId: number; attemptId: number; now: Date }>(
@@ -62,32 +21,6 @@ export const findPayingRival = findStatement<{ id: number }, { orderId: number; 
   'payments_find_paying_rival',
   `select id from payment_attempts where order_id = $orderId and id <> $attemptId
      and state in (${sqlTexts(PAYING_ATTEMPTS)})`,
-)
-
-/**
- * Keeps the gateway's card of a customer; the same one again is the same row. Hidden it serves this order alone, and
- * its owner does not see it among the cards.
- */
-export const upsertCard = oneStatement<
-  { id: number },
-  RowOf<
-    typeof storedCards,
-    'userId' | 'companyId' | 'provider' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear'
-  > & {
-    reference: string
-    customer: string
-    isHidden: boolean
-    now: Date
-  }
->(
-  'payments_upsert_card',
-  `insert into stored_cards as c (user_id, company_id, provider, provider_reference, provider_customer, brand, last_four,
-     expiry_month, expiry_year, created_at, removed_at)
-   values ($userId, $companyId, $provider, $reference, $customer, $brand, $lastFour, $expiryMonth, $expiryYear, $now,
-     case when $isHidden::boolean then $now::timestamptz end)
-   on conflict (provider, provider_reference) do update set
-     removed_at = case when $isHidden::boolean then c.removed_at end
-   returning id`,
 )
 
 export type RefundRow = RowOf<typeof paymentRefunds, 'id' | 'cents' | 'createdAt'>

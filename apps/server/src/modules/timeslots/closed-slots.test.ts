@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { insertTimeslots } from './timeslots.queries.ts'
+import { insertTimeslots } from '../holds/holds.ts'
 
 const CHRISTMAS = '2026-11-25'
 

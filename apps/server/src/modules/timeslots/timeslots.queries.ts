@@ -1,5 +1,5 @@
 import type { closures, timeslots } from '../../platform/schema/timeslots.ts'
-import { listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { listStatement, type RowOf } from '../../platform/statement.ts'
 import { closedReason } from '../holds/holds.ts'
 import { termsAt, termsOfCart } from '../stores/stores.ts'
 
@@ -84,23 +84,4 @@ export const listClosedDays = listStatement<
    where date between $fromIso and $toIso and (warehouse_id is null or warehouse_id = $warehouseId)
      and (delivery_service_id is null or delivery_service_id = $deliveryServiceId)
    order by date, warehouse_id nulls last, delivery_service_id nulls last`,
-)
-
-/**
- * Makes the timeslots of `days` days from `fromIso` (yyyy-MM-dd, Rome) out of the templates of the week; none on closed
- * days. What exists stays as it is, so it may run as often as one likes, also in several processes at once. The cut-off
- * counts on the clock of the wall: 22:00 of the day before is 22:00 also when the clocks change. Answers how many were made.
- */
-export const insertTimeslots = writeStatement<{ fromIso: string; days: number }>(
-  'timeslots_insert',
-  `insert into timeslots (warehouse_id, delivery_service_id, date, begin_time, end_time, capacity, cutoff_at)
-   select t.warehouse_id, t.delivery_service_id, day::date, t.begin_time, t.end_time, t.capacity,
-     (day::date + t.begin_time - make_interval(mins => t.cutoff_minutes)) at time zone 'Europe/Rome'
-   from generate_series($fromIso::date, $fromIso::date + $days::int - 1, interval '1 day') as day
-   join timeslot_templates t on t.weekday = extract(isodow from day)
-   where not exists (select from closures c where c.date = day::date
-     and (c.warehouse_id is null or c.warehouse_id = t.warehouse_id)
-     and (c.delivery_service_id is null or c.delivery_service_id = t.delivery_service_id))
-   order by 3, 1, 2, 4
-   on conflict (warehouse_id, delivery_service_id, date, begin_time) do nothing`,
 )

@@ -1,2 +1,4 @@
 /** The door of timeslots. */
-export { insertTimeslots, listNearestFree } from './timeslots.queries.ts'
+export { listNearestFree } from './timeslots.queries.ts'
+export { forgottenTimeslots } from './usual-timeslot.queries.ts'
+export { addClosures, putWindow, removeClosures, removeWindow, setClosures } from './told-week.queries.ts'

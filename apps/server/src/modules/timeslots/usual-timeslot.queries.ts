@@ -23,6 +23,9 @@ export const removeUsualTimeslot = writeStatement<Owner>(
   'delete from usual_timeslots where user_id = $userId and company_id is not distinct from $companyId::bigint',
 )
 
+/** Part of a statement that forgets the slots that the customer $userId wanted proposed, whoever they acted for. */
+export const forgottenTimeslots = 'slots as (delete from usual_timeslots where user_id = $userId)'
+
 /** The slot that a customer wants proposed to every new cart, where it is one of this service. */
 export const findUsualTimeslot = findStatement<WeeklySlot, Owner & { deliveryServiceId: number }>(
   'usual_timeslots_find',

@@ -1,4 +1,4 @@
-import { keptCode } from '../../modules/gift-codes/gift-codes.ts'
+import { keptCode } from '../../modules/gift-cards/gift-cards.ts'
 import type { Db } from '../../platform/database.ts'
 import { giftCertificateHolders, giftCertificates } from '../../platform/schema/gift-certificates.ts'
 

@@ -1,5 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import { addPriceLists } from '../../catalogue/catalogue.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 
 /** The public list of a shop that has one. */
@@ -13,10 +14,10 @@ export interface PriceList {
 
 /** The public list is there from the first file on: a shop that was never filled can be loaded too. */
 export async function ensurePublicList(client: pg.ClientBase) {
-  await client.query(
-    `INSERT INTO price_lists (id, name, kind) VALUES ($1, $2, 'public') ON CONFLICT DO NOTHING`,
-    [PUBLIC_LIST, importTexts.publicList],
-  )
+  await client.query(addPriceLists(`SELECT $1::bigint AS id, $2 AS name, 'public' AS kind`), [
+    PUBLIC_LIST,
+    importTexts.publicList,
+  ])
 }
 
 /** Whether a price list exists. */

@@ -1,6 +1,7 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import { removePrices, setPrices } from '../../catalogue/catalogue.ts'
 import type { RowRemark } from '../rows/import-kind.ts'
 
 /** A price that grows or falls more than so many times is told: a comma may have been lost. */
@@ -23,16 +24,8 @@ export async function applyPriceRows(client: pg.ClientBase) {
     SELECT count(*) FILTER (WHERE old_cents IS NULL) AS added, count(*) FILTER (WHERE price_cents IS NULL) AS gone,
       count(price_cents) AS set FROM import_prices`)
   const { added = 0, gone = 0, set = 0 } = rows[0] ?? {}
-  if (gone > 0)
-    await client.query(`
-      DELETE FROM prices x USING import_prices i WHERE i.price_cents IS NULL
-        AND x.price_list_id = i.price_list_id AND x.product_id = i.product_id`)
-  if (set > 0)
-    await client.query(`
-      INSERT INTO prices (price_list_id, product_id, price_cents)
-      SELECT price_list_id, product_id, price_cents FROM import_prices WHERE price_cents IS NOT NULL
-      ORDER BY price_list_id, product_id
-      ON CONFLICT (price_list_id, product_id) DO UPDATE SET price_cents = excluded.price_cents`)
+  if (gone > 0) await client.query(removePrices('SELECT * FROM import_prices WHERE price_cents IS NULL'))
+  if (set > 0) await client.query(setPrices('SELECT * FROM import_prices WHERE price_cents IS NOT NULL'))
   return { added, changed: rowCount - added }
 }
 

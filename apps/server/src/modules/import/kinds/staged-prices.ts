@@ -4,6 +4,7 @@ import { contentInBaseUnit, DOUBTED_CONTENT } from '@cambusa/domain/money/unit-p
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
 import * as Type from 'typebox'
+import { doubtContents } from '../../catalogue/catalogue.ts'
 import { PriceFrom } from '../rows/made-price-map.ts'
 import { priceCents } from '../rows/price-rules.ts'
 import type { ImportNeed, ImportPlan, RowRemark } from '../rows/import-kind.ts'
@@ -177,11 +178,7 @@ export async function settlePrices(client: pg.ClientBase): Promise<RowRemark[]> 
 export async function dropDoubtedContents(client: pg.ClientBase) {
   const { rowCount } = await client.query('SELECT FROM import_doubted LIMIT 1')
   if (rowCount)
-    await client.query(`
-      UPDATE products SET content = CASE WHEN drained_weight_grams > 0 THEN ${DOUBTED_CONTENT} END,
-        content_unit = NULL, updated_at = now()
-      WHERE id IN (SELECT product_id FROM import_doubted)
-        AND (content <> ${DOUBTED_CONTENT} OR content IS NULL AND drained_weight_grams > 0)`)
+    await client.query(doubtContents('SELECT DISTINCT product_id AS id FROM import_doubted', DOUBTED_CONTENT))
 }
 
 /** Tells of which products, and why. */

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '@cambusa/contract/shop-config'
 import type { MailContent } from '../../../platform/schema/mail-words.ts'
 import type { OrderInMail } from './order-in-mail.ts'
-import type { MailedGift } from '../../gift-codes/gift-codes.ts'
+import type { MailedGift } from '../../gift-cards/gift-cards.ts'
 import type { ShopOrder } from './shop-order.ts'
 import type { MailKind, MailParams } from './mail-kinds.ts'
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { addCategory, categoriesToSet } from '../../../catalogue/catalogue.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
 import { placeCategories, type StagedCategory } from './place-categories.ts'
@@ -87,11 +88,7 @@ export async function insertCategories(
   for (const { slug, parentSlug, name, position, info: about } of [...levels, ...rows].toSorted(
     (a, b) => depthOf(a) - depthOf(b),
   ))
-    await client.query(
-      `INSERT INTO categories (slug, name, parent_id, position, info)
-       VALUES ($1, $2, (SELECT id FROM categories WHERE slug = $3), $4, $5)`,
-      [slug, name, parentSlug, position ?? LAST, JSON.stringify(about)],
-    )
+    await client.query(addCategory, [slug, name, parentSlug, position ?? LAST, JSON.stringify(about)])
   return rows.length
 }
 
@@ -102,9 +99,8 @@ export async function updateCategories(client: pg.ClientBase, plan: ImportPlan):
     ({ column }, place) => filled.findIndex((each) => each.column === column) === place,
   )
   const changed = await updateDiffering(client, {
-    table: 'categories',
+    ...categoriesToSet,
     staged: 'SELECT s.*, c.slug FROM import_categories c JOIN import_stage s USING (line)',
-    join: 't.slug = i.slug',
     columns: once,
   })
   return changed.length

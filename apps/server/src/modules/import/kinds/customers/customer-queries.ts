@@ -1,10 +1,11 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import { STAFF_TYPES, USER_TYPE } from '@cambusa/domain/people/roles'
+import { STAFF_TYPES } from '@cambusa/domain/people/roles'
 import type pg from 'pg'
 import { sqlList } from '../../../../platform/sql-list.ts'
+import { addCompanies, addMembers, addUsers, companiesToSet, usersToSet } from '../../../people/people.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
-import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
+import { filledBy, updateDiffering } from '../update-differing.ts'
 
 const reasons = importKindTexts.customers
 /** No password has this hash: the customer sets one by the reset mail. */
@@ -32,44 +33,8 @@ export const customerStage = {
   credit_cents: 'bigint',
 }
 
-/** An empty cell leaves what the shop knows. */
-const filled = (field: string, column: string, from = column): FilledColumn => ({
-  field,
-  column,
-  value: `coalesce(nullif(i.${from}, ''), t.${column})`,
-})
-const told = (field: string, column: string, from = column): FilledColumn => ({
-  field,
-  column,
-  value: `coalesce(i.${from}, t.${column})`,
-})
-
-const userColumns: readonly FilledColumn[] = [
-  filled('firstName', 'first_name'),
-  filled('lastName', 'last_name'),
-  filled('phone', 'phone'),
-  told('fiscalCode', 'fiscal_code'),
-  filled('codInt', 'cod_int'),
-  told('userType', 'user_type_id'),
-  told('level', 'profile_level'),
-  told('isDisabled', 'is_disabled'),
-  told('storeId', 'default_store_id', 'store_id'),
-]
-
-const companyColumns: readonly FilledColumn[] = [
-  filled('companyName', 'name', 'company_name'),
-  told('companyFiscalCode', 'fiscal_code', 'company_fiscal_code'),
-  filled('sdiCode', 'sdi_code'),
-  filled('pec', 'pec'),
-  filled('companyAddress', 'address', 'company_address'),
-  told('priceListId', 'price_list_id'),
-  told('credit', 'credit_cents'),
-]
-
 const users = 'SELECT DISTINCT ON (login) * FROM import_stage ORDER BY login, line'
 const companies = `SELECT DISTINCT ON (vat_number) * FROM import_stage WHERE vat_number IS NOT NULL ORDER BY vat_number, line`
-const userJoin = 'lower(t.login) = i.login'
-const companyJoin = 't.vat_number = i.vat_number'
 
 /** Takes out rows that speak of staff, or name stores and price lists that are not there. */
 export async function matchCustomers(client: pg.ClientBase): Promise<RowRemark[]> {
@@ -114,17 +79,11 @@ export async function matchCustomers(client: pg.ClientBase): Promise<RowRemark[]
 /** Adds and changes companies; VAT numbers of those that changed. */
 export async function applyCompanies(client: pg.ClientBase, plan: ImportPlan): Promise<string[]> {
   const changed = await updateDiffering(client, {
-    table: 'companies',
+    ...companiesToSet,
     staged: companies,
-    join: companyJoin,
-    columns: filledBy(plan, companyColumns),
+    columns: filledBy(plan, companiesToSet.columns),
   })
-  await client.query(`
-    INSERT INTO companies (name, vat_number, fiscal_code, sdi_code, pec, address, price_list_id, credit_cents)
-    SELECT i.company_name, i.vat_number, i.company_fiscal_code, nullif(i.sdi_code, ''), nullif(i.pec, ''),
-      i.company_address, i.price_list_id, coalesce(i.credit_cents, 0)
-    FROM (${companies}) i WHERE NOT EXISTS (SELECT FROM companies c WHERE c.vat_number = i.vat_number)
-    ORDER BY i.line`)
+  await client.query(addCompanies(companies))
   const { rows } = await client.query<{ vat: string }>(
     'SELECT vat_number AS vat FROM companies WHERE id = ANY($1)',
     [changed],
@@ -135,10 +94,9 @@ export async function applyCompanies(client: pg.ClientBase, plan: ImportPlan): P
 /** Changes the users that are there; their logins in small letters. */
 export async function updateUsers(client: pg.ClientBase, plan: ImportPlan): Promise<string[]> {
   const ids = await updateDiffering(client, {
-    table: 'users',
+    ...usersToSet,
     staged: users,
-    join: userJoin,
-    columns: filledBy(plan, userColumns),
+    columns: filledBy(plan, usersToSet.columns),
   })
   const { rows } = await client.query<{ login: string }>(
     'SELECT lower(login) AS login FROM users WHERE id = ANY($1)',
@@ -149,16 +107,7 @@ export async function updateUsers(client: pg.ClientBase, plan: ImportPlan): Prom
 
 /** Adds the users that the shop has not, enabled to buy, without a password; their logins. */
 export async function insertUsers(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ login: string }>(
-    `INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, phone, fiscal_code, profile_level,
-       cod_int, is_disabled, default_store_id)
-     SELECT i.login, $1, coalesce(i.user_type_id, CASE WHEN i.vat_number IS NULL THEN ${USER_TYPE.private} ELSE ${USER_TYPE.business} END), i.first_name,
-       i.last_name, i.phone, i.fiscal_code, coalesce(i.profile_level, 2), nullif(i.cod_int, ''),
-       coalesce(i.is_disabled, false), i.store_id
-     FROM (${users}) i WHERE NOT EXISTS (SELECT FROM users u WHERE lower(u.login) = i.login) ORDER BY i.line
-     RETURNING login`,
-    [NO_PASSWORD],
-  )
+  const { rows } = await client.query<{ login: string }>(addUsers(users), [NO_PASSWORD])
   return rows.map(({ login }) => login)
 }
 
@@ -172,9 +121,7 @@ export async function insertMembers(client: pg.ClientBase): Promise<number[]> {
       SELECT t.*, row_number() OVER (PARTITION BY t.cod_int ORDER BY t.line) = 1
         AND NOT EXISTS (SELECT FROM company_members m WHERE m.cod_int = t.cod_int AND m.is_default) AS is_default
       FROM told t),
-    made AS (
-      INSERT INTO company_members (cod_int, company_id, is_default)
-      SELECT cod_int, company_id, is_default FROM ranked ON CONFLICT DO NOTHING RETURNING cod_int, company_id)
+    made AS (${addMembers('SELECT * FROM ranked')})
     SELECT told.line FROM told JOIN made USING (cod_int, company_id)`)
   return rows.map(({ line }) => line)
 }

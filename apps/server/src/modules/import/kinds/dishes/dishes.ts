@@ -1,6 +1,7 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import { addDish, removeDishes, setDish } from '../../../catalogue/catalogue.ts'
 import type { ImportKind, KindRun, RowRemark } from '../../rows/import-kind.ts'
 import { planDishes, type Dish, type DishPlan, type StagedDish } from './plan-dishes.ts'
 import { readDish } from './read-dish.ts'
@@ -44,22 +45,16 @@ function dishesRun(): KindRun {
     }),
     takeOff: async (client) => {
       const names = await listUnnamed(client, planned())
-      await removeDishes(client, names)
+      await removeNamed(client, names)
       return names.length
     },
     apply: async (client) => {
       const { add, change, remove } = planned()
-      await removeDishes(client, remove)
+      await removeNamed(client, remove)
       for (const { name, phrases, shelves, isOff } of change)
-        await client.query(
-          'UPDATE search_dishes SET phrases = $2, shelves = $3, is_off = $4 WHERE name = $1',
-          [name, phrases, shelves, isOff],
-        )
+        await client.query(setDish, [name, phrases, shelves, isOff])
       for (const { name, phrases, shelves, isOff } of add)
-        await client.query(
-          'INSERT INTO search_dishes (name, phrases, shelves, is_off) VALUES ($1, $2, $3, $4)',
-          [name, phrases, shelves, isOff],
-        )
+        await client.query(addDish, [name, phrases, shelves, isOff])
       return { added: add.length, changed: change.length + remove.length }
     },
   }
@@ -103,6 +98,6 @@ async function listUnnamed(client: pg.ClientBase, { unnamed }: DishPlan): Promis
   return rows.map(({ name }) => name)
 }
 
-async function removeDishes(client: pg.ClientBase, names: readonly string[]) {
-  if (names.length > 0) await client.query('DELETE FROM search_dishes WHERE name = ANY($1)', [names])
+async function removeNamed(client: pg.ClientBase, names: readonly string[]) {
+  if (names.length > 0) await client.query(removeDishes, [names])
 }

@@ -4,7 +4,7 @@ import { companies } from '../../../../platform/schema/accounts.ts'
 import { buildUser } from '../../../../testing/factories/users.ts'
 import { importBytes, tableFiles } from '../../../../testing/import-rows.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
-import { keptCode } from '../../../gift-codes/gift-codes.ts'
+import { keptCode } from '../../../gift-cards/gift-cards.ts'
 import { giftCertificatesKind } from './gift-certificates.ts'
 
 let database: Database

@@ -1,5 +1,6 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
+import { addMandates, revokeReplacedMandates, setMandates } from '../../../payments/payments.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
 
@@ -33,24 +34,14 @@ export async function matchMandates(client: pg.ClientBase): Promise<RowRemark[]>
   return [...unknown, ...taken, ...second].toSorted((a, b) => a.line - b.line)
 }
 
+/** Rows of the file with their companies. */
+const ROWS = `SELECT i.*, c.id AS company_id, c.name AS company_name
+  FROM import_stage i JOIN companies c ON c.vat_number = i.vat_number`
+
 /** A new mandate takes the place of the one that its company had, which is revoked and kept. */
 export async function applyMandates(client: pg.ClientBase): Promise<{ added: number; changed: number }> {
-  await client.query(`
-    UPDATE sepa_mandates m SET revoked_at = now()
-    FROM import_stage i JOIN companies c ON c.vat_number = i.vat_number
-    WHERE m.company_id = c.id AND m.revoked_at IS NULL AND m.reference <> i.reference AND NOT i.is_revoked`)
-  const changed = await client.query(`
-    UPDATE sepa_mandates m SET iban = i.iban, holder = coalesce(nullif(i.holder, ''), m.holder),
-      signed_on = i.signed_on, scheme = i.scheme,
-      revoked_at = CASE WHEN i.is_revoked THEN coalesce(m.revoked_at, now()) END
-    FROM import_stage i WHERE m.reference = i.reference
-      AND (m.iban, m.holder, m.signed_on, m.scheme, m.revoked_at IS NOT NULL)
-        IS DISTINCT FROM (i.iban, coalesce(nullif(i.holder, ''), m.holder), i.signed_on, i.scheme, i.is_revoked)`)
-  const added = await client.query(`
-    INSERT INTO sepa_mandates (company_id, reference, holder, iban, signed_on, scheme, revoked_at)
-    SELECT c.id, i.reference, coalesce(nullif(i.holder, ''), c.name), i.iban, i.signed_on, i.scheme,
-      CASE WHEN i.is_revoked THEN now() END
-    FROM import_stage i JOIN companies c ON c.vat_number = i.vat_number
-    WHERE NOT EXISTS (SELECT FROM sepa_mandates m WHERE m.reference = i.reference) ORDER BY c.id`)
+  await client.query(revokeReplacedMandates(ROWS))
+  const changed = await client.query(setMandates(ROWS))
+  const added = await client.query(addMandates(ROWS))
   return { added: added.rowCount ?? 0, changed: changed.rowCount ?? 0 }
 }

@@ -1,5 +1,7 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import { addPriceLists, setPriceListNames } from '../../../catalogue/catalogue.ts'
+import { setPriceLists } from '../../../people/people.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
 
 const { reasons } = importTexts
@@ -58,20 +60,17 @@ export async function matchCompanies(client: pg.ClientBase): Promise<RowRemark[]
 
 /** Makes lists, names them, and gives them to their companies, where that differs; counts rows. */
 export async function applyLists(client: pg.ClientBase) {
-  const named = `SELECT m.price_list_id AS id, coalesce(max(nullif(i.name, '')), max(m.list)) AS name, min(m.line) AS line,
+  const named = `SELECT m.price_list_id AS id, 'company' AS kind, coalesce(max(nullif(i.name, '')), max(m.list)) AS name, min(m.line) AS line,
       bool_or(i.name <> '') AS is_named
     FROM import_match m JOIN import_stage i USING (line) WHERE %s GROUP BY m.price_list_id`
   const fresh = await client.query<{ line: number }>(`
     WITH named AS (${named.replace('%s', 'm.is_new')}),
-    made AS (INSERT INTO price_lists (id, name, kind) SELECT id, name, 'company' FROM named ORDER BY id RETURNING id)
+    made AS (${addPriceLists('SELECT * FROM named')})
     SELECT line FROM made JOIN named USING (id)`)
-  const renamed = await client.query<{ line: number }>(`
-    WITH named AS (${named.replace('%s', 'NOT m.is_new')})
-    UPDATE price_lists l SET name = n.name FROM named n
-    WHERE l.id = n.id AND n.is_named AND l.name <> n.name RETURNING n.line`)
-  const given = await client.query<{ line: number }>(`
-    UPDATE companies c SET price_list_id = m.price_list_id FROM import_match m
-    WHERE c.id = m.company_id AND c.price_list_id IS DISTINCT FROM m.price_list_id RETURNING m.line`)
+  const renamed = await client.query<{ line: number }>(
+    setPriceListNames(`SELECT * FROM (${named.replace('%s', 'NOT m.is_new')}) n WHERE n.is_named`),
+  )
+  const given = await client.query<{ line: number }>(setPriceLists('SELECT * FROM import_match'))
   const added = new Set(fresh.rows.map(({ line }) => line))
   const changed = new Set([...renamed.rows, ...given.rows].map(({ line }) => line))
   return { added: added.size, changed: [...changed].filter((line) => !added.has(line)).length }
@@ -91,6 +90,7 @@ export async function countMissing(client: pg.ClientBase) {
 
 /** They buy at the public price from now on; the list and its prices stay. */
 export async function takeListsAway(client: pg.ClientBase): Promise<number> {
-  const gone = await client.query(`UPDATE companies c SET price_list_id = NULL WHERE ${MISSING}`)
+  const missing = `SELECT 0 AS line, c.id AS company_id, NULL::bigint AS price_list_id FROM companies c WHERE ${MISSING}`
+  const gone = await client.query(setPriceLists(missing))
   return gone.rowCount ?? 0
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { removePrices } from '../../../catalogue/catalogue.ts'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensurePublicList, readList, readPriceLists } from '../price-list-queries.ts'
 import { applyPriceRows, remarkJumps } from '../price-rows.ts'
@@ -61,9 +62,8 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
       return rows[0] ?? { known: 0, missing: 0 }
     },
     takeOff: async (inside) => {
-      const gone = await inside.query(`
-        DELETE FROM prices WHERE (price_list_id, product_id) IN (
-          SELECT x.price_list_id, x.product_id FROM ${PRICES_OF_FILE} WHERE ${MISSING})`)
+      const missing = `SELECT x.price_list_id, x.product_id FROM ${PRICES_OF_FILE} WHERE ${MISSING}`
+      const gone = await inside.query(removePrices(missing))
       return gone.rowCount ?? 0
     },
     apply: async (inside) => {

@@ -1,5 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import { addCategory, addProducts, setProducts, takeOffProducts } from '../../../catalogue/catalogue.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { applyPriceRows } from '../price-rows.ts'
 import { filledColumns, newColumns } from './product-columns.ts'
@@ -7,6 +8,8 @@ import { filledColumns, newColumns } from './product-columns.ts'
 /** Names of a category and of what it lies in, by slug. */
 export type CategoryPaths = ReadonlyMap<string, { name: string; parent: string | null }>
 
+/** Where a category that only a product's row names stands: behind those that have a position. */
+const LAST = 1000
 const depthOf = (slug: string) => slug.split('/').length
 
 /** Makes the categories that the file names and the shop has not, first levels first. */
@@ -15,11 +18,7 @@ export async function insertCategories(client: pg.ClientBase, paths: CategoryPat
   const have = new Set(known.rows.map((row) => row.slug))
   const missing = [...paths].filter(([slug]) => !have.has(slug))
   for (const [slug, { name, parent }] of missing.toSorted(([a], [b]) => depthOf(a) - depthOf(b))) {
-    await client.query(
-      `INSERT INTO categories (slug, name, parent_id, position)
-       VALUES ($1, $2, (SELECT id FROM categories WHERE slug = $3), 1000)`,
-      [slug, name, parent],
-    )
+    await client.query(addCategory, [slug, name, parent, LAST, {}])
   }
 }
 
@@ -61,16 +60,21 @@ export async function updateChanged(client: pg.ClientBase, plan: ImportPlan): Pr
   const filled = filledColumns(plan)
   const before = filled.map(({ column }) => `p.${column}`).join(', ')
   const after = filled.map(({ value }) => value).join(', ')
-  const assignments = filled.map(({ column, value }) => `${column} = ${value}`).join(', ')
   const staged = 'import_match m JOIN import_stage i ON i.line = m.line'
   const differing = await client.query(`
     CREATE TEMP TABLE import_changed ON COMMIT DROP AS
     SELECT p.id FROM products p JOIN ${staged} ON m.product_id = p.id
     WHERE NOT m.is_new AND (${before}, p.is_active) IS DISTINCT FROM (${after}, true)`)
   if (!differing.rowCount) return 0
-  await client.query(`
-    UPDATE products p SET ${assignments}, is_active = true, updated_at = now()
-    FROM ${staged} WHERE m.product_id = p.id AND p.id IN (SELECT id FROM import_changed)`)
+  const values = filled.map(({ column, value }) => `, ${value} AS ${column}`).join('')
+  const rows = `SELECT m.product_id${values} FROM ${staged} JOIN products p ON p.id = m.product_id
+    WHERE p.id IN (SELECT id FROM import_changed)`
+  await client.query(
+    setProducts(
+      rows,
+      filled.map(({ column }) => column),
+    ),
+  )
   return differing.rowCount
 }
 
@@ -82,14 +86,17 @@ export async function insertNew(client: pg.ClientBase): Promise<number> {
   // Two codes may read alike in a URL ('A 1', 'A-1'): the later one gets a mark of its own.
   const slug = `CASE WHEN i.place > 1 OR EXISTS (SELECT FROM products p WHERE p.slug = i.slug)
     THEN i.slug || '-' || left(md5(i.code), 6) ELSE i.slug END`
-  const fresh = await client.query(`
-    INSERT INTO products (id, code, slug, media_key, ${newColumns.map(({ column }) => column).join(', ')})
-    OVERRIDING SYSTEM VALUE
-    SELECT m.product_id, i.code, ${slug}, i.code, ${newColumns.map(({ value }) => value).join(', ')}
+  const values = newColumns.map(({ column, value }) => `, ${value} AS ${column}`).join('')
+  const rows = `SELECT m.product_id, i.code, ${slug} AS slug, i.code AS media_key${values}
     FROM import_match m JOIN (
       SELECT s.*, row_number() OVER (PARTITION BY s.slug ORDER BY s.code) AS place
-      FROM import_stage s JOIN import_match USING (line) WHERE is_new) i ON i.line = m.line
-    ORDER BY m.product_id`)
+      FROM import_stage s JOIN import_match USING (line) WHERE is_new) i ON i.line = m.line`
+  const fresh = await client.query(
+    addProducts(
+      rows,
+      newColumns.map(({ column }) => column),
+    ),
+  )
   return fresh.rowCount ?? 0
 }
 
@@ -125,9 +132,7 @@ export async function countMissing(client: pg.ClientBase) {
 
 /** Takes off sale what the file does not name; its price, its history and its orders stay. */
 export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
-  const gone = await client.query(
-    `UPDATE products p SET is_active = false, updated_at = now() WHERE ${MISSING}`,
-  )
+  const gone = await client.query(takeOffProducts(`SELECT p.id FROM products p WHERE ${MISSING}`))
   return gone.rowCount ?? 0
 }
 

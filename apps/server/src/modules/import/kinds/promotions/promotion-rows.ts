@@ -1,4 +1,11 @@
 import type pg from 'pg'
+import {
+  keepPastPrices,
+  removeEmptyPromotions,
+  removePromotionPrices,
+  setPromotionPrices,
+  setPromotions,
+} from '../../../catalogue/catalogue.ts'
 
 /**
  * Applies what differs. What a promotion has promised on the days that are over stays on record, because the lowest
@@ -22,11 +29,9 @@ export async function applyPromotions(client: pg.ClientBase, today: string) {
     'SELECT FROM import_promoted WHERE old_cents IS DISTINCT FROM price_cents LIMIT 1',
   )
   if (rowCount)
-    await client.query(`
-      INSERT INTO promotion_prices (promotion_id, price_list_id, product_id, price_cents)
-      SELECT promotion_id, price_list_id, product_id, price_cents FROM import_promoted
-      WHERE old_cents IS DISTINCT FROM price_cents ORDER BY promotion_id, price_list_id, product_id
-      ON CONFLICT (promotion_id, price_list_id, product_id) DO UPDATE SET price_cents = excluded.price_cents`)
+    await client.query(
+      setPromotionPrices('SELECT * FROM import_promoted WHERE old_cents IS DISTINCT FROM price_cents'),
+    )
   const { rows } = await client.query<{ added: number; changed: number }>(
     `SELECT count(*) FILTER (WHERE old_cents IS NULL) AS added,
        count(*) FILTER (WHERE old_cents IS NOT NULL AND (old_cents <> price_cents OR key = ANY($1))) AS changed
@@ -49,11 +54,7 @@ async function applyHeads(client: pg.ClientBase): Promise<string[]> {
     ORDER BY i.key, i.line`)
   // Statements that touch no row would still be announced as changes of the catalogue.
   if (!rowCount) return []
-  const { rows } = await client.query<{ key: string }>(`
-    INSERT INTO promotions (key, name, promo_type, start_date, end_date, view) SELECT * FROM import_heads ORDER BY key
-    ON CONFLICT (key) DO UPDATE SET name = excluded.name, promo_type = excluded.promo_type,
-      start_date = excluded.start_date, end_date = excluded.end_date, view = excluded.view
-    RETURNING key`)
+  const { rows } = await client.query<{ key: string }>(setPromotions('SELECT * FROM import_heads'))
   return rows.map(({ key }) => key)
 }
 
@@ -64,16 +65,7 @@ async function keepPast(client: pg.ClientBase, today: string, prices: string) {
     FROM (${prices}) w JOIN promotions p ON p.id = w.promotion_id
     WHERE p.start_date < date '${today}' AND p.end_date >= date '${today}'`)
   const { rowCount } = await client.query('SELECT FROM import_past LIMIT 1')
-  if (rowCount)
-    await client.query(`
-      WITH copies AS (
-        INSERT INTO promotions (key, name, promo_type, start_date, end_date, view)
-        SELECT DISTINCT i.past_key, p.name, p.promo_type, p.start_date, date '${today}' - 1, p.view
-        FROM import_past i JOIN promotions p ON p.id = i.promotion_id
-        ON CONFLICT (key) DO UPDATE SET name = excluded.name RETURNING id, key)
-      INSERT INTO promotion_prices (promotion_id, price_list_id, product_id, price_cents)
-      SELECT c.id, i.price_list_id, i.product_id, i.old_cents FROM import_past i JOIN copies c ON c.key = i.past_key
-      ON CONFLICT DO NOTHING`)
+  if (rowCount) await client.query(keepPastPrices('SELECT * FROM import_past', `date '${today}' - 1`))
   await client.query('DROP TABLE import_past')
 }
 
@@ -98,12 +90,9 @@ export async function endMissing(client: pg.ClientBase, today: string): Promise<
   const missing = `SELECT x.promotion_id, x.price_list_id, x.product_id, x.price_cents AS old_cents
     FROM ${PROMOTED} WHERE ${missingOn(today)}`
   await keepPast(client, today, missing)
-  const gone = await client.query(`
-    DELETE FROM promotion_prices WHERE (promotion_id, price_list_id, product_id) IN (
-      SELECT promotion_id, price_list_id, product_id FROM (${missing}) w)`)
-  await client.query(`
-    DELETE FROM promotions p WHERE p.end_date >= date '${today}'
-      AND NOT EXISTS (SELECT FROM promotion_prices x WHERE x.promotion_id = p.id)
-      AND NOT EXISTS (SELECT FROM import_match m WHERE m.key = p.key)`)
+  const gone = await client.query(removePromotionPrices(missing))
+  const unnamed = `SELECT p.id FROM promotions p WHERE p.end_date >= date '${today}'
+    AND NOT EXISTS (SELECT FROM import_match m WHERE m.key = p.key)`
+  await client.query(removeEmptyPromotions(unnamed))
   return gone.rowCount ?? 0
 }

@@ -1,6 +1,7 @@
 import { ORDERS_WITHOUT_GOODS } from '@cambusa/domain/orders/order-sets'
 import type pg from 'pg'
 import { sqlList } from '../../../../platform/sql-list.ts'
+import { addStock, setStock } from '../../../catalogue/catalogue.ts'
 
 /** Goods of the file's warehouses that it does not name, though there were some. */
 const MISSING = `s.quantity > 0 AND NOT EXISTS (
@@ -35,6 +36,11 @@ const ORDERED = `(
   FROM orders o JOIN order_items l ON l.order_id = o.id
   WHERE o.placed_at >= $1 AND o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}) GROUP BY 1, 2)`
 
+/** What is left of each product that differs, by what was ordered until now. */
+const LEFT = `SELECT d.line, d.warehouse_id, d.product_id,
+    greatest(d.quantity - coalesce(o.quantity, 0), 0) AS quantity
+  FROM import_differing d LEFT JOIN ${ORDERED} o USING (warehouse_id, product_id)`
+
 /**
  * Sets the quantities that differ. Rows are locked as shoppers lock them, by warehouse and product, as late and as
  * shortly as can be; then what was ordered since the file was true is counted and taken off: whoever has bought in the
@@ -58,14 +64,7 @@ export async function applyStock(client: pg.ClientBase, asOf: Date) {
   )
   const { added = 0, old = 0 } = rows[0] ?? {}
   const changed = old > 0 ? await updateQuantities(client, asOf) : 0
-  if (added > 0)
-    await client.query(
-      `INSERT INTO stock (warehouse_id, product_id, quantity)
-       SELECT d.warehouse_id, d.product_id, greatest(d.quantity - coalesce(o.quantity, 0), 0)
-       FROM import_differing d LEFT JOIN ${ORDERED} o USING (warehouse_id, product_id)
-       WHERE d.is_new ORDER BY d.warehouse_id, d.product_id`,
-      [asOf],
-    )
+  if (added > 0) await client.query(addStock(`${LEFT} WHERE d.is_new`), [asOf])
   return { added, changed }
 }
 
@@ -75,12 +74,7 @@ async function updateQuantities(client: pg.ClientBase, asOf: Date): Promise<numb
     ORDER BY s.warehouse_id, s.product_id FOR UPDATE OF s`)
   // A statement of its own: it sees the orders that were waited for.
   const { rows } = await client.query<{ changed: number }>(
-    `WITH changed AS (
-       UPDATE stock s SET quantity = greatest(d.quantity - coalesce(o.quantity, 0), 0)
-       FROM import_differing d LEFT JOIN ${ORDERED} o USING (warehouse_id, product_id)
-       WHERE NOT d.is_new AND s.warehouse_id = d.warehouse_id AND s.product_id = d.product_id
-         AND s.quantity <> greatest(d.quantity - coalesce(o.quantity, 0), 0)
-       RETURNING d.line)
+    `WITH changed AS (${setStock(`${LEFT} WHERE NOT d.is_new`)})
      SELECT count(*) FILTER (WHERE line > 0) AS changed FROM changed`,
     [asOf],
   )

@@ -1,6 +1,7 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
+import { addPriceLists } from '../../../catalogue/catalogue.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
 import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
@@ -131,8 +132,8 @@ const warehousesOfFile = `SELECT DISTINCT ON (warehouse_id) * FROM import_stage
 export async function applyWarehouses(client: pg.ClientBase, plan: ImportPlan): Promise<number[]> {
   // A new warehouse may have a list that is new as well, as in the files of another shop.
   await client.query(
-    `INSERT INTO price_lists (id, name, kind) SELECT DISTINCT i.price_list_id, $1 || i.price_list_id, 'public'
-     FROM (${warehousesOfFile}) i WHERE i.price_list_id IS NOT NULL ON CONFLICT DO NOTHING`,
+    addPriceLists(`SELECT DISTINCT i.price_list_id AS id, $1 || i.price_list_id AS name, 'public' AS kind
+      FROM (${warehousesOfFile}) i WHERE i.price_list_id IS NOT NULL`),
     [importTexts.publicListOf],
   )
   await client.query(

@@ -1,5 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/import'
 import type pg from 'pg'
+import { addSynonyms, removeSynonyms, setSynonyms } from '../../../catalogue/catalogue.ts'
 import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { planSynonyms, type StagedGroup, type SynonymGroup, type SynonymPlan } from './plan-synonyms.ts'
 import { readSynonyms } from './read-synonyms.ts'
@@ -46,14 +47,8 @@ function synonymsRun(): KindRun {
     apply: async (client) => {
       const { add, change, remove } = planned()
       await removeGroups(client, remove)
-      for (const { id, words, isOff } of change)
-        await client.query('UPDATE search_synonyms SET words = $2, is_off = $3 WHERE id = $1', [
-          id,
-          words,
-          isOff,
-        ])
-      for (const { words, isOff } of add)
-        await client.query('INSERT INTO search_synonyms (words, is_off) VALUES ($1, $2)', [words, isOff])
+      for (const { id, words, isOff } of change) await client.query(setSynonyms, [id, words, isOff])
+      for (const { words, isOff } of add) await client.query(addSynonyms, [words, isOff])
       return { added: add.length, changed: change.length + remove.length }
     },
   }
@@ -85,5 +80,5 @@ async function listUnnamed(client: pg.ClientBase, { unnamed }: SynonymPlan): Pro
 }
 
 async function removeGroups(client: pg.ClientBase, ids: readonly number[]) {
-  if (ids.length > 0) await client.query('DELETE FROM search_synonyms WHERE id = ANY($1)', [ids])
+  if (ids.length > 0) await client.query(removeSynonyms, [ids])
 }

@@ -1,25 +1,17 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
+import { addClosures, removeClosures, setClosures } from '../../../timeslots/timeslots.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
 
 const reasons = importKindTexts.timeslots
 
-/** The closure `c` that the row `i` speaks of. */
-const ofRow = `i.kind = 'closure' AND c.date = i.date AND c.warehouse_id IS NOT DISTINCT FROM i.warehouse_id
-  AND c.delivery_service_id IS NOT DISTINCT FROM i.service_id`
+const CLOSURES = `SELECT * FROM import_stage WHERE kind = 'closure'`
 
 /** Days on which nothing is delivered or handed out. */
 export async function applyClosures(client: pg.ClientBase): Promise<{ added: number; changed: number }> {
-  const gone = await client.query(`DELETE FROM closures c USING import_stage i WHERE ${ofRow} AND i.is_gone`)
-  const changed = await client.query(
-    `UPDATE closures c SET reason = i.reason FROM import_stage i
-     WHERE ${ofRow} AND NOT i.is_gone AND c.reason <> i.reason`,
-  )
-  const added = await client.query(
-    `INSERT INTO closures (warehouse_id, delivery_service_id, date, reason)
-     SELECT i.warehouse_id, i.service_id, i.date, i.reason FROM import_stage i
-     WHERE i.kind = 'closure' AND NOT i.is_gone AND NOT EXISTS (SELECT FROM closures c WHERE ${ofRow}) ORDER BY i.line`,
-  )
+  const gone = await client.query(removeClosures(CLOSURES))
+  const changed = await client.query(setClosures(CLOSURES))
+  const added = await client.query(addClosures(CLOSURES))
   return { added: added.rowCount ?? 0, changed: (gone.rowCount ?? 0) + (changed.rowCount ?? 0) }
 }
 

@@ -1,7 +1,7 @@
 import { SLOT_DAYS } from '@cambusa/domain/constants'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
-import { insertTimeslots } from '../../../timeslots/timeslots.ts'
+import { insertTimeslots } from '../../../holds/holds.ts'
 import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, ImportPlan, KindRun, StageValue } from '../../rows/import-kind.ts'
 import { listKnownServices, refuseUnknownServices } from '../known-services.ts'

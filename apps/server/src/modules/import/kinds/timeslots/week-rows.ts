@@ -1,5 +1,7 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
+import { closeSlots, openSlots, removeUnusedSlots, setSlots } from '../../../holds/holds.ts'
+import { putWindow, removeWindow } from '../../../timeslots/timeslots.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
 import type { StagedWeek, WeekPlan, WeekWindow, WindowKey } from './plan-week.ts'
 
@@ -27,28 +29,17 @@ export async function listStagedWeek(client: pg.ClientBase): Promise<StagedWeek[
 /** Writes the windows that are new or differ and takes off those that go; what goes is noted for the slots. */
 export async function applyWeek(client: pg.ClientBase, { put, remove }: WeekPlan): Promise<void> {
   for (const window of put)
-    await client.query(
-      `INSERT INTO timeslot_templates
-         (warehouse_id, delivery_service_id, weekday, begin_time, end_time, capacity, cutoff_minutes)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT (warehouse_id, delivery_service_id, weekday, begin_time) DO UPDATE
-         SET end_time = excluded.end_time, capacity = excluded.capacity, cutoff_minutes = excluded.cutoff_minutes`,
-      [
-        window.warehouseId,
-        window.serviceId,
-        window.weekday,
-        window.beginTime,
-        window.endTime,
-        window.capacity,
-        window.cutoffMinutes,
-      ],
-    )
+    await client.query(putWindow, [
+      window.warehouseId,
+      window.serviceId,
+      window.weekday,
+      window.beginTime,
+      window.endTime,
+      window.capacity,
+      window.cutoffMinutes,
+    ])
   for (const window of remove)
-    await client.query(
-      `DELETE FROM timeslot_templates
-       WHERE warehouse_id = $1 AND delivery_service_id = $2 AND weekday = $3 AND begin_time = $4`,
-      [window.warehouseId, window.serviceId, window.weekday, window.beginTime],
-    )
+    await client.query(removeWindow, [window.warehouseId, window.serviceId, window.weekday, window.beginTime])
 }
 
 /** The slot `t` of the calendar and the window `w` that it is made from. */
@@ -77,16 +68,12 @@ export async function lockSlotsOfFile(client: pg.ClientBase, today: string): Pro
 
 /** Slots ahead become what the week says now; those with bookings stay as they are. */
 export async function followWeek(client: pg.ClientBase, today: string): Promise<void> {
-  await client.query(
-    `UPDATE timeslots t SET end_time = w.end_time, capacity = w.capacity, cutoff_at = ${cutoffAt}
-     FROM timeslot_templates w WHERE ${ofWindow} AND ${follows} AND t.booked = 0 AND ${differs}`,
-    [today],
-  )
-  await client.query(
-    `UPDATE timeslots t SET closed_reason = NULL
-     FROM timeslot_templates w WHERE ${ofWindow} AND ${follows} AND t.closed_reason = $2`,
-    [today, reasons.windowGone],
-  )
+  const windows = `SELECT t.id, w.end_time, w.capacity, ${cutoffAt} AS cutoff_at
+    FROM timeslots t JOIN timeslot_templates w ON ${ofWindow} WHERE ${follows}`
+  await client.query(setSlots(windows), [today])
+  const reopened = `SELECT t.id FROM timeslots t JOIN timeslot_templates w ON ${ofWindow}
+    WHERE ${follows} AND t.closed_reason = $2`
+  await client.query(openSlots(reopened), [today, reasons.windowGone])
 }
 
 /** Slots ahead without a window: they go where nobody has anything to do with them, else nobody can choose them any more. */
@@ -95,11 +82,12 @@ export async function leaveWindows(
   today: string,
   gone: readonly WindowKey[],
 ): Promise<void> {
-  const orphans = `${follows} AND NOT EXISTS (SELECT FROM timeslot_templates w WHERE ${ofWindow})
-    AND EXISTS (SELECT FROM unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::time[])
-      AS g (warehouse_id, delivery_service_id, weekday, begin_time)
-      WHERE g.warehouse_id = t.warehouse_id AND g.delivery_service_id = t.delivery_service_id
-        AND g.weekday = extract(isodow FROM t.date) AND g.begin_time = t.begin_time)`
+  const orphans = `SELECT t.id FROM timeslots t
+    WHERE ${follows} AND NOT EXISTS (SELECT FROM timeslot_templates w WHERE ${ofWindow})
+      AND EXISTS (SELECT FROM unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::time[])
+        AS g (warehouse_id, delivery_service_id, weekday, begin_time)
+        WHERE g.warehouse_id = t.warehouse_id AND g.delivery_service_id = t.delivery_service_id
+          AND g.weekday = extract(isodow FROM t.date) AND g.begin_time = t.begin_time)`
   const values = [
     today,
     gone.map(({ warehouseId }) => warehouseId),
@@ -107,18 +95,8 @@ export async function leaveWindows(
     gone.map(({ weekday }) => weekday),
     gone.map(({ beginTime }) => beginTime),
   ]
-  await client.query(
-    `DELETE FROM timeslots t WHERE ${orphans} AND t.booked = 0
-       AND NOT EXISTS (SELECT FROM carts c WHERE c.timeslot_id = t.id)
-       AND NOT EXISTS (SELECT FROM orders o WHERE o.timeslot_id = t.id)
-       AND NOT EXISTS (SELECT FROM timeslot_holds h WHERE h.timeslot_id = t.id)
-       AND NOT EXISTS (SELECT FROM locker_bookings b WHERE b.timeslot_id = t.id)`,
-    values,
-  )
-  await client.query(
-    `UPDATE timeslots t SET closed_reason = $6 WHERE ${orphans} AND t.closed_reason IS NULL`,
-    [...values, reasons.windowGone],
-  )
+  await client.query(removeUnusedSlots(orphans), values)
+  await client.query(closeSlots(orphans, '$6'), [...values, reasons.windowGone])
 }
 
 /** Rows whose slots have bookings and stay as they were. */

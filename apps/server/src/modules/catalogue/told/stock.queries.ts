@@ -1,0 +1,46 @@
+import { writeStatement } from '../../../platform/statement.ts'
+
+/**
+ * Parts of a statement that take goods out of the stock of a warehouse where the statement has a `cart`: $quantities of
+ * $productIds. Rows are locked in product order and lowered; the CHECK stock_not_negative ends the act where too little
+ * is left; no row means that stock is not tracked. The products are given apart, so that PostgreSQL looks up those rows
+ * however large the stock is.
+ */
+export const takenStock = `locked as (
+     select s.warehouse_id, s.product_id from stock s
+     where exists (select from cart) and s.warehouse_id = $warehouseId
+       and s.product_id = any($productIds::bigint[])
+     order by s.product_id for update),
+   taken as (
+     update stock s set quantity = s.quantity - needed.quantity
+     from locked join unnest($productIds::bigint[], $quantities::numeric[]) as needed (product_id, quantity)
+       using (product_id)
+     where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id)`
+
+/** Goods of an order go back into stock where it is tracked; rows are locked in product order, as buy locks them. */
+export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: number }>(
+  'orders_give_back_goods',
+  `with goods as (
+     select product_id, sum(quantity) as quantity from order_items
+     where order_id = $orderId and product_id is not null group by product_id),
+   locked as (
+     select s.product_id from stock s
+     where s.warehouse_id = $warehouseId and s.product_id in (select product_id from goods)
+     order by s.product_id for update)
+   update stock s set quantity = s.quantity + goods.quantity from locked join goods using (product_id)
+   where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
+)
+
+/** Statement that adds stock where there is none; `rows` tells warehouse_id, product_id and quantity. */
+export const addStock = (rows: string) => `
+  insert into stock (warehouse_id, product_id, quantity)
+  select r.warehouse_id, r.product_id, r.quantity from (${rows}) r order by r.warehouse_id, r.product_id`
+
+/**
+ * Statement that sets stock where it differs; `rows` tells line, warehouse_id, product_id and quantity. The caller has
+ * locked the rows in the order of warehouses and products. Answers the lines that changed something.
+ */
+export const setStock = (rows: string) => `
+  update stock s set quantity = r.quantity from (${rows}) r
+  where s.warehouse_id = r.warehouse_id and s.product_id = r.product_id and s.quantity <> r.quantity
+  returning r.line`

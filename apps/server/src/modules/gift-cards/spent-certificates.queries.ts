@@ -1,0 +1,44 @@
+import { listStatement, writeStatement } from '../../platform/statement.ts'
+
+/**
+ * Parts of a statement that take $giftCents of the gift certificates $giftIds where the statement has a `cart`. They are
+ * locked in the order of their ids; one that can no longer pay at $now counts as empty, and the CHECK
+ * gift_certificates_balance ends the act where too little is left. `gifts` has them as they were.
+ */
+export const paidGifts = `gifts as (
+     select g.id, given.cents, g.description, g.hint, g.balance_cents, g.valid_until from gift_certificates g
+     join unnest($giftIds::bigint[], $giftCents::bigint[]) as given (id, cents) using (id)
+     where exists (select from cart) order by g.id for update of g),
+   paid as (
+     update gift_certificates g set balance_cents = g.balance_cents - case
+         when g.blocked_at is null and (g.valid_until is null or g.valid_until >= $now) then gifts.cents
+         else g.amount_cents + 1 end
+     from gifts where g.id = gifts.id)`
+
+/** Part of a statement that notes what `gifts` of paidGifts paid of the order `placed`. */
+export const usedGifts = `used as (
+     insert into gift_certificate_uses (gift_certificate_id, order_id, cents, created_at)
+     select gifts.id, placed.id, gifts.cents, $now from placed, gifts order by gifts.id)`
+
+/**
+ * Locks the gift certificates that paid for an order and those that it bought, all in the order of their ids: another
+ * order may be paid with both.
+ */
+export const lockGiftsOfOrder = listStatement<{ id: number }, { orderId: number }>(
+  'orders_lock_gifts',
+  `select g.id from gift_certificates g
+   where g.id in (select u.gift_certificate_id from gift_certificate_uses u where u.order_id = $orderId)
+     or g.order_item_id in (select i.id from order_items i where i.order_id = $orderId)
+   order by g.id for update`,
+)
+
+/** Amounts of gift codes are in their balances again, each once; the caller has locked them. */
+export const giveBackGifts = writeStatement<{ orderId: number; now: Date }>(
+  'orders_give_back_gifts',
+  `with given as (
+     update gift_certificate_uses u set given_back_at = $now
+     where u.order_id = $orderId and u.given_back_at is null
+     returning u.gift_certificate_id, u.cents)
+   update gift_certificates g set balance_cents = g.balance_cents + given.cents from given
+   where g.id = given.gift_certificate_id`,
+)

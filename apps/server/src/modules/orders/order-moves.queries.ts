@@ -1,0 +1,85 @@
+import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import type { orders } from '../../platform/schema/orders.ts'
+import { sqlList } from '../../platform/sql-list.ts'
+import { findStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
+
+const { received, confirmed, awaitingPayment, paymentFailed, cancelled, refunded, underReview } = ORDER_STATUS
+
+/** An order that waited for its payment is paid; the trigger orders_paid_first refuses it where it is not. */
+export const markPaid = writeStatement<{ orderId: number }>(
+  'payments_mark_paid',
+  `update orders set status = ${received}, pay_by = null where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,
+)
+
+/** A payment failed before anything was prepared: the order waits on for another one. */
+export const markFailed = writeStatement<{ orderId: number }>(
+  'payments_mark_failed',
+  `update orders set status = ${paymentFailed} where id = $orderId and status = ${awaitingPayment}`,
+)
+
+/** A payment that the shop relied on is gone: there is another try until the slot closes. */
+export const markLost = writeStatement<{ orderId: number; payBy: Date }>(
+  'payments_mark_lost',
+  `update orders set status = ${paymentFailed}, pay_by = $payBy
+   where id = $orderId and status in (${received}, ${confirmed})`,
+)
+
+/** The same once the slot has closed: the goods may be prepared or given, so a person decides and asks for the money. */
+export const markLostLate = writeStatement<{ orderId: number }>(
+  'payments_mark_lost_late',
+  `update orders set status = ${underReview} where id = $orderId and status in (${received}, ${confirmed})`,
+)
+
+/** Another try begins. */
+export const markAwaiting = writeStatement<{ orderId: number }>(
+  'payments_mark_awaiting',
+  `update orders set status = ${awaitingPayment} where id = $orderId and status = ${paymentFailed}`,
+)
+
+/** All that a cancelled order had paid went back. */
+export const markRefunded = writeStatement<{ orderId: number }>(
+  'payments_mark_refunded',
+  `update orders set status = ${refunded} where id = $orderId and status = ${cancelled}`,
+)
+
+/** What a cancelled order had taken. */
+export type CancelledOrder = RowOf<
+  typeof orders,
+  'id' | 'cartId' | 'userId' | 'companyId' | 'storeId' | 'warehouseId'
+>
+
+/**
+ * Cancels an order that is in one of these statuses; where `dueBy` is given it was to be paid by then, and where
+ * `customerAt` is given a customer may cancel it alone at that moment (cancelRefusal of the domain: a test holds the two
+ * equal). Of any number of calls at once one finds the row: what the order took is given back once. The order is locked
+ * before: what was committed while its lock was waited for is seen.
+ */
+export const markCancelled = findStatement<
+  CancelledOrder,
+  { orderId: number; from: readonly number[]; dueBy: Date | null; customerAt: Date | null }
+>(
+  'orders_mark_cancelled',
+  `update orders o set status = ${ORDER_STATUS.cancelled}, pay_by = null
+   where id = $orderId and status = any($from::int[])
+     and ($dueBy::timestamptz is null or least(pay_by, ${orderCutoff}) <= $dueBy)
+     and ($customerAt::timestamptz is null or ${orderCutoff} > $customerAt and not ${isMoneyTaken})
+   returning id, cart_id as "cartId", user_id as "userId", company_id as "companyId", store_id as "storeId",
+     warehouse_id as "warehouseId"`,
+)
+
+/** An unpaid order is to be paid in another way. */
+export const updatePaymentType = writeStatement<{
+  orderId: number
+  paymentTypeId: number
+  status: number
+  paymentData: string
+  infos: string
+  payBy: Date | null
+}>(
+  'payments_update_type',
+  `update orders set payment_type_id = $paymentTypeId, status = $status, payment_data = $paymentData::jsonb,
+     infos = infos || $infos::jsonb, pay_by = $payBy
+   where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,
+)

@@ -1,0 +1,26 @@
+/**
+ * Parts of a statement that write an order with its lines out of a `cart`, the prepared order `confirmed` and its `lines`:
+ * `placed` (id, number) and `written` (id, position). The number begins with $year; $status, $paymentTypeId, $paymentData,
+ * $typeInfos, $payBy, $sessionHash and $now are the order's.
+ */
+export const placedOrderParts = `placed as (
+     insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
+       warehouse_id, warehouse_name, delivery_service_id, delivery_service_name, shipping_address, timeslot_id,
+       slot_date, slot_begin, slot_end, payment_type_id, payment_data, infos, items_cents, delivery_fee_cents,
+       packages_cents, packages, gift_cents, worst_case_cents, total_cents, tax_cents, vat, total_items, pay_by,
+       session_hash, placed_at, locker_booking_id, compartments)
+     select $year || '-' || lpad(nextval('order_number_seq')::text, 6, '0'), id, user_id, company_id,
+       p."companyName", $status, store_id, p."storeName", warehouse_id, p."warehouseName", delivery_service_id,
+       p."deliveryServiceName", p."shippingAddress", s."timeslotId", s.date, s."beginTime", s."endTime",
+       $paymentTypeId, $paymentData::jsonb, p.infos || $typeInfos::jsonb, p."itemsCents", p."deliveryFeeCents", p."packagesCents",
+       p.packages, p."giftCents", p."worstCaseCents", p."totalCents", p."taxCents", p.vat, p."totalItems",
+       $payBy, $sessionHash, $now, locker_booking_id, compartments
+     from cart, confirmed p, jsonb_to_record(p.slot) as s (
+       "timeslotId" bigint, date date, "beginTime" time, "endTime" time)
+     returning id, number),
+   written as (
+     insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
+       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, gift_value_cents)
+     select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
+       "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes, "giftValueCents"
+     from placed, lines order by "position" returning id, position)`

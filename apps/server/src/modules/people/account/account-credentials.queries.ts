@@ -1,0 +1,83 @@
+import type { users } from '../../../platform/schema/accounts.ts'
+import { findStatement, type RowOf } from '../../../platform/statement.ts'
+
+export type AccountRow = RowOf<
+  typeof users,
+  'id' | 'login' | 'firstName' | 'passwordHash' | 'isDisabled' | 'profileLevel' | 'credentialVersion'
+>
+
+const COLUMNS = `id, login, first_name "firstName", password_hash "passwordHash", is_disabled "isDisabled",
+  profile_level "profileLevel", credential_version "credentialVersion"`
+
+/** Whatever changes credentials or acts by a link: no row where they have been changed since `before`, or the account closed. */
+const UNCHANGED = 'id = $userId and credential_version = $before and not is_disabled'
+
+interface Unchanged {
+  userId: number
+  /** Version of the credentials that the caller showed or that its link bears. */
+  before: number
+}
+
+/** The version that counts from now on, grown by the trigger of users. */
+type Changed = Pick<AccountRow, 'login' | 'firstName' | 'credentialVersion'>
+
+const CHANGED = 'login, first_name "firstName", credential_version "credentialVersion"'
+
+export const findAccountByLogin = findStatement<AccountRow, { login: string }>(
+  'account_find_by_login',
+  `select ${COLUMNS} from users where lower(login) = lower($login)`,
+)
+
+export const findAccount = findStatement<AccountRow, { userId: number }>(
+  'account_find',
+  `select ${COLUMNS} from users where id = $userId`,
+)
+
+export const updatePasswordHash = findStatement<Changed, Unchanged & { passwordHash: string }>(
+  'account_update_password',
+  `update users set password_hash = $passwordHash where ${UNCHANGED} returning ${CHANGED}`,
+)
+
+/** Ends all that was opened with the credentials of now, which stay. */
+export const updateCredentialVersion = findStatement<Changed, Unchanged>(
+  'account_end_credentials',
+  `update users set credential_version = credential_version + 1 where ${UNCHANGED} returning ${CHANGED}`,
+)
+
+/** Level 1, and 2 with a card of one's own: that was all that was missing. */
+const LEVEL_OF_VERIFIED =
+  'greatest(profile_level, case when store_card is null then $verified else $enabled end::smallint)'
+
+interface Levels {
+  verified: number
+  enabled: number
+}
+
+/** The e-mail is verified: a link that was sent there has been used. */
+export const updateEmailVerified = findStatement<
+  RowOf<typeof users, 'login' | 'firstName' | 'profileLevel'>,
+  Unchanged & Levels
+>(
+  'account_verify_email',
+  `update users set profile_level = ${LEVEL_OF_VERIFIED}
+   where ${UNCHANGED} returning login, first_name "firstName", profile_level "profileLevel"`,
+)
+
+/** The new e-mail is verified by its link: with a card of one's own nothing is missing any more. */
+export const updateLogin = findStatement<
+  Changed & { cardPending: boolean },
+  Unchanged & Levels & { login: string }
+>(
+  'account_update_login',
+  `update users u set login = $login, profile_level = ${LEVEL_OF_VERIFIED} where ${UNCHANGED}
+   returning ${CHANGED}, profile_level < $enabled and exists (
+     select from card_requests r where r.user_id = u.id and r.handed_at is null) "cardPending"`,
+)
+
+/** What somebody typed into an account that was never confirmed, and who owns its e-mail never saw; the name stays. */
+export const clearUnconfirmed = findStatement<RowOf<typeof users, 'id'>, { userId: number }>(
+  'account_clear_unconfirmed',
+  `update users set phone = '', mobile = '', landline = '', typed_invoicing = null, default_delivery_address_id = null,
+     default_store_id = null, fiscal_code = case when store_card is null then null else fiscal_code end
+   where id = $userId returning id`,
+)

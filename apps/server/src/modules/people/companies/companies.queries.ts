@@ -1,0 +1,25 @@
+import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
+import { findStatement, listStatement } from '../../../platform/statement.ts'
+
+export interface CompanyRow {
+  company_id: number
+  company_name: string
+}
+
+/** Membership begins with the confirmed e-mail. */
+const IS_CONFIRMED = `u.profile_level >= ${PROFILE_LEVEL.emailVerified}`
+
+/** The companies that the customer's own code acts for, the default one first. */
+export const listCompanies = listStatement<CompanyRow, { userId: number }>(
+  'companies_list',
+  `select c.id company_id, c.name company_name
+   from users u join company_members m on m.cod_int = u.cod_int join companies c on c.id = m.company_id
+   where u.id = $userId and ${IS_CONFIRMED} order by m.is_default desc, lower(c.name), c.id`,
+)
+
+/** A company of the customer's own code, kept so until the transaction ends. */
+export const findOwnCompany = findStatement<{ id: number }, { userId: number; companyId: number }>(
+  'companies_find_own',
+  `select m.company_id id from users u join company_members m on m.cod_int = u.cod_int
+   where u.id = $userId and m.company_id = $companyId and ${IS_CONFIRMED} for key share of m`,
+)

@@ -1,0 +1,36 @@
+import type { Company } from '@cambusa/contract/companies'
+import type { Platform, RequestSession } from '../../../platform/context.ts'
+import { inTransaction, type Db } from '../../../platform/database.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { reopenForCompany, type Sessions } from '../../auth/auth.ts'
+import { findOwnCompany, listCompanies } from './companies.queries.ts'
+
+/** The companies of the own customer code; none for who buys for himself. Throws company.unknown for a code of others. */
+export async function ownCompanies(
+  db: Db,
+  { userId, user }: RequestSession,
+  codInt: string | undefined,
+): Promise<Company[]> {
+  if (codInt !== undefined && codInt !== user.codInt)
+    throw refuse('company.unknown', undefined, { field: 'uid' })
+  return listCompanies(db, { userId })
+}
+
+/**
+ * Acts for another company from now on: the session gets a new id, the remembered device follows, and cart, prices, credit,
+ * addresses and orders are those of that company. Throws company.unknown.
+ */
+export async function changeCompany(
+  { db, sessions }: Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget' | 'load'> },
+  before: RequestSession,
+  companyId: number,
+  now: Date,
+): Promise<{ token: string; session: RequestSession }> {
+  const token = await inTransaction(db, async (tx) => {
+    const company = await findOwnCompany(tx, { userId: before.userId, companyId })
+    if (company === undefined) throw refuse('company.unknown', undefined, { field: 'company_id' })
+    return reopenForCompany(tx, before, companyId, now)
+  })
+  sessions.forget(before)
+  return { token, session: await sessions.load(token, now) }
+}

@@ -1,0 +1,33 @@
+/** The door of people: customers and staff, their companies, cards and addresses. */
+export {
+  findOwnAddress,
+  insertAddress,
+  listOwnAddresses,
+  ownAddress,
+  removeFavouriteAddress,
+  removeOwnAddress,
+  updateFavouriteAddress,
+  updateFavouriteStore,
+  updateOwnAddress,
+  type AddressOwner,
+  type AddressRow,
+} from './account/addresses.queries.ts'
+export { checkMayBuy } from './account/may-buy.ts'
+export {
+  addCompanies,
+  addMembers,
+  addUsers,
+  companiesToSet,
+  setPriceLists,
+  usersToSet,
+} from './account/told-customers.queries.ts'
+export {
+  addCards,
+  blockFreeCards,
+  giveCards,
+  setCards,
+  takeCards,
+} from './registration/told-cards.queries.ts'
+export { runCustomersCommand } from './registration/customers.command.ts'
+export { releaseUnconfirmedAccounts } from './registration/release-unconfirmed.service.ts'
+export { removeOldCardRequests } from './registration/request-card.service.ts'

@@ -1,0 +1,35 @@
+import {
+  confirmRegistration,
+  confirmRegistrationByGet,
+  registerUser as registerUserCall,
+  requestCard as requestCardCall,
+  resendConfirmation,
+  resendConfirmationByGet,
+  verifyCard as verifyCardCall,
+} from '@cambusa/contract/registration'
+import type { Platform } from '../../platform/context.ts'
+import { route, type Module } from '../../platform/route.ts'
+import { confirmByLink, resendConfirmationMail } from './registration/confirm.service.ts'
+import { registerUser } from './registration/register.service.ts'
+import { requestCard } from './registration/request-card.service.ts'
+import { verifyCard } from './registration/verify-card.service.ts'
+
+export const registrationModule: Module<Pick<Platform, 'clock' | 'config' | 'db'>> = (app, services) => {
+  route(app, services, verifyCardCall, async (call) => ({
+    data: { card: await verifyCard(call, call.body) },
+  }))
+  route(app, services, requestCardCall, async (call) => ({ data: await requestCard(call, call.body) }))
+  route(app, services, registerUserCall, async (call) => ({ data: await registerUser(call, call.body) }))
+  route(app, services, confirmRegistration, async (call) => ({
+    data: await confirmByLink(call, call.body),
+  }))
+  route(app, services, confirmRegistrationByGet, async (call) => ({
+    data: await confirmByLink(call, call.query),
+  }))
+  route(app, services, resendConfirmation, async (call) => ({
+    data: await resendConfirmationMail(call, call.body),
+  }))
+  route(app, services, resendConfirmationByGet, async (call) => ({
+    data: await resendConfirmationMail(call, call.query),
+  }))
+}

@@ -1,0 +1,33 @@
+import type { Db } from '../../../platform/database.ts'
+import {
+  findCompanyByVat,
+  insertCompany,
+  insertMember,
+  updateCompanyGaps,
+} from './company-of-card.queries.ts'
+import type { CardRow } from './store-cards.queries.ts'
+
+/** The customer code that a card acts by: its own, or of a company without one that of the card. */
+export function customerCodeOf({ customerCode, vatNumber, code }: CardRow): string | null {
+  return customerCode ?? (vatNumber === null ? null : `T${code}`)
+}
+
+/**
+ * The company of a card, found by its VAT number or made of what the card knows, which the customer code may act for from
+ * now on. What is typed fills in what the shop does not know; null: the card of a person.
+ */
+export async function linkCompany(
+  tx: Db,
+  { card, codInt, typed }: { card: CardRow; codInt: string | null; typed: { pec: string; sdiCode: string } },
+): Promise<number | null> {
+  const { vatNumber, name } = card
+  if (vatNumber === null || codInt === null) return null
+  const pec = typed.pec || card.pec
+  const sdiCode = typed.sdiCode || card.sdiCode
+  const known = await findCompanyByVat(tx, { vatNumber })
+  if (known !== undefined && pec + sdiCode !== '') await updateCompanyGaps(tx, { id: known.id, pec, sdiCode })
+  const { id: companyId } =
+    known ?? (await insertCompany(tx, { name, vatNumber, taxCode: card.taxCode ?? '', pec, sdiCode }))
+  await insertMember(tx, { codInt, companyId })
+  return companyId
+}

@@ -1,0 +1,89 @@
+import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
+import type { confirmRegistration, resendConfirmation } from '@cambusa/contract/registration'
+import { loginRule } from '@cambusa/domain/people/email'
+import { typedEmail } from '@cambusa/domain/people/typed-fields'
+import { canBuy, PROFILE_LEVEL } from '@cambusa/domain/people/profile'
+import type { RequestSession } from '../../../platform/context.ts'
+import type { Db } from '../../../platform/database.ts'
+import { once, type Keep } from '../../../platform/once.ts'
+import { checkFields, refuse } from '../../../platform/refusal.ts'
+import { updateEmailVerified } from '../account/account-credentials.queries.ts'
+import { confirmEmailChange } from '../account/change-email.service.ts'
+import { findOpenLink, actByLink } from '../../links/links.ts'
+import { sendLink, sendMail } from '../../mail/mail.ts'
+import { findPendingRequest } from './card-requests.queries.ts'
+import { linkCompany } from './company-of-card.ts'
+import { findCustomerForUpdate, takeTypedInvoicing } from './customers.queries.ts'
+import { resendLimits } from './limits.ts'
+import { findCard } from './store-cards.queries.ts'
+import type { RegistrationNeeds } from './registration-needs.ts'
+
+/**
+ * Confirms what the link was sent for: a new account, or with `new_email` a new e-mail address;
+ * with a key once. Throws as the two acts, request.keyReused (409).
+ */
+export function confirmByLink(
+  call: RegistrationNeeds & { session: RequestSession },
+  { new_email, ...asked }: BodyOf<typeof confirmRegistration>,
+): Promise<DataOf<typeof confirmRegistration>> {
+  return once(call, (keep) =>
+    new_email ? confirmEmailChange(call, { ...asked, new_email }, keep) : confirmAccount(call, asked, keep),
+  )
+}
+
+/** The company gets what was typed of its invoicing at the registration, where the shop did not know it. */
+async function keepTypedInvoicing(tx: Db, userId: number): Promise<void> {
+  const typed = await takeTypedInvoicing(tx, { userId })
+  if (typed === undefined) return
+  const { typedInvoicing, codInt, storeCard } = typed
+  const card = await findCard(tx, { code: storeCard })
+  if (card !== undefined) await linkCompany(tx, { card, codInt, typed: typedInvoicing })
+}
+
+/**
+ * Confirms the e-mail of a new account by the code of its link: level 1, and 2 at once with a card of one's own.
+ * Membership of the card's company begins here. Throws registration.linkUnknown and as findOpenLink.
+ */
+async function confirmAccount(
+  { db, config, now, ip }: RegistrationNeeds,
+  { e_mail: email, reg_control_code: token }: BodyOf<typeof confirmRegistration>,
+  keep: Keep<DataOf<typeof confirmRegistration>>,
+): Promise<DataOf<typeof confirmRegistration>> {
+  const link = await findOpenLink({ db, ip, now }, { token, email, purpose: 'verify' })
+  const { userId, credentialVersion: before } = link
+  return actByLink({ db, now }, link, async (tx) => {
+    const { emailVerified: verified, enabled } = PROFILE_LEVEL
+    const customer = await updateEmailVerified(tx, { userId, before, verified, enabled })
+    if (customer === undefined) throw refuse('registration.linkUnknown')
+    await keepTypedInvoicing(tx, userId)
+    const { login, firstName, profileLevel } = customer
+    const request = canBuy(profileLevel) ? undefined : await findPendingRequest(tx, { userId })
+    const cardPending = request !== undefined
+    const params = { firstName, cardPending, storeName: request?.storeName ?? '' }
+    await sendMail(tx, config, { kind: 'welcome', to: login, userId, params }, now)
+    return keep(tx, { what: 'registration', login, cardPending })
+  })
+}
+
+/**
+ * Sends the link once more to an account that waits for it; any other e-mail gets the same answer. Throws field.wrong,
+ * request.tooMany where one was sent a moment ago, to whomever.
+ */
+export async function resendConfirmationMail(
+  call: RegistrationNeeds,
+  { e_mail }: BodyOf<typeof resendConfirmation>,
+): Promise<DataOf<typeof resendConfirmation>> {
+  const login = typedEmail(e_mail)
+  checkFields({ e_mail: loginRule(login) })
+  await sendLink(call, {
+    kind: 'verify',
+    email: login,
+    limits: resendLimits(call.ip, login),
+    find: async (tx) => {
+      const customer = await findCustomerForUpdate(tx, { login })
+      const isWaiting = customer?.isDisabled === false && customer.profileLevel < PROFILE_LEVEL.emailVerified
+      return isWaiting ? customer : undefined
+    },
+  })
+  return { login }
+}

@@ -1,0 +1,15 @@
+import type { Platform } from '../../../platform/context.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import type { RequestKey } from '../../../platform/request-key.ts'
+
+/** What a call of the registration knows of the process and of who calls. */
+export type RegistrationNeeds = Pick<Platform, 'db' | 'config'> & {
+  now: Date
+  ip: string
+  requestKey: RequestKey | undefined
+}
+
+/** Throws registration.closed where the shop takes no new customers (shop.config.json). */
+export function checkOpen({ shop }: Platform['config']): void {
+  if (!shop.registrationEnabled) throw refuse('registration.closed')
+}

@@ -1,0 +1,25 @@
+import { formatDateTime } from '@cambusa/domain/time/dates'
+import { customersTexts } from '@cambusa/messages/it/customers'
+import type { Platform } from '../../../platform/context.ts'
+import { listPendingRequests } from './card-requests.queries.ts'
+
+/** What to say of the cards that customers asked for and have not been handed: a line each, the oldest first. */
+export async function sayRequests({ db }: Pick<Platform, 'db'>): Promise<string> {
+  const requests = await listPendingRequests(db)
+  if (requests.length === 0) return customersTexts.noRequests
+  return requests
+    .map(({ createdAt, login, storeName, firstName, lastName, companyName, ...request }) =>
+      [
+        formatDateTime(createdAt),
+        login,
+        `${firstName} ${lastName}`,
+        companyName,
+        request.vatNumber || request.companyTaxCode || request.taxCode,
+        [request.mobile, request.landline, request.phone].filter((phone) => phone !== '').join(', '),
+        storeName,
+      ]
+        .filter((part) => part !== '')
+        .join('  '),
+    )
+    .join('\n')
+}

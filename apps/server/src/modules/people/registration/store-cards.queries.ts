@@ -1,0 +1,56 @@
+import type { storeCards } from '../../../platform/schema/accounts.ts'
+import { findStatement, writeStatement, type RowOf } from '../../../platform/statement.ts'
+
+export type CardRow = RowOf<
+  typeof storeCards,
+  | 'code'
+  | 'state'
+  | 'userTypeId'
+  | 'name'
+  | 'customerCode'
+  | 'vatNumber'
+  | 'taxCode'
+  | 'pec'
+  | 'sdiCode'
+  | 'storeId'
+> & {
+  /** Login of the customer who has it. */
+  holder: string | null
+}
+
+const CARD = `select c.code, c.state, c.user_type_id "userTypeId", c.name, c.customer_code "customerCode",
+  c.vat_number "vatNumber", c.tax_code "taxCode", c.pec, c.sdi_code "sdiCode", c.store_id "storeId",
+  (select lower(u.login) from users u where u.store_card = c.code) holder
+  from store_cards c where c.code = $code`
+
+export const findCard = findStatement<CardRow, { code: string }>('store_cards_find', CARD)
+
+/** The card, locked until the transaction ends: of two who want it at once the second sees that it is given. */
+export const findCardForUpdate = findStatement<CardRow, { code: string }>(
+  'store_cards_find_for_update',
+  `${CARD} for no key update of c`,
+)
+
+/** What a card did not know of its holder and a request says. */
+export const updateCardHolder = writeStatement<{
+  code: string
+  name: string
+  vatNumber: string
+  taxCode: string
+  pec: string
+  sdiCode: string
+  storeId: number
+}>(
+  'store_cards_update_holder',
+  `update store_cards set name = coalesce(nullif(name, ''), $name),
+     vat_number = coalesce(vat_number, nullif($vatNumber, '')), tax_code = coalesce(tax_code, nullif($taxCode, '')),
+     pec = coalesce(nullif(pec, ''), $pec), sdi_code = coalesce(nullif(sdi_code, ''), $sdiCode),
+     store_id = coalesce(store_id, $storeId)
+   where code = $code`,
+)
+
+/** A lost card that another one replaced is nobody's any more. */
+export const blockCard = writeStatement<{ code: string }>(
+  'store_cards_block',
+  `update store_cards set state = 'blocked' where code = $code and state = 'free'`,
+)

@@ -1,0 +1,45 @@
+import { findStatement, listStatement, writeStatement } from '../../../platform/statement.ts'
+
+interface Unconfirmed {
+  /** PROFILE_LEVEL.registered and CUSTOMER_TYPES. */
+  level: number
+  customerTypes: readonly number[]
+  /** Made before this. */
+  before: Date
+  now: Date
+}
+
+/**
+ * Registered by its customer (who agreed to something and was sent a link; a file of customers does neither), never
+ * confirmed by any link, with none that is still good, and without an order.
+ */
+const IS_UNCONFIRMED = `u.profile_level = $level and u.user_type_id = any($customerTypes::int[]) and not u.is_disabled
+  and u.created_at < $before
+  and exists (select from consents c where c.user_id = u.id)
+  and exists (select from mail_links l where l.user_id = u.id and l.purpose = 'verify')
+  and not exists (select from mail_links l where l.user_id = u.id
+    and (l.used_at is not null or l.revoked_at is null and l.expires_at > $now))
+  and not exists (select from orders o where o.user_id = u.id)`
+
+export const listUnconfirmed = listStatement<{ id: number; storeCard: string | null }, Unconfirmed>(
+  'unconfirmed_list',
+  `select u.id, u.store_card "storeCard" from users u where ${IS_UNCONFIRMED} order by u.id`,
+)
+
+/** Locked until the transaction ends: who confirms at this moment comes before or after. */
+export const lockUnconfirmed = findStatement<{ id: number }, { userId: number }>(
+  'unconfirmed_lock',
+  'select id from users where id = $userId for update',
+)
+
+/**
+ * Closes the account, if it is still one that nobody confirmed, and takes from it what somebody else may need and what says
+ * who it was. Its name is no e-mail: nobody can sign in or register with it.
+ */
+export const releaseAccount = writeStatement<Unconfirmed & { userId: number; storeCard: string | null }>(
+  'unconfirmed_release',
+  `update users u set login = 'released-' || u.id, password_hash = '!', first_name = '', last_name = '', phone = '',
+     mobile = '', landline = '', fiscal_code = null, cod_int = null, store_card = null, is_disabled = true,
+     default_delivery_address_id = null, default_store_id = null
+   where u.id = $userId and u.store_card is not distinct from $storeCard and ${IS_UNCONFIRMED}`,
+)

@@ -1,0 +1,48 @@
+import type { BodyOf } from '@cambusa/contract/endpoint'
+import type { CardHolder, verifyCard as verifyCardCall } from '@cambusa/contract/registration'
+import { roleOf } from '@cambusa/domain/people/roles'
+import { cardCheckProblems } from '@cambusa/domain/people/registration'
+import { countCall } from '../../../platform/call-limits.ts'
+import { checkFields, refuse } from '../../../platform/refusal.ts'
+import { cardCheckLimits } from './limits.ts'
+import { checkOpen, type RegistrationNeeds } from './registration-needs.ts'
+import { findCard, type CardRow } from './store-cards.queries.ts'
+import { typedCode } from '@cambusa/domain/people/typed-fields'
+
+/** Whether the number is that of the card's holder: the company's VAT number, or a tax code. */
+export const isOfHolder = ({ vatNumber, taxCode }: CardRow, vatOrTaxCode: string): boolean =>
+  vatOrTaxCode === vatNumber || vatOrTaxCode === taxCode
+
+/** What the card tells who knows both its codes. */
+function holderOf(card: CardRow): CardHolder {
+  return {
+    cardCode: card.code,
+    kind: roleOf(card.userTypeId) === 'business' ? 'business' : 'private',
+    name: card.name,
+    customerCode: card.customerCode ?? '',
+    vatNumber: card.vatNumber ?? '',
+    taxCode: card.taxCode ?? '',
+    pec: card.pec,
+    sdiCode: card.sdiCode,
+    storeId: card.storeId,
+  }
+}
+
+/**
+ * What a free card knows of its holder. Throws registration.cardNotVerified whatever is wrong (no such card, given,
+ * blocked, another holder): nobody learns which cards there are. Also registration.closed, field.wrong, request.tooMany.
+ */
+export async function verifyCard(
+  { db, config, now, ip }: RegistrationNeeds,
+  body: BodyOf<typeof verifyCardCall>,
+): Promise<CardHolder> {
+  checkOpen(config)
+  const cardCode = typedCode(body.card_code)
+  const vatOrTaxCode = typedCode(body.vat_or_tax_code)
+  const wrong = cardCheckProblems({ cardCode, vatOrTaxCode })
+  checkFields({ card_code: wrong.cardCode, vat_or_tax_code: wrong.vatOrTaxCode })
+  await countCall(db, cardCheckLimits(ip), now)
+  const card = await findCard(db, { code: cardCode })
+  if (card?.state !== 'free' || !isOfHolder(card, vatOrTaxCode)) throw refuse('registration.cardNotVerified')
+  return holderOf(card)
+}

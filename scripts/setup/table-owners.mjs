@@ -1,0 +1,78 @@
+/**
+ * The module that writes each table: everybody else calls its acts (docs/decisions/183-one-writer-for-each-table.md).
+ * `platform` is the server's platform; `database` are tables that only triggers and migrations write.
+ */
+export const OWNERS = {
+  people: [
+    'users',
+    'companies',
+    'company_members',
+    'store_cards',
+    'card_requests',
+    'consents',
+    'delegates',
+    'addresses',
+    'billing_addresses',
+  ],
+  auth: ['sessions', 'account_tokens', 'login_attempts', 'known_addresses'],
+  links: ['mail_links'],
+  mail: ['mails'],
+  cart: ['carts', 'cart_items', 'merged_visitors'],
+  holds: ['timeslots', 'timeslot_holds', 'locker_bookings'],
+  timeslots: ['timeslot_templates', 'closures', 'usual_timeslots'],
+  orders: ['orders', 'order_items', 'order_news'],
+  payments: [
+    'payment_attempts',
+    'payment_refunds',
+    'payment_events',
+    'stored_cards',
+    'sepa_mandates',
+    'sepa_collections',
+  ],
+  gateways: ['sandbox_payments'],
+  'gift-cards': [
+    'gift_certificates',
+    'gift_certificate_uses',
+    'gift_certificate_holders',
+    'cart_gift_certificates',
+  ],
+  catalogue: [
+    'categories',
+    'products',
+    'stock',
+    'prices',
+    'price_lists',
+    'promotions',
+    'promotion_prices',
+    'search_synonyms',
+    'search_dishes',
+    'bought_together',
+  ],
+  import: ['packagings', 'warehouses', 'stores', 'delivery_services', 'store_service_terms', 'service_areas'],
+  platform: ['audit_log', 'call_attempts', 'request_keys', 'demo_shop_mark', 'trial_shop_mark'],
+  database: [
+    'order_status_log',
+    'order_status_moves',
+    'product_versions',
+    'price_history',
+    'earlier_product_slugs',
+    'earlier_category_slugs',
+    'catalogue_version',
+    'demo_accounts',
+  ],
+}
+
+/** Writes past the owner that stand for now, each with its reason. One that is not needed is refused too. */
+export const EXCEPTIONS = [
+  {
+    file: 'apps/server/src/modules/import/kinds/update-differing.ts',
+    table: '${table}',
+    reason:
+      'sets what differs in any table: the owner describes the rows and names the table, which the check reads',
+  },
+  {
+    file: 'apps/server/src/modules/holds/reserve.queries.ts',
+    table: 'carts',
+    reason: 'choosing a slot is one statement that writes the cart too, until it is several plain ones',
+  },
+]
