@@ -14,12 +14,13 @@ import {
   inLockedCart,
   pricedCart,
   readCart,
+  reserveTimeslot,
   wireCart,
   type CartNeeds,
   type CartSnapshot,
   type PricedCart,
 } from '../cart/cart.ts'
-import { holdUntil, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
+import { holdUntil, lockerNeed } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
 import {
   findCheckoutFacts,

@@ -1,12 +1,7 @@
 /** The door of holds: places of timeslots, and compartments of lockers, kept for carts. */
 export { closedReason } from './closed-slot.queries.ts'
 export { findHold, giveBackOrderPlace, releasedHold } from './holds.queries.ts'
-export {
-  expireHolds,
-  holdUntil,
-  releasePlace,
-  renewHold,
-  reserveTimeslot,
-  tryReserveTimeslot,
-} from './holds.service.ts'
+export { expireHolds, holdUntil, releasePlace, renewHold } from './holds.service.ts'
+export { findFreeCompartments } from './locker.queries.ts'
 export { lockerNeed, type LockerNeed } from './locker.service.ts'
+export { reservedPlace, type PlaceToReserve, type ReservedRow } from './reserve.queries.ts'
