@@ -16,7 +16,7 @@ import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from '
 import { proofsOfAttacks, type AttackExtent } from './proofs-of-attacks.ts'
 import { proveOnline } from './online.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
-import { dropGuard, isExact, raceForLocker, raceForSlot, withoutGuard, type RaceResult } from './slot-race.ts'
+import { dropGuard, isExact, raceForLocker, raceForSlot, type RaceResult } from './slot-race.ts'
 import type { Proof, Verdict } from './verdict.ts'
 import { watchProcess, type Watch } from './watched-process.ts'
 
@@ -200,7 +200,7 @@ const proveOnSmallDisk = async (lastsMs: number) => ofFullDisk(await fillRealDis
 
 /** The races without the guards of slot and locker: they must oversell, else they show nothing. */
 export async function proveRaceSees(shoppers: number): Promise<Verdict> {
-  const shop = await openShopProcess({ preload: withoutGuard })
+  const shop = await openShopProcess()
   try {
     await dropGuard(shop)
     const { orders } = await raceForSlot(shop, shoppers, PLACES_TO_OVERSELL)

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '../platform/database.ts'
 import { findStatement } from '../platform/statement.ts'
-import { reserveTimeslot, tryReserveTimeslot } from '../modules/holds/holds.ts'
+import { reserveTimeslot, tryReserveTimeslot } from '../modules/cart/cart.ts'
 
 type SlotOwner = Parameters<typeof reserveTimeslot>[1]
 type WantedSlot = Parameters<typeof reserveTimeslot>[2]

@@ -3,8 +3,8 @@ import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import type { RequestSession } from '../../platform/context.ts'
 import { inTransaction, type Db } from '../../platform/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { reserveTimeslot } from '../holds/holds.ts'
 import { lockCartRow } from './cart.queries.ts'
+import { reserveTimeslot } from './choose-slot.ts'
 import { updateProposedDelivery } from './propose-delivery.queries.ts'
 
 /**

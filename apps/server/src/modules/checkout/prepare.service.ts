@@ -14,6 +14,7 @@ import {
   inLockedCart,
   pricedCart,
   readCart,
+  reserveTimeslot,
   wireCart,
   type CartNeeds,
   type CartSnapshot,
@@ -21,7 +22,7 @@ import {
   unlockEnded,
   unlockOwnCart,
 } from '../cart/cart.ts'
-import { holdUntil, lockerNeed, reserveTimeslot } from '../holds/holds.ts'
+import { holdUntil, lockerNeed } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
 import { findCheckoutFacts, lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
 import { boughtOf, dailyLimitsOf } from './daily-limits.ts'

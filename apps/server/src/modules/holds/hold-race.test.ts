@@ -5,7 +5,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { buildCustomer, buildOpenCart, buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import { reserveFreely, reserveLocked } from '../../testing/reserve.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { expireHolds, holdUntil, releasePlace, renewHold, tryReserveTimeslot } from './holds.service.ts'
+import { tryReserveTimeslot } from '../cart/cart.ts'
+import { expireHolds, holdUntil, releasePlace, renewHold } from './holds.service.ts'
 
 const SHOPPERS = 50
 const PLACES = 10

@@ -2,14 +2,8 @@
 export { closedReason } from './closed-slot.queries.ts'
 export { consumedHold, prolongedHold } from './cart-hold.queries.ts'
 export { findHold, giveBackOrderPlace, releasedHold } from './holds.queries.ts'
-export {
-  expireHolds,
-  holdUntil,
-  releasePlace,
-  renewHold,
-  reserveTimeslot,
-  tryReserveTimeslot,
-} from './holds.service.ts'
+export { expireHolds, holdUntil, releasePlace, renewHold } from './holds.service.ts'
+export { findFreeCompartments } from './locker.queries.ts'
 export {
   addSingleSlots,
   closeSlots,
@@ -21,3 +15,4 @@ export {
   setSlots,
 } from './slot-rows.queries.ts'
 export { lockerNeed, type LockerNeed } from './locker.service.ts'
+export { reservedPlace, type PlaceToReserve, type ReservedRow } from './reserve.queries.ts'
