@@ -13,7 +13,6 @@ import { retailPriceCents, sizeFactor } from './price.ts'
 import { chanceOf } from './random.ts'
 import { saleOf, type SaleRule } from './sale-rule.ts'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
-import type { DemoVatRate } from './tree.ts'
 
 export interface DemoProduct {
   /** Article code: three digits of the family, four of the product. */
@@ -32,7 +31,7 @@ export interface DemoProduct {
   drainedWeightGrams: number | null
   /** VAT included, per selling unit, per kg for Sfuso. */
   priceCents: number
-  vatRate: DemoVatRate
+  vatRate: number
   isFood: boolean
   isPerishable: boolean
   withdrawalClass: 'standard' | 'perishable' | 'sealed-hygiene'

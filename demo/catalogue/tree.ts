@@ -2,11 +2,10 @@ import type { PackShape } from '../../apps/server/src/modules/pictures/pictures.
 import type { BrandGroup } from './brands.ts'
 import type { InfoKey } from './food-info.ts'
 
-export type DemoVatRate = 4 | 5 | 10 | 22
-
 /** What a family of products shares. Categories give these to all that lies below them. */
 export interface Traits {
-  vat: DemoVatRate
+  /** As long as the law stands; from the day of another one it is that (VAT_RATES). */
+  vat: number
   brands: BrandGroup
   shape: PackShape
   /** Key of the picture of the food or thing. */

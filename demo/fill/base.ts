@@ -1,11 +1,10 @@
+import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import type { ClientBase } from 'pg'
 import { compartmentsOf } from '../shop/lockers.ts'
 import { openingHoursOf, demoPriceLists, demoStores, demoWarehouses, servicesOf } from '../shop/stores.ts'
 import { demoClosures } from '../shop/closures.ts'
 import { demoServiceAreas, demoServices, slotTemplates } from '../shop/services.ts'
 import { copyRows, jsonArray } from './copy.ts'
-
-const DELIVERY_VAT_RATE = 22
 
 /** Price lists, warehouses, shops, lockers, services, areas, the week of slots, closed days. */
 export async function fillBase(client: ClientBase, todayIso: string, shop: string): Promise<void> {
@@ -21,7 +20,7 @@ export async function fillBase(client: ClientBase, todayIso: string, shop: strin
     ['id', 'name', 'city', 'province', 'latitude', 'longitude', 'price_list_id'],
     demoWarehouses.map((w) => [w.id, w.name, w.city, w.province, w.latitude, w.longitude, w.priceListId]),
   )
-  await fillServices(client)
+  await fillServices(client, standardRateOn(todayIso))
   await fillStores(client, shop)
   await copyRows(
     client,
@@ -59,7 +58,7 @@ export async function fillBase(client: ClientBase, todayIso: string, shop: strin
   )
 }
 
-async function fillServices(client: ClientBase): Promise<void> {
+async function fillServices(client: ClientBase, vatRate: number): Promise<void> {
   await copyRows(
     client,
     'delivery_services',
@@ -85,7 +84,7 @@ async function fillServices(client: ClientBase): Promise<void> {
       s.feeCents,
       s.freeFromCents,
       s.minimumCents,
-      DELIVERY_VAT_RATE,
+      vatRate,
     ]),
   )
 }

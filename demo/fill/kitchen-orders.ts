@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import { cartTotals } from '@cambusa/domain/orders/cart-totals'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
@@ -55,7 +56,7 @@ export async function fillKitchenOrders(client: ClientBase, now: Date, shop: str
   const placed: (DoneOrder & { lines: OrderLine[] })[] = []
   for (const { kitchen, dateIso, lines } of orders) {
     if (lines.length < 3) continue
-    const totals = cartTotals({ lines, deliveryFeeCents: 0, deliveryVatRate: 22 })
+    const totals = cartTotals({ lines, deliveryFeeCents: 0, deliveryVatRate: standardRateOn(dateIso) })
     const placedAt = romeInstant(addDaysIso(dateIso, -1), '21:30')
     const { rows } = await client.query<{ id: number }>(
       `INSERT INTO orders (number, user_id, status, store_id, store_name, warehouse_id, warehouse_name,

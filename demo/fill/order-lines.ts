@@ -1,7 +1,8 @@
 import { chosenNotes, type Choice } from '@cambusa/domain/catalogue/select-option'
 import { multiplyCents } from '@cambusa/domain/money/money'
+import { rateOn } from '@cambusa/domain/money/rates-in-force'
+import { romeDate } from '@cambusa/domain/time/dates'
 import { normaliseQuantity } from '@cambusa/domain/quantity/quantity-step'
-import type { VatRate } from '@cambusa/domain/money/vat'
 import type { ClientBase } from 'pg'
 import { copyRows, type CopyValue } from './copy.ts'
 
@@ -22,7 +23,7 @@ export interface LineRow {
   weightUnitSelling: string | null
   weightUnitBase: string | null
   unit: string
-  vatRate: VatRate
+  vatRate: number
   priceCents: number
   choices: Choice[]
 }
@@ -69,7 +70,10 @@ export async function findLines(
     [goodNames, priceListId, companyPriceListId, at],
   )
   const lines = new Map<string, LineRow[]>()
-  for (const { goodName, ...row } of rows) lines.set(goodName, [...(lines.get(goodName) ?? []), row])
+  for (const { goodName, ...row } of rows) {
+    const line = { ...row, vatRate: rateOn(row.vatRate, romeDate(at)) }
+    lines.set(goodName, [...(lines.get(goodName) ?? []), line])
+  }
   return lines
 }
 

@@ -2,6 +2,7 @@ import { cartTotals } from '@cambusa/domain/orders/cart-totals'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { multiplyCents } from '@cambusa/domain/money/money'
+import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import type { ClientBase } from 'pg'
 import type { DemoAddress } from '../shop/customer-types.ts'
@@ -67,7 +68,7 @@ async function insertOrder(
   const totals = cartTotals({
     lines,
     deliveryFeeCents: deliveryFeeCents(service, itemsCents),
-    deliveryVatRate: 22,
+    deliveryVatRate: standardRateOn(slotDate),
   })
   const shipping = shippingAddress(store, customer.addresses[addressIndex], addressIds[addressIndex] ?? 0)
   const { rows } = await client.query<{ id: number }>(

@@ -1,17 +1,17 @@
 import { multiplyCents } from '../money/money.ts'
-import { vatBreakdown, type VatOfRate, type ChargedRate } from '../money/vat.ts'
+import { vatBreakdown, type VatOfRate } from '../money/vat.ts'
 
 /** A line that is charged: a product or a packaging. Price VAT included, cents per piece or base unit. */
 export interface PricedLine {
   priceCents: number
   quantity: number
-  vatRate: ChargedRate
+  vatRate: number
 }
 
 export interface CartTotalsInput {
   lines: readonly PricedLine[]
   deliveryFeeCents: number
-  deliveryVatRate: ChargedRate
+  deliveryVatRate: number
   packaging?: readonly PricedLine[]
   /** What the gift codes of the cart are worth; a gift code pays, it does not lower the VAT. */
   giftCertificatesCents?: number

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { deliveryFeeCents } from '../delivery/delivery-fee.ts'
 import { multiplyCents, toCents } from '../money/money.ts'
 import { effectivePriceCents } from '../money/price-choice.ts'
-import type { ChargedRate } from '../money/vat.ts'
 import { worstCaseCents } from '../money/worst-case.ts'
 import { exactSum, type ExactCart, type ExactSum } from '../testing/exact-cart.ts'
 import { randomCart, seededNumbers } from '../testing/random-cart.ts'
@@ -18,7 +17,7 @@ const cents = (euros: string) => toCents(Number(euros))
 function shopSum({ lines, packagings, delivery, gifts }: ExactCart): ExactSum {
   const priced = lines.map((line) => ({
     quantity: Number(line.quantity),
-    vatRate: line.vatRate as ChargedRate,
+    vatRate: line.vatRate,
     priceCents: effectivePriceCents({
       publicCents: cents(line.shelfPrice),
       companyCents: line.companyPrice === undefined ? null : cents(line.companyPrice),
@@ -38,7 +37,7 @@ function shopSum({ lines, packagings, delivery, gifts }: ExactCart): ExactSum {
     place,
     quantity,
     priceCents: cents(packagings[place]?.cost ?? '0'),
-    vatRate: (packagings[place]?.vatRate ?? 0) as ChargedRate,
+    vatRate: packagings[place]?.vatRate ?? 0,
   }))
   const totals = cartTotals({
     lines: priced,
@@ -53,7 +52,7 @@ function shopSum({ lines, packagings, delivery, gifts }: ExactCart): ExactSum {
             },
             itemsCents,
           ),
-    deliveryVatRate: (delivery?.vatRate ?? 22) as ChargedRate,
+    deliveryVatRate: delivery?.vatRate ?? 0,
     giftCertificatesCents: gifts.reduce((sum, gift) => sum + cents(gift), 0),
   })
   let restCents = totals.giftCertificatesCents

@@ -1,7 +1,9 @@
+import { OUTSIDE_VAT, VAT_RATES } from '../money/vat-rates.ts'
 import type { ExactCart, ExactLine } from './exact-cart.ts'
 
-const GOODS_RATES = [0, 4, 5, 10, 22]
-const PACKAGING_RATES = [0, 0, 4, 22]
+const RATES = VAT_RATES.map(({ rate }) => rate)
+const GOODS_RATES = [OUTSIDE_VAT, ...RATES]
+const PACKAGING_RATES = [OUTSIDE_VAT, ...GOODS_RATES]
 const SEED_STEP = 0x6d2b79f5
 
 /** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
@@ -58,7 +60,7 @@ export function randomCart(next: () => number): ExactCart {
         ? {
             fee: pick(['0.00', '4.90', '6.90', euros(2000)]),
             freeFrom: sometimes(0.5, () => euros(20_000)),
-            vatRate: pick([10, 22]),
+            vatRate: pick(RATES),
           }
         : undefined,
     gifts: Array.from({ length: pick([0, 0, 0, 1, 2, 3]) }, () => euros(pick([500, 5000, 50_000]))),

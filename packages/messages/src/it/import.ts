@@ -59,7 +59,8 @@ Gli ordini si scrivono soltanto. I clienti scelgono una password con il link che
   needField: (p: { column: string; field: string }) =>
     `manca la colonna «${p.column}»: chiamala così nel file, oppure scrivi nella mappa "columns": {"${p.field}": "NOME DELLA COLONNA"}`,
   needs: {
-    vat: `manca l'aliquota: colonna iva, oppure "vat": {"default": 22}`,
+    vat: (p: { standard: number }) =>
+      `manca l'aliquota: colonna iva, oppure "vat": {"default": ${p.standard}}`,
     productKey: `manca la colonna «codice» (oppure «ean»): chiamala così nel file, oppure scrivi nella mappa "key": ["nome", "formato"] con i nomi delle colonne`,
     product: 'manca la colonna «codice» (oppure «ean»)',
     price: `manca la colonna «prezzo», oppure scrivi nella mappa "price": {"from": "unitPrice × format"}`,
@@ -72,8 +73,8 @@ Gli ordini si scrivono soltanto. I clienti scelgono una password con il link che
       'manca la colonna «serve» (oppure «ingrediente 1», «ingrediente 2»): che cosa serve, separato da virgole',
   },
   assumed: {
-    vat: (p: { rate: number }) =>
-      `l'aliquota non è nel file: la mappa mette ${p.rate}% a tutto. Correggila, anche per categoria: "vat": {"default": 10, "byCategory": {"Casa": 22}}`,
+    vat: (p: { standard: number }) =>
+      `l'aliquota non è nel file: la mappa mette ${p.standard}% a tutto. Correggila, anche per categoria: "vat": {"default": 10, "byCategory": {"Casa": ${p.standard}}}`,
     productKey: 'nel file non c’è un codice: i prodotti si distinguono per le colonne scritte in "key"',
   },
   proposal: {
@@ -156,9 +157,10 @@ Gli ordini si scrivono soltanto. I clienti scelgono una password con il link che
       `${p.unitPrice} è arrotondato al centesimo, e il prezzo della confezione può essere lontano più dell'1%: scrivi il prezzo, o il prezzo per unità con più decimali`,
     formatAbsurd: 'non è un contenuto: scrivi per esempio 500 g, 6 x 1,5 l o 10 pz',
     giftVat: 'un buono regalo si vende fuori campo IVA: lascia vuota l’aliquota o scrivi 0',
-    vatUnknown: 'aliquota IVA non ammessa (4, 5, 10, 22)',
-    vatUnclear:
-      'aliquota IVA non ammessa (4, 5, 10, 22); se è un codice, scrivi nella mappa "vat": {"codes": {"CODICE": 22}}',
+    vatUnknown: (p: { rates: string }) => `aliquota IVA non ammessa (${p.rates})`,
+    vatUnclear: (p: { rates: string; standard: number }) =>
+      `aliquota IVA non ammessa (${p.rates}); se è un codice, scrivi nella mappa "vat": {"codes": {"CODICE": ${p.standard}}}`,
+    vatNotYet: (p: { rate: number; from: string }) => `l'aliquota ${p.rate}% vale dal ${p.from}`,
     tooLong: (p: { max: number }) => `più di ${p.max} caratteri`,
     kindUnknown: 'deve essere Pezzo, Confezione o Sfuso',
     columns: (p: { found: number; expected: number }) => `ha ${p.found} colonne invece di ${p.expected}`,
@@ -208,6 +210,7 @@ Gli ordini si scrivono soltanto. I clienti scelgono una password con il link che
     byWeight: 'il formato dice che si vende a peso: il prezzo è al kg',
     unitOfContent: 'è l’unità del contenuto, e si vende a pezzi: scrivi il contenuto nel formato (500 g)',
     vat: 'aliquota scritta in altro modo',
+    vatChanged: (p: { rate: number }) => `l'aliquota ${p.rate}% non c'è più: vale quella che l'ha sostituita`,
     zerosLost: 'il foglio di calcolo aveva tolto gli zeri iniziali',
     negativeStock: "sotto zero: non ce n'è",
   },

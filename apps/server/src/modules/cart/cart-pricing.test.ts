@@ -80,6 +80,7 @@ function shopSum(cart: ExactCart): ExactSum {
         leftCents: cents(gift),
         validUntilMs: null,
       })),
+      slot: null,
       infos: {},
       status: 1,
       lockedUntil: null,

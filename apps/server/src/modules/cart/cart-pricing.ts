@@ -1,10 +1,11 @@
 import { cartTotals, type CartTotals } from '@cambusa/domain/orders/cart-totals'
 import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { multiplyCents } from '@cambusa/domain/money/money'
+import { rateOn } from '@cambusa/domain/money/rates-in-force'
+import { OUTSIDE_VAT } from '@cambusa/domain/money/vat-rates'
 import { worstCaseCents } from '@cambusa/domain/money/worst-case'
 import { acceptsAlternatives } from '@cambusa/domain/orders/wishes'
 import { shareGifts } from '@cambusa/domain/payments/gift-code'
-import type { ChargedRate } from '@cambusa/domain/money/vat'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Catalogue, SellableProduct } from '../catalogue/catalogue.ts'
 import type { OrderPackage } from '../../platform/schema/orders.ts'
@@ -13,6 +14,7 @@ import { agreedPackages, agreedPrices } from './agreed-prices.ts'
 import { lineProblem, type LineProblem } from './line-problem.ts'
 import type { CartGiftRow, CartLine, CartSnapshot } from './cart.queries.ts'
 import { packagesOf } from './order-packages.ts'
+import { vatDayOf, withRateOn } from './vat-of-day.ts'
 
 /** A line with what it costs now; product undefined: no longer in the catalogue. */
 export interface PricedLine {
@@ -73,15 +75,20 @@ const mayChange = ({ line, product }: PricedLine, infos: Readonly<Record<string,
  * what today's orders hold of products with a daily maximum; without it the cart alone counts.
  */
 export function priceCart(
-  cart: Pick<CartSnapshot, 'lines' | 'service' | 'gifts' | 'infos' | 'status' | 'lockedUntil' | 'prepared'>,
+  cart: Pick<
+    CartSnapshot,
+    'lines' | 'slot' | 'service' | 'gifts' | 'infos' | 'status' | 'lockedUntil' | 'prepared'
+  >,
   catalogue: Catalogue,
   scope: PriceScope,
   now: Date,
   boughtToday: Readonly<Record<string, number>> = {},
 ): PricedCart {
   const agreed = agreedPrices(cart, now)
+  const day = vatDayOf(cart, now)
   const lines = cart.lines.map((line): PricedLine => {
-    const product = catalogue.sellable(line.productId, scope, now)
+    const sold = catalogue.sellable(line.productId, scope, now)
+    const product = sold && withRateOn(sold, day)
     const priceCents = agreed?.get(line.productId) ?? product?.priceCents ?? null
     const grossCents = priceCents === null ? 0 : multiplyCents(priceCents, line.quantity)
     const problem = lineProblem(line, product, cart.lines, boughtToday)
@@ -90,21 +97,20 @@ export function priceCart(
   const charged = lines.flatMap(({ line, product, priceCents }) =>
     product === undefined || priceCents === null
       ? []
-      : // The tables hold these rates only.
-        [{ priceCents, quantity: line.quantity, vatRate: product.vatRate as ChargedRate }],
+      : [{ priceCents, quantity: line.quantity, vatRate: product.vatRate }],
   )
   const itemsCents = lines.reduce((sum, { grossCents }) => sum + grossCents, 0)
   const { service } = cart
-  const packages = agreedPackages(cart, now) ?? packagesOf(lines)
+  const packages = (agreedPackages(cart, now) ?? packagesOf(lines)).map((each) => withRateOn(each, day))
   const totals = cartTotals({
     lines: charged,
     packaging: packages.map(({ costCents, quantity, vatRate }) => ({
       priceCents: costCents,
       quantity,
-      vatRate: vatRate as ChargedRate,
+      vatRate,
     })),
     deliveryFeeCents: service === null ? 0 : deliveryFeeCents(service, itemsCents),
-    deliveryVatRate: (service?.vatRate ?? 22) as ChargedRate,
+    deliveryVatRate: service === null ? OUTSIDE_VAT : rateOn(service.vatRate, day),
     giftCertificatesCents: cart.gifts.reduce((sum, gift) => sum + usableCents(gift, now), 0),
     withoutGiftsCents: withoutGiftsCents(lines),
   })

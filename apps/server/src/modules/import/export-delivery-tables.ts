@@ -1,18 +1,20 @@
+import { chargedToday } from './kinds/charged-today.ts'
 import type { ExportTable } from './rows/exported-table.ts'
 
 const serviceWord = (id: string) => `(ARRAY['ritiro', 'domicilio', 'rider', 'locker'])[${id}]`
 const euros = (column: string) => `(${column} / 100.0)::float8`
 const yesNo = (column: string) => `CASE WHEN ${column} THEN 'sì' ELSE 'no' END`
+const VAT = `(${chargedToday('vat_rate')})::float8`
 const codes = `CASE WHEN min(code) = max(code) THEN min(code) ELSE min(code) || '-' || max(code) END`
 
 /** The services, each with the stores that have terms of their own below it. */
 const SERVICES = `
   SELECT ${serviceWord('id')}, store, name, descr, fee, vat, free_from, minimum, show_tab, image, NULL FROM (
-    SELECT id, NULL::float8 AS store, name, descr, ${euros('fee_cents')} AS fee, vat_rate::float8 AS vat,
+    SELECT id, NULL::float8 AS store, name, descr, ${euros('fee_cents')} AS fee, ${VAT} AS vat,
       ${euros('free_from_cents')} AS free_from, ${euros('minimum_cents')} AS minimum, ${yesNo('show_tab')} AS show_tab, image
     FROM delivery_services
     UNION ALL
-    SELECT delivery_service_id, store_id::float8, NULL, NULL, ${euros('fee_cents')}, vat_rate::float8,
+    SELECT delivery_service_id, store_id::float8, NULL, NULL, ${euros('fee_cents')}, ${VAT},
       ${euros('free_from_cents')}, ${euros('minimum_cents')}, NULL, NULL
     FROM store_service_terms) all_terms
   ORDER BY id, store NULLS FIRST`

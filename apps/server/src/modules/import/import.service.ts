@@ -91,7 +91,9 @@ export async function importFile(
   const asOpened = await stat(path)
   const { columns } = table
   const { sample, rows } = await openSample(table)
-  const { places, settings } = placeFields(kind, given, { columns, sample: sample.map(({ cells }) => cells) })
+  const today = romeDate(now)
+  const header = { columns, sample: sample.map(({ cells }) => cells) }
+  const { places, settings } = placeFields(kind, given, header, today)
   const map = { ...(given ?? emptyMap()), settings }
   const plan: ImportPlan = {
     columns,
@@ -100,19 +102,23 @@ export async function importFile(
     settings,
     isFull: options.full === true,
     asOf: options.asOf ?? new Date(Math.min(asOpened.mtimeMs, now.getTime())),
-    today: romeDate(now),
+    today,
     pictureHosts: options.pictureHosts ?? [],
   }
   const columnOf = (field: string) => {
     const place = places.get(field)?.places[0]
     return place === undefined ? '' : calledColumn(columns, place)
   }
-  kind.check?.((field) => {
-    const place = places.get(field)?.places[0]
-    return place === undefined
-      ? undefined
-      : { name: columnOf(field), values: sample.map(({ cells }) => cells[place] ?? '') }
-  }, settings)
+  kind.check?.(
+    (field) => {
+      const place = places.get(field)?.places[0]
+      return place === undefined
+        ? undefined
+        : { name: columnOf(field), values: sample.map(({ cells }) => cells[place] ?? '') }
+    },
+    settings,
+    today,
+  )
   const inCents = new Set(
     [...places.keys()].filter(
       (field) => kind.fields[field]?.isDecimal === true && saysCents(columnOf(field)),

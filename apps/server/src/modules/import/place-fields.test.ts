@@ -5,10 +5,11 @@ import { MapNeeded, type ProposedMap } from './map-needed.ts'
 import { placeFields } from './place-fields.ts'
 import { importKinds } from './kinds.ts'
 
+const TODAY = '2026-11-23'
 const kindOf = (name: string) => importKinds.find((kind) => kind.name === name)!
 const place = (columns: string[], rows: string[][] = [], map?: object, kind = 'products') => {
   const given = map === undefined ? undefined : checkMap(map, kindOf(kind), 'mappa')
-  const { places: found } = placeFields(kindOf(kind), given, { columns, sample: rows })
+  const { places: found } = placeFields(kindOf(kind), given, { columns, sample: rows }, TODAY)
   return Object.fromEntries(
     [...found].map(([field, { places }]) => [field, places.length === 1 ? places[0] : places]),
   )
@@ -205,7 +206,7 @@ describe('a map', () => {
   test('of two words is enough for a shelf without codes: the name tells its products', () => {
     const given = checkMap({ category: 'Category', vat: 22 }, kindOf('products'), 'mappa')
     const columns = ['', 'Product', 'Category', 'Product Price [€]', 'format']
-    const { settings } = placeFields(kindOf('products'), given, { columns, sample: [] })
+    const { settings } = placeFields(kindOf('products'), given, { columns, sample: [] }, TODAY)
     expect(settings).toEqual({ vat: { default: 22 }, key: ['Product', 'format'] })
   })
 

@@ -18,7 +18,12 @@ export interface PlacedFields {
  * columns. Throws MapNeeded where names alone do not tell and there is no map, ImportFailure where the map does not
  * tell either.
  */
-export function placeFields(kind: ImportKind, given: ImportMap | undefined, header: Header): PlacedFields {
+export function placeFields(
+  kind: ImportKind,
+  given: ImportMap | undefined,
+  header: Header,
+  today: string,
+): PlacedFields {
   const map = given ?? emptyMap()
   const used = new Set<number>()
   const places = new Map<string, FieldPlace>()
@@ -36,7 +41,11 @@ export function placeFields(kind: ImportKind, given: ImportMap | undefined, head
   )
   const recognised = recogniseColumns(others, header, used)
   for (const [field, { places: found, labels }] of recognised) places.set(field, { places: found, labels })
-  const unmet = lacking(kind, map, (field) => places.has(field) || field in map.defaults)
+  const unmet = lacking(
+    [...requiredOf(kind), ...(kind.needs?.(today) ?? [])],
+    map,
+    (field) => places.has(field) || field in map.defaults,
+  )
   const settings = { ...map.settings, ...(given === undefined ? {} : impliedBy(unmet, kind, places, header)) }
   const missing = unmet.filter(({ setting }) => setting === undefined || settings[setting.name] === undefined)
   if (given === undefined) {
@@ -81,14 +90,20 @@ function calledFields(
   )
 }
 
-/** What the file and its map do not tell though it is needed. */
-function lacking(kind: ImportKind, map: ImportMap, has: (field: string) => boolean): ImportNeed[] {
-  const required = Object.entries(kind.fields).flatMap(([name, { isRequired, headers }]): ImportNeed[] =>
+const requiredOf = (kind: ImportKind): ImportNeed[] =>
+  Object.entries(kind.fields).flatMap(([name, { isRequired, headers }]) =>
     isRequired === true
       ? [{ fields: [name], says: importTexts.needField({ column: headers[0] ?? name, field: name }) }]
       : [],
   )
-  return [...required, ...(kind.needs ?? [])].filter(
+
+/** What the file and its map do not tell though it is needed. */
+function lacking(
+  needs: readonly ImportNeed[],
+  map: ImportMap,
+  has: (field: string) => boolean,
+): ImportNeed[] {
+  return needs.filter(
     ({ fields, setting }) =>
       !fields.some(has) && (setting === undefined || map.settings[setting.name] === undefined),
   )

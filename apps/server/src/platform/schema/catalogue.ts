@@ -11,7 +11,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, quantity, reference, time } from './columns.ts'
+import { cents, createdAt, id, quantity, reference, time, vatRate } from './columns.ts'
 import { packagings } from './packagings.ts'
 import { warehouses } from './stores.ts'
 
@@ -89,7 +89,7 @@ export const products = pgTable(
     content: quantity(),
     contentUnit: text({ enum: ['kg', 'g', 'l', 'ml', 'm', 'pz'] }),
     drainedWeightGrams: integer(),
-    vatRate: smallint().notNull(),
+    vatRate: vatRate().notNull(),
     /** What a shopper chooses of it: grind, cut. */
     selectOptions: jsonb().$type<SelectOption[]>().notNull().default([]),
     /** Most that one customer may buy in a day, pieces or base unit; null: as much as there is. */
@@ -136,7 +136,6 @@ export const products = pgTable(
     ),
     check('products_daily_max', sql`${t.dailyMax} is null or ${t.dailyMax} > 0`),
     check('products_gift_value', sql`${t.giftValueCents} is null or ${t.giftValueCents} > 0`),
-    check('products_vat', sql`${t.vatRate} in (0, 4, 5, 10, 22)`),
     check('products_mult', sql`${t.qtyMult} > 0 and ${t.minAcq} >= 0`),
     check(
       'products_weight',

@@ -17,4 +17,7 @@ export const cents = () => bigint({ mode: 'number' })
 export const time = () => timestamp({ withTimezone: true, mode: 'date' })
 export const createdAt = () => time().notNull().defaultNow()
 
+/** A rate of VAT_RATES (vat-rates.ts) or 0, outside of VAT: the database's type holds the one CHECK of them. */
+export const vatRate = customType<{ data: number }>({ dataType: () => 'vat_rate' })
+
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

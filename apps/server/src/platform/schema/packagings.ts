@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, smallint, text } from 'drizzle-orm/pg-core'
-import { cents, id } from './columns.ts'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { cents, id, vatRate } from './columns.ts'
 
 /** Crates, trays and boxes that goods travel in and that the order is charged for. */
 export const packagings = pgTable(
@@ -11,12 +11,11 @@ export const packagings = pgTable(
     descr: text().notNull(),
     costCents: cents().notNull(),
     /** 0: a deposit that is paid back, outside of VAT (DPR 633/1972 art. 15 c. 1 n. 4). */
-    vatRate: smallint().notNull(),
+    vatRate: vatRate().notNull(),
     isDeposit: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),
   },
   (t) => [
-    check('packagings_vat', sql`${t.vatRate} in (0, 4, 5, 10, 22)`),
     check('packagings_cost', sql`${t.costCents} >= 0`),
     check('packagings_deposit', sql`not ${t.isDeposit} or ${t.vatRate} = 0`),
   ],

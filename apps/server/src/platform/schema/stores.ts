@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { cents, givenId, reference } from './columns.ts'
+import { cents, givenId, reference, vatRate } from './columns.ts'
 import { priceLists } from './price-lists.ts'
 
 /** Where goods are picked: stock and slots belong to it. */
@@ -73,7 +73,7 @@ export const deliveryServices = pgTable('delivery_services', {
   /** Order value from which the fee is waived; null: never. */
   freeFromCents: cents(),
   minimumCents: cents().notNull(),
-  vatRate: smallint().notNull(),
+  vatRate: vatRate().notNull(),
 })
 
 /** What a service costs at a store or locker of its own; without a row that of the service counts. */
@@ -90,7 +90,7 @@ export const storeServiceTerms = pgTable(
     /** Order value from which the fee is waived; null: never. */
     freeFromCents: cents(),
     minimumCents: cents().notNull(),
-    vatRate: smallint().notNull(),
+    vatRate: vatRate().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.storeId, t.deliveryServiceId] }),

@@ -2,7 +2,7 @@ import type { Cart } from '@cambusa/contract/cart'
 import type { CartItem } from '@cambusa/contract/cart-parts'
 import type { ProductCard } from '@cambusa/contract/product'
 import { multiplyCents, toCents, toEuros } from '@cambusa/domain/money/money'
-import { isChargedRate, vatBreakdown } from '@cambusa/domain/money/vat'
+import { vatBreakdown } from '@cambusa/domain/money/vat'
 
 /** What a shopper wants of a product, before the server has said yes. */
 export interface WantedQuantity {
@@ -64,18 +64,14 @@ function patchLines(items: readonly CartItem[], wanted: Iterable<WantedQuantity>
 }
 
 const grossLines = (items: readonly CartItem[]) =>
-  items.flatMap(({ grossTotal, vatRate }) =>
-    isChargedRate(vatRate) ? [{ grossCents: toCents(grossTotal), vatRate }] : [],
-  )
+  items.map(({ grossTotal, vatRate }) => ({ grossCents: toCents(grossTotal), vatRate }))
 
 /** What the server's totals hold beyond the lines (packaging, delivery fee), by VAT rate. */
 function beyondLines(cart: Cart) {
-  const ofLines = new Map(
-    vatBreakdown(grossLines(cart.cartItems)).map((vat) => [vat.rate as number, vat.grossCents]),
-  )
+  const ofLines = new Map(vatBreakdown(grossLines(cart.cartItems)).map((vat) => [vat.rate, vat.grossCents]))
   return cart.vat.flatMap(({ rate, gross }) => {
     const grossCents = toCents(gross) - (ofLines.get(rate) ?? 0)
-    return isChargedRate(rate) && grossCents !== 0 ? [{ grossCents, vatRate: rate }] : []
+    return grossCents !== 0 ? [{ grossCents, vatRate: rate }] : []
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/product'
 import { toCents } from '@cambusa/domain/money/money'
-import { isVatRate, netCents } from '@cambusa/domain/money/vat'
+import { netCents } from '@cambusa/domain/money/vat'
 
 /** A product's prices as they stand on screen, integer cents. */
 export interface ShownPrice {
@@ -18,7 +18,7 @@ export interface ShownPrice {
 /** An amount of the wire (euros, VAT included) in cents as it is read, with VAT or without; goods without VAT stay as they are. */
 export function shownCents(grossEuros: number, vatRate: number, withVat: boolean): number {
   const cents = toCents(grossEuros)
-  return !withVat && isVatRate(vatRate) ? netCents(cents, vatRate) : cents
+  return withVat ? cents : netCents(cents, vatRate)
 }
 
 type Priced = Pick<

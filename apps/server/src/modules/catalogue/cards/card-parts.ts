@@ -2,13 +2,14 @@ import type { ListedProduct, SelectOption } from '@cambusa/contract/listed-produ
 import { valueKey } from '@cambusa/domain/catalogue/select-option'
 import { toEuros } from '@cambusa/domain/money/money'
 import { promotionTypeId } from '@cambusa/domain/money/promotion-type'
-import { isVatRate, netCents } from '@cambusa/domain/money/vat'
+import { netCents } from '@cambusa/domain/money/vat'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import type { SaleRule } from '../engine/snapshot.ts'
 import { asciiJson, jsonText } from '../memory/ascii-json.ts'
 import { stockLevelOf, unavailableReasonOf } from '../engine/availability.ts'
 import { promotionPriceOf, type PromotionPrice } from './promotion-price.ts'
 import { unitPriceOf } from './unit-price-of.ts'
+import { vatRateOf } from './vat-rate-of.ts'
 
 /** Widths of /pictures/{mediaKey}/{width}.webp that the three media fields name. */
 export const MEDIA_WIDTHS_PX = { normal: 320, medium: 640, large: 1280 } as const
@@ -124,7 +125,7 @@ export function pricesOf(assortment: Assortment, ordinal: number, { rule, unitSe
 }
 
 function priceMembers(assortment: Assortment, ordinal: number, sale: SaleRule): string {
-  const vatRate = assortment.index.snapshot.vatRate[ordinal]!
+  const vatRate = vatRateOf(assortment, ordinal)
   const prices = pricesOf(assortment, ordinal, sale)
   const { cents, price, priceUm, promotion, struckCents, unit } = prices
   const struckUnit = struckCents === null ? undefined : unitPriceOf(assortment, ordinal, struckCents)
@@ -136,7 +137,7 @@ function priceMembers(assortment: Assortment, ordinal: number, sale: SaleRule): 
     `"priceUnitDisplay":${unit},"weightUnitDisplay":${prices.per},"unitMeasureBaseSelling":{"um":${unit}},` +
     (promotion === undefined ? '' : `"warehousePromo":${promotionJson(promotion)},`) +
     `"deliveryWarehouse":{"warehouseId":${assortment.scope.warehouseId}},"vatRate":${vatRate},` +
-    `"priceNet":${cents === 0 ? null : toEuros(isVatRate(vatRate) ? netCents(cents, vatRate) : cents)},` +
+    `"priceNet":${cents === 0 ? null : toEuros(netCents(cents, vatRate))},` +
     `"unitPrice":${prices.unitPrice},"lowestPrice30Days":${prices.lowest}`
   )
 }

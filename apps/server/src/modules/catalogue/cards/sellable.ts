@@ -5,6 +5,7 @@ import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
 import { unavailableReasonOf } from '../engine/availability.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { FLAG, type Packaging } from '../engine/snapshot.ts'
+import { vatRateOf } from './vat-rate-of.ts'
 
 /** What cart, checkout and orders need of a product, in cents, for one scope at one moment. */
 export interface SellableProduct {
@@ -62,7 +63,7 @@ export function sellableProduct(assortment: Assortment, ordinal: number): Sellab
     kind: rule.kind,
     rule,
     unit: rule.kind === 'Sfuso' ? rule.weightUnitBase : unitSelling,
-    vatRate: snapshot.vatRate[ordinal]!,
+    vatRate: vatRateOf(assortment, ordinal),
     priceCents: cents === 0 ? null : cents,
     categoryId: (path.at(-1) ?? root)?.categoryId ?? 0,
     rootCategoryId: root?.categoryId ?? 0,

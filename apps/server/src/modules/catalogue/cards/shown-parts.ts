@@ -3,6 +3,7 @@ import { unavailableReasonOf } from '../engine/availability.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { jsonText } from '../memory/ascii-json.ts'
 import { buyingMembers, MEDIA_WIDTHS_PX, pricesOf, productInfosOf } from './card-parts.ts'
+import { vatRateOf } from './vat-rate-of.ts'
 
 /** Of what many cards share, what screens show. */
 export function shownSharedParts(
@@ -30,7 +31,7 @@ export function shownMembers(assortment: Assortment, ordinal: number): string {
     `"description":${jsonText(index.format(ordinal))},` +
     `"vendor":{"name":${jsonText(index.brandName(snapshot.brand[ordinal]!))}},` +
     `"price":${price},"priceStandardDisplay":${before},"priceUnitDisplay":${unit},` +
-    `"unitPrice":${unitPrice},"lowestPrice30Days":${lowest},"vatRate":${snapshot.vatRate[ordinal]!},` +
+    `"unitPrice":${unitPrice},"lowestPrice30Days":${lowest},"vatRate":${vatRateOf(assortment, ordinal)},` +
     `"mediaURL":${jsonText(`/pictures/${index.mediaKey(ordinal)}/${MEDIA_WIDTHS_PX.normal}.webp`)},` +
     `"minAcq":${sale.rule.minAcq},` +
     (promotion === undefined

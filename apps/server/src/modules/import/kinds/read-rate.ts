@@ -1,11 +1,39 @@
-import { isVatRate } from '@cambusa/domain/money/vat'
+import { firstDayOf, rateOn, ratesOn, standardRateOn } from '@cambusa/domain/money/rates-in-force'
+import { formatDay } from '@cambusa/domain/time/dates'
 import { importTexts } from '@cambusa/messages/it/import'
 import type { RowReader } from '../rows/row-reader.ts'
 
+const { reasons, repairs } = importTexts
+
+/** What texts about rates say of a day. */
+export const ratesTold = (today: string) => ({
+  rates: ratesOn(today).join(', '),
+  standard: standardRateOn(today),
+})
+
+/**
+ * The rate that is charged today where a row names one: that of its kind, which the row is told where it is another.
+ * Refused before its first day, with `unknown` where the law has no such rate.
+ */
+export function chargedRate(
+  row: RowReader,
+  rate: number,
+  today: string,
+  unknown: string = reasons.vatUnknown(ratesTold(today)),
+): number | undefined {
+  const text = row.text('vatRate')
+  const firstDay = firstDayOf(rate)
+  if (firstDay === undefined) return row.refuse('vatRate', text, unknown)
+  if (firstDay > today)
+    return row.refuse('vatRate', text, reasons.vatNotYet({ rate, from: formatDay(firstDay) }))
+  const charged = rateOn(rate, today)
+  if (charged !== rate) row.note('vatRate', text, `${charged}%`, repairs.vatChanged({ rate }))
+  return charged
+}
+
 /** The VAT rate of a row ('22', '22%', 'IVA 22'); undefined where it is empty or was refused. */
-export function readRate(row: RowReader, isKnown: (rate: number) => boolean = isVatRate): number | undefined {
+export function readRate(row: RowReader, today: string): number | undefined {
   const text = row.text('vatRate')
   if (text === '') return undefined
-  const rate = Number(text.replace(/iva|%|\s/gi, '').replace(',', '.'))
-  return isKnown(rate) ? rate : row.refuse('vatRate', text, importTexts.reasons.vatUnknown)
+  return chargedRate(row, Number(text.replace(/iva|%|\s/gi, '').replace(',', '.')), today)
 }

@@ -15,8 +15,8 @@ export interface ImportKind {
   fields: Readonly<Record<string, ImportField>>
   /** What a map may say beside `columns`; nothing when it is left out. */
   settings?: TObject
-  /** What a file or its map must tell beside the fields that are required. */
-  needs?: readonly ImportNeed[]
+  /** What a file or its map must tell on a day (yyyy-MM-dd) beside the fields that are required. */
+  needs?: (today: string) => readonly ImportNeed[]
   /** Fields that nearly every file has: where no name tells them, a map is proposed that does. */
   wanted?: readonly string[]
   /** Fields that a proposed map tells too, where values look like it. */
@@ -29,6 +29,7 @@ export interface ImportKind {
   check?: (
     column: (field: string) => ColumnSample | undefined,
     settings: Readonly<Record<string, unknown>>,
+    today: string,
   ) => void
   /** Reads what the shop knows that rows are read by; throws ImportFailure where the file cannot be used. */
   begin: (client: pg.ClientBase, plan: ImportPlan) => Promise<KindRun>

@@ -5,17 +5,15 @@ import type { ColumnTest } from './column-test.ts'
 import type { FacetCounter, FacetName } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { formatFacet } from './format-facet.ts'
+import { namedFacet } from './named-facet.ts'
 import { priceFacet } from './price-facet.ts'
 import { allergenFacet, labelFacet } from './set-facets.ts'
 import { addShopCounts, countBy, countColumn } from './shop-counts.ts'
-import { tally } from './tally.ts'
 import { TRAIT, traitsColumn } from '../../engine/traits.ts'
 
 const MOST_CATEGORIES = 60
 const CATEGORY_ID = /^\d{1,15}$/
 const MOST_BRANDS = 40
-/** The first brand is none. */
-const NO_BRAND = 0
 const MOST_PROMOTIONS = 20
 /** So many different bits of traits. */
 const TRAITS = 8
@@ -89,30 +87,9 @@ function childrenOf(categories: readonly CategoryNode[], root: number): number[]
 }
 
 function brandFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
-  const { brandName, brandOf, shopCounts, snapshot } = assortment.index
-  const { brand, brandNames, brandRank } = snapshot
-  const size = brandNames.offsets.length - 1
-  const counts = tally(brand, size)
-  const chosen = [...selected].flatMap((name) => brandOf(name) ?? [])
-  const passes = new Uint8Array(size)
-  for (const place of chosen) passes[place] = 1
-  return {
-    name: 'brand',
-    tests: selected.size === 0 ? undefined : [{ column: brand, passes }],
-    count: counts.add,
-    countShop: () => counts.addShop(shopCounts, 'brand'),
-    values() {
-      const shown = new Set([...counts.top(brandRank, MOST_BRANDS + 1), ...chosen])
-      shown.delete(NO_BRAND)
-      const buckets = Array.from(shown, (place) => {
-        const name = brandName(place)
-        return { value: name, label: name, count: counts.countOf(place) }
-      })
-      const total = counts.differentBut(NO_BRAND)
-      counts.end()
-      return facetValues(buckets, selected, { most: MOST_BRANDS, total })
-    },
-  }
+  const { brandName: nameOf, brandOf: numberOf, snapshot } = assortment.index
+  const { brand: column, brandRank: rank } = snapshot
+  return namedFacet('brand', assortment, { column, nameOf, numberOf, rank }, MOST_BRANDS, selected)
 }
 
 const ALL_PROMOTIONS = 'true'

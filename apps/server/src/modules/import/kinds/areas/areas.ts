@@ -28,7 +28,7 @@ export const areasKind: ImportKind = {
     minimum: { headers: ['ordine minimo', 'minimo d’ordine', 'minimo', 'minimum order'], isDecimal: true },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'remove', 'delete'] },
   },
-  needs: [{ fields: ['postalCodes', 'town'], says: importTexts.needs.area }],
+  needs: () => [{ fields: ['postalCodes', 'town'], says: importTexts.needs.area }],
   begin,
 }
 

@@ -17,7 +17,7 @@ export const categoriesKind: ImportKind = {
     description: { headers: ['descrizione', 'testo', 'description'] },
     image: { headers: ['immagine', 'foto', 'image'] },
   },
-  needs: [
+  needs: () => [
     { fields: ['code', 'path', 'parent'], says: importTexts.needs.category },
     { fields: ['code', 'path', 'name'], says: importTexts.needs.category },
   ],

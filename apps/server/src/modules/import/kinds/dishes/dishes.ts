@@ -19,7 +19,7 @@ export const dishesKind: ImportKind = {
     off: { headers: ['spento', 'disattivato', 'off'] },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'remove', 'delete'] },
   },
-  needs: [{ fields: ['shelves', 'shelf'], says: importTexts.needs.shelves }],
+  needs: () => [{ fields: ['shelves', 'shelf'], says: importTexts.needs.shelves }],
   begin: () => Promise.resolve(dishesRun()),
 }
 

@@ -9,7 +9,7 @@ import { readGift } from './read-gift.ts'
  */
 export const giftCertificatesKind: ImportKind = {
   name: 'gift-certificates',
-  needs: [{ fields: ['code', 'codeHash'], says: importKindTexts.giftCertificates.codeNeeded }],
+  needs: () => [{ fields: ['code', 'codeHash'], says: importKindTexts.giftCertificates.codeNeeded }],
   namedBy: ['description'],
   fields: {
     code: {

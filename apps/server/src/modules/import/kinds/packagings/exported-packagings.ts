@@ -1,4 +1,5 @@
 import { columnsOf, euros, number, tableOf, yesNo } from '../../rows/exported-table.ts'
+import { chargedToday } from '../charged-today.ts'
 import { packagingsKind } from './packagings.ts'
 
 /** The packagings in use. */
@@ -8,7 +9,7 @@ export const packagingsTable = tableOf(
     code: 'code',
     descr: 'descr',
     cost: euros('cost_cents'),
-    vatRate: number('vat_rate'),
+    vatRate: number(chargedToday('vat_rate')),
     isDeposit: yesNo('is_deposit'),
   }),
   'FROM packagings WHERE is_active ORDER BY code',

@@ -1,9 +1,8 @@
+import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import type pg from 'pg'
 import type { ImportPlan } from '../../rows/import-kind.ts'
 import { filledBy, updateDiffering } from '../update-differing.ts'
 
-/** What is charged without a rate and is no deposit. */
-const USUAL_RATE = 22
 const IS_DEPOSIT = 'coalesce(i.is_deposit, t.is_deposit)'
 
 interface Incomplete {
@@ -44,7 +43,7 @@ export async function applyPackagings(client: pg.ClientBase, plan: ImportPlan) {
   const added = await client.query(`
     INSERT INTO packagings (code, descr, cost_cents, vat_rate, is_deposit)
     SELECT i.code, i.descr, i.cost_cents,
-      CASE WHEN i.is_deposit THEN 0 ELSE coalesce(i.vat_rate, ${USUAL_RATE}) END, coalesce(i.is_deposit, false)
+      CASE WHEN i.is_deposit THEN 0 ELSE coalesce(i.vat_rate, ${standardRateOn(plan.today)}) END, coalesce(i.is_deposit, false)
     ${fresh} ORDER BY i.line`)
   return { added: added.rowCount ?? 0, changed: changed.length }
 }

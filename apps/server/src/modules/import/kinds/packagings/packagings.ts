@@ -1,4 +1,4 @@
-import { isChargedRate } from '@cambusa/domain/money/vat'
+import { OUTSIDE_VAT } from '@cambusa/domain/money/vat-rates'
 import { toCents } from '@cambusa/domain/money/money'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
@@ -36,7 +36,7 @@ function packagingsRun(plan: ImportPlan): KindRun {
       is_deposit: 'boolean',
     },
     tables: ['packagings'],
-    read: readPackaging,
+    read: (row) => readPackaging(row, plan.today),
     nameOf: (row) => row.text('code') || undefined,
     keysOf: ({ code }) => [{ field: 'code', value: String(code) }],
     match: async (client: pg.ClientBase) =>
@@ -52,14 +52,17 @@ function packagingsRun(plan: ImportPlan): KindRun {
   }
 }
 
+/** '0', '0%': said to be outside of VAT. */
+const isOutside = (row: RowReader) => /^0\s*%?$/.test(row.text('vatRate'))
+
 /** Reads one packaging; undefined when the row is refused. A deposit is outside of VAT. */
-function readPackaging(row: RowReader): StageRow | undefined {
+function readPackaging(row: RowReader, today: string): StageRow | undefined {
   const code = row.required('code', { max: MAX_CODE })
   const descr = row.text('descr', { max: MAX_NAME }) || null
   const cost = row.decimal('cost', { min: 0, max: MAX_EUROS })
   const isDeposit = row.flag('isDeposit')
-  const vatRate = readRate(row, isChargedRate)
-  if (isDeposit === true && vatRate !== undefined && vatRate !== 0)
+  const vatRate = isOutside(row) ? OUTSIDE_VAT : readRate(row, today)
+  if (isDeposit === true && vatRate !== undefined && vatRate !== OUTSIDE_VAT)
     row.refuse('vatRate', row.text('vatRate'), reasons.depositWithVat)
   if (row.isRefused || code === undefined) return undefined
   return {

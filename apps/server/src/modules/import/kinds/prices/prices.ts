@@ -25,7 +25,7 @@ import {
 /** Prices of products in one list or several. */
 export const pricesKind: ImportKind = {
   name: 'prices',
-  needs: [productKeyNeed, priceNeed],
+  needs: () => [productKeyNeed, priceNeed],
   namedBy: ['code', 'gtin'],
   fields: {
     ...productKeyFields,

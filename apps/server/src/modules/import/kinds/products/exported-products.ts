@@ -11,6 +11,7 @@ import {
   type ExportColumn,
   type ExportTable,
 } from '../../rows/exported-table.ts'
+import { chargedToday } from '../charged-today.ts'
 import { productFields } from './product-fields.ts'
 
 const detail = (name: string) => `p.details->>'${name}'`
@@ -34,7 +35,7 @@ const HEAD = columnsOf(productFields, {
   producer: 'p.producer',
   format: 'p.format',
   price: euros('x.price_cents'),
-  vatRate: number('p.vat_rate'),
+  vatRate: number(chargedToday('p.vat_rate')),
   kind: 'p.kind',
   unit: `CASE WHEN p.kind <> 'Sfuso' THEN p.unit_selling END`,
   qtyMult: number('p.qty_mult'),

@@ -1,12 +1,15 @@
+import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
+import { VAT_RATES } from '@cambusa/domain/money/vat-rates'
 import { importTexts } from '@cambusa/messages/it/import'
 import * as Type from 'typebox'
 import { PriceFrom } from '../../rows/made-price-map.ts'
 import type { ImportField, ImportNeed } from '../../rows/import-kind.ts'
+import { ratesTold } from '../read-rate.ts'
 import { productKeyFields } from '../product-key.ts'
 import { PRICE_HEADERS, unitPriceFields } from '../unit-price-fields.ts'
 
 const Column = Type.String({ minLength: 1 })
-const Rate = Type.Enum([4, 5, 10, 22])
+const Rate = Type.Enum(VAT_RATES.map(({ rate }) => rate))
 
 /** What a map of products may say beside its columns; documented in docs/import.md. */
 export const ProductSettings = Type.Object({
@@ -168,11 +171,8 @@ export const productFields = {
 
 export type ProductField = keyof typeof productFields
 
-/** The rate that a proposed map begins with: of all goods the most that they can bear. */
-const HIGHEST_RATE = 22
-
-/** What a file of products or its map must tell beside the name. */
-export const productNeeds: readonly ImportNeed[] = [
+/** What a file of products or its map must tell beside the name. A proposed map begins with the highest rate. */
+export const productNeeds = (today: string): readonly ImportNeed[] => [
   {
     fields: ['code', 'gtin'],
     setting: {
@@ -185,8 +185,8 @@ export const productNeeds: readonly ImportNeed[] = [
   },
   {
     fields: ['vatRate'],
-    setting: { name: 'vat', proposed: () => ({ default: HIGHEST_RATE }) },
-    says: importTexts.needs.vat,
-    assumes: importTexts.assumed.vat({ rate: HIGHEST_RATE }),
+    setting: { name: 'vat', proposed: () => ({ default: standardRateOn(today) }) },
+    says: importTexts.needs.vat(ratesTold(today)),
+    assumes: importTexts.assumed.vat(ratesTold(today)),
   },
 ]

@@ -37,9 +37,9 @@ export const productsKind: ImportKind = {
   welcome: ['category', 'format'],
   fields: productFields,
   settings: ProductSettings,
-  check: (column, settings) => {
+  check: (column, settings, today) => {
     const rates = column('vatRate')
-    if (rates !== undefined) checkVatColumn(rates.name, rates.values, (settings as ProductSettings).vat)
+    if (rates !== undefined) checkVatColumn(rates, settings as ProductSettings, today)
   },
   begin,
 }
@@ -57,6 +57,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
     key,
     settings,
     hasCategory: plan.hasField('category'),
+    today: plan.today,
     hasDrained: plan.hasField('drainedGrams'),
     packagings: await readPackagings(client),
     categoryOf: (path) => {

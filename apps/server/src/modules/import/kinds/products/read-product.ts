@@ -32,6 +32,8 @@ export interface ProductReading {
   hasCategory: boolean
   /** The file has a column for the drained weight. */
   hasDrained: boolean
+  /** Day in Rome, whose VAT rates count. */
+  today: string
   /** Ids of the packagings that the shop has, by code in small letters. */
   packagings: ReadonlyMap<string, number>
   /** Slug of the category with these names, which is then made if the shop has it not. */
@@ -46,7 +48,7 @@ export function readProduct(row: RowReader, reading: ProductReading): StageRow |
   const code = readCode(row, reading.key, gtin)
   const path = readPath(row, reading)
   const giftValueCents = row.cents('giftValue') ?? null
-  const vatRate = giftValueCents === null ? readVat(row, path, settings.vat) : readGiftVat(row)
+  const vatRate = giftValueCents === null ? readVat(row, path, settings, reading.today) : readGiftVat(row)
   const format = row.text('format', { max: MAX_LINE })
   const kind = readKind(row, format, settings)
   const brand = row.text('brand', { max: MAX_LINE })

@@ -1,10 +1,10 @@
-import { isVatRate } from '@cambusa/domain/money/vat'
+import { firstDayOf, ratesOn, standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import { importTexts } from '@cambusa/messages/it/import'
 import { ImportFailure } from '../../rows/import-failure.ts'
+import type { ColumnSample } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
+import { chargedRate, ratesTold } from '../read-rate.ts'
 import type { ProductSettings } from './product-fields.ts'
-
-type VatSettings = ProductSettings['vat']
 
 /** 'I.V.A. 22%', 'IVA al 4 %': a percentage and no other number. */
 const PERCENTAGE = /^\D*(\d{1,2}(?:[.,]\d+)?)\s*%\D*$/
@@ -16,50 +16,63 @@ const SOME = 0.1
 const SHOWN_CODES = 8
 const { reasons, repairs } = importTexts
 
+const isRate = (value: number) => firstDayOf(value) !== undefined
+
 /** The VAT rate of a row, by its own column, by its categories or by what the map says; refuses what is none. */
-export function readVat(row: RowReader, path: readonly string[], vat: VatSettings): number | undefined {
+export function readVat(
+  row: RowReader,
+  path: readonly string[],
+  { vat }: Pick<ProductSettings, 'vat'>,
+  today: string,
+): number | undefined {
   const text = row.text('vatRate')
   if (text === '') {
     const byCategory = path.toReversed().map((part) => vat?.byCategory?.[part])
     const rate = byCategory.find((each) => each !== undefined) ?? vat?.default
-    return rate ?? row.refuse('vatRate', '', importTexts.needs.vat)
+    return rate === undefined
+      ? row.refuse('vatRate', '', importTexts.needs.vat(ratesTold(today)))
+      : chargedRate(row, rate, today)
   }
   const codes = Object.entries(vat?.codes ?? {})
   const meant = codes.find(([code]) => code.trim().toLowerCase() === text.toLowerCase())?.[1]
-  if (meant !== undefined) return meant
+  if (meant !== undefined) return chargedRate(row, meant, today)
   const number = Number((PERCENTAGE.exec(text)?.[1] ?? text.replace(/iva|\s/gi, '')).replace(',', '.'))
   // Beside codes that are numbers a 4 is a code that the map forgot.
   const isCode = CODE.test(text) && codes.some(([code]) => CODE.test(code))
-  if (isVatRate(number) && !isCode) return number
+  if (isRate(number) && !isCode) return chargedRate(row, number, today)
   // A spreadsheet keeps 10% as 0,1.
   const percent = Math.round(number * 10_000) / 100
-  if (number < 1 && isVatRate(percent)) {
+  if (number < 1 && isRate(percent)) {
     row.note('vatRate', text, `${percent}%`, repairs.vat)
-    return percent
+    return chargedRate(row, percent, today)
   }
-  return row.refuse('vatRate', text, reasons.vatUnclear)
+  return row.refuse('vatRate', text, reasons.vatUnclear(ratesTold(today)))
 }
 
 /**
  * Throws ImportFailure where the first rows tell that a column of rates holds the numbers of a table: 1, 2 and 3 would
  * be refused, and 4 loaded as 4 per cent.
  */
-export function checkVatColumn(column: string, values: readonly string[], vat: VatSettings): void {
+export function checkVatColumn(
+  { name, values }: ColumnSample,
+  { vat }: Pick<ProductSettings, 'vat'>,
+  today: string,
+): void {
   if (vat?.codes !== undefined) return
   const filled = values.map((value) => value.trim()).filter((value) => value !== '' && value !== '0')
   const strange = filled.filter(
-    (value) => CODE.test(value) && Number(value) < CODES_BELOW && !isVatRate(Number(value)),
+    (value) => CODE.test(value) && Number(value) < CODES_BELOW && !isRate(Number(value)),
   )
   if (new Set(strange).size < 2 || strange.length < filled.length * SOME) return
   const codes = [...new Set(filled)].toSorted()
   const shown = codes.slice(0, SHOWN_CODES)
   throw new ImportFailure(
     importTexts.vatCodes({
-      column,
+      column: name,
       codes: shown.join(', ') + (codes.length > shown.length ? ', …' : ''),
       example: shown
         .slice(0, 2)
-        .map((code, at) => `"${code}": ${[4, 22][at]}`)
+        .map((code, at) => `"${code}": ${[...ratesOn(today).slice(0, 1), standardRateOn(today)][at]}`)
         .join(', '),
     }),
   )

@@ -28,7 +28,7 @@ import { remarkPromotions } from './promotion-remarks.ts'
 /** Promotions with their days, and the prices of their products: one row per product, promotion and list. */
 export const promotionsKind: ImportKind = {
   name: 'promotions',
-  needs: [productKeyNeed, priceNeed],
+  needs: () => [productKeyNeed, priceNeed],
   namedBy: ['key', 'code', 'gtin'],
   fields: {
     key: {

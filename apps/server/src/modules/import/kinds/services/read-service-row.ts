@@ -32,7 +32,7 @@ export const readFee = (row: RowReader) => readCents(row, 'fee', MAX_FEE_EUROS)
 export const readMinimum = (row: RowReader) => readCents(row, 'minimum', MAX_ORDER_EUROS)
 
 /** Reads a service, or what it costs at a store; undefined when the row is refused. */
-export function readServiceRow(row: RowReader): StageRow | undefined {
+export function readServiceRow(row: RowReader, today: string): StageRow | undefined {
   const serviceId = readServiceOf(row)
   const storeId = readNumber(row, 'storeId', reasons.storeMissing)
   const isGone = row.flag('remove') ?? false
@@ -46,7 +46,7 @@ export function readServiceRow(row: RowReader): StageRow | undefined {
     name: row.text('name', { max: MAX_NAME }),
     descr: row.text('descr', { max: MAX_DESCRIPTION }),
     fee_cents: readFee(row),
-    vat_rate: readRate(row) ?? null,
+    vat_rate: readRate(row, today) ?? null,
     free_from_cents: readCents(row, 'freeFrom', MAX_ORDER_EUROS),
     minimum_cents: readMinimum(row),
     show_tab: row.flag('showTab') ?? null,

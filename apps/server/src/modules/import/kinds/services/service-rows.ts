@@ -1,4 +1,5 @@
 import { SERVICE_KEYS } from '@cambusa/domain/delivery/delivery-service'
+import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { serviceWords } from '@cambusa/messages/it/service-words'
 import type pg from 'pg'
@@ -8,8 +9,6 @@ import { refuseStaged } from '../staged-remarks.ts'
 import { filledBy, updateDiffering } from '../update-differing.ts'
 
 const reasons = importKindTexts.services
-/** VAT of a fee where nobody says another. */
-const USUAL_RATE = 22
 
 export const serviceStage = {
   service_id: 'smallint NOT NULL',
@@ -71,7 +70,7 @@ export async function applyServices(client: pg.ClientBase, plan: ImportPlan) {
     INSERT INTO delivery_services
       (id, key, name, descr, show_tab, image, fee_cents, free_from_cents, minimum_cents, vat_rate)
     SELECT i.service_id, (ARRAY[${sqlTexts(SERVICE_KEYS)}])[i.service_id], i.name, i.descr, coalesce(i.show_tab, true), i.image,
-      i.fee_cents, i.free_from_cents, coalesce(i.minimum_cents, 0), coalesce(i.vat_rate, ${USUAL_RATE})
+      i.fee_cents, i.free_from_cents, coalesce(i.minimum_cents, 0), coalesce(i.vat_rate, ${standardRateOn(plan.today)})
     FROM import_stage i WHERE ${NEW_SERVICE} ORDER BY i.service_id`)
   return { added: added.rowCount ?? 0, changed: changed.length }
 }

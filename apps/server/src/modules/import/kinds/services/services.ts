@@ -30,7 +30,7 @@ function servicesRun(plan: ImportPlan): KindRun {
   return {
     stage: serviceStage,
     tables: ['delivery_services', 'store_service_terms'],
-    read: readServiceRow,
+    read: (row) => readServiceRow(row, plan.today),
     keysOf: ({ service_id: service, store_id: store }, row) => [
       {
         field: 'service',

@@ -19,7 +19,7 @@ const { repairs } = importTexts
 /** What warehouses have of products; one row per product and warehouse. */
 export const stockKind: ImportKind = {
   name: 'stock',
-  needs: [productKeyNeed],
+  needs: () => [productKeyNeed],
   namedBy: ['code', 'gtin'],
   fields: {
     ...productKeyFields,

@@ -16,7 +16,7 @@ export const synonymsKind: ImportKind = {
     off: { headers: ['spento', 'disattivato', 'off'] },
     remove: { headers: ['elimina', 'togli', 'rimuovi', 'remove', 'delete'] },
   },
-  needs: [{ fields: ['words', 'word'], says: importTexts.needs.words }],
+  needs: () => [{ fields: ['words', 'word'], says: importTexts.needs.words }],
   begin: () => Promise.resolve(synonymsRun()),
 }
 
