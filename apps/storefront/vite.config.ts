@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
-import { asciiProgram } from './ascii-program.ts'
 import { contractCalls } from './contract-calls.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { namedFiles, partsByFetch } from './parts-by-fetch.ts'
@@ -65,15 +64,7 @@ const drawing: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    shopIdentity(),
-    contractCalls(),
-    lucideIcons(),
-    partsByFetch(),
-    react(),
-    screenChunks(),
-    ...(isSsrBuild ? [asciiProgram()] : []),
-  ],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), partsByFetch(), react(), screenChunks()],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [{ find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore }],

@@ -38,6 +38,7 @@ import { answerHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-bodies.ts'
 import { documentApi } from './platform/openapi.ts'
 import { takePolicyReports } from './platform/policy-reports.ts'
+import { setGzipJoining } from './platform/ready-data.ts'
 import { requestTime } from './platform/request-time.ts'
 import type { Module } from './platform/route.ts'
 import { rarely } from './platform/rarely.ts'
@@ -126,6 +127,7 @@ export async function buildApp(
   warnOfUnnamedProxies(app, services.log)
   hardenAnswers(app, fortress)
   compressAnswers(app)
+  setGzipJoining(config.gzipJoining)
   readJsonBodies(app)
   await app.register(formbody)
   refuseCrossSiteWrites(app, services)
