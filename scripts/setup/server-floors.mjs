@@ -28,7 +28,6 @@ const FLOORS = {
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
-  pictures: [['drawings']],
 }
 
 const FILE = /^apps\/server\/src\/modules\/([^/]+)\/(?:([^/]+)\/)?/

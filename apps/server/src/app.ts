@@ -22,6 +22,7 @@ import type { Gateways } from './modules/payments/payments.ts'
 import { packagingModule } from './modules/packaging/packaging.routes.ts'
 import { drawnPages } from './modules/pages/pages.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
+import type { PictureSource } from './modules/pictures/pictures.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
 import { registrationModule } from './modules/registration/registration.routes.ts'
@@ -52,6 +53,8 @@ export interface Services extends Platform {
   catalogue: Catalogue
   gateways: Gateways
   sessions: Sessions
+  /** Of the demo shop, whose products say how they look. */
+  pictureSource?: PictureSource | undefined
 }
 
 /** The table of contents of the server. */
