@@ -1,19 +1,15 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { demoProducts } from './catalogue/generate.ts'
-import { contrast, inkOn } from '../apps/server/src/modules/pictures/drawings/colour.ts'
-import {
-  bannerPictureSvg,
-  categoryPictureSvg,
-  departmentPictureSvg,
-  servicePictureSvg,
-} from '../apps/server/src/modules/pictures/drawings/flat-picture.ts'
-import { fitText, textWidth } from '../apps/server/src/modules/pictures/drawings/lettering.ts'
-import { neutralSpec } from '../apps/server/src/modules/pictures/drawings/neutral-spec.ts'
-import { packPictureSvg } from '../apps/server/src/modules/pictures/drawings/pack-picture.ts'
-import { pictureKey } from '../apps/server/src/modules/pictures/drawings/picture-key.ts'
-import { PACK_SHAPES, type PictureSpec } from '../apps/server/src/modules/pictures/drawings/picture-spec.ts'
-import { readPictureSpec } from '../apps/server/src/modules/pictures/drawings/read-spec.ts'
+import { demoPictures } from './pictures/demo-pictures.ts'
+import { contrast, inkOn } from './pictures/colour.ts'
+import { fitText, textWidth } from './pictures/lettering.ts'
+import { packPictureSvg } from './pictures/pack-picture.ts'
+import { pictureKey } from './pictures/picture-key.ts'
+import { PACK_SHAPES, type PictureSpec } from './pictures/picture-spec.ts'
+import { readPictureSpec } from './pictures/read-spec.ts'
+import { bannerSvgs, foodsWithDrawn, neutralPackSvgs } from './pictures/shop-pictures.ts'
+import { lazyJson } from '../apps/server/src/modules/pictures/pictures.ts'
 
 const spec: PictureSpec = {
   shape: 'bag',
@@ -94,31 +90,20 @@ it('refuses a description that would put anything but a pack into the drawing', 
   }
 })
 
-it('gives imported products the pack of their category', () => {
-  const kindOf = (...words: string[]) => `${neutralSpec(words).shape} ${neutralSpec(words).food}`
-  expect(kindOf('Vini rossi')).toBe('wine grapes')
-  expect(kindOf('Frutta e verdura')).toBe('tray carrot')
-  expect(kindOf('Pasta di semola')).toBe('bag penne')
-  expect(kindOf('Altro', 'Varie')).toBe('carton basket')
-  expect(neutralSpec(['Latte']).brand).toBe('')
+it('draws for the server what demo products describe, under the key that they bear', () => {
+  const drawing = demoPictures.drawingOf({ code: '1400001', described: spec })
+  expect(drawing?.name).toBe(pictureKey('1400001', spec))
+  expect(drawing?.svg() === packPictureSvg(spec)).toBe(true)
+  expect(demoPictures.drawingOf({ code: '1', described: { shape: '<svg>' } })).toBeUndefined()
 })
 
-it('draws departments, categories, services and banners, and nothing for what is unknown', () => {
-  const drawn = [
-    departmentPictureSvg(16),
-    categoryPictureSvg(1, 'red-apple'),
-    servicePictureSvg('rider'),
-    bannerPictureSvg('cantina'),
-  ]
-  expect(drawn.map((svg) => svg?.slice(0, 4))).toEqual(['<svg', '<svg', '<svg', '<svg'])
-  const unknown = [
-    departmentPictureSvg(17),
-    categoryPictureSvg(1, 'nothing'),
-    categoryPictureSvg(1, 'constructor'),
-    servicePictureSvg('toString'),
-    bannerPictureSvg('constructor'),
-  ]
-  expect(unknown.map((svg) => typeof svg)).toEqual(unknown.map(() => 'undefined'))
+it('has written into the server what every shop needs of it: make-shop-pictures.ts was run', () => {
+  const written = <T>(file: string) => lazyJson<T>(`apps/server/src/modules/pictures/assets/${file}`)()
+  const foods = written<Parameters<typeof foodsWithDrawn>[0]>('foods.json')
+  const isSame = (made: object, file: string) => JSON.stringify(made) === JSON.stringify(written(file))
+  expect(isSame(foodsWithDrawn(foods), 'foods.json')).toBe(true)
+  expect(isSame(neutralPackSvgs(), 'neutral-packs.json')).toBe(true)
+  expect(isSame(bannerSvgs(), 'banners.json')).toBe(true)
 })
 
 it('sets words so that they stay in their box and can be read on their ground', () => {

@@ -20,8 +20,7 @@ function reachableFrom(start: string, graph: ModuleGraph): Set<string> {
 }
 
 /** A library's index reaches all of it: these are asked for by lists, forms and the cart, never by home. */
-const NEVER_BY_HOME =
-  /bring-mutations|\/(useQueries|queriesObserver|useMutation|useMutationState|mutationObserver|mutationCache|mutation)\.js$/
+const NEVER_BY_HOME = /\/(useQueries|queriesObserver|useMutation|useMutationState|mutationObserver)\.js$/
 
 /** What only lists of products are made of; the rest of what is ours in them, forms and the cart need as well. */
 const OF_LISTS =

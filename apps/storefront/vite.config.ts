@@ -1,19 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
-import { asciiProgram } from './ascii-program.ts'
 import { contractCalls } from './contract-calls.ts'
-import { lateMutations } from './bring-mutations.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { namedFiles, partsByFetch } from './parts-by-fetch.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
-import { unusedOfReact } from './unused-of-react.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
 const apiOrigin = process.env.CAMBUSA_API ?? 'http://127.0.0.1:8080'
-const noInfiniteQueries = join(import.meta.dirname, 'src/lib/browser/no-infinite-queries.ts')
 const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.ts')
 
 /** The build of the browser: assets are named by their content. */
@@ -68,23 +64,10 @@ const drawing: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    shopIdentity(),
-    contractCalls(),
-    lucideIcons(),
-    unusedOfReact(),
-    lateMutations(),
-    partsByFetch(),
-    react(),
-    screenChunks(),
-    ...(isSsrBuild ? [asciiProgram()] : []),
-  ],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), partsByFetch(), react(), screenChunks()],
   resolve: {
     // React 19 has what this package stands in for.
-    alias: [
-      { find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore },
-      { find: /^\.\/infiniteQueryBehavior\.js$/, replacement: noInfiniteQueries },
-    ],
+    alias: [{ find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore }],
   },
   css: {
     transformer: 'lightningcss',

@@ -23,7 +23,7 @@ interface Case {
 }
 
 /** Answers a second, and what one of them takes of the processor, all threads of the server counted. */
-interface Cost {
+export interface Cost {
   perSecond: number
   microseconds: number
 }
@@ -54,9 +54,9 @@ export async function measureBesideBare(
   }
 }
 
-const nameOf = ({ kind, sentAs, who }: Omit<Case, 'nextCall'>) => `${kind}, ${sentAs}, ${who}`
+export const nameOf = ({ kind, sentAs, who }: Omit<Case, 'nextCall'>) => `${kind}, ${sentAs}, ${who}`
 
-function caseOf(which: Omit<Case, 'nextCall'>, sample: ShopSample): Case {
+export function caseOf(which: Omit<Case, 'nextCall'>, sample: ShopSample): Case {
   const encoding: Record<string, string> = which.sentAs === 'gzip' ? { 'accept-encoding': 'gzip' } : {}
   const nextCall = () => {
     const call = catalogueCall(sample, which.kind)
@@ -97,14 +97,17 @@ async function keepAnswers(url: string, nextCall: () => Call): Promise<KeptAnswe
   return kept
 }
 
-async function costOf(server: { url: string; pid: number | undefined }, nextCall: () => Call): Promise<Cost> {
+export async function costOf(
+  server: { url: string; pid: number | undefined },
+  nextCall: () => Call,
+): Promise<Cost> {
   const before = processorSeconds(server.pid)
   const perSecond = await measureLightly(server.url, LOAD, nextCall)
   const spent = processorSeconds(server.pid) - before
   return { perSecond, microseconds: (spent / (perSecond * LOAD.seconds)) * 1e6 }
 }
 
-const medianCost = (costs: readonly Cost[]): Cost => ({
+export const medianCost = (costs: readonly Cost[]): Cost => ({
   perSecond: median(costs.map(({ perSecond }) => perSecond)),
   microseconds: median(costs.map(({ microseconds }) => microseconds)),
 })

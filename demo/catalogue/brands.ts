@@ -1,4 +1,4 @@
-import type { LabelFace } from '../../apps/server/src/modules/pictures/pictures.ts'
+import type { LabelFace } from '../pictures/picture-spec.ts'
 import { FOOD_BRANDS } from './brands-food.ts'
 import { OTHER_BRANDS } from './brands-other.ts'
 import { chanceOf } from './random.ts'

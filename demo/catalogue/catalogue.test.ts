@@ -2,7 +2,7 @@ import { ALLERGEN_NAMES } from '@cambusa/domain/catalogue/allergen'
 import { isGtin } from '@cambusa/domain/catalogue/gtin'
 import { firstDayOf } from '@cambusa/domain/money/rates-in-force'
 import { beforeAll, expect, it } from 'vitest'
-import { hasFoodPicture } from '../../apps/server/src/modules/pictures/drawings/foods/food-picture.ts'
+import { hasFood } from '../../apps/server/src/modules/pictures/pictures.ts'
 import { DEMO_NAME } from '../shop/demo-name.ts'
 import { demoCategories, demoFamilies } from './families.ts'
 import { demoProducts, familySizes } from './generate.ts'
@@ -196,5 +196,5 @@ it('sells by piece, by multiples and by weight', () => {
 })
 
 it('has a picture for every food that a product shows', () => {
-  expect(products.filter(({ picture }) => !hasFoodPicture(picture.food))).toEqual([])
+  expect(products.filter(({ picture }) => !hasFood(picture.food))).toEqual([])
 })

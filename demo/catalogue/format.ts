@@ -1,4 +1,4 @@
-import { PACK_SHAPES, type PackShape } from '../../apps/server/src/modules/pictures/pictures.ts'
+import { PACK_SHAPES, type PackShape } from '../pictures/picture-spec.ts'
 
 export type ContentUnit = 'kg' | 'l' | 'pz'
 

@@ -1,5 +1,5 @@
 import { isInfoKey, type InfoKey } from './food-info.ts'
-import { PACK_SHAPES, type PackShape } from '../../apps/server/src/modules/pictures/pictures.ts'
+import { PACK_SHAPES, type PackShape } from '../pictures/picture-spec.ts'
 
 /** Marks of a good that shoppers filter by. */
 export const GOOD_LABELS = ['bio', 'sg', 'vegan', 'dop', 'igp', 'doc', 'docg'] as const

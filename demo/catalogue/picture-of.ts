@@ -1,4 +1,4 @@
-import type { PackShape, PictureSpec } from '../../apps/server/src/modules/pictures/pictures.ts'
+import type { PackShape, PictureSpec } from '../pictures/picture-spec.ts'
 import type { Combination } from './combination.ts'
 import type { FlatFamily } from './families.ts'
 

@@ -1,4 +1,4 @@
-import type { PictureSpec } from '../../apps/server/src/modules/pictures/pictures.ts'
+import type { PictureSpec } from '../pictures/picture-spec.ts'
 import { alcoholOf } from './alcohol.ts'
 import { buyingOf, type Buying } from './buying.ts'
 import { combinationAt, type Combination } from './combination.ts'

@@ -1,5 +1,5 @@
 import { toSellingUnit } from '@cambusa/domain/quantity/weight-unit'
-import type { PackShape } from '../../apps/server/src/modules/pictures/pictures.ts'
+import type { PackShape } from '../pictures/picture-spec.ts'
 import type { Format } from './format.ts'
 
 /** How a product is counted: TIPOLOGIA and what goes with it (specification §4 'Quantity step rules'). */

@@ -1,4 +1,4 @@
-import type { PackShape } from '../../apps/server/src/modules/pictures/pictures.ts'
+import type { PackShape } from '../pictures/picture-spec.ts'
 import type { BrandGroup } from './brands.ts'
 import type { InfoKey } from './food-info.ts'
 

@@ -1,7 +1,8 @@
 import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { formatEuro } from '@cambusa/domain/money/money'
 import type { ClientBase } from 'pg'
-import { pictureKey, type PictureSpec } from '../../apps/server/src/modules/pictures/pictures.ts'
+import { pictureKey } from '../pictures/picture-key.ts'
+import type { PictureSpec } from '../pictures/picture-spec.ts'
 import { COMPANY_LIST, PUBLIC_LIST_EMILIA, PUBLIC_LIST_ROMAGNA } from '../shop/stores.ts'
 
 /** What the demo's gift certificates are worth; they are no goods of a family, so they are made here. */

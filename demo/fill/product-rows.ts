@@ -1,7 +1,7 @@
 import { allergenCode } from '../catalogue/allergens.ts'
 import type { DemoProduct } from '../catalogue/product.ts'
 import { chanceOf } from '../catalogue/random.ts'
-import { pictureKey } from '../../apps/server/src/modules/pictures/pictures.ts'
+import { pictureKey } from '../pictures/picture-key.ts'
 import { demoWarehouses } from '../shop/stores.ts'
 import { jsonArray, type CopyValue } from './copy.ts'
 

@@ -29,7 +29,6 @@ const FLOORS = {
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
   people: [['account', 'companies'], ['registration']],
-  pictures: [['drawings']],
 }
 
 const FILE = /^apps\/server\/src\/modules\/([^/]+)\/(?:([^/]+)\/)?/

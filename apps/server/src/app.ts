@@ -22,6 +22,7 @@ import type { Gateways } from './modules/payments/payments.ts'
 import { packagingModule } from './modules/packaging/packaging.routes.ts'
 import { drawnPages } from './modules/pages/pages.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
+import type { PictureSource } from './modules/pictures/pictures.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
 import { registrationModule } from './modules/people/registration.routes.ts'
@@ -38,6 +39,7 @@ import { answerHealth } from './platform/health.ts'
 import { readJsonBodies } from './platform/json-bodies.ts'
 import { documentApi } from './platform/openapi.ts'
 import { takePolicyReports } from './platform/policy-reports.ts'
+import { setGzipJoining } from './platform/ready-data.ts'
 import { requestTime } from './platform/request-time.ts'
 import type { Module } from './platform/route.ts'
 import { rarely } from './platform/rarely.ts'
@@ -51,6 +53,8 @@ export interface Services extends Platform {
   catalogue: Catalogue
   gateways: Gateways
   sessions: Sessions
+  /** Of the demo shop, whose products say how they look. */
+  pictureSource?: PictureSource | undefined
 }
 
 /** The table of contents of the server. */
@@ -126,6 +130,7 @@ export async function buildApp(
   warnOfUnnamedProxies(app, services.log)
   hardenAnswers(app, fortress)
   compressAnswers(app)
+  setGzipJoining(config.gzipJoining)
   readJsonBodies(app)
   await app.register(formbody)
   refuseCrossSiteWrites(app, services)

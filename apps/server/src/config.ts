@@ -42,6 +42,8 @@ const settings = Type.Object({
   /** Off: the catalogue's memory is left to V8 and the allocator. */
   memorySaving: Type.Boolean(),
   drawsAside: Type.Boolean(),
+  /** Off: each answer that is sent as gzip is compressed as a whole. */
+  gzipJoining: Type.Boolean(),
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
   /** Server that takes the shop's mails; without it they are files of the data folder. */
@@ -110,6 +112,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
   memorySaving: { env: 'CAMBUSA_MEMORY_SAVING' },
   drawsAside: { env: 'CAMBUSA_DRAWS_ASIDE' },
+  gzipJoining: { env: 'CAMBUSA_GZIP_JOINING' },
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
   smtpUrl: { env: 'CAMBUSA_SMTP_URL', secret: true },
@@ -145,6 +148,7 @@ const DEFAULTS = {
   importMegabytes: 2_048,
   memorySaving: true,
   drawsAside: true,
+  gzipJoining: true,
   secret: DEVELOPMENT_SECRET,
   ordersDigest: 'each',
   geocoderCountry: 'it',
@@ -220,6 +224,7 @@ const SWITCHES = new Set<string>([
   'hstsSubdomains',
   'memorySaving',
   'drawsAside',
+  'gzipJoining',
 ] satisfies (keyof Settings)[])
 
 /** The value that a text means; a text that means none stays one, which the schema refuses. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { startupTexts } from '@cambusa/messages/it/startup'
 import type { Config } from './config.ts'
 import { listOpenDemoAccounts } from './modules/auth/auth.ts'
+import type { PictureSource } from './modules/pictures/pictures.ts'
 import { claimForTrial, notOurs, shopStateOf } from './platform/demo-mark.ts'
 import { hasProducts, removeMark, removeTrialMark } from './platform/demo-mark.queries.ts'
 import type { Database } from './platform/database.ts'
@@ -68,6 +69,13 @@ export async function fillDemo(
 ): Promise<void> {
   const { fillDemoShop } = await import('../../../demo/fill.ts')
   await fillDemoShop(patient.pool, { products, shop, now, onProgress: progressOf(startupTexts.products) })
+}
+
+/** What draws the products of the demo shop; a shop in production has none of them. */
+export async function loadDemoPictures({ mode }: Config): Promise<PictureSource | undefined> {
+  if (mode === 'production') return undefined
+  const { demoPictures } = await import('../../../demo/pictures/demo-pictures.ts')
+  return demoPictures
 }
 
 /** Campaigns of the demo shop never end. */

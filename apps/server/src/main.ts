@@ -5,7 +5,7 @@ import { startupTexts } from '@cambusa/messages/it/startup'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
-import { fillWhenEmpty, leaveDemo, obeyDemoFlags, welcome } from './demo-shop.ts'
+import { fillWhenEmpty, leaveDemo, loadDemoPictures, obeyDemoFlags, welcome } from './demo-shop.ts'
 import { shopErrands, shopJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { slidesProblem } from './modules/content/content.ts'
@@ -90,7 +90,9 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   )
   lifetime.add(() => catalogue.close())
   const gateways = shopGateways({ config, database })
-  const app = await buildApp({ config, database, db: database.db, catalogue, gateways, clock, log })
+  const pictureSource = await loadDemoPictures(config)
+  const shop = { config, database, db: database.db, catalogue, gateways, clock, log, pictureSource }
+  const app = await buildApp(shop)
   lifetime.add(() => closeApp(app))
   const work = { config, database, catalogue, gateways, clock, log }
   lifetime.add(await startJobs({ database, clock, log }, shopJobs(work), shopErrands(work)))

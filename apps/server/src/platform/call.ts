@@ -3,6 +3,7 @@ import { callerOf } from '@cambusa/domain/web/caller-address'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { takesGzip } from './compress-answers.ts'
 import type { Call, Platform, RequestSession } from './context.ts'
+import { joinsGzip } from './ready-data.ts'
 import { requestKeyOf, type RequestKey } from './request-key.ts'
 
 export type CallOf<E extends AnyEndpoint, Needs> = Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, Needs>
@@ -47,7 +48,7 @@ export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(servi
     }
 
     get takesGzip(): boolean {
-      return takesGzip(this.#request)
+      return joinsGzip() && takesGzip(this.#request)
     }
 
     get header(): (name: string) => string | string[] | undefined {

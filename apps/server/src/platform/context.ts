@@ -60,7 +60,7 @@ export type Call<Params, Query, Body, Needs> = Needs & {
   caller: string
   /** Aborted when the caller has hung up: costly work looks at it and ends. */
   signal: AbortSignal
-  /** Ready data may be sent as gzip. */
+  /** Ready data may be kept and sent as gzip. */
   takesGzip: boolean
   /** A header of the request as it came. */
   header: (name: string) => string | string[] | undefined

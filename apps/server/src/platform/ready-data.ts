@@ -72,6 +72,16 @@ export async function readyGzip(dataJson: string): Promise<ReadyData> {
   return { ...data, toVisitors, bytes: toVisitors.subarray(length, length + packed.length) }
 }
 
+let joins = true
+
+/** Turns the joining of compressed answers off or on, once at the start of a process (decision 185). */
+export function setGzipJoining(on: boolean): void {
+  joins = on
+}
+
+/** Whether compressed data is kept and sent after each user's head; otherwise each whole answer is compressed anew. */
+export const joinsGzip = () => joins
+
 /** A whole gzip stream of a head and data that was packed before. */
 export function gzipAround(head: AnswerHead, data: PackedData): Buffer {
   const end = head.gzip.length + data.bytes.length

@@ -10,7 +10,7 @@ import { headFor } from './answer-head.ts'
 import { hardenedResponse } from './answer-headers.ts'
 import type { RequestSession } from './context.ts'
 import { anonymousUser, envelopeJson } from './envelope.ts'
-import { readyGzip, readyPlain, type ReadyData } from './ready-data.ts'
+import { readyGzip, readyPlain, setGzipJoining, type ReadyData } from './ready-data.ts'
 import { sendReady } from './send-ready.ts'
 
 const sessionOf = (user: object) => ({ user, userJson: JSON.stringify(user) }) as RequestSession
@@ -34,11 +34,10 @@ afterAll(() => app.close())
 const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
 /** The bytes as they come, not unpacked. */
-async function ask(path = '/', method = 'GET') {
-  const asked = request(address() + path, { method }).end()
+async function ask(path = '/', method = 'GET', headers = {}) {
+  const asked = request(address() + path, { method, headers }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
-  const { headers, rawHeaders } = answer
-  return { headers, rawHeaders, body: await buffer(answer) }
+  return { headers: answer.headers, rawHeaders: answer.rawHeaders, body: await buffer(answer) }
 }
 
 /** Headers as they stand on the wire, but for what depends on the moment and on how long the body is. */
@@ -94,4 +93,22 @@ it('bears the headers of an answer that is made, in their order, to GET and to H
         const whole = Number(ready.headers['content-length'])
         expect(ready.body.length).toBe(method === 'HEAD' ? 0 : whole)
       }
+})
+
+it('is the same answer to each user where joining is turned off, compressed as a whole', async () => {
+  setGzipJoining(false)
+  try {
+    const dataJson = JSON.stringify('Penne '.repeat(1_000))
+    for (const session of [visitor, sessionOf({ userId: 7, firstName: 'Anna' })]) {
+      now = { session, data: readyPlain(dataJson) }
+      const { headers, body } = await ask('/', 'GET', { 'accept-encoding': 'gzip' })
+      expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding', 'x-own': 'kept' })
+      expect(gunzipSync(body).toString()).toBe(envelopeJson(session.userJson, dataJson))
+      const asked = await ask('/', 'HEAD', { 'accept-encoding': 'gzip' })
+      expect([asked.headers['content-length'], asked.body.length]).toEqual([String(body.length), 0])
+      expect((await ask()).headers['content-encoding']).toBeUndefined()
+    }
+  } finally {
+    setGzipJoining(true)
+  }
 })

@@ -3,6 +3,7 @@ import { buildApp, type Services } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
 import { gatewaysOf, type PaymentGateway } from '../modules/payments/payments.ts'
+import type { PictureSource } from '../modules/pictures/pictures.ts'
 import { openDatabase, type Database } from '../platform/database.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { checkAnswers } from './check-answers.ts'
@@ -33,6 +34,8 @@ export interface TestAppOptions {
   config?: Partial<Config>
   /** Who takes payments by card; none unless given. */
   gateways?: readonly PaymentGateway[]
+  /** Draws products that say how they look; none unless given. */
+  pictureSource?: PictureSource
   /** Connections at most. */
   max?: number
   /** Calls wait for the locks of others as long as it takes: for tests that hold one on a busy machine. */
@@ -63,7 +66,8 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const catalogue = await createCatalogue({ database, config, log, clock })
   const gateways = gatewaysOf(options.gateways ?? [])
-  const services = { config, db: database.db, database, catalogue, gateways, clock, log }
+  const { pictureSource } = options
+  const services = { config, db: database.db, database, catalogue, gateways, clock, log, pictureSource }
   const app = await buildApp(services, (made) => {
     keepCompiled(made)
     checkAnswers(made)

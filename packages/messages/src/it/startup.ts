@@ -19,6 +19,7 @@ export const startupTexts = {
     importMegabytes: 'un numero intero di megabyte da 256 a 1048576',
     memorySaving: '1 (sì) o 0 (no)',
     drawsAside: '1 (sì) o 0 (no)',
+    gzipJoining: '1 (sì) o 0 (no)',
     secret: 'un testo di almeno 32 caratteri',
     publicUrl: 'un indirizzo https:// o http://',
     smtpUrl: 'un indirizzo smtp://utente:password@host:porta o smtps://…',

@@ -1,29 +1,38 @@
+import type { Db } from '../../platform/database.ts'
 import {
   bannerPictureSvg,
   categoryPictureSvg,
   departmentPictureSvg,
   servicePictureSvg,
-} from './drawings/flat-picture.ts'
-import { neutralSpec } from './drawings/neutral-spec.ts'
-import { packPictureSvg } from './drawings/pack-picture.ts'
-import { DRAWING_VERSION, pictureKey } from './drawings/picture-key.ts'
-import { readPictureSpec } from './drawings/read-spec.ts'
-import type { Db } from '../../platform/database.ts'
+} from './flat-picture.ts'
+import { neutralPack, neutralPackSvg } from './neutral-pack.ts'
 import { findPicture } from './pictures.queries.ts'
 
 /** A drawing and the name under which it is kept: the same name is always the same drawing. */
-export interface PictureSource {
+export interface Drawing {
   name: string
   svg: () => string
 }
 
+/** Draws products of a shop that say themselves how they look. The demo shop has one; other shops have none. */
+export interface PictureSource {
+  /**
+   * The drawing of a product, named by a key of its code. `described` is details.picture as it was written, which may be
+   * anything. Undefined: the product gets a neutral pack.
+   */
+  drawingOf: (product: { code: string; described: unknown }) => Drawing | undefined
+}
+
+/** Grows when these drawings change, so that browsers that keep pictures for a year fetch them anew. */
+const VERSION = 1
+
 const HASHED = /^(.+)-[0-9a-f]{8}$/
 
 /** Drawings that no product has: departments, categories, delivery services, banners. */
-function flatSource(key: string): PictureSource | undefined {
+function flatDrawing(key: string): Drawing | undefined {
   const [kind, rest] = [key.slice(0, key.indexOf('-')), key.slice(key.indexOf('-') + 1)]
   const svg = flatSvg(kind, rest)
-  return svg === undefined ? undefined : { name: `${key}-v${DRAWING_VERSION}`, svg: () => svg }
+  return svg === undefined ? undefined : { name: `${key}-v${VERSION}`, svg: () => svg }
 }
 
 function flatSvg(kind: string, rest: string): string | undefined {
@@ -34,21 +43,30 @@ function flatSvg(kind: string, rest: string): string | undefined {
   return category ? categoryPictureSvg(Number(category[1]), category[2] ?? '') : undefined
 }
 
-async function productSource(db: Db, code: string): Promise<PictureSource | undefined> {
+async function productDrawing(
+  db: Db,
+  source: PictureSource | undefined,
+  code: string,
+): Promise<Drawing | undefined> {
   const row = await findPicture(db, { code })
   if (!row) return undefined
-  const own = readPictureSpec(row.picture)
-  const spec = own ?? neutralSpec([...row.categories, row.name])
-  // Products without a picture of their own share the few neutral ones.
-  return { name: pictureKey(own ? code : 'neutral', spec), svg: () => packPictureSvg(spec) }
+  const described = source?.drawingOf({ code, described: row.picture })
+  if (described) return described
+  // Products without a drawing share the few neutral ones.
+  const pack = neutralPack([...row.categories, row.name])
+  return { name: `neutral-${pack}-v${VERSION}`, svg: () => neutralPackSvg(pack) }
 }
 
 /** What a key stands for: a product's code, with or without the fingerprint of its drawing, or a drawing's own name. */
-export async function findSource(db: Db, key: string): Promise<PictureSource | undefined> {
+export async function findDrawing(
+  db: Db,
+  source: PictureSource | undefined,
+  key: string,
+): Promise<Drawing | undefined> {
   const code = HASHED.exec(key)?.[1]
   return (
-    flatSource(key) ??
-    (code === undefined ? undefined : await productSource(db, code)) ??
-    (await productSource(db, key))
+    flatDrawing(key) ??
+    (code === undefined ? undefined : await productDrawing(db, source, code)) ??
+    (await productDrawing(db, source, key))
   )
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/context.ts'
 import type { Module } from '../../platform/route.ts'
+import type { PictureSource } from './picture-source.ts'
 import { createPictures, PICTURE_SIZES, type PictureSize } from './pictures.service.ts'
 
 interface PictureParams {
@@ -19,11 +20,13 @@ const sizeOf = (file: string): PictureSize | undefined =>
 const cacheFor = (isFinal: boolean) =>
   isFinal ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`
 
-type Needs = Pick<Platform, 'config' | 'db' | 'log'>
+interface Needs extends Pick<Platform, 'config' | 'db' | 'log'> {
+  pictureSource?: PictureSource | undefined
+}
 
 /** GET /pictures/{key}/{160|320|640|1280}.webp: outside the API, without session or envelope. */
-export const picturesModule: Module<Needs> = (app, { db, config, log }) => {
-  const pictures = createPictures(db, join(config.dataDir, 'pictures'), log)
+export const picturesModule: Module<Needs> = (app, needs) => {
+  const pictures = createPictures(needs, join(needs.config.dataDir, 'pictures'))
 
   app.get<{ Params: PictureParams }>(
     '/pictures/:key/:file',

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { Db } from '../../platform/database.ts'
 import { limited } from './limited.ts'
 import { openPictureFiles } from './picture-files.ts'
-import { findSource, type PictureSource } from './picture-source.ts'
+import { findDrawing, type Drawing, type PictureSource } from './picture-source.ts'
 
 export const PICTURE_SIZES = [160, 320, 640, 1280] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
@@ -37,8 +37,15 @@ async function drawWebp(svg: string, size: PictureSize): Promise<Buffer> {
     .toBuffer()
 }
 
+interface PicturesNeeds {
+  db: Db
+  /** Draws products that say how they look. */
+  pictureSource?: PictureSource | undefined
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
 /** Pictures of a shop: drawn when first asked for, a few at a time, and kept under `directory`. */
-export function createPictures(db: Db, directory: string, log: Pick<FastifyBaseLogger, 'warn'>): Pictures {
+export function createPictures({ db, pictureSource, log }: PicturesNeeds, directory: string): Pictures {
   const files = openPictureFiles(directory, log)
   const drawSoon = limited(Math.max(1, availableParallelism()))
   const underWay = new Map<string, Promise<Buffer>>()
@@ -48,16 +55,16 @@ export function createPictures(db: Db, directory: string, log: Pick<FastifyBaseL
     return join(directory, String(size), hash.slice(0, 2), `${hash.slice(2)}.webp`)
   }
 
-  const draw = (source: PictureSource, size: PictureSize, file: string): Promise<Buffer> => {
+  const draw = (drawing: Drawing, size: PictureSize, file: string): Promise<Buffer> => {
     const known = underWay.get(file)
     if (known) return known
-    const drawing = drawSoon(async () => {
-      const bytes = await drawWebp(source.svg(), size)
+    const drawn = drawSoon(async () => {
+      const bytes = await drawWebp(drawing.svg(), size)
       await files.keep(file, bytes)
       return bytes
     }).finally(() => underWay.delete(file))
-    underWay.set(file, drawing)
-    return drawing
+    underWay.set(file, drawn)
+    return drawn
   }
 
   return {
@@ -65,11 +72,11 @@ export function createPictures(db: Db, directory: string, log: Pick<FastifyBaseL
       // Only names of drawings have files: a key that is one needs no database.
       const ready = await files.read(fileOf(key, size))
       if (ready) return { bytes: ready, etag: `"${key}-${size}"`, isFinal: true }
-      const source = await findSource(db, key)
-      if (!source) return undefined
-      const file = fileOf(source.name, size)
-      const bytes = (await files.read(file)) ?? (await draw(source, size, file))
-      return { bytes, etag: `"${source.name}-${size}"`, isFinal: source.name === key }
+      const drawing = await findDrawing(db, pictureSource, key)
+      if (!drawing) return undefined
+      const file = fileOf(drawing.name, size)
+      const bytes = (await files.read(file)) ?? (await draw(drawing, size, file))
+      return { bytes, etag: `"${drawing.name}-${size}"`, isFinal: drawing.name === key }
     },
   }
 }

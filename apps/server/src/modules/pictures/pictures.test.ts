@@ -3,28 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pictureKey } from './drawings/picture-key.ts'
-import type { PictureSpec } from './drawings/picture-spec.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { openPictureFiles } from './picture-files.ts'
+import { neutralPack, neutralPacks, neutralPackSvg } from './neutral-pack.ts'
+import type { PictureSource } from './picture-source.ts'
 
-const spec: PictureSpec = {
-  shape: 'bag',
-  food: 'penne',
-  brand: 'Pastificio Ombrosi',
-  name: 'Penne rigate',
-  size: '500 g',
-  base: '#0b3d91',
-  accent: '#f4c430',
-  face: 'serif',
-  marks: ['bio'],
+/** A shop whose products say in one word how they look. */
+const KEY = '1400001-0badcafe'
+const pictureSource: PictureSource = {
+  drawingOf: ({ code, described }) =>
+    described === 'penne'
+      ? { name: `${code}-0badcafe`, svg: () => svgOf('<circle cx="500" cy="500" r="400" fill="#0b3d91"/>') }
+      : undefined,
 }
-const key = pictureKey('1400001', spec)
+const svgOf = (content: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="0 0 1000 1000">${content}</svg>`
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-pictures-'))
 let shop: TestApp
 
 beforeAll(async () => {
-  shop = await buildTestApp({ config: { dataDir } })
+  shop = await buildTestApp({ config: { dataDir }, pictureSource })
   await shop.database.pool.query(`
     INSERT INTO categories (slug, name) VALUES ('dispensa', 'Dispensa'), ('vini', 'Vini rossi');`)
   await shop.database.pool.query(
@@ -33,7 +31,7 @@ beforeAll(async () => {
      UNION ALL SELECT '8001234567890', 'rosso', 'Rosso', id, 'Pezzo', 22, '{}', '8001234567890' FROM categories WHERE slug = 'vini'
      UNION ALL SELECT 'broken', 'broken', 'Vino', id, 'Pezzo', 22, '{"picture": {"shape": "<svg>"}}', 'broken' FROM categories
        WHERE slug = 'vini'`,
-    [JSON.stringify({ picture: spec }), key],
+    [JSON.stringify({ picture: 'penne' }), KEY],
   )
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -43,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 it('answers the drawn pack of a product in every size, to be kept for ever', async () => {
   for (const size of [160, 320, 640, 1280]) {
-    const answer = await get(`/pictures/${key}/${size}.webp`)
+    const answer = await get(`/pictures/${KEY}/${size}.webp`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/webp')
     expect(answer.headers['cache-control']).toContain('immutable')
@@ -53,8 +51,8 @@ it('answers the drawn pack of a product in every size, to be kept for ever', asy
 })
 
 it('answers 304 to a browser that has the picture', async () => {
-  const { headers } = await get(`/pictures/${key}/320.webp`)
-  const again = await get(`/pictures/${key}/320.webp`, { 'if-none-match': String(headers.etag) })
+  const { headers } = await get(`/pictures/${KEY}/320.webp`)
+  const again = await get(`/pictures/${KEY}/320.webp`, { 'if-none-match': String(headers.etag) })
   expect(again.statusCode).toBe(304)
   expect(again.rawPayload).toHaveLength(0)
 })
@@ -63,15 +61,23 @@ it('serves an outdated key with the picture of today, but not for ever', async (
   const answer = await get('/pictures/1400001-00000000/160.webp')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).not.toContain('immutable')
-  expect(answer.rawPayload).toEqual((await get(`/pictures/${key}/160.webp`)).rawPayload)
+  expect(answer.rawPayload).toEqual((await get(`/pictures/${KEY}/160.webp`)).rawPayload)
 })
 
-it('draws a neutral pack for an imported product without a picture, and for one with a broken one', async () => {
+it('draws a neutral pack for a product that says nothing of its picture, and for one that its source does not draw', async () => {
   const imported = await get('/pictures/8001234567890/160.webp')
   const broken = await get('/pictures/broken/160.webp')
   expect(imported.statusCode).toBe(200)
   expect(imported.headers['cache-control']).not.toContain('immutable')
   expect(broken.rawPayload).toEqual(imported.rawPayload)
+})
+
+it('gives imported products the pack of their category', () => {
+  expect(neutralPack(['Vini rossi'])).toBe('wine-grapes')
+  expect(neutralPack(['Frutta e verdura'])).toBe('tray-carrot')
+  expect(neutralPack(['Pasta di semola'])).toBe('bag-penne')
+  expect(neutralPack(['Altro', 'Varie'])).toBe('carton-basket')
+  for (const name of neutralPacks().keys()) expect(neutralPackSvg(name)).toMatch(/^<svg/)
 })
 
 it('draws departments, categories, services and banners', async () => {
@@ -85,9 +91,13 @@ it('draws departments, categories, services and banners', async () => {
 it('answers 404 to an unknown key or size', async () => {
   for (const path of [
     'nothing/320.webp',
-    `${key}/321.webp`,
-    `${key}/320.png`,
+    `${KEY}/321.webp`,
+    `${KEY}/320.png`,
     'category-99-penne/320.webp',
+    'category-1-constructor/320.webp',
+    'department-17/320.webp',
+    'service-toString/320.webp',
+    'banner-constructor/320.webp',
     'banner-x/320.webp',
     '..%2F..%2Fetc/160.webp',
   ]) {

@@ -1,3 +1,5 @@
-/** The door of pictures: how a drawing is described and called, for whoever fills a shop with drawn packs. */
-export { pictureKey } from './drawings/picture-key.ts'
-export { PACK_SHAPES, type LabelFace, type PackShape, type PictureSpec } from './drawings/picture-spec.ts'
+/** What others use of pictures; the demo draws its packs with foods of ours. */
+export { foodAt, foodColour, hasFood } from './food.ts'
+export { neutralPacks } from './neutral-pack.ts'
+export { lazyJson } from './picture-assets.ts'
+export type { Drawing, PictureSource } from './picture-source.ts'

@@ -1,4 +1,4 @@
-import { drawingAsset } from './drawing-assets.ts'
+import { lazyJson } from '../../apps/server/src/modules/pictures/pictures.ts'
 import type { LabelFace } from './picture-spec.ts'
 
 export type Face = LabelFace | 'text'
@@ -10,7 +10,7 @@ interface FaceOutlines {
   kern: Readonly<Record<string, number>>
 }
 
-const faces = drawingAsset<Readonly<Record<Face, FaceOutlines>>>('glyphs.json')
+const faces = lazyJson<Readonly<Record<Face, FaceOutlines>>>('demo/pictures/assets/glyphs.json')
 const EM = 1000
 
 const spaced = (face: Face) => (face === 'geometric' || face === 'elegant' ? 18 : 0)

@@ -3,7 +3,7 @@ import type { LabelFace, PackShape, PictureSpec } from './picture-spec.ts'
 /** A pack or a food on a banner of 1200 by 900, its middle and width. */
 export type BannerItem = { x: number; y: number; size: number } & ({ food: string } | { spec: PictureSpec })
 
-interface Banner {
+export interface Banner {
   colour: string
   items: BannerItem[]
 }
@@ -36,7 +36,7 @@ const pack = (
 
 const food = (key: string, x: number, y: number, size: number): BannerItem => ({ food: key, x, y, size })
 
-/** The drawings of the home page's messages. */
+/** The drawings of the slides that come with the program, which make-shop-pictures.ts keeps for the server. */
 export const BANNERS: Readonly<Record<string, Banner>> = {
   benvenuto: {
     colour: '#f0a04b',

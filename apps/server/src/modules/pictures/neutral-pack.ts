@@ -1,7 +1,8 @@
-import type { PackShape, PictureSpec } from './picture-spec.ts'
+import { ownValue } from '@cambusa/domain/own-value'
+import { pictureAsset } from './picture-assets.ts'
 
-/** Words of a category or name → what a product without a picture of its own is drawn as. The first match counts. */
-const KINDS: [RegExp, PackShape, string][] = [
+/** Words of a category or name → shape and food of the pack of a product without a picture. The first match counts. */
+const KINDS: readonly [RegExp, string, string][] = [
   [/surgelat|gelat[io]\b/, 'pouch', 'snowflake'],
   [/vin[io]\b|spumant|prosecc|champagne/, 'wine', 'grapes'],
   [/birr/, 'beer', 'beer-mug'],
@@ -52,23 +53,24 @@ const KINDS: [RegExp, PackShape, string][] = [
   [/shampoo|bagno|sapon|dentifric|deodor|igiene|persona|bellezza|cosmet/, 'flask', 'bubbles'],
 ]
 
-/** What stands for a product without a picture: a plain pack with the good of its category, nobody's brand. */
-export function neutralSpec(words: readonly string[]): PictureSpec {
+const OTHER = ['carton', 'basket'] as const
+
+const nameOf = (shape: string, food: string) => `${shape}-${food}`
+
+/** Name of the pack that stands for a product without a picture: of its first word that says what it is. */
+export function neutralPack(words: readonly string[]): string {
   for (const text of words) {
-    const kind = KINDS.find(([pattern]) => pattern.test(text.toLowerCase()))
-    if (kind) return plain(kind[1], kind[2])
+    const [, shape, food] = KINDS.find(([pattern]) => pattern.test(text.toLowerCase())) ?? []
+    if (shape !== undefined && food !== undefined) return nameOf(shape, food)
   }
-  return plain('carton', 'basket')
+  return nameOf(...OTHER)
 }
 
-const plain = (shape: PackShape, food: string): PictureSpec => ({
-  shape,
-  food,
-  brand: '',
-  name: '',
-  size: '',
-  base: '#8c8578',
-  accent: '#e9e3d8',
-  face: 'sans',
-  marks: [],
-})
+/** Every such pack by its name: shape and food, for who draws them. */
+export const neutralPacks = (): Map<string, readonly [shape: string, food: string]> =>
+  new Map([OTHER, ...KINDS.map(([, shape, food]) => [shape, food] as const)].map((of) => [nameOf(...of), of]))
+
+const packs = pictureAsset<Readonly<Record<string, string>>>('neutral-packs.json')
+
+/** Nobody's brand, on white, 1000 by 1000. */
+export const neutralPackSvg = (name: string): string => ownValue(packs(), name) ?? ''

@@ -1,3 +1,6 @@
+/** Of what has no picture. */
+export const UNKNOWN_COLOUR = '#b07a3e'
+
 /** Colours that drawn foods stand for on a label, where their largest part is not the telling one. */
 export const FOOD_COLOURS: Readonly<Record<string, string>> = {
   prosciutto: '#c8404b',

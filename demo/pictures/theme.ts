@@ -1,6 +1,7 @@
 import { hashText } from '@cambusa/domain/text/hash-text'
+import { foodColour } from '../../apps/server/src/modules/pictures/pictures.ts'
 import { darken, inkOn, lighten, luminance, mix, vivid } from './colour.ts'
-import { foodColour } from './foods/food-picture.ts'
+import { UNKNOWN_COLOUR } from './foods/food-colours.ts'
 import type { PictureSpec } from './picture-spec.ts'
 
 const LABEL_STYLES = ['medallion', 'arch', 'band', 'frame', 'diagonal', 'stripe', 'poster'] as const
@@ -26,7 +27,7 @@ export interface Theme {
 
 /** Strong enough to print on: pale and dull colours of foods are pulled towards the brand. */
 function varietyOf(spec: PictureSpec): string {
-  const colour = vivid(foodColour(spec.food))
+  const colour = vivid(foodColour(spec.food) ?? UNKNOWN_COLOUR)
   const light = luminance(colour)
   if (light > 0.62) return darken(mix(colour, spec.base, 0.25), 0.24)
   return light < 0.02 ? lighten(colour, 0.18) : colour

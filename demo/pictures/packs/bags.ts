@@ -1,6 +1,6 @@
+import { foodAt } from '../../../apps/server/src/modules/pictures/pictures.ts'
 import { darken, mix } from '../colour.ts'
 import { label } from '../label.ts'
-import { foodAt } from '../label-parts.ts'
 import { clipped, fall, groundShadow, oval, rect, roundShade, shape, stroke } from '../parts.ts'
 import type { Theme } from '../theme.ts'
 

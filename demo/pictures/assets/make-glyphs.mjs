@@ -2,7 +2,7 @@
  * Makes glyphs.json: outlines of the letters that pack labels need, so that drawings do not depend on the machine's fonts.
  * Run once, in an empty folder:
  *   npm i fontkit@2.0.4 @fontsource/{figtree,playfair-display,lobster,alfa-slab-one,oswald,baloo-2,cormorant-garamond,josefin-sans}
- *   node …/pictures/drawings/assets/make-glyphs.mjs
+ *   node …/demo/pictures/assets/make-glyphs.mjs
  * Every font is under the SIL Open Font License 1.1 (NOTICE.md); the faces here are named by their look, not by their fonts.
  */
 import { createRequire } from 'node:module'

@@ -1,11 +1,12 @@
 /**
- * Makes food-icons.json from Microsoft's Fluent Emoji (MIT, NOTICE.md): the foods and things that the demo shop sells, some in
+ * Writes into the server's foods.json what it has of Microsoft's Fluent Emoji (MIT, NOTICE.md): the foods and things that the demo shop sells, some in
  * other colours, each with its leading colour. Run once, in an empty folder:
  *   npm i @iconify-json/fluent-emoji@1.2.7 sharp@0.35.5
- *   node …/pictures/drawings/assets/make-food-icons.mjs
+ *   node …/demo/pictures/assets/make-food-icons.mjs
+ * and then make-shop-pictures.ts, which adds our own drawings and colours.
  */
 import { createRequire } from 'node:module'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const require = createRequire(join(process.cwd(), 'package.json'))
@@ -123,9 +124,10 @@ for (const name of AS_THEY_ARE) {
 }
 for (const [name, change] of Object.entries(RECOLOURED)) food[name] = recolour(icons[change[0]].body, change)
 
-const result = {}
+const file = join(import.meta.dirname, '../../../apps/server/src/modules/pictures/assets/foods.json')
+const result = JSON.parse(readFileSync(file, 'utf8'))
 for (const [name, body] of Object.entries(food)) {
   if (body) result[name] = { body: shorter(body), colour: await leadingColour(body) }
 }
-writeFileSync(join(import.meta.dirname, 'food-icons.json'), JSON.stringify(result))
-console.log(Object.keys(result).length, 'icons')
+writeFileSync(file, `${JSON.stringify(result, null, 2)}\n`)
+console.log(Object.keys(result).length, 'foods')

@@ -1,14 +1,7 @@
-import { foodPicture } from './foods/food-picture.ts'
+import { foodAt } from '../../apps/server/src/modules/pictures/pictures.ts'
 import { fitText, textBlock } from './lettering.ts'
-import { oval, type Box } from './parts.ts'
+import type { Box } from './parts.ts'
 import type { Theme } from './theme.ts'
-
-/** The food, `size` wide, around a middle, with its own small shadow. */
-export function foodAt(food: string, cx: number, cy: number, size: number, shadow = true): string {
-  const scale = size / 32
-  const under = shadow ? oval(cx, cy + size * 0.47, size * 0.36, size * 0.06, '#1d1b18', 0.16) : ''
-  return `${under}<g transform="translate(${cx - size / 2} ${cy - size / 2}) scale(${scale})">${foodPicture(food)}</g>`
-}
 
 export const part = ({ x, y, width, height }: Box, left: number, top: number, w: number, h: number): Box => ({
   x: x + width * left,

@@ -1,6 +1,6 @@
+import { foodAt } from '../../../apps/server/src/modules/pictures/pictures.ts'
 import { darken, lighten, mix } from '../colour.ts'
 import { label } from '../label.ts'
-import { foodAt } from '../label-parts.ts'
 import { clipped, groundShadow, oval, rect, roundShade, shape, stroke, type Finish } from '../parts.ts'
 import { groundOf, type Theme } from '../theme.ts'
 
