@@ -17,12 +17,16 @@ export const personInfoRules: Record<PersonInfoName, (value: string) => FieldCod
   landline: landlinePhoneRule,
 }
 
+/** Each info as a function tells it by its name. */
+export const everyInfo = (valueOf: (name: PersonInfoName) => string): PersonInfoValues =>
+  Object.fromEntries(PERSON_INFO_NAMES.map((name) => [name, valueOf(name)])) as PersonInfoValues
+
 /** The infos as the wire lists them; empty ones are left out. */
-export function personInfosOf(values: PersonInfoValues): { typeId: number; value: string }[] {
-  return PERSON_INFO_NAMES.filter((name) => values[name] !== '').map((name) => ({
-    typeId: PERSON_INFO[name],
-    value: values[name],
-  }))
+export function personInfosOf(values: Partial<PersonInfoValues>): { typeId: number; value: string }[] {
+  return PERSON_INFO_NAMES.flatMap((name) => {
+    const value = values[name] ?? ''
+    return value === '' ? [] : [{ typeId: PERSON_INFO[name], value }]
+  })
 }
 
 /** Values by name of the wire's list; an unknown typeId is passed over, what is not named is undefined. */

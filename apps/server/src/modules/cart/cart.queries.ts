@@ -5,7 +5,7 @@ import { sqlList } from '../../platform/sql-list.ts'
 import type { cartItems, carts } from '../../platform/schema/carts.ts'
 import type { deliveryServices } from '../../platform/schema/stores.ts'
 import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
-import { termsAt, termsOfCart } from '../stores/stores.ts'
+import { termsOfCart, termsPairs, type ServiceTerms } from '../stores/stores.ts'
 import { cartPlace, type CartPlace } from './cart-place.queries.ts'
 import { INVOICE_PROPOSED } from './proposed-invoice.ts'
 
@@ -60,10 +60,7 @@ export interface CartGiftRow {
   validUntilMs: number | null
 }
 
-export type CartServiceRow = RowOf<
-  typeof deliveryServices,
-  'id' | 'feeCents' | 'freeFromCents' | 'minimumCents' | 'vatRate'
->
+export type CartServiceRow = RowOf<typeof deliveryServices, 'id'> & ServiceTerms
 
 /** A cart with all that its answer shows, as of one moment. */
 export interface CartSnapshot extends CartRow {
@@ -115,8 +112,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
       'holdExpiresMs', floor(extract(epoch from h.expires_at) * 1000))
     from timeslots t left join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = t.id
     where t.id = c.timeslot_id) slot,
-  (select json_build_object('id', d.id, 'feeCents', ${termsAt.feeCents}, 'freeFromCents', ${termsAt.freeFromCents},
-      'minimumCents', ${termsAt.minimumCents}, 'vatRate', ${termsAt.vatRate})
+  (select json_build_object('id', d.id, ${termsPairs})
     from ${termsOfCart}) service,
   (select coalesce(json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
       'leftCents', case when g.blocked_at is null then g.balance_cents else 0 end, 'validUntilMs', floor(extract(epoch from g.valid_until) * 1000))

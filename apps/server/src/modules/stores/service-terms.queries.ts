@@ -1,3 +1,6 @@
+import type { deliveryServices } from '../../platform/schema/stores.ts'
+import type { RowOf } from '../../platform/statement.ts'
+
 /**
  * What a service (d) costs at a store (o: its own terms) for an address (a: its area): the area's own fee and minimum
  * before the store's, those before the service's.
@@ -8,6 +11,16 @@ export const termsAt = {
   minimumCents: 'coalesce(a.minimum_cents, o.minimum_cents, d.minimum_cents)',
   vatRate: 'coalesce(o.vat_rate, d.vat_rate)',
 } as const
+
+export type ServiceTerms = RowOf<typeof deliveryServices, keyof typeof termsAt>
+
+/** All of them as columns, and as names and values of a JSON object. */
+export const termsColumns = Object.entries(termsAt)
+  .map(([name, value]) => `${value} as "${name}"`)
+  .join(', ')
+export const termsPairs = Object.entries(termsAt)
+  .map(([name, value]) => `'${name}', ${value}`)
+  .join(', ')
 
 /** The service of the cart `c` with the terms of where it is fetched or brought. */
 export const termsOfCart = `delivery_services d

@@ -1,6 +1,6 @@
 import type { deliveryServices, stores, warehouses } from '../../platform/schema/stores.ts'
 import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
-import { termsAt } from './service-terms.queries.ts'
+import { termsColumns, type ServiceTerms } from './service-terms.queries.ts'
 
 export type StoreRow = RowOf<
   typeof stores,
@@ -51,23 +51,14 @@ export const findShop = findStatement<StoreRow, { storeId: number }>(
 
 export type DeliveryServiceRow = RowOf<
   typeof deliveryServices,
-  | 'id'
-  | 'key'
-  | 'name'
-  | 'descr'
-  | 'showTab'
-  | 'image'
-  | 'feeCents'
-  | 'freeFromCents'
-  | 'minimumCents'
-  | 'vatRate'
->
+  'id' | 'key' | 'name' | 'descr' | 'showTab' | 'image'
+> &
+  ServiceTerms
 
 /** The services with what they cost at a store. */
 export const listServicesAt = listStatement<DeliveryServiceRow, { storeId: number }>(
   'delivery_services_at',
-  `select d.id, d.key, d.name, d.descr, d.show_tab as "showTab", d.image, ${termsAt.feeCents} as "feeCents",
-     ${termsAt.freeFromCents} as "freeFromCents", ${termsAt.minimumCents} as "minimumCents", ${termsAt.vatRate} as "vatRate"
+  `select d.id, d.key, d.name, d.descr, d.show_tab as "showTab", d.image, ${termsColumns}
    from delivery_services d
    left join store_service_terms o on o.delivery_service_id = d.id and o.store_id = $storeId
    left join service_areas a on false

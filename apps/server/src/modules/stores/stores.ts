@@ -1,5 +1,5 @@
 /** The door of stores: shops, lockers and the services that they offer. */
-export { termsAt, termsOfCart } from './service-terms.queries.ts'
+export { termsAt, termsOfCart, termsPairs, type ServiceTerms } from './service-terms.queries.ts'
 export {
   findPickupPoint,
   findShop,

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, cents, createdAt, id, reference, time } from './columns.ts'
+import { personColumns } from './person-columns.ts'
 import { priceLists } from './price-lists.ts'
 import { stores } from './stores.ts'
 
@@ -75,10 +76,7 @@ export const users = pgTable(
     userTypeId: smallint().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Of any kind; mobile and landline are asked for by name. */
-    phone: text().notNull().default(''),
-    mobile: text().notNull().default(''),
-    landline: text().notNull().default(''),
+    ...personColumns(),
     fiscalCode: text(),
     /** 0 registered, 1 e-mail verified, 2 enabled to buy. */
     profileLevel: smallint().notNull().default(0),

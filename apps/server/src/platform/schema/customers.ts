@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { companies, users } from './accounts.ts'
 import { bytes, createdAt, id, reference, time } from './columns.ts'
+import { personColumns } from './person-columns.ts'
 import type { MailWords } from './mail-words.ts'
 import { stores } from './stores.ts'
 
@@ -38,9 +39,7 @@ export const cardRequests = pgTable(
     storeId: reference()
       .notNull()
       .references(() => stores.id),
-    mobile: text().notNull().default(''),
-    landline: text().notNull().default(''),
-    phone: text().notNull().default(''),
+    ...personColumns(),
     createdAt: createdAt(),
     /** When the shop handed the card over. */
     handedAt: time(),

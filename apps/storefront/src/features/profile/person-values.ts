@@ -3,6 +3,7 @@ import type { updateUserDetail, UserDetail } from '@cambusa/contract/profile'
 import { personTaxCodeRule, requiredRule } from '@cambusa/domain/people/field-rules'
 import type { FieldCode } from '@cambusa/domain/people/field-code'
 import {
+  everyInfo,
   PERSON_INFO,
   PERSON_INFO_NAMES,
   personInfoRules,
@@ -15,9 +16,7 @@ export const PERSON_FIELDS = [
   'first_name',
   'last_name',
   'tax_code',
-  'phone',
-  'mobile',
-  'landline',
+  ...PERSON_INFO_NAMES,
   'store_id',
 ] as const
 export type PersonField = (typeof PERSON_FIELDS)[number]
@@ -28,10 +27,7 @@ export const personValuesOf = (user: UserDetail): PersonValues => ({
   first_name: user.firstName,
   last_name: user.lastName,
   tax_code: user.taxCode,
-  phone: '',
-  mobile: '',
-  landline: '',
-  ...personInfoValues(user.personInfos),
+  ...everyInfo((name) => personInfoValues(user.personInfos)[name] ?? ''),
   store_id: user.storeId === null ? '' : String(user.storeId),
 })
 

@@ -26,7 +26,7 @@ export function delegateInput(delegate: DelegateValues) {
 }
 
 const infosOf = ({ mobile, landline }: RegistrationValues) =>
-  personInfosOf({ phone: '', mobile: mobile.trim(), landline: landline.trim() })
+  personInfosOf({ mobile: mobile.trim(), landline: landline.trim() })
 
 const companyOf = ({ companyName, vatNumber, companyTaxCode, pec, sdiCode }: RegistrationValues) => ({
   name: companyName.trim(),

@@ -1,4 +1,5 @@
 import type { users } from '../../../platform/schema/accounts.ts'
+import { personInfosSql } from '../../../platform/schema/person-columns.ts'
 import { findStatement, type RowOf } from '../../../platform/statement.ts'
 
 export type AccountRow = RowOf<
@@ -77,7 +78,7 @@ export const updateLogin = findStatement<
 /** What somebody typed into an account that was never confirmed, and who owns its e-mail never saw; the name stays. */
 export const clearUnconfirmed = findStatement<RowOf<typeof users, 'id'>, { userId: number }>(
   'account_clear_unconfirmed',
-  `update users set phone = '', mobile = '', landline = '', typed_invoicing = null, default_delivery_address_id = null,
+  `update users set ${personInfosSql.clear}, typed_invoicing = null, default_delivery_address_id = null,
      default_store_id = null, fiscal_code = case when store_card is null then null else fiscal_code end
    where id = $userId returning id`,
 )

@@ -1,5 +1,7 @@
 import type { users } from '../../../platform/schema/accounts.ts'
 import type { billingAddresses, consents } from '../../../platform/schema/customers.ts'
+import { personInfosSql } from '../../../platform/schema/person-columns.ts'
+import type { PersonInfoName } from '@cambusa/domain/people/person-infos'
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import { findStatement, listStatement, writeStatement, type RowOf } from '../../../platform/statement.ts'
 
@@ -22,9 +24,7 @@ export interface ProfileRow extends RowOf<
   | 'firstName'
   | 'lastName'
   | 'fiscalCode'
-  | 'phone'
-  | 'mobile'
-  | 'landline'
+  | PersonInfoName
   | 'codInt'
   | 'storeCard'
   | 'defaultStoreId'
@@ -42,7 +42,7 @@ export interface ProfileRow extends RowOf<
 export const findProfile = findStatement<ProfileRow, Owner>(
   'profile_find',
   `select u.id, u.login, u.user_type_id "userTypeId", u.first_name "firstName", u.last_name "lastName",
-     u.fiscal_code "fiscalCode", u.phone, u.mobile, u.landline, u.cod_int "codInt", u.store_card "storeCard",
+     u.fiscal_code "fiscalCode", ${personInfosSql.selectOf('u')}, u.cod_int "codInt", u.store_card "storeCard",
      u.default_store_id "defaultStoreId", u.profile_level "profileLevel",
      exists (select from card_requests r where r.user_id = u.id and r.handed_at is null) "cardPending",
      c.id "companyId", coalesce(c.name, '') "companyName", coalesce(c.vat_number, '') "vatNumber",
@@ -76,12 +76,12 @@ export const lockProfile = findStatement<RowOf<typeof users, 'id'>, { userId: nu
 export const updateProfile = writeStatement<
   { userId: number } & RowOf<
     typeof users,
-    'firstName' | 'lastName' | 'fiscalCode' | 'phone' | 'mobile' | 'landline' | 'defaultStoreId'
+    'firstName' | 'lastName' | 'fiscalCode' | PersonInfoName | 'defaultStoreId'
   >
 >(
   'profile_update',
-  `update users set first_name = $firstName, last_name = $lastName, fiscal_code = $fiscalCode, phone = $phone,
-     mobile = $mobile, landline = $landline, default_store_id = $defaultStoreId
+  `update users set first_name = $firstName, last_name = $lastName, fiscal_code = $fiscalCode,
+     ${personInfosSql.set}, default_store_id = $defaultStoreId
    where id = $userId`,
 )
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { updateUserDetail } from '@cambusa/contract/profile'
 import type { FieldCode } from '@cambusa/domain/people/field-code'
 import { personTaxCodeRule, requiredRule } from '@cambusa/domain/people/field-rules'
-import { personInfoRules, personInfoValues } from '@cambusa/domain/people/person-infos'
+import { everyInfo, personInfoRules, personInfoValues } from '@cambusa/domain/people/person-infos'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { consentVersions } from '@cambusa/messages/it/consents'
 import { inTransaction, type Db } from '../../../platform/database.ts'
@@ -61,9 +61,7 @@ export async function updateUser(needs: AccountNeeds, typed: Typed): Promise<voi
       firstName: changed(typed.first_name?.trim(), known.firstName),
       lastName: changed(typed.last_name?.trim(), known.lastName),
       fiscalCode: typed.tax_code === undefined ? known.fiscalCode : typedCode(typed.tax_code) || null,
-      phone: changed(infos.phone, known.phone),
-      mobile: changed(infos.mobile, known.mobile),
-      landline: changed(infos.landline, known.landline),
+      ...everyInfo((name) => changed(infos[name], known[name])),
       defaultStoreId: typed.store_id === undefined ? known.defaultStoreId : typed.store_id,
     })
     await keepConsents(tx, needs, typed)

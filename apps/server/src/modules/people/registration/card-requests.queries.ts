@@ -1,5 +1,7 @@
+import type { PersonInfoName } from '@cambusa/domain/people/person-infos'
 import type { users } from '../../../platform/schema/accounts.ts'
 import type { cardRequests } from '../../../platform/schema/customers.ts'
+import { personInfosSql } from '../../../platform/schema/person-columns.ts'
 import {
   findStatement,
   listStatement,
@@ -21,14 +23,12 @@ export type CardRequestRow = RowOf<
   | 'pec'
   | 'sdiCode'
   | 'storeId'
-  | 'mobile'
-  | 'landline'
-  | 'phone'
+  | PersonInfoName
 >
 
 const COLUMNS = `r.id, r.user_type_id "userTypeId", r.first_name "firstName", r.last_name "lastName",
   r.tax_code "taxCode", r.company_name "companyName", r.vat_number "vatNumber",
-  r.company_tax_code "companyTaxCode", r.pec, r.sdi_code "sdiCode", r.store_id "storeId", r.mobile, r.landline, r.phone`
+  r.company_tax_code "companyTaxCode", r.pec, r.sdi_code "sdiCode", r.store_id "storeId", ${personInfosSql.selectOf('r')}`
 
 /** One who asks again corrects what was asked before; of a card that was handed over nothing is changed. */
 export const upsertCardRequest = writeStatement<
@@ -36,14 +36,14 @@ export const upsertCardRequest = writeStatement<
 >(
   'card_requests_upsert',
   `insert into card_requests (code_hash, user_id, user_type_id, first_name, last_name, tax_code, company_name, vat_number,
-     company_tax_code, pec, sdi_code, store_id, mobile, landline, phone, created_at)
+     company_tax_code, pec, sdi_code, store_id, ${personInfosSql.columns}, created_at)
    values ($codeHash, $userId, $userTypeId, $firstName, $lastName, $taxCode, $companyName, $vatNumber, $companyTaxCode,
-     $pec, $sdiCode, $storeId, $mobile, $landline, $phone, $now)
+     $pec, $sdiCode, $storeId, ${personInfosSql.values}, $now)
    on conflict (user_id) do update set user_type_id = excluded.user_type_id, first_name = excluded.first_name,
      last_name = excluded.last_name, tax_code = excluded.tax_code, company_name = excluded.company_name,
      vat_number = excluded.vat_number, company_tax_code = excluded.company_tax_code, pec = excluded.pec,
-     sdi_code = excluded.sdi_code, store_id = excluded.store_id, mobile = excluded.mobile,
-     landline = excluded.landline, phone = excluded.phone
+     sdi_code = excluded.sdi_code, store_id = excluded.store_id,
+     ${personInfosSql.setExcluded}
    where card_requests.handed_at is null`,
 )
 

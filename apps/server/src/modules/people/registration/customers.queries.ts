@@ -1,18 +1,17 @@
+import type { PersonInfoValues } from '@cambusa/domain/people/person-infos'
 import type { users } from '../../../platform/schema/accounts.ts'
+import { personInfosSql } from '../../../platform/schema/person-columns.ts'
 import { findStatement, listStatement, writeStatement, type RowOf } from '../../../platform/statement.ts'
 
 /** A new account without its card; no row: the e-mail has an account, also one that was made at this moment. */
 export const insertCustomer = findStatement<
   RowOf<typeof users, 'id'>,
-  {
+  PersonInfoValues & {
     login: string
     passwordHash: string
     userTypeId: number
     firstName: string
     lastName: string
-    phone: string
-    mobile: string
-    landline: string
     fiscalCode: string | null
     codInt: string | null
     storeId: number | null
@@ -20,9 +19,9 @@ export const insertCustomer = findStatement<
   }
 >(
   'customers_insert',
-  `insert into users (login, password_hash, user_type_id, first_name, last_name, phone, mobile, landline, fiscal_code,
+  `insert into users (login, password_hash, user_type_id, first_name, last_name, ${personInfosSql.columns}, fiscal_code,
      profile_level, cod_int, default_store_id, created_at)
-   values ($login, $passwordHash, $userTypeId, $firstName, $lastName, $phone, $mobile, $landline, $fiscalCode, 0, $codInt,
+   values ($login, $passwordHash, $userTypeId, $firstName, $lastName, ${personInfosSql.values}, $fiscalCode, 0, $codInt,
      $storeId, $now)
    on conflict (lower(login)) do nothing returning id`,
 )

@@ -1,6 +1,7 @@
 import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
 import type { registerUser as registerUserCall } from '@cambusa/contract/registration'
 import { CONSENT_KINDS } from '@cambusa/domain/people/consent'
+import { everyInfo, type PersonInfoValues } from '@cambusa/domain/people/person-infos'
 import { isFiscalCode } from '@cambusa/domain/people/tax-codes'
 import { consentVersions } from '@cambusa/messages/it/consents'
 import { countCall } from '../../../platform/call-limits.ts'
@@ -35,7 +36,7 @@ interface Source {
   codInt: string | null
   storeId: number | null
   /** What the request knew beside what was typed now. */
-  phones?: { phone: string; mobile: string; landline: string }
+  infos?: PersonInfoValues
   /** Joins it to the new customer; answers the company that he buys for. */
   give: (userId: number) => Promise<number | null>
   /** The e-mail has an account: the request is used up all the same, so that a second try tells nothing. */
@@ -73,13 +74,13 @@ async function sourceOfRequest(tx: Db, { requestCode, login }: Registration, now
   const codeHash = hashOfRequestCode(requestCode)
   const request = await findRequestForUpdate(tx, { codeHash, login, since: requestsSince(now) })
   if (request === undefined) throw refuse('registration.requestTooOld')
-  const { id, phone, mobile, landline } = request
+  const { id } = request
   return {
     userTypeId: request.userTypeId,
     fiscalCode: personalCode(request.taxCode),
     codInt: null,
     storeId: request.storeId,
-    phones: { phone, mobile, landline },
+    infos: everyInfo((name) => request[name]),
     give: async (userId) => {
       await updateRequestUser(tx, { id, userId })
       return null
@@ -100,16 +101,14 @@ async function insertAccount(
   }: { read: Registration; source: Source; passwordHash: string; ip: string; now: Date },
 ): Promise<number | undefined> {
   const { login, firstName, lastName, infos, delegates, consents } = read
-  const { userTypeId, fiscalCode, codInt, phones } = source
+  const { userTypeId, fiscalCode, codInt, infos: known } = source
   const customer = await insertCustomer(tx, {
     login,
     passwordHash,
     userTypeId,
     firstName,
     lastName,
-    phone: infos.phone || (phones?.phone ?? ''),
-    mobile: infos.mobile || (phones?.mobile ?? ''),
-    landline: infos.landline || (phones?.landline ?? ''),
+    ...everyInfo((name) => infos[name] || (known?.[name] ?? '')),
     fiscalCode,
     codInt,
     storeId: read.storeId ?? source.storeId,

@@ -1,3 +1,4 @@
+import { personInfosSql } from '../../../platform/schema/person-columns.ts'
 import { findStatement, listStatement, writeStatement } from '../../../platform/statement.ts'
 
 interface Unconfirmed {
@@ -38,8 +39,8 @@ export const lockUnconfirmed = findStatement<{ id: number }, { userId: number }>
  */
 export const releaseAccount = writeStatement<Unconfirmed & { userId: number; storeCard: string | null }>(
   'unconfirmed_release',
-  `update users u set login = 'released-' || u.id, password_hash = '!', first_name = '', last_name = '', phone = '',
-     mobile = '', landline = '', fiscal_code = null, cod_int = null, store_card = null, is_disabled = true,
+  `update users u set login = 'released-' || u.id, password_hash = '!', first_name = '', last_name = '',
+     ${personInfosSql.clear}, fiscal_code = null, cod_int = null, store_card = null, is_disabled = true,
      default_delivery_address_id = null, default_store_id = null
    where u.id = $userId and u.store_card is not distinct from $storeCard and ${IS_UNCONFIRMED}`,
 )
