@@ -48,7 +48,9 @@ export const OWNERS = {
     'search_dishes',
     'bought_together',
   ],
-  import: ['packagings', 'warehouses', 'stores', 'delivery_services', 'store_service_terms', 'service_areas'],
+  stores: ['warehouses', 'stores', 'delivery_services', 'store_service_terms'],
+  delivery: ['service_areas'],
+  packaging: ['packagings'],
   platform: ['audit_log', 'call_attempts', 'request_keys', 'demo_shop_mark', 'trial_shop_mark'],
   database: [
     'order_status_log',

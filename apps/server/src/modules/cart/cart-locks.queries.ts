@@ -15,7 +15,7 @@ export const unlockOwnCart = writeStatement<{
   cartId: number | null
   now: Date
 }>(
-  'checkout_unlock',
+  'cart_unlock',
   `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
      updated_at = $now
    where user_id = $userId and company_id is not distinct from $companyId::bigint and status in (${sqlList(PREPARED_CARTS)})
@@ -24,7 +24,7 @@ export const unlockOwnCart = writeStatement<{
 
 /** Unlocks the carts whose lock has ended. */
 export const unlockEnded = writeStatement<{ now: Date }>(
-  'checkout_unlock_ended',
+  'cart_unlock_ended',
   `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
      updated_at = $now
    where status = ${CART_STATUS.locked} and locked_until <= $now or status = ${CART_STATUS.expired}`,

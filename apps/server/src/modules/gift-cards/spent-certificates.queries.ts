@@ -25,7 +25,7 @@ export const usedGifts = `used as (
  * order may be paid with both.
  */
 export const lockGiftsOfOrder = listStatement<{ id: number }, { orderId: number }>(
-  'orders_lock_gifts',
+  'gift_certificates_lock_of_order',
   `select g.id from gift_certificates g
    where g.id in (select u.gift_certificate_id from gift_certificate_uses u where u.order_id = $orderId)
      or g.order_item_id in (select i.id from order_items i where i.order_id = $orderId)
@@ -34,7 +34,7 @@ export const lockGiftsOfOrder = listStatement<{ id: number }, { orderId: number 
 
 /** Amounts of gift codes are in their balances again, each once; the caller has locked them. */
 export const giveBackGifts = writeStatement<{ orderId: number; now: Date }>(
-  'orders_give_back_gifts',
+  'gift_certificates_give_back',
   `with given as (
      update gift_certificate_uses u set given_back_at = $now
      where u.order_id = $orderId and u.given_back_at is null

@@ -9,38 +9,38 @@ const { received, confirmed, awaitingPayment, paymentFailed, cancelled, refunded
 
 /** An order that waited for its payment is paid; the trigger orders_paid_first refuses it where it is not. */
 export const markPaid = writeStatement<{ orderId: number }>(
-  'payments_mark_paid',
+  'orders_mark_paid',
   `update orders set status = ${received}, pay_by = null where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,
 )
 
 /** A payment failed before anything was prepared: the order waits on for another one. */
 export const markFailed = writeStatement<{ orderId: number }>(
-  'payments_mark_failed',
+  'orders_mark_failed',
   `update orders set status = ${paymentFailed} where id = $orderId and status = ${awaitingPayment}`,
 )
 
 /** A payment that the shop relied on is gone: there is another try until the slot closes. */
 export const markLost = writeStatement<{ orderId: number; payBy: Date }>(
-  'payments_mark_lost',
+  'orders_mark_lost',
   `update orders set status = ${paymentFailed}, pay_by = $payBy
    where id = $orderId and status in (${received}, ${confirmed})`,
 )
 
 /** The same once the slot has closed: the goods may be prepared or given, so a person decides and asks for the money. */
 export const markLostLate = writeStatement<{ orderId: number }>(
-  'payments_mark_lost_late',
+  'orders_mark_lost_late',
   `update orders set status = ${underReview} where id = $orderId and status in (${received}, ${confirmed})`,
 )
 
 /** Another try begins. */
 export const markAwaiting = writeStatement<{ orderId: number }>(
-  'payments_mark_awaiting',
+  'orders_mark_awaiting',
   `update orders set status = ${awaitingPayment} where id = $orderId and status = ${paymentFailed}`,
 )
 
 /** All that a cancelled order had paid went back. */
 export const markRefunded = writeStatement<{ orderId: number }>(
-  'payments_mark_refunded',
+  'orders_mark_refunded',
   `update orders set status = ${refunded} where id = $orderId and status = ${cancelled}`,
 )
 
@@ -78,7 +78,7 @@ export const updatePaymentType = writeStatement<{
   infos: string
   payBy: Date | null
 }>(
-  'payments_update_type',
+  'orders_update_type',
   `update orders set payment_type_id = $paymentTypeId, status = $status, payment_data = $paymentData::jsonb,
      infos = infos || $infos::jsonb, pay_by = $payBy
    where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,

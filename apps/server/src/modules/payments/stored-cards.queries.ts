@@ -17,7 +17,7 @@ export const upsertCard = oneStatement<
     now: Date
   }
 >(
-  'payments_upsert_card',
+  'stored_cards_upsert',
   `insert into stored_cards as c (user_id, company_id, provider, provider_reference, provider_customer, brand, last_four,
      expiry_month, expiry_year, created_at, removed_at)
    values ($userId, $companyId, $provider, $reference, $customer, $brand, $lastFour, $expiryMonth, $expiryYear, $now,

@@ -7,3 +7,11 @@ export {
   listServicesAt,
   type StoreRow,
 } from './stores.queries.ts'
+export { addServices, addTerms, removeTerms, servicesToSet, setTerms } from './told-services.queries.ts'
+export {
+  addStores,
+  addWarehouses,
+  keepDefaultStores,
+  storesToSet,
+  warehousesToSet,
+} from './told-stores.queries.ts'

@@ -19,7 +19,7 @@ export const takenStock = `locked as (
 
 /** Goods of an order go back into stock where it is tracked; rows are locked in product order, as buy locks them. */
 export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: number }>(
-  'orders_give_back_goods',
+  'stock_give_back',
   `with goods as (
      select product_id, sum(quantity) as quantity from order_items
      where order_id = $orderId and product_id is not null group by product_id),

@@ -1,5 +1,6 @@
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
+import { addAreas, removeAreas, setAreas } from '../../../delivery/delivery.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
 
@@ -30,23 +31,17 @@ const ofCode = 'a.delivery_service_id = w.service_id AND a.postal_code = w.code'
 export async function applyAreas(client: pg.ClientBase, plan: ImportPlan) {
   const linesOf = async (sql: string) =>
     (await client.query<{ line: number }>(sql)).rows.map(({ line }) => line)
-  const own = (field: string, column: string) => (plan.hasField(field) ? `w.${column}` : `a.${column}`)
-  const after = `w.warehouse_id, w.store_id, ${own('fee', 'fee_cents')}, ${own('minimum', 'minimum_cents')}`
-  const before = 'a.warehouse_id, a.store_id, a.fee_cents, a.minimum_cents'
-  const gone = await linesOf(
-    `DELETE FROM service_areas a USING ${CODES} WHERE ${ofCode} AND w.is_gone RETURNING w.line`,
-  )
+  const own = (field: string, column: string) => `${plan.hasField(field) ? 'w' : 'a'}.${column}`
+  const gone = await linesOf(removeAreas(`SELECT w.line, w.service_id, w.code FROM ${CODES} WHERE w.is_gone`))
   const changed = await linesOf(
-    `UPDATE service_areas a SET (warehouse_id, store_id, fee_cents, minimum_cents) = ROW(${after}) FROM ${CODES}
-     WHERE ${ofCode} AND NOT w.is_gone AND ROW(${before}) IS DISTINCT FROM ROW(${after}) RETURNING w.line`,
+    setAreas(`
+      SELECT w.line, w.service_id, w.code, w.warehouse_id, w.store_id, ${own('fee', 'fee_cents')},
+        ${own('minimum', 'minimum_cents')}
+      FROM ${CODES} JOIN service_areas a ON ${ofCode} WHERE NOT w.is_gone`),
   )
   const isNew = `NOT w.is_gone AND NOT EXISTS (SELECT FROM service_areas a WHERE ${ofCode})`
   const added = new Set(await linesOf(`SELECT DISTINCT w.line FROM ${CODES} WHERE ${isNew}`))
-  await client.query(
-    `INSERT INTO service_areas (delivery_service_id, postal_code, warehouse_id, store_id, fee_cents, minimum_cents)
-     SELECT w.service_id, w.code, w.warehouse_id, w.store_id, w.fee_cents, w.minimum_cents FROM ${CODES}
-     WHERE ${isNew} ORDER BY w.line, w.code`,
-  )
+  await client.query(addAreas(`SELECT w.* FROM ${CODES} WHERE NOT w.is_gone`))
   return {
     added: added.size,
     changed: new Set([...gone, ...changed].filter((line) => !added.has(line))).size,
@@ -67,6 +62,8 @@ export async function countMissing(client: pg.ClientBase) {
 }
 
 export async function takeOff(client: pg.ClientBase): Promise<number> {
-  const gone = await client.query(`DELETE FROM service_areas a WHERE ${MISSING}`)
+  const missing = `SELECT 0 AS line, a.delivery_service_id AS service_id, a.postal_code AS code
+    FROM service_areas a WHERE ${MISSING}`
+  const gone = await client.query(removeAreas(missing))
   return gone.rowCount ?? 0
 }

@@ -1,5 +1,6 @@
 import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import type pg from 'pg'
+import { addPackagings, packagingsToSet, takeOffPackagings } from '../../../packaging/packaging.ts'
 import type { ImportPlan } from '../../rows/import-kind.ts'
 import { filledBy, updateDiffering } from '../update-differing.ts'
 
@@ -31,20 +32,19 @@ export async function applyPackagings(client: pg.ClientBase, plan: ImportPlan) {
   const rate = `CASE WHEN ${IS_DEPOSIT} THEN 0 ELSE coalesce(i.vat_rate, t.vat_rate) END`
   const isRateTold = plan.hasField('vatRate') || plan.hasField('isDeposit')
   const changed = await updateDiffering(client, {
-    table: 'packagings',
+    ...packagingsToSet,
     staged: 'SELECT * FROM import_stage',
-    join: 't.code = i.code',
     columns: isRateTold ? [...columns, { field: 'vatRate', column: 'vat_rate', value: rate }] : columns,
   })
   // Even an insert of nothing would be announced as a change of the catalogue.
   const fresh = 'FROM import_stage i WHERE NOT EXISTS (SELECT FROM packagings p WHERE p.code = i.code)'
   const some = await client.query(`SELECT ${fresh} LIMIT 1`)
   if (!some.rowCount) return { added: 0, changed: changed.length }
-  const added = await client.query(`
-    INSERT INTO packagings (code, descr, cost_cents, vat_rate, is_deposit)
-    SELECT i.code, i.descr, i.cost_cents,
-      CASE WHEN i.is_deposit THEN 0 ELSE coalesce(i.vat_rate, ${standardRateOn(plan.today)}) END, coalesce(i.is_deposit, false)
-    ${fresh} ORDER BY i.line`)
+  const rows = `SELECT i.line, i.code, i.descr, i.cost_cents,
+      CASE WHEN i.is_deposit THEN 0 ELSE coalesce(i.vat_rate, ${standardRateOn(plan.today)}) END AS vat_rate,
+      coalesce(i.is_deposit, false) AS is_deposit
+    ${fresh}`
+  const added = await client.query(addPackagings(rows))
   return { added: added.rowCount ?? 0, changed: changed.length }
 }
 
@@ -61,6 +61,6 @@ export async function countMissing(client: pg.ClientBase) {
 
 /** They are charged no more; orders keep what they were. */
 export async function takeOff(client: pg.ClientBase): Promise<number> {
-  const gone = await client.query(`UPDATE packagings p SET is_active = false WHERE ${MISSING}`)
+  const gone = await client.query(takeOffPackagings(`SELECT p.id FROM packagings p WHERE ${MISSING}`))
   return gone.rowCount ?? 0
 }

@@ -4,6 +4,7 @@ import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import { serviceWords } from '@cambusa/messages/it/service-words'
 import type pg from 'pg'
 import { sqlTexts } from '../../../../platform/sql-list.ts'
+import { addServices, addTerms, removeTerms, servicesToSet, setTerms } from '../../../stores/stores.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
 import { filledBy, updateDiffering } from '../update-differing.ts'
@@ -52,9 +53,8 @@ export async function refuseIncomplete(client: pg.ClientBase): Promise<RowRemark
 /** Adds the services that the shop has not and sets what differs of the others. */
 export async function applyServices(client: pg.ClientBase, plan: ImportPlan) {
   const changed = await updateDiffering(client, {
-    table: 'delivery_services',
+    ...servicesToSet,
     staged: 'SELECT * FROM import_stage WHERE store_id IS NULL',
-    join: 't.id = i.service_id',
     columns: filledBy(plan, [
       { field: 'name', column: 'name', value: `coalesce(nullif(i.name, ''), t.name)` },
       { field: 'descr', column: 'descr', value: 'i.descr' },
@@ -66,39 +66,26 @@ export async function applyServices(client: pg.ClientBase, plan: ImportPlan) {
       { field: 'image', column: 'image', value: 'i.image' },
     ]),
   })
-  const added = await client.query(`
-    INSERT INTO delivery_services
-      (id, key, name, descr, show_tab, image, fee_cents, free_from_cents, minimum_cents, vat_rate)
-    SELECT i.service_id, (ARRAY[${sqlTexts(SERVICE_KEYS)}])[i.service_id], i.name, i.descr, coalesce(i.show_tab, true), i.image,
-      i.fee_cents, i.free_from_cents, coalesce(i.minimum_cents, 0), coalesce(i.vat_rate, ${standardRateOn(plan.today)})
-    FROM import_stage i WHERE ${NEW_SERVICE} ORDER BY i.service_id`)
+  const rows = `
+    SELECT i.service_id AS id, (ARRAY[${sqlTexts(SERVICE_KEYS)}])[i.service_id] AS key, i.name, i.descr,
+      coalesce(i.show_tab, true) AS show_tab, i.image, i.fee_cents, i.free_from_cents,
+      coalesce(i.minimum_cents, 0) AS minimum_cents, coalesce(i.vat_rate, ${standardRateOn(plan.today)}) AS vat_rate
+    FROM import_stage i WHERE ${NEW_SERVICE}`
+  const added = await client.query(addServices(rows))
   return { added: added.rowCount ?? 0, changed: changed.length }
 }
 
-const ofRow = 't.store_id = i.store_id AND t.delivery_service_id = i.service_id'
-
 /** Sets what the services cost at stores: what a row leaves out is as it was, and in a new one as everywhere. */
 export async function applyStoreTerms(client: pg.ClientBase, plan: ImportPlan) {
-  const gone = await client.query(
-    `DELETE FROM store_service_terms t USING import_stage i WHERE ${ofRow} AND i.is_gone`,
-  )
   const freeFrom = (before: string) => (plan.hasField('freeFrom') ? 'i.free_from_cents' : before)
-  const after = (
-    before: string,
-  ) => `coalesce(i.fee_cents, ${before}.fee_cents), ${freeFrom(`${before}.free_from_cents`)},
-    coalesce(i.minimum_cents, ${before}.minimum_cents), coalesce(i.vat_rate, ${before}.vat_rate)`
-  const changed = await client.query(
-    `UPDATE store_service_terms t SET (fee_cents, free_from_cents, minimum_cents, vat_rate) = ROW(${after('t')})
-     FROM import_stage i WHERE ${ofRow} AND NOT i.is_gone
-       AND ROW(t.fee_cents, t.free_from_cents, t.minimum_cents, t.vat_rate) IS DISTINCT FROM ROW(${after('t')})`,
-  )
-  const added = await client.query(
-    `INSERT INTO store_service_terms
-       (store_id, delivery_service_id, fee_cents, free_from_cents, minimum_cents, vat_rate)
-     SELECT i.store_id, i.service_id, ${after('d')}
-     FROM import_stage i JOIN delivery_services d ON d.id = i.service_id
-     WHERE i.store_id IS NOT NULL AND NOT i.is_gone AND NOT EXISTS (SELECT FROM store_service_terms t WHERE ${ofRow})
-     ORDER BY i.store_id, i.service_id`,
-  )
+  const rowsWith = (table: string, join: string) => `
+    SELECT i.store_id, i.service_id, coalesce(i.fee_cents, b.fee_cents) AS fee_cents,
+      ${freeFrom('b.free_from_cents')} AS free_from_cents,
+      coalesce(i.minimum_cents, b.minimum_cents) AS minimum_cents, coalesce(i.vat_rate, b.vat_rate) AS vat_rate
+    FROM import_stage i JOIN ${table} b ON ${join} WHERE i.store_id IS NOT NULL AND NOT i.is_gone`
+  const gone = await client.query(removeTerms('SELECT store_id, service_id FROM import_stage WHERE is_gone'))
+  const before = 'b.store_id = i.store_id AND b.delivery_service_id = i.service_id'
+  const changed = await client.query(setTerms(rowsWith('store_service_terms', before)))
+  const added = await client.query(addTerms(rowsWith('delivery_services', 'b.id = i.service_id')))
   return { added: added.rowCount ?? 0, changed: (gone.rowCount ?? 0) + (changed.rowCount ?? 0) }
 }

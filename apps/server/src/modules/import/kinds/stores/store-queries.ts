@@ -2,6 +2,14 @@ import { importTexts } from '@cambusa/messages/it/import'
 import { importKindTexts } from '@cambusa/messages/it/import-kinds'
 import type pg from 'pg'
 import { addPriceLists } from '../../../catalogue/catalogue.ts'
+import { moveAreasOfStores } from '../../../delivery/delivery.ts'
+import {
+  addStores,
+  addWarehouses,
+  keepDefaultStores,
+  storesToSet,
+  warehousesToSet,
+} from '../../../stores/stores.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
 import { filledBy, updateDiffering, type FilledColumn } from '../update-differing.ts'
@@ -137,12 +145,13 @@ export async function applyWarehouses(client: pg.ClientBase, plan: ImportPlan): 
     [importTexts.publicListOf],
   )
   await client.query(
-    `INSERT INTO warehouses (id, name, city, province, latitude, longitude, price_list_id)
-     SELECT i.warehouse_id, i.warehouse_name, coalesce(nullif(i.city, ''), s.city), coalesce(nullif(i.province, ''), s.province),
-       coalesce(i.latitude, s.latitude, i.town_latitude), coalesce(i.longitude, s.longitude, i.town_longitude),
-       coalesce(i.price_list_id, $1)
-     FROM (${warehousesOfFile}) i LEFT JOIN stores s ON s.id = i.store_id
-     WHERE NOT EXISTS (SELECT FROM warehouses w WHERE w.id = i.warehouse_id)`,
+    addWarehouses(`
+      SELECT i.warehouse_id AS id, i.warehouse_name AS name, coalesce(nullif(i.city, ''), s.city) AS city,
+        coalesce(nullif(i.province, ''), s.province) AS province,
+        coalesce(i.latitude, s.latitude, i.town_latitude) AS latitude,
+        coalesce(i.longitude, s.longitude, i.town_longitude) AS longitude,
+        coalesce(i.price_list_id, $1) AS price_list_id
+      FROM (${warehousesOfFile}) i LEFT JOIN stores s ON s.id = i.store_id`),
     [PUBLIC_LIST],
   )
   const columns = filledBy(plan, [
@@ -150,9 +159,8 @@ export async function applyWarehouses(client: pg.ClientBase, plan: ImportPlan): 
     { field: 'priceListId', column: 'price_list_id', value: 'coalesce(i.price_list_id, t.price_list_id)' },
   ])
   return updateDiffering(client, {
-    table: 'warehouses',
+    ...warehousesToSet,
     staged: warehousesOfFile,
-    join: 't.id = i.warehouse_id',
     columns,
   })
 }
@@ -169,16 +177,16 @@ export async function listStoresOf(client: pg.ClientBase, warehouses: readonly n
 
 /** Adds the stores that the shop has not; their ids. */
 export async function insertStores(client: pg.ClientBase): Promise<number[]> {
-  const { rows } = await client.query<{ id: number }>(`
-    INSERT INTO stores (id, warehouse_id, kind, name, address1, address_number, postal_code, city, province, latitude,
-      longitude, phone, opening_hours, delivery_service_ids, is_default, compartments, compartment_millilitres)
-    SELECT i.store_id, i.warehouse_id, i.kind, i.name, i.address1, i.address_number, i.postal_code, i.city, i.province,
-      coalesce(i.latitude, i.town_latitude), coalesce(i.longitude, i.town_longitude), i.phone, i.opening_hours,
-      CASE WHEN cardinality(i.delivery_service_ids) > 0 THEN i.delivery_service_ids
-        WHEN i.kind = 'locker' THEN '{4}' ELSE '{1}' END, i.is_default,
-      i.compartments, i.compartment_millilitres
-    FROM import_stage i WHERE NOT EXISTS (SELECT FROM stores s WHERE s.id = i.store_id) ORDER BY i.store_id
-    RETURNING id::float8 AS id`)
+  const { rows } = await client.query<{ id: number }>(
+    addStores(`
+      SELECT i.store_id, i.warehouse_id, i.kind, i.name, i.address1, i.address_number, i.postal_code, i.city,
+        i.province, coalesce(i.latitude, i.town_latitude) AS latitude,
+        coalesce(i.longitude, i.town_longitude) AS longitude, i.phone, i.opening_hours,
+        CASE WHEN cardinality(i.delivery_service_ids) > 0 THEN i.delivery_service_ids
+          WHEN i.kind = 'locker' THEN '{4}' ELSE '{1}' END AS delivery_service_ids, i.is_default,
+        i.compartments, i.compartment_millilitres
+      FROM import_stage i`),
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -187,9 +195,8 @@ export async function updateStores(client: pg.ClientBase, plan: ImportPlan): Pro
   const columns = filledBy(plan, storeColumns)
   const hours = plan.hasField('hoursOf') && !plan.hasField('hours') ? [hoursBy('hoursOf')] : []
   return updateDiffering(client, {
-    table: 'stores',
+    ...storesToSet,
     staged: 'SELECT * FROM import_stage',
-    join: 't.id = i.store_id',
     columns: [...columns, ...hours],
   })
 }
@@ -205,17 +212,12 @@ export async function listByTown(client: pg.ClientBase, ids: readonly number[]):
 
 /** One store is the default: the one that the file names. */
 export async function keepOneDefault(client: pg.ClientBase): Promise<void> {
-  await client.query(`
-    UPDATE stores SET is_default = false
-    WHERE is_default AND EXISTS (SELECT FROM import_stage WHERE is_default)
-      AND id NOT IN (SELECT store_id FROM import_stage WHERE is_default)`)
+  await client.query(keepDefaultStores('SELECT store_id AS id FROM import_stage WHERE is_default'))
 }
 
 /** Areas are served from the warehouse of their store, also after it moved. */
 export async function moveAreas(client: pg.ClientBase): Promise<void> {
-  await client.query(`
-    UPDATE service_areas a SET warehouse_id = s.warehouse_id FROM stores s JOIN import_stage i ON i.store_id = s.id
-    WHERE s.id = a.store_id AND a.warehouse_id <> s.warehouse_id`)
+  await client.query(moveAreasOfStores('SELECT store_id FROM import_stage'))
 }
 
 /** Services that stores of the file offer and the shop does not have, and those that are brought and have no area. */

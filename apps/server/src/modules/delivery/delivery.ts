@@ -1,0 +1,2 @@
+/** The door of delivery. */
+export { addAreas, moveAreasOfStores, removeAreas, setAreas } from './told-areas.queries.ts'

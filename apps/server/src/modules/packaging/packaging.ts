@@ -1,0 +1,2 @@
+/** The door of packaging. */
+export { addPackagings, packagingsToSet, takeOffPackagings } from './told-packagings.queries.ts'
