@@ -35,7 +35,10 @@ test('no statement is longer than a person can follow, but those that a record n
   expect(tooLong(declaredStatements()).toSorted()).toEqual(Object.keys(LONGER).toSorted())
   const records = readdirSync(join(projectRoot, 'docs/decisions'))
   for (const number of Object.values(LONGER))
-    expect(records.some((name) => name.startsWith(`${number}-`)), number).toBe(true)
+    expect(
+      records.some((name) => name.startsWith(`${number}-`)),
+      number,
+    ).toBe(true)
   const lines = (count: number) => Array.from({ length: count }, () => 'select 1').join('\n')
   const tried = [
     { name: 'fits', text: lines(MOST_LINES) },
