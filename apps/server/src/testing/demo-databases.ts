@@ -67,6 +67,7 @@ const BEFORE_VERSIONS = [
 ]
 /** What terms of stores and areas, own words of the search, news of orders and trial shops brought. */
 const BEFORE_OWN_SHOPS = [
+  'drop function reserve_place',
   'drop table trial_shop_mark',
   'drop table order_news; drop trigger order_news_inserted on orders; drop trigger order_news_moved on orders',
   'drop function order_news_of_status()',
