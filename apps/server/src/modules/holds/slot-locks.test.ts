@@ -117,19 +117,19 @@ describe('acts on slots lock downwards: cart, slots by id, reservation, booking 
   const release = ({ cart }: Built) => releasePlace(db, cart)
   const sweep = () => expireHolds(db, later)
 
-  it.each<[string, (built: Built) => Promise<unknown>, Row, Row[]]>([
-    ['choose', choose, 'cart', []],
-    ['choose', choose, 'low', ['cart']],
-    ['choose', choose, 'high', ['cart', 'low']],
-    ['choose', choose, 'reservation', ['cart', 'low', 'high']],
-    ['choose', choose, 'booking', ['cart', 'low', 'high', 'reservation']],
-    ['release', release, 'high', []],
-    ['release', release, 'reservation', ['high']],
-    ['release', release, 'booking', ['high', 'reservation']],
-    ['sweep', sweep, 'high', []],
-    ['sweep', sweep, 'reservation', ['high']],
-    ['sweep', sweep, 'booking', ['high', 'reservation']],
-  ])('%s: waiting for %3$s', async (_, act, blocked, held) => {
+  it.each<[string, Row, (built: Built) => Promise<unknown>, Row[]]>([
+    ['choose', 'cart', choose, []],
+    ['choose', 'low', choose, ['cart']],
+    ['choose', 'high', choose, ['cart', 'low']],
+    ['choose', 'reservation', choose, ['cart', 'low', 'high']],
+    ['choose', 'booking', choose, ['cart', 'low', 'high', 'reservation']],
+    ['release', 'high', release, []],
+    ['release', 'reservation', release, ['high']],
+    ['release', 'booking', release, ['high', 'reservation']],
+    ['sweep', 'high', sweep, []],
+    ['sweep', 'reservation', sweep, ['high']],
+    ['sweep', 'booking', sweep, ['high', 'reservation']],
+  ])('%s waits for %s', async (_, blocked, act, held) => {
     expect(await heldWhile(act, blocked)).toEqual(held)
   })
 })
