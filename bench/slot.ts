@@ -9,7 +9,7 @@ import { processorMs } from './parts/processor-time.ts'
 
 /**
  * npm run bench -- slot [--beside DIR]: customers who change the slot of their carts for another, 10 calls at a time: rate,
- * time, and what a call takes of the processor in server and database. With --beside the built copy of the project in DIR
+ * time, and what a call takes of the processor in server and database, and its trips to the database. With --beside the built copy of the project in DIR
  * is measured in turn with this one. Linux only.
  */
 
@@ -24,7 +24,7 @@ interface Measured {
   name: string
   shop: ShopProcess
   nextCall: () => Call
-  runs: (Figures & { serverUs: number; databaseUs: number })[]
+  runs: (Figures & { serverUs: number; databaseUs: number; trips: number })[]
 }
 
 async function open(name: string, script?: string): Promise<Measured> {
@@ -59,8 +59,16 @@ function databaseMs({ postgresDirectory }: ShopProcess): number {
   return own.reduce((sum, pid) => sum + processorMs(Number(pid)), 0)
 }
 
+/** Choosing a slot opens no transaction, so each of its trips is one. PostgreSQL tells some of them a second later. */
+async function transactionsOf({ database }: ShopProcess): Promise<number> {
+  const { rows } = await database.pool.query<{ count: number }>(
+    'select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]!.count
+}
+
 async function measureOnce({ shop, nextCall, runs }: Measured) {
-  const before = [processorMs(shop.pid), databaseMs(shop)] as const
+  const before = [processorMs(shop.pid), databaseMs(shop), await transactionsOf(shop)] as const
   const figures = await measure(shop.url, LOAD, nextCall)
   const calls = figures.perSecond * LOAD.seconds
   const spentUs = (after: number, from: number) => ((after - from) * 1000) / calls
@@ -68,6 +76,7 @@ async function measureOnce({ shop, nextCall, runs }: Measured) {
     ...figures,
     serverUs: spentUs(processorMs(shop.pid), before[0]),
     databaseUs: spentUs(databaseMs(shop), before[1]),
+    trips: ((await transactionsOf(shop)) - before[2]) / calls,
   })
 }
 
@@ -82,13 +91,14 @@ try {
   }
   for (let run = 0; run < RUNS; run += 1) for (const each of measured) await measureOnce(each)
   for (const { name, runs } of measured) {
-    const [server, database] = [
+    const [server, database, trips] = [
       median(runs.map(({ serverUs }) => serverUs)),
       median(runs.map(({ databaseUs }) => databaseUs)),
+      median(runs.map(({ trips }) => trips)),
     ]
     console.log(figuresLine(name, LOAD.connections, mediansOf(runs)))
     console.log(
-      `    processor time of a call: server ${server.toFixed(0)} µs, database ${database.toFixed(0)} µs`,
+      `    processor time of a call: server ${server.toFixed(0)} µs, database ${database.toFixed(0)} µs; trips ${trips.toFixed(1)}`,
     )
   }
 } finally {

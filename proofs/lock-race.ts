@@ -20,11 +20,11 @@ const CARD = PAYMENT_TYPES.creditCard
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** How often PostgreSQL has ended a transaction because it waited for another in a circle. */
-const deadlocksOf = ({ postgresDirectory }: ShopProcess) =>
+export const deadlocksOf = ({ postgresDirectory }: ShopProcess) =>
   readFileSync(join(postgresDirectory, 'server.log'), 'utf8').split('deadlock detected').length - 1
 
 /** A second process of the shop on the same database. */
-async function openSecond({ database }: ShopProcess) {
+export async function openSecond({ database }: ShopProcess) {
   const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-second-'))
   const server = await startServerProcess({ dataDir, env: { DATABASE_URL: database.url } })
   return {

@@ -1,6 +1,7 @@
 import { raceForLocks } from './lock-race.ts'
 import { mixCalls } from './mixed-load.ts'
 import { replayNews } from './payment-news.ts'
+import { crowdForSlots } from './slot-crowd.ts'
 import { raceStolenLogins } from './stolen-logins.ts'
 import type { Proof } from './verdict.ts'
 import type { Watch } from './watched-process.ts'
@@ -9,6 +10,7 @@ import type { Watch } from './watched-process.ts'
 export interface AttackExtent {
   lockShoppers: number
   lockRounds: number
+  slotCrowds: readonly number[]
   stolenLogins: number
   newsTimes: number
   mixedCalls: number
@@ -18,11 +20,15 @@ const PAYERS = 3
 
 /** What many do at once, on purpose or not; those that share one shop. */
 export function proofsOfAttacks(extent: AttackExtent, watch: Watch): Proof[] {
-  const { lockShoppers, lockRounds, stolenLogins, newsTimes, mixedCalls } = extent
+  const { lockShoppers, lockRounds, slotCrowds, stolenLogins, newsTimes, mixedCalls } = extent
   return [
     {
       name: `${lockShoppers} shoppers choosing, changing and giving up at two processes`,
       try: (shop) => raceForLocks(shop, lockShoppers, lockRounds),
+    },
+    {
+      name: `${slotCrowds.join(', ')} shoppers at two processes for one slot, ten slots and one locker`,
+      try: (shop) => crowdForSlots(shop, slotCrowds),
     },
     {
       name: `${stolenLogins} stolen remembered logins, each used twice`,

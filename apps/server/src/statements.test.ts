@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import PgBoss from 'pg-boss'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from './platform/project-root.ts'
 import { declaredStatements } from './platform/statement.ts'
 import { createTestDatabase } from './testing/test-database.ts'
@@ -14,9 +14,40 @@ const files = roots.flatMap((root) =>
     .map((name) => join(root, name)),
 )
 
-test('every declared statement is one that PostgreSQL understands on the migrated database', async () => {
+/** Lines that a person can follow (decision 184). */
+const MOST_LINES = 40
+/** Longer statements, each with the record that says why it is one. */
+const LONGER: Readonly<Record<string, string>> = {
+  buy_place_order: '184',
+  cart_snapshot_customer: '184',
+  cart_snapshot_visitor: '184',
+}
+
+const tooLong = (statements: readonly { name: string; text: string }[]) =>
+  statements.filter(({ text }) => text.split('\n').length > MOST_LINES).map(({ name }) => name)
+
+beforeAll(async () => {
   // Two of one name throw here.
   for (const file of files) await import(pathToFileURL(file).href)
+})
+
+test('no statement is longer than a person can follow, but those that a record names', () => {
+  expect(tooLong(declaredStatements()).toSorted()).toEqual(Object.keys(LONGER).toSorted())
+  const records = readdirSync(join(projectRoot, 'docs/decisions'))
+  for (const number of Object.values(LONGER))
+    expect(
+      records.some((name) => name.startsWith(`${number}-`)),
+      number,
+    ).toBe(true)
+  const lines = (count: number) => Array.from({ length: count }, () => 'select 1').join('\n')
+  const tried = [
+    { name: 'fits', text: lines(MOST_LINES) },
+    { name: 'grown', text: lines(MOST_LINES + 1) },
+  ]
+  expect(tooLong(tried)).toEqual(['grown'])
+})
+
+test('every declared statement is one that PostgreSQL understands on the migrated database', async () => {
   const { pool, url } = await createTestDatabase()
   const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
   await boss.start()

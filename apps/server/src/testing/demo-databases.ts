@@ -65,8 +65,9 @@ const BEFORE_VERSIONS = [
   'alter table sessions drop column credential_version, drop column signed_in_at',
   'alter table users drop column credential_version, drop column typed_invoicing',
 ]
-/** What terms of stores and areas, own words of the search, news of orders and trial shops brought. */
+/** What terms of stores and areas, own words of the search, news of orders, trial shops and choosing slots brought. */
 const BEFORE_OWN_SHOPS = [
+  'drop function reserve_place',
   'drop table trial_shop_mark',
   'drop table order_news; drop trigger order_news_inserted on orders; drop trigger order_news_moved on orders',
   'drop function order_news_of_status()',

@@ -238,10 +238,8 @@ describe('a reservation', () => {
     const cart = { id: cartIds[0]!, status: 1, deliveryServiceId: 2 }
     const choose = (version: number) =>
       tryReserveTimeslot(db, { ...cart, version }, { timeslotId: slot }, now)
-    const { rows } = await database.pool.query<{ version: number }>(
-      'select version from carts where id = $1',
-      [cart.id],
-    )
+    const ofCart = 'select version from carts where id = $1'
+    const { rows } = await database.pool.query<{ version: number }>(ofCart, [cart.id])
     const { version } = rows[0]!
     expect(await choose(version - 1)).toBe(false)
     expect([await bookedOf(slot), await count('timeslot_holds')]).toEqual([0, 0])
