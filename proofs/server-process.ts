@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const START_TIMEOUT_MS = 180_000
+const START_TIMEOUT_MS = 290_000
 const POLL_MS = 20
 const built = join(import.meta.dirname, '../apps/server/dist/main.js')
 

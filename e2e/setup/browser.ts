@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { beforeAll, expect, onTestFinished } from 'vitest'
+import { beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { chosen } from '../../apps/server/src/testing/extent.ts'
-import { shopUrl } from './our-shop.ts'
+import { shopDataDir, shopUrl } from './our-shop.ts'
 
 /** The three widths at which every screen is judged. */
 export const SCREENS = {
@@ -28,19 +28,26 @@ export function useBrowser() {
   })
 }
 
-const launch = () =>
-  chromium.launch({
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+/** Its profile lies with the data of the worker's shop and goes with it: a worker that is ended may leave it behind. */
+async function launch(): Promise<Browser> {
+  vi.stubEnv('TMPDIR', shopDataDir)
+  try {
+    return await chromium.launch({
+      executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+  } finally {
+    vi.unstubAllEnvs()
+  }
+}
 
 /** The width at which a journey is tried in a short run, by its seed: for what is the same at each of the three. */
 export const someWidth = (journey: string): Screen[] => chosen(journey, Object.keys(SCREENS) as Screen[], 1)

@@ -27,7 +27,9 @@ export default async function startShops(project: TestProject): Promise<() => Pr
   return async () => {
     await Promise.all(shops.map(({ shop }) => shop.stop()))
     await Promise.all(shops.map(({ box }) => box.close()))
-    await Promise.all(shops.map(({ shop }) => rm(shop.dataDir, { recursive: true, force: true })))
+    // The browser of a worker that has just ended may still write there.
+    const removing = { recursive: true, force: true, maxRetries: 10 }
+    await Promise.all(shops.map(({ shop }) => rm(shop.dataDir, removing)))
   }
 }
 

@@ -51,13 +51,15 @@ interface Answered {
 
 const SLIDES = slidesUrl('', '', '').replace(/\/+$/, '')
 
+const NEVER = new Promise<never>(() => undefined)
+
 export const VISITOR: EnvelopeUser = { userId: -1 }
 
 let answers: Answered[] = []
 let faults: string[] = []
 let user = VISITOR
-/** Calls that wait for their answer, of the test that runs. */
-let underWay = new Set<object>()
+/** The page of the test that runs, until it is left. */
+let visit: object | undefined = {}
 
 /** From now on every call of this kind is answered so, until it is told otherwise. */
 export function answer<E extends AnyEndpoint>(endpoint: E, give: Give<E>): void {
@@ -77,11 +79,11 @@ export function resetNetwork(): void {
   answers = []
   faults = []
   user = VISITOR
-  underWay = new Set()
+  visit = {}
 }
 
-/** Whether the page waits for an answer. */
-export const isAsking = (): boolean => underWay.size > 0
+/** The page is left: what it asked and still asks is never answered. */
+export const leaveNetwork = (): void => void (visit = undefined)
 
 /** What went over the network that the contract does not allow, or that the test does not know. */
 export const networkFaults = (): readonly string[] => faults
@@ -93,6 +95,7 @@ function fault(text: string): Response {
 
 /** Stands in for fetch. */
 export async function fetchFromTest(address: string, init: RequestInit = {}): Promise<Response> {
+  if (visit === undefined) return NEVER
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
   // The content service is no part of the contract, and has nothing to show.
   if (pathname.startsWith(SLIDES)) return Response.json([])
@@ -105,31 +108,17 @@ export async function fetchFromTest(address: string, init: RequestInit = {}): Pr
     const schema = endpoint[part]
     if (schema) note(endpoint, `sent ${part}`, strictCheck(schema)(asked[part]))
   }
-  const data = await whileUnderWay(async () => {
-    const given = await give(asked)
-    // A shop takes a moment: the screen must stand the time until the answer.
-    await new Promise((resolve) => setTimeout(resolve))
-    return given
-  })
+  const asker = visit
+  const data = await give(asked)
+  // A shop takes a moment: the screen must stand the time until the answer.
+  await new Promise((resolve) => setTimeout(resolve))
+  if (asker !== visit) return NEVER
   const envelope = envelopeOf(data)
   const check = data instanceof Refusal ? refusalCheck : answerCheck(endpoint)
   note(endpoint, 'answered', check(JSON.parse(JSON.stringify(envelope))))
   if (init.signal?.aborted) throw new DOMException('left', 'AbortError')
   const status = data instanceof Refusal ? HTTP_STATUS[data.error.code] : undefined
   return Response.json(envelope, { status: status ?? 200, headers: { [SESSION_KEY]: sessionOf(user) } })
-}
-
-/** What comes when its test is over never arrives: the page that asked is left. */
-async function whileUnderWay<Data>(act: () => Promise<Data>): Promise<Data> {
-  const calls = underWay
-  const call = {}
-  calls.add(call)
-  try {
-    return await act()
-  } finally {
-    calls.delete(call)
-    if (calls !== underWay) await new Promise(() => undefined)
-  }
 }
 
 function envelopeOf(data: unknown) {

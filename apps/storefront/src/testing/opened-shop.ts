@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/dom'
 import { userEvent } from '@testing-library/user-event'
-import { setImmediate } from 'node:timers/promises'
 import { vi } from 'vitest'
 import type { mountShop } from '../app/mount-shop.tsx'
-import { isAsking } from './network.ts'
+import { leaveNetwork } from './network.ts'
 
 let opened: ReturnType<typeof mountShop> | undefined
 
@@ -33,10 +32,10 @@ function leavePage(): void {
 
 /** Leaves the page once the code that it waits for is there, and nothing stays in the browser. */
 export async function closeShop(): Promise<void> {
-  const page = opened
   leavePage()
+  leaveNetwork()
   // Code that comes while the next test runs would ask the shop of that one.
-  while (page?.router.state.status === 'pending' && !isAsking()) await setImmediate()
+  await vi.dynamicImportSettled()
   localStorage.clear()
   sessionStorage.clear()
 }

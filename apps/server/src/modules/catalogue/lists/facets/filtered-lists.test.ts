@@ -1,6 +1,7 @@
 import type { Facet } from '@cambusa/contract/facet'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { runs, testSeed } from '../../../../testing/extent.ts'
 import { idOf, memoryCatalogue, type PlainCatalogue } from '../../../../testing/factories/memory-catalogue.ts'
 import { randomCatalogue } from '../../../../testing/factories/random-catalogue.ts'
 import {
@@ -56,7 +57,7 @@ it.each([
         }
       }),
       // A smaller seed is no simpler catalogue.
-      { numRuns: looks, endOnFailure: true },
+      { numRuns: runs(looks), seed: testSeed, endOnFailure: true },
     )
   },
 )
@@ -85,7 +86,7 @@ it('follows every change of stock', () => {
         }
       },
     ),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: runs(30), seed: testSeed, endOnFailure: true },
   )
 })
 
