@@ -1,4 +1,4 @@
-import { PAGE_DATA_ID } from '../../apps/storefront/src/app/drawing/page-data.ts'
+import { PAGE_DATA_ID } from '../../apps/storefront/src/lib/browser/page-marks.ts'
 import { shopUrl } from './our-shop.ts'
 
 export interface DrawnPage {

@@ -1,16 +1,23 @@
 declare global {
   interface Window {
     /** What was done before React took over (index.html); undefined when nothing is kept any more. */
-    early?: { taps: HTMLElement[]; fields: Map<Field, Held>; forms: Set<HTMLFormElement> } | undefined
+    early?: Early | undefined
   }
+}
+
+interface Early {
+  taps: HTMLElement[]
+  fields: Map<Field, Held>
+  forms: Set<HTMLFormElement>
+  /** Called when something was recorded. */
+  wake: () => void
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** Whether a box is ticked, or what a field says. */
 type Held = boolean | string
 
-/** A screen whose code has not come by then says so. */
-const KEPT_MS = 30_000
+/** React tells nobody that it has hydrated an element, so as long as something waits for one it is looked at so often. */
 const LOOK_MS = 50
 
 /** React marks the elements that it takes over. */
@@ -31,24 +38,38 @@ function isTakenOver(element: Element): boolean {
 }
 
 /**
- * Does again what was done too early, each as soon as its element is taken over: fields are filled before forms are
- * sent and buttons tapped. What is gone by then is nothing.
+ * Replays what was done before hydration, each as soon as its element is hydrated: fields are filled before forms are
+ * sent and buttons tapped. What is gone by then is nothing. No timer runs while nothing waits. Answers how to stop.
  */
-export function redoEarlyActs(): void {
-  const untilMs = performance.now() + KEPT_MS
-  const timer = setInterval(() => {
-    const { early } = window
-    if (early) redo(early)
-    if (performance.now() < untilMs) return
-    clearInterval(timer)
+export function redoEarlyActs(forMs: number): () => void {
+  const { early } = window
+  if (!early) return () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    timer = undefined
+    redo(early)
+    lookSoon()
+  }
+  const lookSoon = () => {
+    if (isWaiting(early)) timer ??= setTimeout(look, LOOK_MS)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    clearTimeout(end)
     forgetEarlyActs()
-  }, LOOK_MS)
+  }
+  const end = setTimeout(stop, forMs)
+  early.wake = lookSoon
+  lookSoon()
+  return stop
 }
+
+const isWaiting = ({ taps, fields, forms }: Early) => taps.length > 0 || fields.size > 0 || forms.size > 0
 
 /** Nothing was drawn before, or it is long taken over. */
 export const forgetEarlyActs = (): void => void (window.early = undefined)
 
-function redo(early: NonNullable<Window['early']>): void {
+function redo(early: Early): void {
   for (const [field, held] of early.fields) {
     if (field.isConnected && !isTakenOver(field)) continue
     early.fields.delete(field)

@@ -4,9 +4,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
 import { DrawnAt } from '../lib/browser/use-now.ts'
-import { readDrawnPage, showAll, showOwnParts, showOwnPrices, takeOver } from './drawn-page.ts'
-import { forgetEarlyActs, redoEarlyActs } from './early-acts.ts'
+import { readDrawnPage, takeOver } from './drawn-page.ts'
 import { createShopRouter, type ShopRouter } from './navigation/router.tsx'
+import { openPage } from './ssr/page-state.ts'
 import { start } from './start.ts'
 
 /**
@@ -16,6 +16,7 @@ import { start } from './start.ts'
 export function mountShop(element: Element) {
   const queryClient = createQueryClient()
   const drawn = readDrawnPage()
+  const page = openPage(drawn ? 'server-rendered' : 'personalised')
   if (drawn) takeOver(drawn, queryClient)
   let isDrawn = drawn !== undefined
   const router = createShopRouter(queryClient, undefined, () => isDrawn)
@@ -33,18 +34,18 @@ export function mountShop(element: Element) {
     void loadDrawn(router, () => (isDrawn = false)).then(() => {
       root = hydrateRoot(element, shop)
       start(router, queryClient)
-      showOwnPrices(drawn, queryClient)
-      showOwnParts(queryClient)
-      redoEarlyActs()
+      page.hydrated(drawn, queryClient)
     })
   } else {
-    showAll()
-    forgetEarlyActs()
     start(router, queryClient)
     root = createRoot(element)
     root.render(shop)
   }
-  return { queryClient, router, close: () => root?.unmount() }
+  const close = () => {
+    page.close()
+    root?.unmount()
+  }
+  return { queryClient, router, close }
 }
 
 /**

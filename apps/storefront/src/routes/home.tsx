@@ -18,6 +18,7 @@ import { hasSessionMarker } from '../lib/session/session.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { MissingPart } from '../ui/feedback/missing-part.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
+import { ownPart } from '../lib/browser/page-marks.ts'
 import styles from './screens.module.css'
 
 const FIRST_LEVEL = 1
@@ -42,7 +43,7 @@ export default function HomeScreen() {
   const { cart } = useCart()
   const { data: departments, isError, refetch } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
   return (
-    <div data-own-part="below" className={styles.home}>
+    <div {...ownPart('below')} className={styles.home}>
       <DocumentTitle title={undefined} />
       <VisuallyHidden as="h1">{homeTexts.title}</VisuallyHidden>
       <BuyAgainPlace />

@@ -17,7 +17,7 @@ import { createShopRouter } from '../navigation/router.tsx'
 import type { PageData } from './page-data.ts'
 
 export { withHead } from '../head/head-html.ts'
-export { PAGE_DATA_ID } from './page-data.ts'
+export { PAGE_DATA_ID } from '../../lib/browser/page-marks.ts'
 import { LIST_VIEW, screenFiles } from './screen-files.ts'
 
 const FOUND = 200

@@ -1,9 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { ShoppingScope } from '../../lib/state/shopping-scope.ts'
 
-/** The element of the page that holds what it was drawn from. */
-export const PAGE_DATA_ID = 'page-data'
-
 /** What a page was drawn from, for the browser that goes on with it (decision 138). */
 export interface PageData {
   /** Drawn at this time, ISO. */

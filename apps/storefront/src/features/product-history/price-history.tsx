@@ -2,6 +2,7 @@ import type { ProductHistory } from '@cambusa/contract/product-history'
 import { historyTexts as texts } from '@cambusa/messages/it/product-history'
 import { useState } from 'react'
 import { Chip } from '../../ui/buttons/chip.tsx'
+import { PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './history-page.module.css'
 import { PriceChart } from './price-chart.tsx'
 import { PriceFigures } from './price-figures.tsx'
@@ -17,7 +18,7 @@ export function PriceHistory({ history }: { history: ProductHistory }) {
   const [range, setRange] = useState<Range>(FIRST_RANGE)
   const series = usePriceSeries(history, range)
   return (
-    <section data-price="" className={styles.section} aria-labelledby="prezzi">
+    <section {...PRICE} className={styles.section} aria-labelledby="prezzi">
       <div className={styles.sectionHead}>
         <h2 id="prezzi">{texts.prices}</h2>
         <div className={styles.ranges} role="group" aria-label={texts.range}>

@@ -6,6 +6,7 @@ import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { productTexts } from '@cambusa/messages/it/product'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownCents } from '../../lib/format/shown-price.ts'
+import { ownPart, PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './packaging-ladder.module.css'
 
 /** What is sold by the pack is no piece. */
@@ -26,7 +27,7 @@ export function PackagingLadder({ product }: { product: Product }) {
   if (facts.length === 0 && steps.length === 0) return null
   const unit = product.productInfos.UNIT_SELLING || DEFAULT_SALE_UNIT
   return (
-    <section data-own-part="" aria-labelledby="confezione" className={styles.packaging}>
+    <section {...ownPart()} aria-labelledby="confezione" className={styles.packaging}>
       <h2 id="confezione" className={styles.title}>
         {productTexts.packaging}
       </h2>
@@ -45,7 +46,7 @@ export function PackagingLadder({ product }: { product: Product }) {
               <span className={styles.level}>{levelOf(step, product)}</span>
               <span className={styles.holds}>{holds(step, unit)}</span>
               {step.priceCents !== undefined && (
-                <span data-price="" className={styles.price}>
+                <span {...PRICE} className={styles.price}>
                   {formatEuro(shownCents(toEuros(step.priceCents), vatRate, withVat))}
                 </span>
               )}

@@ -6,6 +6,7 @@ import { productTexts } from '@cambusa/messages/it/product'
 import { FileText, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NutritionTable } from './nutrition-table.tsx'
+import { ownPart } from '../../lib/browser/page-marks.ts'
 import styles from './product-sheet.module.css'
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -32,7 +33,7 @@ export function ProductSheet({ product }: { product: Product }) {
   const datasheet = linkAddress(product.metaData.product_description_main.DATASHEET)
   const withdrawal = ownValue(withdrawals, product.withdrawalClass)
   return (
-    <section data-own-part="" className={styles.sheet} aria-labelledby="scheda">
+    <section {...ownPart()} className={styles.sheet} aria-labelledby="scheda">
       <h2 id="scheda">{productTexts.sheet}</h2>
       {!product.foodInformationComplete && (
         <p className={styles.incomplete}>

@@ -24,9 +24,21 @@ export const isChunkError = (error: unknown): boolean =>
   (['ChunkLoadError', 'CSS_CHUNK_LOAD_FAILED'].includes(error.name) || isImportFailure(error))
 
 let coming = 0
+const watchers = new Set<() => void>()
 
 /** Whether the code of a part is on its way. */
 export const isChunkComing = (): boolean => coming > 0
+
+/** Told whenever code of a part sets out, has come or has failed; answers how to stop. */
+export function onChunks(watcher: () => void): () => void {
+  watchers.add(watcher)
+  return () => void watchers.delete(watcher)
+}
+
+function countComing(change: 1 | -1): void {
+  coming += change
+  watchers.forEach((watcher) => watcher())
+}
 
 /** Waits for the code of a part, at most 120 seconds (specification §9). */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
@@ -34,14 +46,14 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('time-out')), CHUNK_TIMEOUT_MS)
   })
-  coming += 1
+  countComing(1)
   try {
     return await Promise.race([load(), tooLate])
   } catch (cause) {
     throw chunkError(cause)
   } finally {
     clearTimeout(timer)
-    coming -= 1
+    countComing(-1)
   }
 }
 

@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { uiTexts } from '@cambusa/messages/it/ui'
 import { classNames } from '../class-names.ts'
 import { QuantityEntry } from './quantity-entry.tsx'
+import { PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './quantity-stepper.module.css'
 
 export interface QuantityStepperProps {
@@ -124,7 +125,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           <span className={buys && styles.buys}>
             {buys ? <span>{uiTexts.addAmount(buys)} </span> : uiTexts.add}
             {buys && (
-              <span data-price="">
+              <span {...PRICE}>
                 <span data-sign={buys.sign}>{buys.sign} </span>
                 {buys.price}
               </span>

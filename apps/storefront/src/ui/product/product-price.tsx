@@ -6,6 +6,7 @@ import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { stepsText } from '../../lib/format/first-tap-text.ts'
 import { shownPrice, type ShownPrice } from '../../lib/format/shown-price.ts'
 import { Price } from './price.tsx'
+import { PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './product-price.module.css'
 
 interface ProductPriceProps {
@@ -34,7 +35,7 @@ export function ProductPrice({ product, size, look = 'full' }: ProductPriceProps
     .filter(Boolean)
     .join(' ')
   return (
-    <div data-price="" className={styles.block}>
+    <div {...PRICE} className={styles.block}>
       <Price
         cents={price.cents}
         beforeCents={price.beforeCents}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './ribbon.module.css'
 
 /** The promotion's mark on a card: what it is, and until when below it. */
 export const Ribbon = ({ children, until }: { children: ReactNode; until?: ReactNode }) => (
-  <span data-price="" className={styles.ribbon}>
+  <span {...PRICE} className={styles.ribbon}>
     <span className={styles.text}>{children}</span>
     {until && <span className={styles.until}>{until}</span>}
   </span>

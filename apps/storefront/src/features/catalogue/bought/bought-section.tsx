@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { MoreLink } from '../card/more-link.tsx'
+import { OWN_PART_COMES } from '../../../lib/browser/page-marks.ts'
 import styles from './bought-section.module.css'
 
 /** So many are in sight at first. */
@@ -49,7 +50,7 @@ export const BoughtShape = ({ count }: { count: number }) => (
  * first paint. Where that is not known, as for visitors, there is none.
  */
 export const BoughtRoom = () => (
-  <div data-own-comes="" inert className={styles.room}>
+  <div {...OWN_PART_COMES} inert className={styles.room}>
     <BoughtSection>
       <div className={styles.rows}>{shapes(SHOWN_AT_FIRST)}</div>
     </BoughtSection>
