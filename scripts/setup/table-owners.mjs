@@ -72,9 +72,4 @@ export const EXCEPTIONS = [
     reason:
       'sets what differs in any table: the owner describes the rows and names the table, which the check reads',
   },
-  {
-    file: 'apps/server/src/modules/holds/reserve.queries.ts',
-    table: 'carts',
-    reason: 'choosing a slot is one statement that writes the cart too, until it is several plain ones',
-  },
 ]
