@@ -14,4 +14,4 @@ export { giveUpUnpaidOrders, reconcilePayments, removeOldEvents } from './paymen
 export { checkPaymentType, infosOfType, paymentDataOf } from './payments.service.ts'
 export { returnMoneyWork } from './return-money.ts'
 export { addMandates, revokeReplacedMandates, setMandates } from './told-mandates.queries.ts'
-export { updateStoredCardRemoved } from './stored-cards.queries.ts'
+export { updateStoredCardRemoved } from './stored-card-writes.queries.ts'

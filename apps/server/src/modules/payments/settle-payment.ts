@@ -23,7 +23,7 @@ import { SHOP_CURRENCY, type GatewayPayment } from './gateway.ts'
 import { sendMoneyBack } from './return-money.errand.ts'
 import { settleRefund, settleUnwanted } from './settle-unwanted.ts'
 import { findPayingRival, giveUpOthers } from './settle.queries.ts'
-import { upsertCard } from './stored-cards.queries.ts'
+import { upsertCard } from './stored-card-writes.queries.ts'
 import { isOneOf, moveTo, type Settled, type Settling } from './settling.ts'
 
 export interface SettleNeeds {
