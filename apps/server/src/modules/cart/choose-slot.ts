@@ -1,6 +1,12 @@
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { findFreeCompartments, holdUntil, lockerNeed, type LockerNeed, type ReservedRow } from '../holds/holds.ts'
+import {
+  findFreeCompartments,
+  holdUntil,
+  lockerNeed,
+  type LockerNeed,
+  type ReservedRow,
+} from '../holds/holds.ts'
 import { updateCartSlot } from './choose-slot.queries.ts'
 
 /** A cart as it was read; status: the one that it has when the slot is chosen. */

@@ -5,7 +5,15 @@ import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import type { RequestSession } from '../../platform/context.ts'
 import type { Db } from '../../platform/database.ts'
 import { refuse } from '../../platform/refusal.ts'
-import { ensureCart, findCart, FREE_TRIES, inLockedCart, statusToChange, tryReserveTimeslot, type CartRow } from '../cart/cart.ts'
+import {
+  ensureCart,
+  findCart,
+  FREE_TRIES,
+  inLockedCart,
+  statusToChange,
+  tryReserveTimeslot,
+  type CartRow,
+} from '../cart/cart.ts'
 import { timeslotDays } from './timeslot-days.ts'
 import { findHold, lockerNeed } from '../holds/holds.ts'
 import { findUsualSlot } from './usual-timeslot.service.ts'
