@@ -86,6 +86,30 @@ test('a room imports nothing of what puts its module together, and one without a
   ])
 })
 
+const STRIPE = 'apps/server/src/integrations/stripe'
+
+test.each([
+  ['apps/server/src/modules/gateways/a.ts', '../../integrations/stripe/x.ts', `${STRIPE}/x.ts`],
+  [`${STRIPE}/a.ts`, '../../modules/payments/payments.ts', 'apps/server/src/modules/payments/payments.ts'],
+])('%s may import %s: a module registers its integrations', (from, specifier, to) => {
+  expect(breaches(file(from, `import { x } from '${specifier}'`), file(to))).toEqual([])
+})
+
+test.each([
+  ['apps/server/src/app.ts', './integrations/stripe/x.ts', `${STRIPE}/x.ts`],
+  ['apps/server/src/modules/payments/a.ts', '../../integrations/stripe/x.ts', `${STRIPE}/x.ts`],
+  ['apps/server/src/integrations/sandbox/a.ts', '../stripe/x.ts', `${STRIPE}/x.ts`],
+  [`${STRIPE}/a.ts`, '../../modules/cart/cart.queries.ts', 'apps/server/src/modules/cart/cart.queries.ts'],
+])('%s may not import %s', (from, specifier, to) => {
+  expect(breaches(file(from, `import { x } from '${specifier}'`), file(to))).toHaveLength(1)
+})
+
+test('an integration that no module registers is refused', () => {
+  expect(breaches(file('apps/server/src/integrations/attic/a.ts'))).toEqual([
+    expect.stringContaining('a room without a floor'),
+  ])
+})
+
 test('only a door hands on what is another file’s', () => {
   const text = `export { x } from './x.ts'`
   const inside = [file('apps/server/src/modules/cart/x.ts')]
@@ -118,9 +142,9 @@ test('two modules that use each other are a circle, even where no two files are'
 
 test.each([
   [`${CATALOGUE}/engine/traits.ts`, '../cards/card-json.ts'],
-  ['apps/server/src/modules/payments/payments.service.ts', '../cart/cart.queries.ts'],
+  ['apps/server/src/modules/checkout/buy.service.ts', '../timeslots/timeslots.queries.ts'],
   ['apps/server/src/modules/holds/holds.service.ts', '../cart/cart.ts'],
-  ['apps/server/src/platform/context.ts', '../modules/auth/auth.ts'],
+  ['apps/server/src/platform/schema/carts.ts', '../../modules/auth/auth.ts'],
   ['apps/server/src/daily-work.ts', '../../../demo/roll-promotions.ts'],
   ['apps/storefront/src/lib/state/announce.ts', '../../ui/feedback/live-regions.tsx'],
 ])('in the project as it is, %s importing %s would be refused', (path, specifier) => {

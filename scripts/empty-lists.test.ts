@@ -9,7 +9,9 @@ const LISTS = new Set(['names', 'values', 'missing', 'parts', 'list', 'reasons',
 const emptyLists = new Proxy({}, { get: (_, key) => (LISTS.has(String(key)) ? '' : 'X') })
 
 const folder = join(import.meta.dirname, '../packages/messages/src/it')
-const files = readdirSync(folder).filter((name) => !name.endsWith('.test.ts'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+)
 
 /** Every sentence that takes parameters, by its place. */
 function* sentencesIn(value: unknown, place: string): Generator<[string, (p: unknown) => unknown]> {

@@ -15,7 +15,7 @@ export function contractCalls(): Plugin {
     enforce: 'pre',
     async load(id) {
       const file = id.split('?')[0]!
-      if (!/\/packages\/contract\/src\/[^/]+\.ts$/.test(file)) return null
+      if (!/\/packages\/contract\/src\/.+\.ts$/.test(file)) return null
       this.addWatchFile(file)
       const { module } = await runnerImport<Record<string, unknown>>(file, {
         configFile: false,

@@ -24,7 +24,7 @@ const NEVER_BY_HOME = /\/(useQueries|queriesObserver|useMutation|useMutationStat
 
 /** What only lists of products are made of; the rest of what is ours in them, forms and the cart need as well. */
 const OF_LISTS =
-  /\/features\/catalogue\/|\/in-cart-total\.tsx$|\/joins\/|\/it\/product-lists\.ts$|\/(useQueries|queriesObserver)\.js$/
+  /\/features\/catalogue\/|\/in-cart-total\.tsx$|\/joins\/|\/messages\/src\/.*\/product-lists\.ts$|\/(useQueries|queriesObserver)\.js$/
 
 const isPart = (id: string): boolean => id.includes('/storefront/src/ui/') || isIcon(id)
 const isOurs = (id: string): boolean => isPart(id) || /\/packages\/\w+\/src\/|\/storefront\/src\//.test(id)

@@ -4,6 +4,7 @@
  * room that is not placed here is refused.
  */
 const FLOORS = {
+  cart: [['invoice', 'visitor'], ['rows'], ['lines', 'delivery'], ['pricing']],
   catalogue: [
     ['memory', 'told'],
     ['words'],
@@ -28,13 +29,24 @@ const FLOORS = {
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
+  payments: [['gateway'], ['attempts'], ['settling'], ['paying'], ['returns', 'types'], ['jobs']],
   people: [['account', 'companies'], ['registration']],
 }
 
+/**
+ * What talks to services outside the shop, one folder each under apps/server/src/integrations. It counts as a room of the
+ * module that registers it where it is configured: only that module imports it.
+ */
+const REGISTERED_BY = { sandbox: 'gateways', stripe: 'gateways' }
+
+const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//
 const FILE = /^apps\/server\/src\/modules\/([^/]+)\/(?:([^/]+)\/)?/
 
 /** Module and room of a file of the server's modules; room undefined: the module's own. */
 export function placeOf(path) {
+  const [, integration] = INTEGRATION.exec(path) ?? []
+  if (integration !== undefined)
+    return { module: REGISTERED_BY[integration] ?? 'integrations', room: integration }
   const [, module, room] = FILE.exec(path) ?? []
   return module === undefined ? undefined : { module, room }
 }

@@ -10,31 +10,31 @@ const RAW = [
   `${ENGINE}copy-rows.ts`,
   'demo/fill/',
   'demo/fill.ts',
-  ...[
-    'database',
-    'demo-mark',
-    'embedded-postgres-enter',
-    'errands',
-    'health',
-    'start-jobs',
-    'listen',
-    'migrate',
-    'own-objects',
-    'reset-database',
-    'reset-embedded',
-    'silence-watch',
-    'statement',
-  ].map((name) => `${PLATFORM}${name}.ts`),
 ]
-const DRIZZLE = [
-  `${PLATFORM}schema/`,
-  ...['database', 'migrate', 'own-objects'].map((name) => `${PLATFORM}${name}.ts`),
+const RAW_OF_PLATFORM = [
+  'database',
+  'demo-mark',
+  'embedded-postgres-enter',
+  'errands',
+  'health',
+  'start-jobs',
+  'listen',
+  'migrate',
+  'own-objects',
+  'reset-database',
+  'reset-embedded',
+  'silence-watch',
+  'statement',
 ]
+const DRIZZLE_OF_PLATFORM = ['database', 'migrate', 'own-objects']
 
-const isAt = (places) => (path) =>
-  places.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
-const mayQuery = isAt(RAW)
-const mayDrizzle = isAt(DRIZZLE)
+/** A file of the platform is known by its name, in whichever room it lies: only one has it. */
+const isNamed = (path, names) =>
+  path.startsWith(PLATFORM) && names.some((name) => path.endsWith(`/${name}.ts`))
+const mayQuery = (path) =>
+  isNamed(path, RAW_OF_PLATFORM) ||
+  RAW.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
+const mayDrizzle = (path) => isNamed(path, DRIZZLE_OF_PLATFORM) || path.startsWith(`${PLATFORM}schema/`)
 
 /** What a file of the product or the demo does past the statements. `text` comes without its comments. */
 export function sqlOutOfPlace(path, text) {

@@ -1,4 +1,5 @@
 import { withoutComments } from './import-graph.mjs'
+import { placeOf } from './server-floors.mjs'
 
 const SOURCE = /^apps\/server\/src\/(?!testing\/).*\.ts$/
 const NAME = String.raw`((?:"?[a-z_]\w*"?\.)?"?[a-z_][a-z_0-9]*"?|\$\{[^}]*\}|(?=['"\`]))`
@@ -44,8 +45,7 @@ export function tablesWritten(source, schema = new Map()) {
 
 /** Module of a source of the server; `platform`, or undefined for the programs beside the modules. */
 const moduleOf = (path) =>
-  /^apps\/server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ??
-  (path.startsWith('apps/server/src/platform/') ? 'platform' : undefined)
+  placeOf(path)?.module ?? (path.startsWith('apps/server/src/platform/') ? 'platform' : undefined)
 
 /**
  * What breaks the rule that a table has one writer: a source that writes a table of another module or one that it does

@@ -18,7 +18,9 @@ test('every write says why it may be sent again, and those with a key are declar
 })
 
 test('the storefront sends none of the older forms', async () => {
-  const modules = readdirSync(import.meta.dirname).filter((name) => /^[a-z-]+\.ts$/.test(name))
+  const modules = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[a-z/-]+\.ts$/.test(name),
+  )
   const older: string[] = []
   for (const name of modules)
     for (const [exported, value] of Object.entries(

@@ -99,8 +99,8 @@ test.each([
 
 test('no text that anybody reads names the demo shop: the name is told to it', () => {
   const folder = import.meta.dirname
-  const named = readdirSync(folder)
-    .filter((file) => !file.includes('.test.'))
+  const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
     .filter((file) =>
       /cambusa/i.test(readFileSync(join(folder, file), 'utf8').replaceAll(/@cambusa\/|CAMBUSA_[A-Z_]+/g, '')),
     )

@@ -4,7 +4,7 @@ import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/order
 import { sqlList } from '../../platform/sql-list.ts'
 import type { cartItems, carts } from '../../platform/schema/carts.ts'
 import type { deliveryServices } from '../../platform/schema/stores.ts'
-import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
 import { termsOfCart, termsPairs, type ServiceTerms } from '../stores/stores.ts'
 import { cartPlace, type CartPlace } from './cart-place.queries.ts'
 import { INVOICE_PROPOSED } from './proposed-invoice.ts'
@@ -222,15 +222,6 @@ export const mergeCartInfos = writeStatement<{ cartId: number; infos: Record<str
      when infos ->> '${INVOICE_PROPOSED}' is null then infos
      else infos - 'need_invoice' - '${INVOICE_PROPOSED}' end
    where id = $cartId`,
-)
-
-export const findPlaceNames = oneStatement<
-  { storeName: string; warehouseName: string },
-  { storeId: number; warehouseId: number }
->(
-  'cart_place_names',
-  `select coalesce((select name from stores where id = $storeId), '') "storeName",
-     coalesce((select name from warehouses where id = $warehouseId), '') "warehouseName"`,
 )
 
 /** What a company that acts has of its own: its price list, and how many products its cart may hold. */

@@ -9,14 +9,8 @@ import type { CartNeeds } from './cart-needs.ts'
 import { wireCart } from './cart-answer.ts'
 import { lockCartsInUse, removeCartsInUse, removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './cart-pricing.ts'
-import {
-  findCartRow,
-  findPlaceNames,
-  findSnapshot,
-  insertCart,
-  type CartRow,
-  type CartSnapshot,
-} from './cart.queries.ts'
+import { findPlaceNames } from './cart-place.queries.ts'
+import { findCartRow, findSnapshot, insertCart, type CartRow, type CartSnapshot } from './cart.queries.ts'
 import { rethrowMerged } from './merged-visitor.ts'
 import { removeVisitorsMergedBefore } from './merged-visitor.queries.ts'
 import { proposeDelivery } from './propose-delivery.ts'

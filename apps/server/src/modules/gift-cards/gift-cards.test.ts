@@ -1,6 +1,6 @@
 import { addItems, viewCart } from '@cambusa/contract/cart'
 import { prepareCheckout } from '@cambusa/contract/checkout'
-import { addGiftCode, checkGiftCode, checkGiftCodeByGet, removeGiftCode } from '@cambusa/contract/gift-cards'
+import * as giftCards from '@cambusa/contract/gift-cards'
 import { selectTimeslot } from '@cambusa/contract/timeslots'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -19,6 +19,7 @@ import { keepCompiled } from '../../testing/kept-compilers.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createShopper, type Shopper } from '../../testing/test-shopper.ts'
 
+const { addGiftCode, checkGiftCode, checkGiftCodeByGet, removeGiftCode } = giftCards
 let test: TestApp
 let goods: Goods
 let slot: number
