@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { DEMO_PASSWORD } from '../apps/server/src/platform/demo-sign-ins.ts'
+import { DEMO_PASSWORD } from '../apps/server/src/platform/demo/demo-sign-ins.ts'
 import { call } from '../proofs/api.ts'
 import { openShopToMeasure } from '../proofs/shop-process.ts'
 import { askDishes } from './quality/ask-dishes.ts'

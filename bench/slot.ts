@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findPostmaster } from '../apps/server/src/platform/embedded-postgres-postmaster.ts'
+import { findPostmaster } from '../apps/server/src/platform/embedded-postgres/embedded-postgres-postmaster.ts'
 import { openShopProcess, type ShopProcess } from '../proofs/shop-process.ts'
 import { makeShoppers, makeSlot, type Shopper } from '../proofs/shoppers.ts'
 import { figuresLine, measure, median, mediansOf, type Call, type Figures } from './parts/figures.ts'

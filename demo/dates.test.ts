@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { Database } from '../apps/server/src/platform/database.ts'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
 import { fillDemoShop } from './fill.ts'
 import { rollDemoPromotions } from './roll-promotions.ts'

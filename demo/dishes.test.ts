@@ -1,4 +1,4 @@
-import { listProducts } from '@cambusa/contract/product'
+import { listProducts } from '@cambusa/contract/catalogue/product'
 import { beforeAll, expect, it } from 'vitest'
 import { phraseKey } from '../apps/server/src/modules/catalogue/catalogue.ts'
 import { productDishes } from '../apps/server/src/modules/catalogue/knowledge/known-dishes.ts'

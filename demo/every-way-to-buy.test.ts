@@ -1,21 +1,30 @@
-import { addItems, emptyCart } from '@cambusa/contract/cart'
-import { buyCart, listPaymentTypes, prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
-import { listDeliveryAddresses, selectAddress } from '@cambusa/contract/delivery'
-import { addGiftCode } from '@cambusa/contract/gift-cards'
-import { checkPayment, payOrder } from '@cambusa/contract/payments'
-import { listProducts } from '@cambusa/contract/product'
-import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { addItems, emptyCart } from '@cambusa/contract/cart/cart'
+import {
+  buyCart,
+  listPaymentTypes,
+  prepareCheckout,
+  releaseCheckout,
+} from '@cambusa/contract/orders/checkout'
+import { listDeliveryAddresses, selectAddress } from '@cambusa/contract/delivery/delivery'
+import { addGiftCode } from '@cambusa/contract/payments/gift-cards'
+import { checkPayment, payOrder } from '@cambusa/contract/payments/payments'
+import { listProducts } from '@cambusa/contract/catalogue/product'
+import { listTimeslots, selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '../apps/server/src/app.ts'
 import { workOfTheDay } from '../apps/server/src/daily-work.ts'
-import { createSandboxGateway } from '../apps/server/src/modules/gateways/sandbox/sandbox-gateway.ts'
+import { createSandboxGateway } from '../apps/server/src/integrations/sandbox/sandbox-gateway.ts'
 import { checkMoney, gatewaysOf } from '../apps/server/src/modules/payments/payments.ts'
-import { returnMoneyErrand } from '../apps/server/src/modules/payments/return-money.errand.ts'
+import { returnMoneyErrand } from '../apps/server/src/modules/payments/attempts/return-money.errand.ts'
 import { buildGift } from '../apps/server/src/testing/factories/gift-certificates.ts'
 import { buildSession } from '../apps/server/src/testing/factories/orders.ts'
 import { openOutbox } from '../apps/server/src/testing/kept-mails.ts'
-import { networkBrowser, payAtSandbox, type PageBrowser } from '../apps/server/src/testing/sandbox-payment.ts'
+import {
+  networkBrowser,
+  payAtSandbox,
+  type PageBrowser,
+} from '../apps/server/src/testing/payments/sandbox-payment.ts'
 import { buildTestApp, TEST_NOW, type TestApp } from '../apps/server/src/testing/test-app.ts'
 import { createShopper, type Shopper } from '../apps/server/src/testing/test-shopper.ts'
 import { fillDemoShop } from './fill.ts'

@@ -1,7 +1,7 @@
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { ClientBase, Pool } from 'pg'
 import { updateBoughtTogether } from '../apps/server/src/modules/catalogue/catalogue.ts'
-import { claimForDemo } from '../apps/server/src/platform/demo-mark.ts'
+import { claimForDemo } from '../apps/server/src/platform/demo/demo-mark.ts'
 import { DEFAULT_PRODUCTS } from './catalogue/generate.ts'
 import { fillBase } from './fill/base.ts'
 import { fillCategories } from './fill/categories.ts'

@@ -1,5 +1,5 @@
 import type { promotions } from '../apps/server/src/platform/schema/prices.ts'
-import { listStatement, writeStatement, type RowOf } from '../apps/server/src/platform/statement.ts'
+import { listStatement, writeStatement, type RowOf } from '../apps/server/src/platform/database/statement.ts'
 
 /** Campaigns that are over on the day given. */
 export const listEndedPromotions = listStatement<RowOf<typeof promotions, 'key'>, { today: string }>(

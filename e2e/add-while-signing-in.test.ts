@@ -1,4 +1,4 @@
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir } from './setup/our-shop.ts'
 import { openPage, useBrowser } from './setup/browser.ts'

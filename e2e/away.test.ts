@@ -1,9 +1,9 @@
-import { cartTexts } from '@cambusa/messages/it/cart'
-import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
-import { orderTexts } from '@cambusa/messages/it/orders'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
+import { cartNoticeTexts } from '@cambusa/messages/it/cart/cart-notices'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shopDataDir } from './setup/our-shop.ts'
@@ -47,7 +47,7 @@ describe.each(someWidth('away'))('on a %s', (screen) => {
     const back = await takeAway(page, '/cart/update')
     await increaseFirst(page)
     await toastRetryOn(page).waitFor()
-    await page.locator('[data-toasts]').getByText(cartAnswerTexts.away).waitFor()
+    await page.locator('[data-toasts]').getByText(cartNoticeTexts.away).waitFor()
     expect([pathOf(page), await firstQuantity(page).inputValue()]).toEqual(['/cart', String(before + 1)])
     // Long after a toast without an act would have gone.
     await page.waitForTimeout(4000)

@@ -1,5 +1,5 @@
-import { searchTexts } from '@cambusa/messages/it/search'
-import { searchResultTexts } from '@cambusa/messages/it/search-results'
+import { searchTexts } from '@cambusa/messages/it/catalogue/search'
+import { searchResultTexts } from '@cambusa/messages/it/catalogue/search-results'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, openPage, useBrowser, type Screen } from './setup/browser.ts'

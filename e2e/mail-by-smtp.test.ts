@@ -1,4 +1,4 @@
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPage, useBrowser } from './setup/browser.ts'
 import { keptFor, linkIn, mailTo, openBox, treatNextMails } from './setup/mails.ts'

@@ -1,6 +1,6 @@
-import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { cartNoticeTexts } from '@cambusa/messages/it/cart/cart-notices'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -94,7 +94,7 @@ test('while the shop is gone the cart is readable and editable, and what was cha
   })
   await reopen()
   await sent
-  await page.getByText(cartAnswerTexts.sentLater).first().waitFor()
+  await page.getByText(cartNoticeTexts.sentLater).first().waitFor()
   await openCart(page)
   await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
 })

@@ -1,6 +1,6 @@
-import { listProducts, viewProduct, type ProductCard } from '@cambusa/contract/product'
+import { listProducts, viewProduct, type ProductCard } from '@cambusa/contract/catalogue/product'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { callUrl } from '../apps/storefront/src/lib/api/request.ts'

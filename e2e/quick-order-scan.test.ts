@@ -1,5 +1,5 @@
-import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopUrl } from './setup/our-shop.ts'

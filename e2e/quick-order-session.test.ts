@@ -1,5 +1,5 @@
-import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'

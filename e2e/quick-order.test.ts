@@ -1,8 +1,8 @@
-import { cartAnswerTexts } from '@cambusa/messages/it/cart-answers'
-import { frameTexts } from '@cambusa/messages/it/frame'
-import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import { uiTexts } from '@cambusa/messages/it/ui'
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+import { cartNoticeTexts } from '@cambusa/messages/it/cart/cart-notices'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
@@ -151,7 +151,7 @@ test('more than a hundred products are cut to the places of the cart, and the pa
   await expect
     .poll(() =>
       padRows(page)
-        .filter({ hasText: cartAnswerTexts.full({ limit: 100 }) })
+        .filter({ hasText: cartNoticeTexts.full({ limit: 100 }) })
         .count(),
     )
     .toBe(4)

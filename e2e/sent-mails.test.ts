@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailTexts } from '@cambusa/messages/it/mail'
+import { mailTexts } from '@cambusa/messages/it/mails/mail'
 import { readConfig } from '../apps/server/src/config.ts'
 import { sendMail } from '../apps/server/src/modules/mail/mail.ts'
-import { inTransaction, openDatabase, type Database } from '../apps/server/src/platform/database.ts'
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { inTransaction, openDatabase, type Database } from '../apps/server/src/platform/database/database.ts'
+import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 

@@ -1,5 +1,5 @@
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'

@@ -1,5 +1,5 @@
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { expect, test } from 'vitest'
 import { shopUrl } from './setup/our-shop.ts'
 import { openPage, someWidth, useBrowser } from './setup/browser.ts'

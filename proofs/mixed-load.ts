@@ -1,5 +1,5 @@
 import { ORDERS_WITHOUT_GOODS } from '@cambusa/domain/orders/order-sets'
-import { sqlList } from '../apps/server/src/platform/sql-list.ts'
+import { sqlList } from '../apps/server/src/platform/database/sql-list.ts'
 import { call } from './api.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'

@@ -3,7 +3,7 @@ import {
   networkBrowser,
   payAtSandbox,
   type SandboxEffect,
-} from '../apps/server/src/testing/sandbox-payment.ts'
+} from '../apps/server/src/testing/payments/sandbox-payment.ts'
 import { call } from './api.ts'
 import type { ChosenSlot } from './buyer.ts'
 import { readBooks, standingOf, type PaymentBooks, type Standing } from './payment-books.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { freePort } from './free-port.ts'
 
 export interface OnlineDatabase {

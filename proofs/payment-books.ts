@@ -2,8 +2,8 @@ import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-se
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { LIVE_ATTEMPTS, PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import { checkMoney } from '../apps/server/src/modules/payments/payments.ts'
-import type { Db } from '../apps/server/src/platform/database.ts'
-import { sqlTexts } from '../apps/server/src/platform/sql-list.ts'
+import type { Db } from '../apps/server/src/platform/database/database.ts'
+import { sqlTexts } from '../apps/server/src/platform/database/sql-list.ts'
 
 /** What shop and gateway hold of a customer who buys once. */
 export interface PaymentBooks {

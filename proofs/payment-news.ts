@@ -1,8 +1,5 @@
 import { readConfig } from '../apps/server/src/config.ts'
-import {
-  signedNotice,
-  type SignedNotice,
-} from '../apps/server/src/modules/gateways/sandbox/sandbox-notices.ts'
+import { signedNotice, type SignedNotice } from '../apps/server/src/integrations/sandbox/sandbox-notices.ts'
 import { payInPeace } from './one-payment.ts'
 import { readBooks, standingOf } from './payment-books.ts'
 import type { ShopProcess } from './shop-process.ts'

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostmaster } from '../apps/server/src/platform/embedded-postgres-postmaster.ts'
+import { findPostmaster } from '../apps/server/src/platform/embedded-postgres/embedded-postgres-postmaster.ts'
 import type { ShopProcess } from './shop-process.ts'
 
 type Place = Pick<ShopProcess, 'postgresDirectory'>

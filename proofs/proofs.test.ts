@@ -1,7 +1,7 @@
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction, type Db } from '../apps/server/src/platform/database.ts'
+import { inTransaction, type Db } from '../apps/server/src/platform/database/database.ts'
 import { isClean, startBuying, type Load } from './ledger.ts'
 import { payInPeace } from './one-payment.ts'
 import { readBooks, standingOf, type Standing } from './payment-books.ts'

@@ -1,10 +1,13 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { openDatabase, type Database } from '../apps/server/src/platform/database.ts'
-import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts'
-import { findPostmaster, stopPostmaster } from '../apps/server/src/platform/embedded-postgres-postmaster.ts'
-import { migrateDatabase } from '../apps/server/src/platform/migrate.ts'
+import { openDatabase, type Database } from '../apps/server/src/platform/database/database.ts'
+import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
+import {
+  findPostmaster,
+  stopPostmaster,
+} from '../apps/server/src/platform/embedded-postgres/embedded-postgres-postmaster.ts'
+import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts'
 import { fillDemoShop } from '../demo/fill.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 

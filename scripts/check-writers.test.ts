@@ -6,7 +6,7 @@ import { root } from './setup/project.mjs'
 import { EXCEPTIONS, OWNERS } from './setup/table-owners.mjs'
 import { findWriterBreaches } from './setup/writers.mjs'
 
-const cart = 'apps/server/src/modules/cart/cart.queries.ts'
+const cart = 'apps/server/src/modules/cart/rows/cart.queries.ts'
 const orders = 'apps/server/src/modules/orders/orders.queries.ts'
 const schema = {
   path: 'apps/server/src/platform/schema/all.ts',

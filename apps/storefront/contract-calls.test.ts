@@ -26,7 +26,7 @@ async function bundle(source: string, calls: Plugin[] = [contractCalls()]): Prom
 }
 
 test('a call reaches the browser with its method and address, without schemas and their library', async () => {
-  const code = await bundle(`import { addItems } from '@cambusa/contract/cart'; console.log(addItems)`)
+  const code = await bundle(`import { addItems } from '@cambusa/contract/cart/cart'; console.log(addItems)`)
   expect(code).toContain('/cart/add')
   expect(code).toContain('POST')
   expect(code).not.toContain('maxItems')
@@ -34,17 +34,19 @@ test('a call reaches the browser with its method and address, without schemas an
 })
 
 test('a form stays a form', async () => {
-  expect(await bundle(`import { login } from '@cambusa/contract/auth'; console.log(login)`)).toContain('form')
+  expect(await bundle(`import { login } from '@cambusa/contract/people/auth'; console.log(login)`)).toContain(
+    'form',
+  )
 })
 
 test('a call whose act is known by a key is one in the browser too', async () => {
-  const source = `import { addQuickOrder, matchQuickOrder } from '@cambusa/contract/quick-order'
+  const source = `import { addQuickOrder, matchQuickOrder } from '@cambusa/contract/cart/quick-order'
     console.log(addQuickOrder, matchQuickOrder)`
   expect((await bundle(source)).match(/keyed/g)).toHaveLength(1)
 })
 
 test('calls that are not used leave nothing', async () => {
-  const code = await bundle(`import { addItems } from '@cambusa/contract/cart'; console.log(addItems)`)
+  const code = await bundle(`import { addItems } from '@cambusa/contract/cart/cart'; console.log(addItems)`)
   expect(code).not.toContain('/cart/empty')
 })
 

@@ -1,7 +1,7 @@
-import { logoPath } from '@cambusa/contract/shop-config'
-import { readShopConfigText } from '@cambusa/contract/shop-config-text'
+import { logoPath } from '@cambusa/contract/shop/shop-config'
+import { readShopConfigText } from '@cambusa/contract/shop/shop-config-text'
 import { brandTokens, PAGE_GROUND } from '@cambusa/domain/web/shop-colours'
-import { headTexts } from '@cambusa/messages/it/head'
+import { headTexts } from '@cambusa/messages/it/frame/head'
 import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-config'
 import { basename, dirname, join } from 'node:path'
 

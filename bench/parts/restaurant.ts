@@ -1,8 +1,8 @@
-import type { Cart } from '@cambusa/contract/cart'
-import type { ListedProduct } from '@cambusa/contract/listed-product'
-import type { ProductCard } from '@cambusa/contract/product'
-import type { TimeslotDay } from '@cambusa/contract/timeslots'
-import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../apps/server/src/platform/demo-sign-ins.ts'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
+import type { TimeslotDay } from '@cambusa/contract/delivery/timeslots'
+import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../apps/server/src/platform/demo/demo-sign-ins.ts'
 import { call } from '../../proofs/api.ts'
 
 /** A product and how much of it. */

@@ -1,5 +1,5 @@
 import { worstTexts } from '../../apps/server/src/testing/worst-texts.ts'
-import { worstWorkbooks } from '../../apps/server/src/testing/worst-workbooks.ts'
+import { worstWorkbooks } from '../../apps/server/src/testing/files/worst-workbooks.ts'
 
 /** The dearest of the files that are within the bounds or fail late, and the best known that fail early. */
 const KINDS = [

@@ -1,4 +1,4 @@
-import type { QuickOrderMatch } from '@cambusa/contract/quick-order'
+import type { QuickOrderMatch } from '@cambusa/contract/cart/quick-order'
 import { readOrderText } from '@cambusa/domain/order-text/order-text-table'
 import type { DemoProduct } from '../../demo/catalogue/product.ts'
 import { call } from '../../proofs/api.ts'

@@ -1,4 +1,4 @@
-import type { MatchedLine } from '@cambusa/contract/quick-order'
+import type { MatchedLine } from '@cambusa/contract/cart/quick-order'
 import { parseFormat } from '@cambusa/domain/catalogue/product-format'
 import type { DemoProduct } from '../../demo/catalogue/product.ts'
 import { fits, type Expectation, type QualityFile } from './expectation.ts'

@@ -1,6 +1,6 @@
 import { CONSENT_KINDS, NEEDED_CONSENTS } from '@cambusa/domain/people/consent'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
-import { consentVersions } from '@cambusa/messages/it/consents'
+import { consentVersions } from '@cambusa/messages/it/people/consents'
 import type { ClientBase } from 'pg'
 import type { DemoCustomer } from '../shop/customer-types.ts'
 import { freeCard, freeCompany } from '../shop/free-card.ts'

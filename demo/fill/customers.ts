@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
 import type { ClientBase } from 'pg'
-import { DEMO_PASSWORD } from '../../apps/server/src/platform/demo-sign-ins.ts'
+import { DEMO_PASSWORD } from '../../apps/server/src/platform/demo/demo-sign-ins.ts'
 import type { DemoCompany, DemoCustomer } from '../shop/customer-types.ts'
 import { demoCustomers } from '../shop/customers.ts'
 import { freeCompany } from '../shop/free-card.ts'

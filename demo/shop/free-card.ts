@@ -1,4 +1,4 @@
-import { DEMO_NEWCOMER } from '../../apps/server/src/platform/demo-sign-ins.ts'
+import { DEMO_NEWCOMER } from '../../apps/server/src/platform/demo/demo-sign-ins.ts'
 import type { DemoCompany } from './customer-types.ts'
 
 /** Known to the shop, without an account: the company behind the free card. */

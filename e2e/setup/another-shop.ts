@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@cambusa/contract/shop-config'
+import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
 import { errorTexts } from '@cambusa/messages/it/errors'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { Page } from 'playwright-core'
 
 /** What the shop says while its database is away. */

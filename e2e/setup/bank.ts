@@ -1,6 +1,6 @@
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
-import { sandboxTexts } from '@cambusa/messages/it/sandbox'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { paymentTypeTexts } from '@cambusa/messages/it/payments/payment-types'
+import { sandboxTexts } from '@cambusa/messages/it/payments/sandbox'
 import type { Page } from 'playwright-core'
 import { answerOf } from './steps.ts'
 

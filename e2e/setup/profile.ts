@@ -1,7 +1,7 @@
 import type { Envelope } from '@cambusa/contract/envelope'
-import { userDetail, type UserDetail } from '@cambusa/contract/profile'
-import { frameTexts } from '@cambusa/messages/it/frame'
-import { profileTexts } from '@cambusa/messages/it/profile'
+import { userDetail, type UserDetail } from '@cambusa/contract/people/profile'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import type { Page } from 'playwright-core'
 import { answerOf } from './steps.ts'
 

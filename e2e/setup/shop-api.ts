@@ -1,6 +1,6 @@
 import type { Envelope } from '@cambusa/contract/envelope'
-import type { ListedProduct } from '@cambusa/contract/listed-product'
-import type { ProductList } from '@cambusa/contract/product'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
+import type { ProductList } from '@cambusa/contract/catalogue/product'
 
 const LARGEST_PAGE = 96
 

@@ -2,7 +2,7 @@ import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { giftCodeHint } from '@cambusa/domain/payments/gift-code'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import pg from 'pg'
-import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts'
+import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
 
 /** What another shopper, the clock or an operator would do to the shop while a shopper looks elsewhere. */
 export interface ShopData {

@@ -1,4 +1,4 @@
 import { runCheckMoneyCommand } from './modules/payments/payments.ts'
-import { runCommand } from './platform/command.ts'
+import { runCommand } from './platform/process/command.ts'
 
 await runCommand(runCheckMoneyCommand)

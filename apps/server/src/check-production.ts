@@ -1,9 +1,9 @@
-import type { ShopConfig } from '@cambusa/contract/shop-config'
+import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
 import { isWeakSecret } from '@cambusa/domain/people/secret-strength'
-import { startupTexts } from '@cambusa/messages/it/startup'
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import { demoFieldOf, isExampleDomain } from './demo-identity.ts'
-import { DEMO_PASSWORD } from './platform/demo-sign-ins.ts'
-import { StartupError } from './platform/startup-error.ts'
+import { DEMO_PASSWORD } from './platform/demo/demo-sign-ins.ts'
+import { StartupError } from './platform/process/startup-error.ts'
 
 export const DEVELOPMENT_SECRET = 'development-secret-of-the-demo-shop'
 /** Texts of this program and its documents, that everybody can read. */

@@ -1,5 +1,5 @@
-import { startupTexts } from '@cambusa/messages/it/startup'
-import { StartupError } from './platform/startup-error.ts'
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
+import { StartupError } from './platform/process/startup-error.ts'
 
 interface StripeSettings {
   mode: string

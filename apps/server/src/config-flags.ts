@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { startupTexts } from '@cambusa/messages/it/startup'
-import { StartupError } from './platform/startup-error.ts'
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
+import { StartupError } from './platform/process/startup-error.ts'
 
 /** The flags of the command line by name. Throws StartupError naming one that is not known. */
 export function readFlags(args: readonly string[]) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { isBuiltForAnother } from './shop-config.ts'
-import { writeRetailersFile } from './testing/retailers-file.ts'
+import { writeRetailersFile } from './testing/files/retailers-file.ts'
 
 const read = (env: Record<string, string> = {}, ...args: string[]) => readConfig({ env, args })
 const sound = {

@@ -1,4 +1,4 @@
 import { runCustomersCommand } from './modules/people/people.ts'
-import { runCommand } from './platform/command.ts'
+import { runCommand } from './platform/process/command.ts'
 
 await runCommand(runCustomersCommand)

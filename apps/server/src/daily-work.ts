@@ -3,8 +3,8 @@ import { romeDate } from '@cambusa/domain/time/dates'
 import type { Config } from './config.ts'
 import { rollDemo } from './demo-shop.ts'
 import { insertTimeslots } from './modules/holds/holds.ts'
-import type { Database } from './platform/database.ts'
-import { isDemoShop } from './platform/demo-mark.queries.ts'
+import type { Database } from './platform/database/database.ts'
+import { isDemoShop } from './platform/demo/demo-mark.queries.ts'
 
 interface DailyNeeds {
   config: Pick<Config, 'mode'>

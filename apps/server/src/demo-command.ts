@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { startupTexts } from '@cambusa/messages/it/startup'
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import type { Config } from './config.ts'
 import { checkMayFill, fillDemo, mayFill } from './demo-shop.ts'
-import { runCommand, type CommandContext } from './platform/command.ts'
-import { StartupError } from './platform/startup-error.ts'
-import { step } from './platform/step.ts'
+import { runCommand, type CommandContext } from './platform/process/command.ts'
+import { StartupError } from './platform/process/startup-error.ts'
+import { step } from './platform/process/step.ts'
 
 const MOST_PRODUCTS = 1_000_000
 

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@cambusa/contract/shop-config'
+import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
 
 /** The identity of the demo shop, as shop.config.json of the program has it; a test compares the two. */
 export const DEMO_COMPANY = 'Cambusa Dimostrazione'

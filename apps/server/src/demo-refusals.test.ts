@@ -13,7 +13,7 @@ import {
   shopWith,
   withDatabase,
 } from './testing/demo-databases.ts'
-import { openShopDatabase } from './platform/shop-database.ts'
+import { openShopDatabase } from './platform/database/shop-database.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
 vi.spyOn(console, 'log').mockReturnValue(undefined)

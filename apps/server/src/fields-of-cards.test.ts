@@ -1,14 +1,14 @@
 import { strictCheck } from '@cambusa/contract/answer-check'
-import { advancedSearch } from '@cambusa/contract/advanced-search'
+import { advancedSearch } from '@cambusa/contract/catalogue/advanced-search'
 import {
   advancedSearchCards,
   cardsByCodes,
   fastSearchCards,
   listCards,
   suggestCards,
-} from '@cambusa/contract/cards'
-import { fastSearch } from '@cambusa/contract/fast-search'
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+} from '@cambusa/contract/catalogue/cards'
+import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import {
   CARD,
   CARD_AND_FACETS,
@@ -17,8 +17,8 @@ import {
   ProductCard,
   ProductList,
   productsByCodes,
-} from '@cambusa/contract/product'
-import { suggestProducts } from '@cambusa/contract/suggest'
+} from '@cambusa/contract/catalogue/product'
+import { suggestProducts } from '@cambusa/contract/catalogue/suggest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fillDemo } from './demo-shop.ts'
 import { openTestApp, TEST_NOW, type TestApp } from './testing/test-app.ts'

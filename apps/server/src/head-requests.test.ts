@@ -1,5 +1,5 @@
 import { allEndpoints } from '@cambusa/contract/endpoints'
-import { confirmRegistrationByGet, registerUser } from '@cambusa/contract/registration'
+import { confirmRegistrationByGet, registerUser } from '@cambusa/contract/people/registration'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCard, CARD_VAT, registration } from './testing/factories/cards.ts'
 import { buildShop } from './testing/factories/delivery.ts'

@@ -1,5 +1,5 @@
 import { runImport } from './modules/import/import.ts'
-import { runCommand } from './platform/command.ts'
+import { runCommand } from './platform/process/command.ts'
 import { withinLimits } from './platform/offload/within-limits.ts'
 
 await runCommand(withinLimits(runImport))

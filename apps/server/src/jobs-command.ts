@@ -1,7 +1,7 @@
 import { shopErrands } from './jobs.ts'
-import { runCommand } from './platform/command.ts'
+import { runCommand } from './platform/process/command.ts'
 import { shopGateways } from './shop-gateways.ts'
-import { runJobsCommand } from './platform/jobs.command.ts'
+import { runJobsCommand } from './platform/jobs/jobs.command.ts'
 
 await runCommand((context) =>
   runJobsCommand(

@@ -16,13 +16,13 @@ import {
   returnMoneyWork,
   type Gateways,
 } from './modules/payments/payments.ts'
-import type { Platform } from './platform/context.ts'
-import { removeOldAttempts } from './platform/call-limits.ts'
-import { removeOldKeys } from './platform/once.ts'
+import type { Platform } from './platform/http/context.ts'
+import { removeOldAttempts } from './platform/security/call-limits.ts'
+import { removeOldKeys } from './platform/idempotency/once.ts'
 import { releaseUnconfirmedAccounts, removeOldCardRequests } from './modules/people/people.ts'
-import type { Database } from './platform/database.ts'
-import type { ErrandWork } from './platform/errands.ts'
-import type { Job } from './platform/start-jobs.ts'
+import type { Database } from './platform/database/database.ts'
+import type { ErrandWork } from './platform/jobs/errands.ts'
+import type { Job } from './platform/jobs/start-jobs.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '2 * * * *'

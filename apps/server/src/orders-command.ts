@@ -1,4 +1,4 @@
 import { runOrdersCommand } from './modules/orders/orders.ts'
-import { runCommand } from './platform/command.ts'
+import { runCommand } from './platform/process/command.ts'
 
 await runCommand(runOrdersCommand)

@@ -1,5 +1,5 @@
 import { runPaymentsCommand } from './modules/payments/payments.ts'
-import { runCommand } from './platform/command.ts'
+import { runCommand } from './platform/process/command.ts'
 import { shopGateways } from './shop-gateways.ts'
 
 await runCommand((context) => runPaymentsCommand(context, shopGateways(context)))

@@ -1,6 +1,6 @@
 import { productionLacks } from './config.ts'
 import { runReady } from './modules/readiness/readiness.ts'
-import { runCommand } from './platform/command.ts'
+import { runCommand } from './platform/process/command.ts'
 import { shopGateways } from './shop-gateways.ts'
 
 await runCommand(({ config, database }) => {

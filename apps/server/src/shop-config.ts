@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ShopConfig } from '@cambusa/contract/shop-config'
-import { readShopConfigText } from '@cambusa/contract/shop-config-text'
+import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
+import { readShopConfigText } from '@cambusa/contract/shop/shop-config-text'
 import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-config'
-import { startupTexts } from '@cambusa/messages/it/startup'
-import { StartupError } from './platform/startup-error.ts'
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
+import { StartupError } from './platform/process/startup-error.ts'
 
 /** The retailer's file. Throws StartupError with one sentence that names the field. */
 export function readShopConfig(file: string): ShopConfig {

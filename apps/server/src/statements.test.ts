@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import PgBoss from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
-import { projectRoot } from './platform/project-root.ts'
-import { declaredStatements } from './platform/statement.ts'
+import { projectRoot } from './platform/process/project-root.ts'
+import { declaredStatements } from './platform/database/statement.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const roots = ['apps/server/src', 'demo'].map((folder) => join(projectRoot, folder))

@@ -1,8 +1,8 @@
-import { viewCart } from '@cambusa/contract/cart'
-import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
-import { viewOrder } from '@cambusa/contract/orders'
-import { listPackagingTypes } from '@cambusa/contract/packaging'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { viewCart } from '@cambusa/contract/cart/cart'
+import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { viewOrder } from '@cambusa/contract/orders/orders'
+import { listPackagingTypes } from '@cambusa/contract/cart/packaging'
+import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { OUTSIDE_VAT, VAT_RATES } from '@cambusa/domain/money/vat-rates'
 import { planRates } from '@cambusa/domain/testing/planned-rates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ import {
   buildReadyShopper,
   type Goods,
 } from './testing/factories/orders.ts'
-import { importBytes } from './testing/import-rows.ts'
+import { importBytes } from './testing/files/import-rows.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
 let app: TestApp

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALE } from '@cambusa/domain/constants'
-import { datasheetTexts as texts } from '@cambusa/messages/it/datasheet'
+import { datasheetTexts as texts } from '@cambusa/messages/it/catalogue/datasheet'
 import PdfDocument from 'pdfkit'
-import { projectRoot } from './project-root.ts'
+import { projectRoot } from './process/project-root.ts'
 
 /** Points, 72 to the inch. */
 const MARGIN = 48

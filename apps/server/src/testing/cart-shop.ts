@@ -1,4 +1,4 @@
-import { addItems } from '@cambusa/contract/cart'
+import { addItems } from '@cambusa/contract/cart/cart'
 import { fillCartShop, noGoods } from './factories/carts.ts'
 import { buildUser, signIn } from './factories/users.ts'
 import { buildTestApp, type TestAppOptions } from './test-app.ts'

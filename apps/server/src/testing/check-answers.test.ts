@@ -2,9 +2,9 @@ import { endpoint } from '@cambusa/contract/endpoint'
 import Fastify from 'fastify'
 import * as Type from 'typebox'
 import { describe, expect, it } from 'vitest'
-import type { Answer, RequestSession } from '../platform/context.ts'
-import { anonymousUser } from '../platform/envelope.ts'
-import { route } from '../platform/route.ts'
+import type { Answer, RequestSession } from '../platform/http/context.ts'
+import { anonymousUser } from '../platform/http/envelope.ts'
+import { route } from '../platform/http/route.ts'
 import { checkAnswers } from './check-answers.ts'
 
 const line = Type.Object({ name: Type.String(), price: Type.Optional(Type.Number()) })

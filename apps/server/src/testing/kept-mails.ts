@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss'
 import { linkOf } from '../modules/links/links.ts'
 import { mailErrand } from '../modules/mail/outbox.ts'
-import type { Database } from '../platform/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Opens the outbox of a test database: mails, and further errands, are kept and waited for, nothing does them. */

@@ -4,9 +4,9 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findPostmaster, stopPostmaster } from '../platform/embedded-postgres-postmaster.ts'
-import { openEmbeddedPostgres } from '../platform/embedded-postgres.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
+import { findPostmaster, stopPostmaster } from '../platform/embedded-postgres/embedded-postgres-postmaster.ts'
+import { openEmbeddedPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
 import { atTheEnd } from './at-the-end.ts'
 
 /** A PostgreSQL that a test may kill, freeze and starve: nobody else uses it. */

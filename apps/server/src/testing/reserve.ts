@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from '../platform/database.ts'
-import { findStatement } from '../platform/statement.ts'
+import { inTransaction, type Db } from '../platform/database/database.ts'
+import { findStatement } from '../platform/database/statement.ts'
 import { reserveTimeslot, tryReserveTimeslot } from '../modules/cart/cart.ts'
 
 type SlotOwner = Parameters<typeof reserveTimeslot>[1]

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { atTheEnd } from './at-the-end.ts'
-import { writeRetailersFile } from './retailers-file.ts'
+import { writeRetailersFile } from './files/retailers-file.ts'
 
 const built = join(import.meta.dirname, '../../dist')
 const OPENING = { timeout: 120_000, interval: 50 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database, type DatabaseOptions } from '../platform/database.ts'
+import { openDatabase, type Database, type DatabaseOptions } from '../platform/database/database.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { TEMPLATE } from './test-postgres.ts'
 

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openEmbeddedPostgres, resetEmbeddedPostgres } from '../platform/embedded-postgres.ts'
-import { migrateDatabase } from '../platform/migrate.ts'
+import {
+  openEmbeddedPostgres,
+  resetEmbeddedPostgres,
+} from '../platform/embedded-postgres/embedded-postgres.ts'
+import { migrateDatabase } from '../platform/database/migrate.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

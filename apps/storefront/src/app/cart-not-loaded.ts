@@ -1,5 +1,5 @@
-import { frameErrorTexts } from '@cambusa/messages/it/frame-errors'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { frameErrorTexts } from '@cambusa/messages/it/frame/frame-errors'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { QueryClient } from '@tanstack/react-query'
 import { cartKey } from '../lib/api/query-keys.ts'
 import { showToast } from '../lib/state/show-toast.ts'

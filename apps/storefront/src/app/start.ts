@@ -1,4 +1,4 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { orderProgress } from '@cambusa/domain/orders/order-step'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'

@@ -1,7 +1,7 @@
 import { contacts, externalLinks, social } from '../../../../shop.config.json'
-import type { ShopLink } from '@cambusa/contract/shop-config'
+import type { ShopLink } from '@cambusa/contract/shop/shop-config'
 import { innerAddress } from '@cambusa/domain/web/inner-address'
-import { footerTexts } from '@cambusa/messages/it/footer'
+import { footerTexts } from '@cambusa/messages/it/frame/footer'
 import { useFollow } from '../app/navigation/use-follow.ts'
 import styles from './footer.module.css'
 

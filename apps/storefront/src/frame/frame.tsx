@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { latePart } from '../lib/browser/late-part.ts'
 import { announce } from '../lib/state/announce.ts'
 import { LiveRegions } from '../ui/feedback/live-regions.tsx'

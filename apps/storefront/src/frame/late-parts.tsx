@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { importKept } from '../app/navigation/kept-names.ts'
-import { importSending } from '../features/cart/cart-outbox.ts'
+import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-parts.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'

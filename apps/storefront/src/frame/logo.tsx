@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { paths } from '../app/navigation/paths.ts'
 import { logo, logoPicture, name } from '../lib/shop/shop-name.ts'
 import styles from './logo.module.css'

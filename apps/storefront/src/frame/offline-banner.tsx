@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useIsOffline } from '../lib/browser/online.ts'
 import { showToast } from '../lib/state/show-toast.ts'
 import styles from './offline-banner.module.css'

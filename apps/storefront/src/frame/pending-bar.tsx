@@ -1,4 +1,4 @@
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { usePendingRequests } from '../lib/api/pending-requests.ts'
 import styles from './pending-bar.module.css'
 

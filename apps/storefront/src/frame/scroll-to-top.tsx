@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { SCROLL_BUTTON_PX } from '@cambusa/domain/constants'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 
 /** Desktop only, beyond 20 px (specification §9): in the bar of wide screens, where it lies over nothing. */

@@ -1,4 +1,4 @@
-import { shortcutTexts } from '@cambusa/messages/it/shortcuts'
+import { shortcutTexts } from '@cambusa/messages/it/frame/shortcuts'
 import { setShortcuts, useAppState } from '../lib/state/app-state.ts'
 import { Switch } from '../ui/fields/checkbox.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newVersionTexts } from '@cambusa/messages/it/new-version'
+import { newVersionTexts } from '@cambusa/messages/it/frame/new-version'
 import { watchVersion } from '../lib/browser/version-check.ts'
 import { useIsOffline } from '../lib/browser/online.ts'
 import { loadAnew } from '../lib/browser/reload.ts'

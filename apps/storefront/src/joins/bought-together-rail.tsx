@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { productTexts } from '@cambusa/messages/it/product'
+import { productTexts } from '@cambusa/messages/it/catalogue/product'
 import { boughtTogetherQuery } from '../features/product/bought-together-api.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { BuyableRail } from './buyable-rail.tsx'

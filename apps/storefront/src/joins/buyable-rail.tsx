@@ -1,8 +1,8 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import type { ReactNode } from 'react'
 import { ProductRail } from '../features/catalogue/card/product-rail.tsx'
-import { AddToCart } from '../features/cart/add-to-cart.tsx'
-import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
+import { AddToCart } from '../features/cart/adding/add-to-cart.tsx'
+import { useStepQuantity } from '../features/cart/outbox/use-set-quantity.ts'
 
 interface BuyableRailProps {
   title: string

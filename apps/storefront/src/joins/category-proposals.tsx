@@ -1,5 +1,5 @@
-import type { ShownCategory } from '@cambusa/contract/catalogue'
-import { proposalTexts } from '@cambusa/messages/it/proposals'
+import type { ShownCategory } from '@cambusa/contract/catalogue/catalogue'
+import { proposalTexts } from '@cambusa/messages/it/catalogue/proposals'
 import { countFilters } from '../features/catalogue/list/list-changes.ts'
 import type { ListSearch } from '../features/catalogue/list/list-search.ts'
 import { BuyableRail } from './buyable-rail.tsx'

@@ -1,5 +1,5 @@
-import { fastSearch } from '@cambusa/contract/fast-search'
-import { searchResultTexts as texts } from '@cambusa/messages/it/search-results'
+import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
+import { searchResultTexts as texts } from '@cambusa/messages/it/catalogue/search-results'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../lib/testing/test-product.ts'
 import { answer } from '../testing/network.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { latePart } from '../lib/browser/late-part.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { PartPlace } from '../ui/feedback/part-place.tsx'

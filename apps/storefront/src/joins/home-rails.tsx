@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeTexts } from '@cambusa/messages/it/home'
+import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { paths } from '../app/navigation/paths.ts'
 import { MoreLink } from '../features/catalogue/card/more-link.tsx'
 import { newProductsQuery, promotionsQuery } from '../features/catalogue/list/products-api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { searchResultTexts } from '@cambusa/messages/it/search-results'
+import { searchResultTexts } from '@cambusa/messages/it/catalogue/search-results'
 import { categoryByIdQuery } from '../features/catalogue/category/category-api.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { paths } from '../app/navigation/paths.ts'

@@ -1,6 +1,6 @@
-import type { ProductCard } from '@cambusa/contract/product'
-import { AddToCart } from '../features/cart/add-to-cart.tsx'
-import { useStepQuantity } from '../features/cart/use-set-quantity.ts'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
+import { AddToCart } from '../features/cart/adding/add-to-cart.tsx'
+import { useStepQuantity } from '../features/cart/outbox/use-set-quantity.ts'
 import { SearchBox, type SearchBoxProps } from '../features/search/search-box.tsx'
 
 const renderAction = (product: ProductCard) => product.available && <AddToCart product={product} />

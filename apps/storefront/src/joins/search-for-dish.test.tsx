@@ -1,5 +1,5 @@
-import { listProducts, type ProductList } from '@cambusa/contract/product'
-import { searchResultTexts as texts } from '@cambusa/messages/it/search-results'
+import { listProducts, type ProductList } from '@cambusa/contract/catalogue/product'
+import { searchResultTexts as texts } from '@cambusa/messages/it/catalogue/search-results'
 import { within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../lib/testing/test-product.ts'

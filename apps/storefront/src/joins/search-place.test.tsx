@@ -1,4 +1,4 @@
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { openShop } from '../testing/opened-shop.ts'

@@ -1,5 +1,5 @@
 import { useCart } from '../features/cart/cart-api.ts'
-import { thresholdOf } from '../features/cart/threshold-of.ts'
+import { thresholdOf } from '../features/cart/summary/threshold-of.ts'
 import { latePart } from '../lib/browser/late-part.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { PartPlace } from '../ui/feedback/part-place.tsx'

@@ -1,7 +1,7 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { CartWishes } from '../features/cart/cart-wishes.tsx'
-import { CustomerReference } from '../features/cart/customer-reference.tsx'
-import { useChosenPayment } from '../features/checkout/use-chosen-payment.ts'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { CartWishes } from '../features/cart/wishes/cart-wishes.tsx'
+import { CustomerReference } from '../features/cart/wishes/customer-reference.tsx'
+import { useChosenPayment } from '../features/checkout/payment/use-chosen-payment.ts'
 
 /** What the shopper says of the whole order at the till, where the way to pay may already have decided on the invoice. */
 export function WishesPlace({ cart }: { cart: Cart }) {

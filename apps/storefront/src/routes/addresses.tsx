@@ -1,5 +1,5 @@
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
-import { accountCrumbs } from '@cambusa/messages/it/account-crumbs'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
+import { accountCrumbs } from '@cambusa/messages/it/people/account-crumbs'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { profileCrumb } from '../app/navigation/profile-crumb.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'

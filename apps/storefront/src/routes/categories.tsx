@@ -1,4 +1,4 @@
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { paths } from '../app/navigation/paths.ts'
 import { CategoryMenu } from '../frame/menus/category-menu.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'

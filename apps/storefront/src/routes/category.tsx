@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { paths } from '../app/navigation/paths.ts'
 import { useSlugNow } from '../app/navigation/use-slug-now.ts'
 import { CategoryProposals } from '../joins/category-proposals.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { addFastWords } from '@cambusa/domain/catalogue/fast-search-words'
-import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { WordShelf } from '../joins/word-shelf.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { homeTexts } from '@cambusa/messages/it/home'
+import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { paths } from '../app/navigation/paths.ts'
 import { BuyAgainPlace, prefetchBuyAgain } from '../joins/buy-again-place.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'

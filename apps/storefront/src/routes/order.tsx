@@ -1,6 +1,6 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { orderConfirmation } from '@cambusa/domain/orders/order-confirmation'
-import { orderTexts } from '@cambusa/messages/it/orders'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { currentOwner, useOwner } from '../lib/state/shopping-scope.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '@cambusa/contract/orders'
-import { orderTexts } from '@cambusa/messages/it/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { useSearch } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { profileCrumb } from '../app/navigation/profile-crumb.ts'

@@ -1,4 +1,4 @@
-import { orderTexts } from '@cambusa/messages/it/orders'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { LoadInput } from '../app/navigation/screen-input.ts'

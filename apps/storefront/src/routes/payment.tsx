@@ -1,16 +1,16 @@
-import type { Order } from '@cambusa/contract/orders'
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import type { Order } from '@cambusa/contract/orders/orders'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
-import { flushCart } from '../features/cart/cart-outbox.ts'
-import { CartSummary } from '../features/cart/cart-summary.tsx'
+import { flushCart } from '../features/cart/outbox/cart-outbox.ts'
+import { CartSummary } from '../features/cart/summary/cart-summary.tsx'
 import { ensureTill } from '../features/checkout/checkout-api.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { PaymentScreen } from '../features/checkout/payment-screen.tsx'
-import { chosenCard } from '../features/payment/card-choices.ts'
-import { ChosenCard } from '../features/payment/chosen-card.tsx'
+import { PaymentScreen } from '../features/checkout/payment/payment-screen.tsx'
+import { chosenCard } from '../features/payment/chosen-card.ts'
+import { ChosenCardLine } from '../features/payment/chosen-card-line.tsx'
 import { OrderPayment } from '../features/payment/order-payment.tsx'
 import { isForTheBank } from '../features/payment/payment-stage.ts'
 import { usePayOrder, type PayOrder } from '../features/payment/use-pay-order.ts'
@@ -44,7 +44,7 @@ function CartPayment({ pay }: { pay: PayOrder }) {
         <PaymentScreen
           cart={cart}
           flush={() => flushCart(client)}
-          card={<ChosenCard />}
+          card={<ChosenCardLine />}
           chosenCardId={async () => (await chosenCard(client)).cardId}
           onBought={lead}
           renderSummary={(next) => <CartSummary cart={cart} next={next} />}

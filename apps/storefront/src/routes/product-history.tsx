@@ -1,5 +1,5 @@
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
-import { historyTexts } from '@cambusa/messages/it/product-history'
+import { historyTexts } from '@cambusa/messages/it/catalogue/product-history'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import { profileTexts } from '@cambusa/messages/it/profile'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { useRouterState } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { profileCrumb } from '../app/navigation/profile-crumb.ts'

@@ -1,4 +1,4 @@
-import { profileTexts } from '@cambusa/messages/it/profile'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { StoredCards } from '../features/payment/stored-cards.tsx'

@@ -1,4 +1,4 @@
-import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
+import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { QuickOrderPad } from '../features/quick-order/quick-order-pad.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'

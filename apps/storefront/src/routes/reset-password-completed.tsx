@@ -1,4 +1,4 @@
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { CircleCheck } from 'lucide-react'
 import { paths } from '../app/navigation/paths.ts'
 import { LoginButton } from '../ui/buttons/login-button.tsx'

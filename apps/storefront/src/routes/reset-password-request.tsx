@@ -1,4 +1,4 @@
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { ResetRequestForm } from '../features/password/reset-request-form.tsx'

@@ -1,4 +1,4 @@
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { ResetSent } from '../features/password/reset-sent.tsx'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 

@@ -1,6 +1,6 @@
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { searchTexts } from '@cambusa/messages/it/search'
+import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { BuyableList } from '../joins/buyable-list.tsx'

@@ -1,5 +1,5 @@
-import { accountCrumbs } from '@cambusa/messages/it/account-crumbs'
-import { profileTexts } from '@cambusa/messages/it/profile'
+import { accountCrumbs } from '@cambusa/messages/it/people/account-crumbs'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { paths } from '../app/navigation/paths.ts'
 import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import { PasswordForm } from '../features/profile/password-form.tsx'

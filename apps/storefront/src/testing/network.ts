@@ -1,5 +1,5 @@
 import { answerCheck, refusalCheck, strictCheck } from '@cambusa/contract/answer-check'
-import { slidesUrl } from '@cambusa/contract/content'
+import { slidesUrl } from '@cambusa/contract/shop/content'
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'

@@ -5,10 +5,10 @@ import {
   resendConfirmation,
   verifyCard,
   type CardHolder,
-} from '@cambusa/contract/registration'
-import { listStores, type Store } from '@cambusa/contract/stores'
-import { consentTexts } from '@cambusa/messages/it/consents'
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+} from '@cambusa/contract/people/registration'
+import { listStores, type Store } from '@cambusa/contract/delivery/stores'
+import { consentTexts } from '@cambusa/messages/it/people/consents'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { screen } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { answer, refuse } from './network.ts'

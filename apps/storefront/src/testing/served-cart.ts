@@ -1,6 +1,6 @@
-import { viewCart, type Cart } from '@cambusa/contract/cart'
-import type { CartItem } from '@cambusa/contract/cart-parts'
-import type { ProductCard } from '@cambusa/contract/product'
+import { viewCart, type Cart } from '@cambusa/contract/cart/cart'
+import type { CartItem } from '@cambusa/contract/cart/cart-parts'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { buildCart } from '../lib/testing/test-cart.ts'
 import { answer } from './network.ts'
 

@@ -1,7 +1,7 @@
-import { viewCategories, type Category } from '@cambusa/contract/catalogue'
-import type { Facet } from '@cambusa/contract/facet'
-import type { ListedProduct } from '@cambusa/contract/listed-product'
-import { listProducts, type ProductListQuery } from '@cambusa/contract/product'
+import { viewCategories, type Category } from '@cambusa/contract/catalogue/catalogue'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
+import { listProducts, type ProductListQuery } from '@cambusa/contract/catalogue/product'
 import { paths } from '../app/navigation/paths.ts'
 import { answer } from './network.ts'
 

@@ -1,7 +1,7 @@
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
-import { cancelRefusalText } from './cancel-refusals.ts'
-import { timeslotAnswerTexts } from './timeslot-answers.ts'
+import { cancelRefusalText } from './orders/cancel-refusals.ts'
+import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 

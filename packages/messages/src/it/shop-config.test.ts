@@ -1,5 +1,5 @@
-import { readShopConfigText } from '@cambusa/contract/shop-config-text'
-import { shopConfig } from '@cambusa/contract/shop-config'
+import { readShopConfigText } from '@cambusa/contract/shop/shop-config-text'
+import { shopConfig } from '@cambusa/contract/shop/shop-config'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { ShopConfigProblem } from '@cambusa/contract/shop-config-text'
+import type { ShopConfigProblem } from '@cambusa/contract/shop/shop-config-text'
 import { LEAST_CONTRAST } from '@cambusa/domain/web/shop-colours'
 
 /** What the person who edits shop.config.json reads when it is not in order; shoppers never see these. */

@@ -1,5 +1,10 @@
 import type { accountTokens, users } from '../../platform/schema/accounts.ts'
-import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/database/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A remembered account as its token finds it. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_DAYS, ACCOUNT_GRACE_SECONDS } from '@cambusa/domain/constants'
 import type { Config } from '../../config.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import { inTransaction, type Db } from '../../platform/database/database.ts'
 import {
   lockAccount,
   lockFamilySessions,

@@ -1,5 +1,5 @@
-import { login, logout, testSession } from '@cambusa/contract/auth'
-import { route, type Module } from '../../platform/route.ts'
+import { login, logout, testSession } from '@cambusa/contract/people/auth'
+import { route, type Module } from '../../platform/http/route.ts'
 import { cartAnswer } from '../cart/cart.ts'
 import { signIn, signOut, type SignInNeeds } from './login.service.ts'
 import { ACCOUNT_HEADER, SESSION_HEADER } from './session-hook.ts'

@@ -1,5 +1,5 @@
 import type { sessions } from '../../platform/schema/accounts.ts'
-import { findStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 
 /** Ends a session that is still good, for the one that takes its place; no row: it has ended meanwhile. */
 export const revokeLiveSession = findStatement<

@@ -1,5 +1,10 @@
 import type { sessions } from '../../platform/schema/accounts.ts'
-import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/database/statement.ts'
 
 interface Kept {
   userId: number

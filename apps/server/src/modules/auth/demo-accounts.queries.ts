@@ -1,5 +1,5 @@
-import { DEMO_SIGN_INS } from '../../platform/demo-sign-ins.ts'
-import { listStatement } from '../../platform/statement.ts'
+import { DEMO_SIGN_INS } from '../../platform/demo/demo-sign-ins.ts'
+import { listStatement } from '../../platform/database/statement.ts'
 
 const logins = DEMO_SIGN_INS.map(({ email }) => `'${email}'`).join(', ')
 

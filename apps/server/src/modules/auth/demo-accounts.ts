@@ -1,6 +1,6 @@
 import { mayDo, roleOf } from '@cambusa/domain/people/roles'
 import type { Config } from '../../config.ts'
-import { DEMO_PASSWORD } from '../../platform/demo-sign-ins.ts'
+import { DEMO_PASSWORD } from '../../platform/demo/demo-sign-ins.ts'
 
 /** Whether an account is shut because its password is printed for all to read: a demo account in production (record 080). */
 export function isShutInProduction({ mode }: Pick<Config, 'mode'>, { isDemo }: { isDemo: boolean }): boolean {

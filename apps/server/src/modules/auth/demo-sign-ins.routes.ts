@@ -1,8 +1,8 @@
-import { listDemoSignIns } from '@cambusa/contract/auth'
-import type { Platform } from '../../platform/context.ts'
-import { isDemoShop } from '../../platform/demo-mark.queries.ts'
-import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from '../../platform/demo-sign-ins.ts'
-import { route, type Module } from '../../platform/route.ts'
+import { listDemoSignIns } from '@cambusa/contract/people/auth'
+import type { Platform } from '../../platform/http/context.ts'
+import { isDemoShop } from '../../platform/demo/demo-mark.queries.ts'
+import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from '../../platform/demo/demo-sign-ins.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'db'>
 

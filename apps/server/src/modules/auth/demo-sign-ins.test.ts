@@ -1,7 +1,7 @@
-import { listDemoSignIns } from '@cambusa/contract/auth'
+import { listDemoSignIns } from '@cambusa/contract/people/auth'
 import { expect, test } from 'vitest'
-import type { Database } from '../../platform/database.ts'
-import { insertMark } from '../../platform/demo-mark.queries.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { insertMark } from '../../platform/demo/demo-mark.queries.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
 test('the demo shop says with whom it can be tried', async () => {

@@ -1,5 +1,5 @@
 import { ACCOUNT_DAYS, KNOWN_ADDRESS_DAYS } from '@cambusa/domain/constants'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { removeAccountsExpiredBefore } from './account.queries.ts'
 import { removeKnownAddressesBefore } from './known-device.queries.ts'
 import { removeAttemptsBefore } from './login.queries.ts'

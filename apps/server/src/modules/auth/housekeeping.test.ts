@@ -1,5 +1,5 @@
-import { testSession } from '@cambusa/contract/auth'
-import { viewCart } from '@cambusa/contract/cart'
+import { testSession } from '@cambusa/contract/people/auth'
+import { viewCart } from '@cambusa/contract/cart/cart'
 import { expect, it } from 'vitest'
 import { openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'

@@ -1,6 +1,6 @@
 import { FRESH_LOGIN_MINUTES } from '@cambusa/domain/constants'
-import type { RequestSession } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
 import {
   findSignedInAt,
   lockDeviceTokens,

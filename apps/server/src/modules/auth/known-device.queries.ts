@@ -1,4 +1,4 @@
-import { oneStatement, writeStatement } from '../../platform/statement.ts'
+import { oneStatement, writeStatement } from '../../platform/database/statement.ts'
 
 /** By what a caller is known to the owner of a login. */
 export interface KnownDeviceRow {

@@ -1,6 +1,6 @@
 import { ACCOUNT_GRACE_SECONDS, KNOWN_ADDRESS_DAYS } from '@cambusa/domain/constants'
-import { inTransaction, type Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { inTransaction, type Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findKnownDevice } from './known-device.queries.ts'
 import {
   insertLoginAttempt,

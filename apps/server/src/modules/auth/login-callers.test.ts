@@ -1,4 +1,4 @@
-import { login, logout, testSession } from '@cambusa/contract/auth'
+import { login, logout, testSession } from '@cambusa/contract/people/auth'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'

@@ -6,7 +6,7 @@ import {
   oneStatement,
   writeStatement,
   type RowOf,
-} from '../../platform/statement.ts'
+} from '../../platform/database/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** The account of a login. */

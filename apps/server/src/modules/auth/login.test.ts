@@ -1,4 +1,4 @@
-import { login, testSession } from '@cambusa/contract/auth'
+import { login, testSession } from '@cambusa/contract/people/auth'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openCartShop } from '../../testing/cart-shop.ts'
 import { CHEAP_HASH } from '../../testing/cheap-hash.ts'

@@ -1,6 +1,6 @@
 import { isSessionGood } from '@cambusa/domain/people/session-life'
 import type { Config } from '../../config.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { isShutInProduction } from './demo-accounts.ts'
 import { findSession, updateEnded, updateLastSeen, type SessionRow } from './session.queries.ts'
 import { keyBytes } from './session-tokens.ts'

@@ -1,4 +1,4 @@
-import type { RequestSession } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
 
 /** A session as this process remembers it. */
 export interface CachedSession {

@@ -1,5 +1,5 @@
-import { logout, testSession } from '@cambusa/contract/auth'
-import { listOrders } from '@cambusa/contract/orders'
+import { logout, testSession } from '@cambusa/contract/people/auth'
+import { listOrders } from '@cambusa/contract/orders/orders'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

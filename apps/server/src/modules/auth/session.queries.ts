@@ -1,7 +1,7 @@
 import { CART_STATUS, CARTS_IN_USE, CARTS_WITH_STORE } from '@cambusa/domain/orders/cart-status'
-import { sqlList } from '../../platform/sql-list.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
 import type { sessions, users } from '../../platform/schema/accounts.ts'
-import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** A session as the database knows it, with all that a cached one shows. */

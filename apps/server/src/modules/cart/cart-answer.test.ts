@@ -1,4 +1,4 @@
-import { viewCart } from '@cambusa/contract/cart'
+import { viewCart } from '@cambusa/contract/cart/cart'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addOne, openCartShop } from '../../testing/cart-shop.ts'

@@ -1,6 +1,6 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import type { Cart } from '@cambusa/contract/cart'
-import type { CartItem } from '@cambusa/contract/cart-parts'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import type { CartItem } from '@cambusa/contract/cart/cart-parts'
 import {
   areItemsEditable,
   CART_STATUS,
@@ -8,18 +8,18 @@ import {
   isSlotEditable,
 } from '@cambusa/domain/orders/cart-status'
 import { toEuros } from '@cambusa/domain/money/money'
-import type { RequestSession } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import type { CartNeeds } from './cart-needs.ts'
-import { wireCartAddress } from './cart-address.ts'
-import { cartScope, priceCart, type PricedCart, type PricedLine } from './cart-pricing.ts'
-import type { CartSnapshot } from './cart.queries.ts'
-import { asksForInvoice } from './invoice-display.ts'
-import { wireProblem } from './line-problem.ts'
-import { isInvoiceProposed, saidInfos } from './proposed-invoice.ts'
-import { giftsToMake, wireGift, wirePackage } from './wire-extras.ts'
-import { vanishedCard } from './vanished-card.ts'
-import { listVanished } from './vanished.queries.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import type { CartNeeds } from './rows/cart-needs.ts'
+import { wireCartAddress } from './delivery/cart-address.ts'
+import { cartScope, priceCart, type PricedCart, type PricedLine } from './pricing/cart-pricing.ts'
+import type { CartSnapshot } from './rows/cart.queries.ts'
+import { asksForInvoice } from './pricing/invoice-display.ts'
+import { wireProblem } from './lines/line-problem.ts'
+import { isInvoiceProposed, saidInfos } from './invoice/proposed-invoice.ts'
+import { giftsToMake, wireGift, wirePackage } from './pricing/wire-extras.ts'
+import { vanishedCard } from './lines/vanished-card.ts'
+import { listVanished } from './lines/vanished.queries.ts'
 
 type Sectors = NonNullable<Cart['sectors']>
 /** A line without its product's card, which is kept as JSON already. */

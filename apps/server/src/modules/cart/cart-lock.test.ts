@@ -5,13 +5,13 @@ import {
   updateItemInfos,
   updateItems,
   viewCart,
-} from '@cambusa/contract/cart'
+} from '@cambusa/contract/cart/cart'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'
 import type { TestUser } from '../../testing/factories/users.ts'
-import { updateLines } from './cart-lines.queries.ts'
+import { updateLines } from './rows/cart-lines.queries.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 
 const { shop, goods, newCustomer } = await openCartShop()

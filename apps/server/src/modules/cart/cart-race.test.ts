@@ -1,4 +1,4 @@
-import { updateItems, viewCart } from '@cambusa/contract/cart'
+import { updateItems, viewCart } from '@cambusa/contract/cart/cart'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import {
   addItems,
   deleteItems,
@@ -8,10 +8,10 @@ import {
   updateItemInfos,
   updateItems,
   viewCart,
-} from '@cambusa/contract/cart'
-import { warning } from '../../platform/envelope.ts'
-import type { Answer, RequestSession } from '../../platform/context.ts'
-import { route, type Module } from '../../platform/route.ts'
+} from '@cambusa/contract/cart/cart'
+import { warning } from '../../platform/http/envelope.ts'
+import type { Answer, RequestSession } from '../../platform/http/context.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import {
   addToCart,
   clearCart,
@@ -23,7 +23,7 @@ import {
 } from './cart-acts.ts'
 import { cartJson } from './cart-answer.ts'
 import type { ChangedCart } from './cart-changes.ts'
-import type { CartNeeds } from './cart-needs.ts'
+import type { CartNeeds } from './rows/cart-needs.ts'
 import { readCart } from './cart.service.ts'
 
 type CartCall = CartNeeds & { session: RequestSession }

@@ -1,20 +1,26 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { COOKIE_DAYS } from '@cambusa/domain/constants'
-import type { RequestSession } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { releasePlace } from '../holds/holds.ts'
-import type { CartNeeds } from './cart-needs.ts'
+import type { CartNeeds } from './rows/cart-needs.ts'
 import { wireCart } from './cart-answer.ts'
-import { lockCartsInUse, removeCartsInUse, removeVisitorCartsUnusedSince } from './cart-lines.queries.ts'
-import { cartScope, priceCart, type PricedCart } from './cart-pricing.ts'
-import { findPlaceNames } from './cart-place.queries.ts'
-import { findCartRow, findSnapshot, insertCart, type CartRow, type CartSnapshot } from './cart.queries.ts'
-import { rethrowMerged } from './merged-visitor.ts'
-import { removeVisitorsMergedBefore } from './merged-visitor.queries.ts'
-import { proposeDelivery } from './propose-delivery.ts'
-import { updateProposedInvoice } from './proposed-invoice.queries.ts'
+import { lockCartsInUse, removeCartsInUse, removeVisitorCartsUnusedSince } from './rows/cart-lines.queries.ts'
+import { cartScope, priceCart, type PricedCart } from './pricing/cart-pricing.ts'
+import { findPlaceNames } from './rows/cart-place.queries.ts'
+import {
+  findCartRow,
+  findSnapshot,
+  insertCart,
+  type CartRow,
+  type CartSnapshot,
+} from './rows/cart.queries.ts'
+import { rethrowMerged } from './visitor/merged-visitor.ts'
+import { removeVisitorsMergedBefore } from './visitor/merged-visitor.queries.ts'
+import { proposeDelivery } from './delivery/propose-delivery.ts'
+import { updateProposedInvoice } from './invoice/proposed-invoice.queries.ts'
 
 const DAY_MS = 86_400_000
 

@@ -5,7 +5,7 @@ import {
   updateItemInfos,
   updateItems,
   viewCart,
-} from '@cambusa/contract/cart'
+} from '@cambusa/contract/cart/cart'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addOne, linesOf, openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'

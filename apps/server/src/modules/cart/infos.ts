@@ -1,8 +1,8 @@
-import { cartInfoNames } from '@cambusa/contract/cart'
+import { cartInfoNames } from '@cambusa/contract/cart/cart'
 import { CUSTOMER_REFERENCE_MAX, ORDER_NOTE_MAX } from '@cambusa/domain/constants'
 import { CART_WISHES, isLineWish, readWish } from '@cambusa/domain/orders/wishes'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
-import { refuse } from '../../platform/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 
 const LINE_INFOS_MAX = 10
 const INFO_NAME_MAX = 40

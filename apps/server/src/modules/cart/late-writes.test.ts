@@ -1,4 +1,4 @@
-import { logout } from '@cambusa/contract/auth'
+import { logout } from '@cambusa/contract/people/auth'
 import {
   addItems,
   deleteItems,
@@ -7,9 +7,9 @@ import {
   updateItemInfos,
   updateItems,
   viewCart,
-} from '@cambusa/contract/cart'
-import { addQuickOrder } from '@cambusa/contract/quick-order'
-import { selectStore } from '@cambusa/contract/stores'
+} from '@cambusa/contract/cart/cart'
+import { addQuickOrder } from '@cambusa/contract/cart/quick-order'
+import { selectStore } from '@cambusa/contract/delivery/stores'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'

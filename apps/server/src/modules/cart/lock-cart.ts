@@ -1,8 +1,14 @@
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
-import type { RequestSession } from '../../platform/context.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { insertCart, lockCartRow, releaseEndedLock, type CartOwner, type CartRow } from './cart.queries.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import { inTransaction, type Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import {
+  insertCart,
+  lockCartRow,
+  releaseEndedLock,
+  type CartOwner,
+  type CartRow,
+} from './rows/cart.queries.ts'
 import { ensureCart, statusToChange } from './cart.service.ts'
 
 /** A cart can be bought between making it and locking it; then there is another one to make. */

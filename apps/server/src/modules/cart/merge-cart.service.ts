@@ -1,13 +1,13 @@
 import type { InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
-import type { Platform, RequestSession } from '../../platform/context.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
-import { info, warning } from '../../platform/envelope.ts'
-import { moveKeys } from '../../platform/once.ts'
-import { boughtToday } from './bought-today.ts'
-import type { CartNeeds } from './cart-needs.ts'
-import { updateLines, removeCart } from './cart-lines.queries.ts'
-import { cartScope } from './cart-pricing.ts'
+import type { Platform, RequestSession } from '../../platform/http/context.ts'
+import { inTransaction, type Db } from '../../platform/database/database.ts'
+import { info, warning } from '../../platform/http/envelope.ts'
+import { moveKeys } from '../../platform/idempotency/once.ts'
+import { boughtToday } from './lines/bought-today.ts'
+import type { CartNeeds } from './rows/cart-needs.ts'
+import { updateLines, removeCart } from './rows/cart-lines.queries.ts'
+import { cartScope } from './pricing/cart-pricing.ts'
 import {
   lockCartRow,
   findSnapshot,
@@ -15,10 +15,10 @@ import {
   mergeCartInfos,
   releaseLock,
   type CartRow,
-} from './cart.queries.ts'
-import { insertMergedVisitor } from './merged-visitor.queries.ts'
-import { planAdd } from './plan-add.ts'
-import { proposeDelivery } from './propose-delivery.ts'
+} from './rows/cart.queries.ts'
+import { insertMergedVisitor } from './visitor/merged-visitor.queries.ts'
+import { planAdd } from './lines/plan-add.ts'
+import { proposeDelivery } from './delivery/propose-delivery.ts'
 import { releaseHold } from './cart.service.ts'
 
 /** What the customer is told of it. */

@@ -1,4 +1,4 @@
-import { viewCart } from '@cambusa/contract/cart'
+import { viewCart } from '@cambusa/contract/cart/cart'
 import { describe, expect, it } from 'vitest'
 import { openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'

@@ -1,6 +1,6 @@
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import { sqlList } from '../../platform/sql-list.ts'
-import { writeStatement } from '../../platform/statement.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
+import { writeStatement } from '../../platform/database/statement.ts'
 
 const { drive, locker } = SERVICES
 const place = "(o.shipping_address ->> 'addressId')::bigint"

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/context.ts'
-import type { Module } from '../../platform/route.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import type { Module } from '../../platform/http/route.ts'
 import type { Assortments } from './engine/catalogue-index.ts'
 import { advancedSearchModule } from './advanced/advanced-search.routes.ts'
 import { boughtTogetherModule } from './bought-together/bought-together.routes.ts'

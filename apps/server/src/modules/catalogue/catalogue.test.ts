@@ -1,7 +1,12 @@
-import { listCards, viewShownCategories } from '@cambusa/contract/cards'
-import { viewCategories } from '@cambusa/contract/catalogue'
-import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
-import { CARD, listProducts } from '@cambusa/contract/product'
+import { listCards, viewShownCategories } from '@cambusa/contract/catalogue/cards'
+import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
+import {
+  countBrands,
+  countCategories,
+  countersInfo,
+  countProducts,
+} from '@cambusa/contract/catalogue/counters'
+import { CARD, listProducts } from '@cambusa/contract/catalogue/product'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { categories, products, stock } from '../../platform/schema/catalogue.ts'

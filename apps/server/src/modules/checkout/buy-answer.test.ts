@@ -1,13 +1,13 @@
-import { addItems } from '@cambusa/contract/cart'
-import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
-import { addGiftCode } from '@cambusa/contract/gift-cards'
-import { viewOrder } from '@cambusa/contract/orders'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { addItems } from '@cambusa/contract/cart/cart'
+import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { addGiftCode } from '@cambusa/contract/payments/gift-cards'
+import { viewOrder } from '@cambusa/contract/orders/orders'
+import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { PAYMENT_TYPES, type PaymentTypeId } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, expect, it } from 'vitest'
 import { buildGift } from '../../testing/factories/gift-certificates.ts'
 import { buildReadyShopper } from '../../testing/factories/orders.ts'
-import { openPaymentShop, type PaymentShop } from '../../testing/payment-shop.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payments/payment-shop.ts'
 
 let shop: PaymentShop
 beforeAll(async () => {

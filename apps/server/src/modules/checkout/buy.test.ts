@@ -1,7 +1,7 @@
-import { buyCart, prepareCheckout } from '@cambusa/contract/checkout'
-import { addItems, viewCart } from '@cambusa/contract/cart'
-import { viewOrder } from '@cambusa/contract/orders'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { addItems, viewCart } from '@cambusa/contract/cart/cart'
+import { viewOrder } from '@cambusa/contract/orders/orders'
+import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import {

@@ -3,10 +3,10 @@ import {
   prepareCheckout as prepareCall,
   releaseCheckout as releaseCall,
   viewPrebilledAmount,
-} from '@cambusa/contract/checkout'
+} from '@cambusa/contract/orders/checkout'
 import { toEuros } from '@cambusa/domain/money/money'
-import type { Platform } from '../../platform/context.ts'
-import { route, type Module } from '../../platform/route.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import { pricedCart, readCart, type CartNeeds } from '../cart/cart.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { parsePaymentData, type Gateways } from '../payments/payments.ts'

@@ -1,5 +1,5 @@
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
-import { findStatement } from '../../platform/statement.ts'
+import { findStatement } from '../../platform/database/statement.ts'
 
 interface Row {
   id: number

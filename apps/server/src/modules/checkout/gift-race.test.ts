@@ -1,6 +1,6 @@
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import { inTransaction, type Db } from '../../platform/database/database.ts'
 import {
   buildCustomer,
   buildOpenCart,

@@ -1,5 +1,5 @@
 import type { Config } from '../../config.ts'
-import type { RequestSession } from '../../platform/context.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
 import { writeOrderReceived } from '../mail/mail.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 

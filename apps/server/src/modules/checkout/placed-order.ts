@@ -1,4 +1,4 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import { wireOrder } from '../orders/orders.ts'
 import type { CartToBuy, PlacedRow } from './buy.queries.ts'

@@ -1,5 +1,5 @@
 import type { InvoiceData } from '@cambusa/domain/orders/invoice-data'
-import { findStatement } from '../../platform/statement.ts'
+import { findStatement } from '../../platform/database/statement.ts'
 import { lockedCart } from '../cart/cart.ts'
 import { closedReason, prolongedHold } from '../holds/holds.ts'
 

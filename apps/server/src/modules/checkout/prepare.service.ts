@@ -1,13 +1,13 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { CART_LOCK_MINUTES } from '@cambusa/domain/constants'
 import { formatDayLong, formatTimeRange } from '@cambusa/domain/time/dates'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { missingForInvoice } from '@cambusa/domain/orders/invoice-data'
-import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout-answers'
+import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout/checkout-answers'
 import { errorText } from '@cambusa/messages/it/errors'
-import type { RequestSession } from '../../platform/context.ts'
-import { refuse, Refusal } from '../../platform/refusal.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { checkMayBuy } from '../people/people.ts'
 import {
   cartAnswer,

@@ -1,7 +1,7 @@
-import { prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
-import { addItems, updateCartInfo, viewCart } from '@cambusa/contract/cart'
-import { listDeliveryAddresses } from '@cambusa/contract/delivery'
-import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { prepareCheckout, releaseCheckout } from '@cambusa/contract/orders/checkout'
+import { addItems, updateCartInfo, viewCart } from '@cambusa/contract/cart/cart'
+import { listDeliveryAddresses } from '@cambusa/contract/delivery/delivery'
+import { listTimeslots, selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/context.ts'
-import type { Module } from '../../platform/route.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import type { Module } from '../../platform/http/route.ts'
 import { readSlides, slidesFileOf, slidesOf, unshownSlides, type SlidesFile } from './slides.ts'
 
 interface SlidesParams {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { slidesUrl, type Slide } from '@cambusa/contract/content'
+import { slidesUrl, type Slide } from '@cambusa/contract/shop/content'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readSlides, shippedSlides, slidesFileOf, slidesOf, slidesProblem, unshownSlides } from './slides.ts'

@@ -1,17 +1,17 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Slide } from '@cambusa/contract/content'
+import { Slide } from '@cambusa/contract/shop/content'
 import { romeDate } from '@cambusa/domain/time/dates'
-import { startupTexts } from '@cambusa/messages/it/startup'
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import { unshownPicture, type UnshownPicture } from '@cambusa/domain/web/unshown-picture'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Config } from '../../config.ts'
 import { jsonLines } from '../../platform/json-lines.ts'
-import { projectRoot } from '../../platform/project-root.ts'
-import { StartupError } from '../../platform/startup-error.ts'
-import { knownSentence } from '../../platform/startup-failure.ts'
+import { projectRoot } from '../../platform/process/project-root.ts'
+import { StartupError } from '../../platform/process/startup-error.ts'
+import { knownSentence } from '../../platform/process/startup-failure.ts'
 
 /** A slide with when and for whom it is shown; always and for everybody when left out. */
 const ScheduledSlide = Type.Object({

@@ -1,7 +1,7 @@
-import type { AddressInput } from '@cambusa/contract/address'
+import type { AddressInput } from '@cambusa/contract/delivery/address'
 import { tidyAddress, wrongAddressField, type AddressTexts } from '@cambusa/domain/delivery/address-fields'
 import { postalCodesText } from '@cambusa/messages/it/errors'
-import { refuse, type Refusal } from '../../platform/refusal.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Town, Towns } from '../towns/towns.ts'
 import { geocode, type GeocoderConfig } from './geocoder.ts'
 

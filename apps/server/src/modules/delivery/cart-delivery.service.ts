@@ -1,8 +1,8 @@
 import { isAddressEditable } from '@cambusa/domain/orders/cart-status'
 import { isPickup, isServiceId, SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
-import type { Platform, RequestSession } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Platform, RequestSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import type { Sessions } from '../auth/auth.ts'
 import {
   ensureCart,

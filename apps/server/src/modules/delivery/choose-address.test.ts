@@ -1,8 +1,13 @@
-import type { AddressInput } from '@cambusa/contract/address'
-import { deleteAddress, listAddresses, selectAddress, updateAddress } from '@cambusa/contract/delivery'
-import { viewCart } from '@cambusa/contract/cart'
-import { prepareCheckout } from '@cambusa/contract/checkout'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
+import type { AddressInput } from '@cambusa/contract/delivery/address'
+import {
+  deleteAddress,
+  listAddresses,
+  selectAddress,
+  updateAddress,
+} from '@cambusa/contract/delivery/delivery'
+import { viewCart } from '@cambusa/contract/cart/cart'
+import { prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAddress, buildShop, shop } from '../../testing/factories/delivery.ts'
 import { buildOpenSlot, buildReadyShopper, buildGoods, type Goods } from '../../testing/factories/orders.ts'

@@ -1,5 +1,5 @@
-import { selectAddress } from '@cambusa/contract/delivery'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
+import { selectAddress } from '@cambusa/contract/delivery/delivery'
+import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { beforeAll, expect, it } from 'vitest'
 import { buildShop, buildTimeslot, shop } from '../../testing/factories/delivery.ts'
 import {

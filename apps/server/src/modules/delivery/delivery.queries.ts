@@ -1,5 +1,5 @@
 import type { serviceAreas, warehouses } from '../../platform/schema/stores.ts'
-import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, listStatement, type RowOf } from '../../platform/database/statement.ts'
 import { movedCart, type CartDelivery } from '../cart/cart.ts'
 import { releasedHold } from '../holds/holds.ts'
 import { ownAddress, type AddressOwner, type AddressRow } from '../people/people.ts'

@@ -8,14 +8,14 @@ import {
   suggestTowns,
   updateAddress,
   viewAddress,
-} from '@cambusa/contract/delivery'
-import { selectStore } from '@cambusa/contract/stores'
+} from '@cambusa/contract/delivery/delivery'
+import { selectStore } from '@cambusa/contract/delivery/stores'
 import { isServiceId, serviceIdOf, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
-import type { Platform } from '../../platform/context.ts'
-import { info } from '../../platform/envelope.ts'
-import { refuse } from '../../platform/refusal.ts'
-import { route, type Module } from '../../platform/route.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import { info } from '../../platform/http/envelope.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import type { Sessions } from '../auth/auth.ts'
 import { cartAnswer, type CartNeeds } from '../cart/cart.ts'
 import { chooseAddress, chooseStore } from './cart-delivery.service.ts'

@@ -1,4 +1,4 @@
-import type { AddressInput } from '@cambusa/contract/address'
+import type { AddressInput } from '@cambusa/contract/delivery/address'
 import {
   checkAddress,
   deleteAddress,
@@ -8,7 +8,7 @@ import {
   suggestTowns,
   updateAddress,
   viewAddress,
-} from '@cambusa/contract/delivery'
+} from '@cambusa/contract/delivery/delivery'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../platform/schema/accounts.ts'
 import { buildAddress, buildCustomer, buildShop, shop } from '../../testing/factories/delivery.ts'

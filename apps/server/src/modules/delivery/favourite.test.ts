@@ -1,5 +1,5 @@
-import { listDeliveryAddresses, setFavouriteAddress } from '@cambusa/contract/delivery'
-import { testSession } from '@cambusa/contract/auth'
+import { listDeliveryAddresses, setFavouriteAddress } from '@cambusa/contract/delivery/delivery'
+import { testSession } from '@cambusa/contract/people/auth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildAddress, buildShop, shop } from '../../testing/factories/delivery.ts'
 import { buildCompany, buildUser, signIn } from '../../testing/factories/users.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { checkAddress, updateAddress } from '@cambusa/contract/delivery'
+import { checkAddress, updateAddress } from '@cambusa/contract/delivery/delivery'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'

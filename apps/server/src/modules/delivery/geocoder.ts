@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import type { Position } from '@cambusa/domain/delivery/distance'
 import type { AddressTexts } from '@cambusa/domain/delivery/address-fields'
-import type { Platform } from '../../platform/context.ts'
+import type { Platform } from '../../platform/http/context.ts'
 
 /** Longer than this nobody waits for a position. */
 const TIMEOUT_MS = 2_000

@@ -1,7 +1,7 @@
-import type { Platform } from '../../platform/context.ts'
+import type { Platform } from '../../platform/http/context.ts'
 import type { PaymentGateway } from '../payments/payments.ts'
-import { createSandboxGateway, SANDBOX } from './sandbox/sandbox-gateway.ts'
-import { createStripeGateway, STRIPE } from './stripe/stripe-gateway.ts'
+import { createSandboxGateway, SANDBOX } from '../../integrations/sandbox/sandbox-gateway.ts'
+import { createStripeGateway, STRIPE } from '../../integrations/stripe/stripe-gateway.ts'
 
 /**
  * The gateways of this shop. The first takes new payments; the others finish what began with them. Empty: cards are not

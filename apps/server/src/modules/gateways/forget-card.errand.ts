@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
-import type { Platform } from '../../platform/context.ts'
-import { errand, errandWork, type ErrandWork } from '../../platform/errands.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import { errand, errandWork, type ErrandWork } from '../../platform/jobs/errands.ts'
 import { createGateways } from './create-gateways.ts'
 
 /** Pauses from a minute, each about twice as long: the last of twelve tries comes about two days later. */

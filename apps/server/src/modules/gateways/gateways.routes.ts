@@ -1,11 +1,11 @@
-import { listSandboxCards, listStoredCards, removeStoredCard } from '@cambusa/contract/payments'
+import { listSandboxCards, listStoredCards, removeStoredCard } from '@cambusa/contract/payments/payments'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import type { Platform } from '../../platform/context.ts'
-import { route, type Module } from '../../platform/route.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import { activeGateway } from './create-gateways.ts'
-import { effectText, sandboxCards } from './sandbox/sandbox-cards.ts'
-import { SANDBOX } from './sandbox/sandbox-gateway.ts'
-import { serveSandboxSite } from './sandbox/sandbox-site.ts'
+import { effectText, sandboxCards } from '../../integrations/sandbox/sandbox-cards.ts'
+import { SANDBOX } from '../../integrations/sandbox/sandbox-gateway.ts'
+import { serveSandboxSite } from '../../integrations/sandbox/sandbox-site.ts'
 import { listStoredCards as cardsOf, removeStoredCard as removeCard } from './stored-cards.ts'
 
 type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>

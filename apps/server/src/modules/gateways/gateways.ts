@@ -2,4 +2,4 @@
 export { createGateways } from './create-gateways.ts'
 export { forgetCardWork } from './forget-card.errand.ts'
 /** What a trial pays with. */
-export { sandboxCards } from './sandbox/sandbox-cards.ts'
+export { sandboxCards } from '../../integrations/sandbox/sandbox-cards.ts'

@@ -1,5 +1,5 @@
 import type { storedCards } from '../../platform/schema/payments.ts'
-import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, listStatement, type RowOf } from '../../platform/database/statement.ts'
 
 type Owner = { userId: number; companyId: number | null; provider: string }
 

@@ -1,4 +1,4 @@
-import { listStoredCards, removeStoredCard, type StoredCard } from '@cambusa/contract/payments'
+import { listStoredCards, removeStoredCard, type StoredCard } from '@cambusa/contract/payments/payments'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../../platform/schema/orders.ts'
@@ -9,11 +9,11 @@ import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildPaymentToStart } from '../../testing/factories/payment-to-start.ts'
 import { buildCompany, buildUser } from '../../testing/factories/users.ts'
 import { openOutbox } from '../../testing/kept-mails.ts'
-import { injectingBrowser, payAtSandbox } from '../../testing/sandbox-payment.ts'
+import { injectingBrowser, payAtSandbox } from '../../testing/payments/sandbox-payment.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 import { forgetCardErrand, forgetCardWork } from './forget-card.errand.ts'
-import { createSandboxGateway } from './sandbox/sandbox-gateway.ts'
+import { createSandboxGateway } from '../../integrations/sandbox/sandbox-gateway.ts'
 
 let test: TestApp
 let user: { id: number }

@@ -5,7 +5,7 @@ import {
   oneStatement,
   writeStatement,
   type RowOf,
-} from '../../platform/statement.ts'
+} from '../../platform/database/statement.ts'
 import { raisedVersion } from '../cart/cart.ts'
 
 export type GiftCertificateRow = RowOf<

@@ -1,6 +1,11 @@
-import { addGiftCode, checkGiftCode, checkGiftCodeByGet, removeGiftCode } from '@cambusa/contract/gift-cards'
-import { info } from '../../platform/envelope.ts'
-import { route, type Module } from '../../platform/route.ts'
+import {
+  addGiftCode,
+  checkGiftCode,
+  checkGiftCodeByGet,
+  removeGiftCode,
+} from '@cambusa/contract/payments/gift-cards'
+import { info } from '../../platform/http/envelope.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import { cartJson, type CartNeeds } from '../cart/cart.ts'
 import { addCodeToCart, removeCodeFromCart, viewGiftCode } from './gift-cards.service.ts'
 

@@ -1,13 +1,13 @@
 import { GIFT_CODES_MAX } from '@cambusa/domain/constants'
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import type { GiftCertificate, removeGiftCode } from '@cambusa/contract/gift-cards'
+import type { GiftCertificate, removeGiftCode } from '@cambusa/contract/payments/gift-cards'
 import { toEuros } from '@cambusa/domain/money/money'
 import { giftProblem, type GiftProblem } from '@cambusa/domain/payments/gift-code'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
-import { countCall } from '../../platform/call-limits.ts'
-import type { RequestSession } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { refuse, type Refusal } from '../../platform/refusal.ts'
+import { countCall } from '../../platform/security/call-limits.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import { inLockedCart, keepPlace, readCart, type CartNeeds, type CartSnapshot } from '../cart/cart.ts'
 import {
   countCartGifts,

@@ -1,4 +1,4 @@
-import type { CallLimit } from '../../platform/call-limits.ts'
+import type { CallLimit } from '../../platform/security/call-limits.ts'
 
 const QUARTER = 900
 

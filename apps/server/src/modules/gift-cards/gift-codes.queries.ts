@@ -1,5 +1,5 @@
 import type { giftCertificates } from '../../platform/schema/gift-certificates.ts'
-import { listStatement, type RowOf } from '../../platform/statement.ts'
+import { listStatement, type RowOf } from '../../platform/database/statement.ts'
 
 /** Certificates that were made for an order, in their order. */
 export const listMadeCertificates = listStatement<

@@ -1,6 +1,6 @@
 import { shownGiftCode } from '@cambusa/domain/payments/gift-code'
-import type { Platform } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { listMadeCertificates } from './gift-codes.queries.ts'
 import { keptCode, madeCode } from './kept-code.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { giftCodeHint, giftCodeOf, normalisedGiftCode } from '@cambusa/domain/payments/gift-code'
-import type { Platform } from '../../platform/context.ts'
+import type { Platform } from '../../platform/http/context.ts'
 
 /** What is kept of a code: its hash, and its last signs to tell it apart. */
 export interface KeptCode {

@@ -1,9 +1,9 @@
 import { ORDERS_WITHOUT_DEBT } from '@cambusa/domain/orders/order-sets'
-import { sqlList } from '../../platform/sql-list.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
 import type { users } from '../../platform/schema/accounts.ts'
 import type { giftCertificates } from '../../platform/schema/gift-certificates.ts'
 import type { orderItems, orders } from '../../platform/schema/orders.ts'
-import { listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { listStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 
 type BoughtGift = RowOf<typeof users, 'login' | 'firstName'> &
   RowOf<typeof orders, 'number' | 'userId'> &

@@ -1,8 +1,8 @@
 import { GIFT_CERTIFICATE_DAYS } from '@cambusa/domain/constants'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeDayEnd } from '@cambusa/domain/time/rome-instant'
-import type { Platform } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { keptCode, madeCode } from './kept-code.ts'
 import {
   insertMadeCertificates,

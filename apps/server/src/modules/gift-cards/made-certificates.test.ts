@@ -1,6 +1,6 @@
-import { addGiftCode, checkGiftCode } from '@cambusa/contract/gift-cards'
+import { addGiftCode, checkGiftCode } from '@cambusa/contract/payments/gift-cards'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/database.ts'
+import { inTransaction } from '../../platform/database/database.ts'
 import { orderItems } from '../../platform/schema/orders.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildCustomer, buildShop } from '../../testing/factories/delivery.ts'
@@ -10,7 +10,7 @@ import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { deliverMail } from '../mail/deliver-mail.ts'
 import type { OutgoingMail } from '../mail/post.ts'
-import { makeGifts } from '../payments/make-gifts.ts'
+import { makeGifts } from '../payments/settling/make-gifts.ts'
 import { takeBackGiftCertificates } from './gift-cards.ts'
 
 let test: TestApp

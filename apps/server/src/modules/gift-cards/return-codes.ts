@@ -1,6 +1,6 @@
 import { GIFT_CODES_MAX } from '@cambusa/domain/constants'
 import { giftProblem } from '@cambusa/domain/payments/gift-code'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { countCartGifts, insertCartGift, listGivenBackGifts } from './gift-cards.queries.ts'
 
 /**

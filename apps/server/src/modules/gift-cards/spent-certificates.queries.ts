@@ -1,4 +1,4 @@
-import { listStatement, writeStatement } from '../../platform/statement.ts'
+import { listStatement, writeStatement } from '../../platform/database/statement.ts'
 
 /**
  * Parts of a statement that take $giftCents of the gift certificates $giftIds where the statement has a `cart`. They are

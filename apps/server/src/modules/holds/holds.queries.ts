@@ -1,5 +1,10 @@
 import type { timeslotHolds } from '../../platform/schema/timeslot-holds.ts'
-import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/database/statement.ts'
 
 export type HoldRow = RowOf<
   typeof timeslotHolds,

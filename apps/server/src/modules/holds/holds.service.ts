@@ -1,5 +1,5 @@
 import { SLOT_HOLD_MINUTES } from '@cambusa/domain/constants'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { prolongHold, removeHold, sweepAll } from './holds.queries.ts'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { inTransaction, type Db } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { inTransaction, type Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import {
   buildCustomer,
   buildOpenCart,

@@ -1,6 +1,6 @@
 import type { GoodsSize } from '@cambusa/domain/delivery/compartments'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import { findStatement, oneStatement } from '../../platform/statement.ts'
+import { findStatement, oneStatement } from '../../platform/database/statement.ts'
 
 /** The locker that a cart is fetched from, and what it holds of goods. */
 export interface CartLocker {

@@ -1,6 +1,6 @@
 import { compartmentsNeeded } from '@cambusa/domain/delivery/compartments'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { findCartLocker } from './locker.queries.ts'
 
 /** What a cart needs of the locker that it is fetched from. */

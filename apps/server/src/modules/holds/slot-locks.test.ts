@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isConflict, listenForConflicts } from '../../platform/conflicts.ts'
-import { inTransaction, openDatabase, type Db } from '../../platform/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { isConflict, listenForConflicts } from '../../platform/database/conflicts.ts'
+import { inTransaction, openDatabase, type Db } from '../../platform/database/database.ts'
+import { Refusal } from '../../platform/http/refusal.ts'
 import {
   buildCustomer,
   buildOpenCart,

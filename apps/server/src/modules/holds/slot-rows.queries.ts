@@ -1,4 +1,4 @@
-import { writeStatement } from '../../platform/statement.ts'
+import { writeStatement } from '../../platform/database/statement.ts'
 
 /**
  * Makes the timeslots of `days` days from `fromIso` (yyyy-MM-dd, Rome) out of the templates of the week; none on closed

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
-import { isConflict } from '../../platform/conflicts.ts'
+import { isConflict } from '../../platform/database/conflicts.ts'
 import { ImportFailure } from './rows/import-failure.ts'
 import type { ImportCounts, ImportPlan, KindRun, RowRemark } from './rows/import-kind.ts'
 

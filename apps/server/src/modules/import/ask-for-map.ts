@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
-import { importTexts } from '@cambusa/messages/it/import'
-import { StartupError } from '../../platform/startup-error.ts'
-import { write } from '../../platform/terminal.ts'
+import { importTexts } from '@cambusa/messages/it/operator/import'
+import { StartupError } from '../../platform/process/startup-error.ts'
+import { write } from '../../platform/process/terminal.ts'
 import type { ProposedMap } from './map-needed.ts'
 
 /** Where a person may sit. */

@@ -1,6 +1,6 @@
 import { readGtin } from '@cambusa/domain/catalogue/gtin-repair'
 import { splitUnitPrice } from '@cambusa/domain/catalogue/unit-price-text'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { readDecimal, type DecimalSign } from './decimal-sign.ts'
 import { damageOf, isWhole } from './damaged-text.ts'

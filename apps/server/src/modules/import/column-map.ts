@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import * as Type from 'typebox'
 import { Value } from 'typebox/value'
 import { ImportFailure } from './rows/import-failure.ts'

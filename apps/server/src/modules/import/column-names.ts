@@ -1,5 +1,5 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import { ImportFailure } from './rows/import-failure.ts'
 
 const SHOWN_NAME = 60

@@ -1,5 +1,5 @@
 import { expandScientific } from '@cambusa/domain/catalogue/gtin-repair'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 
 const LOST = '\ufffd'
 /** As many signs as one letter leaves behind in the widest encoding. */

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { importTexts } from '@cambusa/messages/it/import'
-import { StartupError } from '../../platform/startup-error.ts'
+import { importTexts } from '@cambusa/messages/it/operator/import'
+import { StartupError } from '../../platform/process/startup-error.ts'
 import { exportTables } from './export-tables.ts'
 import type { ImportKind } from './rows/import-kind.ts'
 

@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import { ImportFailure } from './rows/import-failure.ts'
 
 /** A map that a file seems to need, and how sure it is. */

@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 
 const TOTAL =
   /^(?:sub)?tot(?:ale|ali|\.|al)?(?: (?:generale|complessivo|parziale|articoli|righe|grand))?\s*:?\s*[-+€\d.,\s]*$/i

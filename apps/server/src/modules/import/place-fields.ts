@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import { emptyMap, type FieldPlace, type ImportMap } from './column-map.ts'
 import { calledColumn, placeOfColumn, shownColumns, shownName } from './column-names.ts'
 import { guessColumns, otherPrice, soldUnitPrice, unitBesidePrice } from './guess-columns.ts'

@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import { createCellReader, type CellReader } from './cell-reader.ts'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { decimalSignOf, type DecimalSign } from './decimal-sign.ts'

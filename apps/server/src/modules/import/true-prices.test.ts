@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { listProducts } from '@cambusa/contract/product'
+import { listProducts } from '@cambusa/contract/catalogue/product'
 import { beforeAll, expect, test } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
-import { importBytes } from '../../testing/import-rows.ts'
+import { importBytes } from '../../testing/files/import-rows.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { productsKind } from './kinds/products/products.ts'
 

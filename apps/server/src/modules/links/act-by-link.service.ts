@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cambusa/contract/errors'
-import { countCall } from '../../platform/call-limits.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import { countCall } from '../../platform/security/call-limits.ts'
+import { inTransaction, type Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findLinkByToken, updateLinksUsed } from './links.queries.ts'
 import { hashOf, type LinkPurpose } from './links.service.ts'
 

@@ -1,6 +1,6 @@
 import type { users } from '../../platform/schema/accounts.ts'
 import type { mailLinks } from '../../platform/schema/customers.ts'
-import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 
 /** Makes room for one more link: the newest `kept` of this purpose to this address stay, older and other ones go. */
 export const revokeOlderLinks = writeStatement<{

@@ -5,8 +5,8 @@ import {
   REFUSAL_LINK_HOURS,
   RESET_LINK_MINUTES,
 } from '@cambusa/domain/constants'
-import type { Platform } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { findLink, insertLink, revokeOlderLinks } from './links.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { logoPath, type ShopConfig } from '@cambusa/contract/shop-config'
+import { logoPath, type ShopConfig } from '@cambusa/contract/shop/shop-config'
 import { brandTokens } from '@cambusa/domain/web/shop-colours'
-import { mailTexts } from '@cambusa/messages/it/mail'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { mailTexts } from '@cambusa/messages/it/mails/mail'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { tableHtml, tableText } from './mail-table.ts'
 import type { MailWords } from '../../platform/schema/mail-words.ts'
 

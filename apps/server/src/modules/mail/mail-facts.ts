@@ -1,5 +1,5 @@
-import type { Platform } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { giftCodesOf } from '../gift-cards/gift-cards.ts'
 import { linkOf } from '../links/links.ts'
 import { findOrderInMail } from './order-in-mail.queries.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { MailTable } from '../../platform/schema/mail-words.ts'
 
 type Row = MailTable['rows'][number]

@@ -6,7 +6,7 @@ import {
   oneStatement,
   writeStatement,
   type RowOf,
-} from '../../platform/statement.ts'
+} from '../../platform/database/statement.ts'
 
 export const insertMail = oneStatement<
   RowOf<typeof mails, 'id'>,

@@ -1,4 +1,4 @@
-import { findStatement } from '../../platform/statement.ts'
+import { findStatement } from '../../platform/database/statement.ts'
 import type { OrderInMail } from './mails/order-in-mail.ts'
 
 export const findOrderInMail = findStatement<OrderInMail, { orderId: number }>(

@@ -1,5 +1,5 @@
-import { requestPasswordReset } from '@cambusa/contract/password'
-import { resendConfirmation } from '@cambusa/contract/registration'
+import { requestPasswordReset } from '@cambusa/contract/people/password'
+import { resendConfirmation } from '@cambusa/contract/people/registration'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'

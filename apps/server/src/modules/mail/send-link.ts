@@ -1,8 +1,8 @@
-import type { Platform } from '../../platform/context.ts'
-import { countCall, type CallLimit } from '../../platform/call-limits.ts'
-import { inStep, inTransaction, type Db } from '../../platform/database.ts'
-import { once } from '../../platform/once.ts'
-import type { RequestKey } from '../../platform/request-key.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import { countCall, type CallLimit } from '../../platform/security/call-limits.ts'
+import { inStep, inTransaction, type Db } from '../../platform/database/database.ts'
+import { once } from '../../platform/idempotency/once.ts'
+import type { RequestKey } from '../../platform/idempotency/request-key.ts'
 import { findPendingEmail, issueLink, revokeOlderLinks } from '../links/links.ts'
 import { keepMail, spendMailBudget } from './outbox.ts'
 

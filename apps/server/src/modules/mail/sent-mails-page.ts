@@ -1,6 +1,6 @@
 import { formatDateTime } from '@cambusa/domain/time/dates'
-import { sentMailsTexts } from '@cambusa/messages/it/mail'
-import { escapeHtml } from '../../platform/escape-html.ts'
+import { sentMailsTexts } from '@cambusa/messages/it/mails/mail'
+import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { RenderedMail } from './render-mail.ts'
 
 export interface SentMail extends RenderedMail {

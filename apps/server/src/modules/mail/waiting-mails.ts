@@ -1,5 +1,5 @@
-import type { Database, Db } from '../../platform/database.ts'
-import { sendErrands } from '../../platform/errands.ts'
+import type { Database, Db } from '../../platform/database/database.ts'
+import { sendErrands } from '../../platform/jobs/errands.ts'
 import { openBusyMeter } from './busy-meter.ts'
 import { listWaitingMails } from './mail.queries.ts'
 import { mailErrand } from './outbox.ts'

@@ -1,8 +1,8 @@
 import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import type { orders } from '../../platform/schema/orders.ts'
-import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
+import { findStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 import { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
 
 const { received, confirmed, awaitingPayment, paymentFailed, cancelled, refunded, underReview } = ORDER_STATUS

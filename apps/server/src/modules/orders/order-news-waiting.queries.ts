@@ -1,6 +1,6 @@
 import type { OrderNews } from '@cambusa/domain/orders/order-news'
 import type { orderNews } from '../../platform/schema/order-news.ts'
-import { listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { listStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 
 export type WaitingNews = RowOf<typeof orderNews, 'id' | 'orderId' | 'kind'> & {
   /** What of the order was told last. */

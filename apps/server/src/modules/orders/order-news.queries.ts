@@ -1,4 +1,4 @@
-import { findStatement } from '../../platform/statement.ts'
+import { findStatement } from '../../platform/database/statement.ts'
 
 /** Whom a mail about an order goes to. */
 export const findAddressee = findStatement<{ email: string; userId: number }, { orderId: number }>(

@@ -1,5 +1,5 @@
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { sendMail, type MailConfig, type MailParams, type OrderMailKind } from '../mail/mail.ts'
 import { findAddressee } from './order-news.queries.ts'
 

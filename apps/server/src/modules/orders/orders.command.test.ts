@@ -6,7 +6,7 @@ import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/c
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildUser } from '../../testing/factories/users.ts'
-import { pdfRuns } from '../../testing/pdf-text.ts'
+import { pdfRuns } from '../../testing/files/pdf-text.ts'
 import { saidBy } from '../../testing/said-by.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { runOrdersCommand } from './orders.ts'

@@ -1,6 +1,6 @@
-import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
-import type { Platform } from '../../platform/context.ts'
-import { route, type Module } from '../../platform/route.ts'
+import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
+import type { Platform } from '../../platform/http/context.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import { listLastBoughtOf, listLastPurchases, listOrdersOf, viewOwnOrder } from './orders.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'db'>

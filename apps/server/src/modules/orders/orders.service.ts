@@ -1,13 +1,13 @@
-import type { Order } from '@cambusa/contract/orders'
-import type { PageInfo } from '@cambusa/contract/product'
+import type { Order } from '@cambusa/contract/orders/orders'
+import type { PageInfo } from '@cambusa/contract/catalogue/product'
 import { FIRST_PAGE, ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
 import { addDaysIso } from '@cambusa/domain/time/dates'
 import { toCents, toEuros } from '@cambusa/domain/money/money'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
-import type { RequestSession } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import {
   countOwnOrders,
   findOwnOrder,

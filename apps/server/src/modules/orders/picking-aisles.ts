@@ -1,4 +1,4 @@
-import { shopOrderTexts as texts } from '@cambusa/messages/it/shop-orders'
+import { shopOrderTexts as texts } from '@cambusa/messages/it/orders/shop-orders'
 import type { ShopOrder, ShopOrderLine } from '../mail/mail.ts'
 
 /** How many levels of the tree head the lines: department and aisle. */

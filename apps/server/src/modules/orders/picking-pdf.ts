@@ -1,5 +1,5 @@
 import { formatDay, formatDateTime } from '@cambusa/domain/time/dates'
-import { shopOrderTexts } from '@cambusa/messages/it/shop-orders'
+import { shopOrderTexts } from '@cambusa/messages/it/orders/shop-orders'
 import {
   BOLD,
   COLOUR,

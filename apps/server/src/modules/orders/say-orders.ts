@@ -1,9 +1,9 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { isOrderStatus } from '@cambusa/domain/orders/order-status'
 import { formatDateTime, formatDay } from '@cambusa/domain/time/dates'
-import { orderStatusTexts } from '@cambusa/messages/it/order-status'
-import { ordersCommandTexts as texts } from '@cambusa/messages/it/orders-command'
-import { shopOrderTexts } from '@cambusa/messages/it/shop-orders'
+import { orderStatusTexts } from '@cambusa/messages/it/orders/order-status'
+import { ordersCommandTexts as texts } from '@cambusa/messages/it/operator/orders-command'
+import { shopOrderTexts } from '@cambusa/messages/it/orders/shop-orders'
 import { shopOrderTables, type ShopOrder } from '../mail/mail.ts'
 import type { ListedOrder } from './shop-orders.queries.ts'
 

@@ -1,4 +1,4 @@
-import { listStatement, findStatement, type RowOf } from '../../platform/statement.ts'
+import { listStatement, findStatement, type RowOf } from '../../platform/database/statement.ts'
 import type { orders } from '../../platform/schema/orders.ts'
 import type { ShopOrder } from '../mail/mail.ts'
 

@@ -1,9 +1,9 @@
-import { deleteOrder } from '@cambusa/contract/payments'
+import { deleteOrder } from '@cambusa/contract/payments/payments'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { inTransaction } from '../../platform/database.ts'
-import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payment-shop.ts'
+import { inTransaction } from '../../platform/database/database.ts'
+import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payments/payment-shop.ts'
 import { tellShopOfOrders } from './orders.ts'
 
 let shop: PaymentShop

@@ -1,7 +1,7 @@
 import { digestEnd } from '@cambusa/domain/orders/digest'
 import { newsToTell } from '@cambusa/domain/orders/order-news'
 import type { Config } from '../../config.ts'
-import { inTransaction, type Db } from '../../platform/database.ts'
+import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { sendMail, type MailConfig } from '../mail/mail.ts'
 import {
   listWaitingNews,

@@ -1,5 +1,5 @@
 import type { packagings } from '../../platform/schema/packagings.ts'
-import { listStatement, type RowOf } from '../../platform/statement.ts'
+import { listStatement, type RowOf } from '../../platform/database/statement.ts'
 
 export type PackagingRow = RowOf<
   typeof packagings,

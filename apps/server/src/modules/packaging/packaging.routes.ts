@@ -1,9 +1,9 @@
-import { listPackagingTypes, type PackagingType } from '@cambusa/contract/packaging'
+import { listPackagingTypes, type PackagingType } from '@cambusa/contract/cart/packaging'
 import { rateOn } from '@cambusa/domain/money/rates-in-force'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { toEuros } from '@cambusa/domain/money/money'
-import type { Platform } from '../../platform/context.ts'
-import { route, type Module } from '../../platform/route.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import { listActivePackagings, type PackagingRow } from './packaging.queries.ts'
 
 const wirePackaging = ({ id, costCents, vatRate, ...rest }: PackagingRow, day: string): PackagingType => ({

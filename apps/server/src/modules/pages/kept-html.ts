@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, gzip } from 'node:zlib'
-import { ownCopy } from '../../platform/byte-writer.ts'
-import { takes } from '../../platform/compress-answers.ts'
+import { ownCopy } from '../../platform/http/byte-writer.ts'
+import { takes } from '../../platform/http/compress-answers.ts'
 
 const unsqueeze = promisify(brotliDecompress)
 const zip = promisify(gzip)

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi, type Mock } from 'vitest'
-import { openDatabase } from '../../platform/database.ts'
+import { openDatabase } from '../../platform/database/database.ts'
 import { atTheEnd } from '../../testing/at-the-end.ts'
 import { isDrawn, makeDrawingStorefront, PLAIN_PAGE } from '../../testing/drawing-storefront.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Platform } from '../../platform/context.ts'
-import type { Module } from '../../platform/route.ts'
-import { ForgedNotification } from './gateway.ts'
-import { readNews, takeNotification } from './notification.ts'
-import type { ToldPaymentNeeds } from './payment-needs.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import type { Module } from '../../platform/http/route.ts'
+import { ForgedNotification } from './gateway/gateway.ts'
+import { readNews, takeNotification } from './paying/notification.ts'
+import type { ToldPaymentNeeds } from './gateway/payment-needs.ts'
 
 const BODY_LIMIT_BYTES = 262_144
 const BAD_REQUEST = 400

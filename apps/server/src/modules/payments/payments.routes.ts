@@ -1,26 +1,26 @@
-import { listPaymentTypes } from '@cambusa/contract/checkout'
+import { listPaymentTypes } from '@cambusa/contract/orders/checkout'
 import {
   checkPayment as checkCall,
   deleteOrder,
   modifyPaymentType as modifyCall,
   payOrder as payCall,
-} from '@cambusa/contract/payments'
-import type { Order } from '@cambusa/contract/orders'
+} from '@cambusa/contract/payments/payments'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { toCents } from '@cambusa/domain/money/money'
-import type { Platform, RequestSession } from '../../platform/context.ts'
-import { info } from '../../platform/envelope.ts'
-import { route, type Module } from '../../platform/route.ts'
+import type { Platform, RequestSession } from '../../platform/http/context.ts'
+import { info } from '../../platform/http/envelope.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import { pricedCart, readCart, type CartNeeds } from '../cart/cart.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
-import { deleteOwnOrder } from './delete-order.ts'
-import type { Gateways } from './known-gateways.ts'
-import { modifyPaymentType } from './modify-payment-type.ts'
-import { checkPayment, payOrder } from './pay-order.ts'
-import { parsePaymentData } from './payment-data.ts'
-import { findLastPaymentType } from './payments.queries.ts'
-import { listPaymentTypesFor, proposeLast, type PayableOrder } from './payments.service.ts'
+import { deleteOwnOrder } from './returns/delete-order.ts'
+import type { Gateways } from './gateway/known-gateways.ts'
+import { modifyPaymentType } from './types/modify-payment-type.ts'
+import { checkPayment, payOrder } from './paying/pay-order.ts'
+import { parsePaymentData } from './gateway/payment-data.ts'
+import { findLastPaymentType } from './types/payments.queries.ts'
+import { listPaymentTypesFor, proposeLast, type PayableOrder } from './types/payments.service.ts'
 
 type Needs = CartNeeds & Pick<Platform, 'config' | 'log'> & { gateways: Gateways }
 

@@ -1,17 +1,23 @@
 /** The door of payments: how an order may be paid, what pays it, and how it is given up. */
-export { authoriseStoredCards } from './authorise-stored.ts'
-export { cancelOrder, type CancelNeeds, type Cancelling } from './cancel-order.ts'
-export { captureOrder } from './capture-order.ts'
-export { runCheckMoneyCommand } from './check-money.command.ts'
-export { checkMoney, stockAndSold } from './check-money.ts'
-export { runPaymentsCommand } from './payments.command.ts'
-export type { GatewayCard, GatewayEvent, GatewayPayment, PaymentGateway, PaymentToStart } from './gateway.ts'
-export { ForgedNotification, GatewayUnreachable, SHOP_CURRENCY } from './gateway.ts'
-export { gatewaysOf, type Gateways } from './known-gateways.ts'
-export { parsePaymentData } from './payment-data.ts'
-export type { PaymentNeeds, ToldPaymentNeeds } from './payment-needs.ts'
-export { giveUpUnpaidOrders, reconcilePayments, removeOldEvents } from './payment-jobs.ts'
-export { checkPaymentType, infosOfType, paymentDataOf } from './payments.service.ts'
-export { returnMoneyWork } from './return-money.ts'
-export { addMandates, revokeReplacedMandates, setMandates } from './told-mandates.queries.ts'
-export { updateStoredCardRemoved } from './stored-card-writes.queries.ts'
+export { authoriseStoredCards } from './paying/authorise-stored.ts'
+export { cancelOrder, type CancelNeeds, type Cancelling } from './returns/cancel-order.ts'
+export { captureOrder } from './paying/capture-order.ts'
+export { runCheckMoneyCommand } from './jobs/check-money.command.ts'
+export { checkMoney, stockAndSold } from './jobs/check-money.ts'
+export { runPaymentsCommand } from './jobs/payments.command.ts'
+export type {
+  GatewayCard,
+  GatewayEvent,
+  GatewayPayment,
+  PaymentGateway,
+  PaymentToStart,
+} from './gateway/gateway.ts'
+export { ForgedNotification, GatewayUnreachable, SHOP_CURRENCY } from './gateway/gateway.ts'
+export { gatewaysOf, type Gateways } from './gateway/known-gateways.ts'
+export { parsePaymentData } from './gateway/payment-data.ts'
+export type { PaymentNeeds, ToldPaymentNeeds } from './gateway/payment-needs.ts'
+export { giveUpUnpaidOrders, reconcilePayments, removeOldEvents } from './jobs/payment-jobs.ts'
+export { checkPaymentType, infosOfType, paymentDataOf } from './types/payments.service.ts'
+export { returnMoneyWork } from './returns/return-money.ts'
+export { addMandates, revokeReplacedMandates, setMandates } from './settling/told-mandates.queries.ts'
+export { updateStoredCardRemoved } from './settling/stored-card-writes.queries.ts'

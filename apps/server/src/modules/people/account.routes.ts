@@ -6,7 +6,7 @@ import {
   resetPasswordByGet,
   updatePassword as updatePasswordCall,
   updatePasswordByGet,
-} from '@cambusa/contract/password'
+} from '@cambusa/contract/people/password'
 import {
   refuseEmailUpdate as refuseEmailCall,
   removeDelegate,
@@ -16,10 +16,10 @@ import {
   updateBillingAddress,
   updateUserDetail,
   userDetail,
-} from '@cambusa/contract/profile'
-import type { Platform, RequestSession } from '../../platform/context.ts'
-import { info } from '../../platform/envelope.ts'
-import { route, type Module } from '../../platform/route.ts'
+} from '@cambusa/contract/people/profile'
+import type { Platform, RequestSession } from '../../platform/http/context.ts'
+import { info } from '../../platform/http/envelope.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import type { Sessions } from '../auth/auth.ts'
 import type { AccountNeeds } from './account/account-needs.ts'
 import {

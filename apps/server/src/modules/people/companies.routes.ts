@@ -1,5 +1,5 @@
-import { changeCompany as changeCompanyCall, listCompanies } from '@cambusa/contract/companies'
-import { route, type Module } from '../../platform/route.ts'
+import { changeCompany as changeCompanyCall, listCompanies } from '@cambusa/contract/people/companies'
+import { route, type Module } from '../../platform/http/route.ts'
 import { SESSION_HEADER, type Sessions } from '../auth/auth.ts'
 import { cartAnswer, type CartNeeds } from '../cart/cart.ts'
 import { changeCompany, ownCompanies } from './companies/companies.service.ts'

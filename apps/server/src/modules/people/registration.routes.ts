@@ -6,9 +6,9 @@ import {
   resendConfirmation,
   resendConfirmationByGet,
   verifyCard as verifyCardCall,
-} from '@cambusa/contract/registration'
-import type { Platform } from '../../platform/context.ts'
-import { route, type Module } from '../../platform/route.ts'
+} from '@cambusa/contract/people/registration'
+import type { Platform } from '../../platform/http/context.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import { confirmByLink, resendConfirmationMail } from './registration/confirm.service.ts'
 import { registerUser } from './registration/register.service.ts'
 import { requestCard } from './registration/request-card.service.ts'

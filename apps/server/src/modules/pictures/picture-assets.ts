@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { projectRoot } from '../../platform/project-root.ts'
+import { projectRoot } from '../../platform/process/project-root.ts'
 
 /**
  * What a JSON file of ours holds, read when it is first asked for: as a module it would lie in the memory of every shop from

@@ -1,4 +1,4 @@
-import { findStatement } from '../../platform/statement.ts'
+import { findStatement } from '../../platform/database/statement.ts'
 
 export interface PictureRow {
   name: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Platform } from '../../platform/context.ts'
-import type { Module } from '../../platform/route.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import type { Module } from '../../platform/http/route.ts'
 import type { PictureSource } from './picture-source.ts'
 import { createPictures, PICTURE_SIZES, type PictureSize } from './pictures.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Address } from '@cambusa/contract/address'
+import type { Address } from '@cambusa/contract/delivery/address'
 import type { Place } from '@cambusa/domain/delivery/address-fields'
 import {
   addressTypeIdOf,

@@ -1,8 +1,8 @@
 import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
-import type { addQuickOrder } from '@cambusa/contract/quick-order'
+import type { addQuickOrder } from '@cambusa/contract/cart/quick-order'
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
-import type { RequestSession } from '../../platform/context.ts'
-import type { RequestKey } from '../../platform/request-key.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import type { RequestKey } from '../../platform/idempotency/request-key.ts'
 import {
   cartJson,
   changeLines,

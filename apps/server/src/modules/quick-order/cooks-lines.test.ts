@@ -1,4 +1,4 @@
-import { matchQuickOrder } from '@cambusa/contract/quick-order'
+import { matchQuickOrder } from '@cambusa/contract/cart/quick-order'
 import { describe, expect, it } from 'vitest'
 import { searchSynonyms } from '../../platform/schema/catalogue.ts'
 import { buildCategory, buildProduct } from '../../testing/factories/carts.ts'

@@ -1,4 +1,4 @@
-import type { QuickOrderLine } from '@cambusa/contract/quick-order'
+import type { QuickOrderLine } from '@cambusa/contract/cart/quick-order'
 import {
   codesOf,
   hasTooManyWords,

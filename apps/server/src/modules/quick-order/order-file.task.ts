@@ -1,6 +1,6 @@
 import { readOrderTable, type OrderTable } from '@cambusa/domain/order-text/order-text-table'
 import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { defineTask } from '../../platform/offload/task.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { TableFailure } from '../../platform/tables/table-failure.ts'

@@ -1,4 +1,4 @@
-import { listStatement } from '../../platform/statement.ts'
+import { listStatement } from '../../platform/database/statement.ts'
 
 /** How products are packed, from the piece to the pallet; null where nobody has told. */
 export const listPackaging = listStatement<

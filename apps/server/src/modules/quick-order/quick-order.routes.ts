@@ -1,5 +1,5 @@
-import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
-import { route, type Module } from '../../platform/route.ts'
+import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/cart/quick-order'
+import { route, type Module } from '../../platform/http/route.ts'
 import type { CartNeeds } from '../cart/cart.ts'
 import { addLinesJson } from './add-lines.service.ts'
 import { admitMatching, matchLinesJson } from './match-lines.service.ts'

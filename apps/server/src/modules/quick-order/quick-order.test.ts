@@ -1,5 +1,5 @@
-import { viewCart } from '@cambusa/contract/cart'
-import { addQuickOrder, matchQuickOrder, type QuickOrderLine } from '@cambusa/contract/quick-order'
+import { viewCart } from '@cambusa/contract/cart/cart'
+import { addQuickOrder, matchQuickOrder, type QuickOrderLine } from '@cambusa/contract/cart/quick-order'
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { buildProduct, byWeight, buildCategory, buildProducts } from '../../testing/factories/carts.ts'

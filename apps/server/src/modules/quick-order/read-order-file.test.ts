@@ -1,4 +1,4 @@
-import { readQuickOrder } from '@cambusa/contract/quick-order'
+import { readQuickOrder } from '@cambusa/contract/cart/quick-order'
 import { expect, it } from 'vitest'
 import { bytesOf, writeXlsx } from '../../platform/tables/write-table.ts'
 import type { TableValue } from '../../platform/tables/table-to-write.ts'

@@ -1,11 +1,11 @@
 import type { DataOf } from '@cambusa/contract/endpoint'
-import type { readQuickOrder } from '@cambusa/contract/quick-order'
+import type { readQuickOrder } from '@cambusa/contract/cart/quick-order'
 import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { runForShopper } from '../../platform/offload/shopper-tasks.ts'
 import type { TaskCaller } from '../../platform/offload/task-queue.ts'
 import { TaskRefused, TaskStopped } from '../../platform/offload/task.ts'
-import { refuse, Refusal } from '../../platform/refusal.ts'
+import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { orderFileTask } from './order-file.task.ts'
 
 const MEGABYTE = 1_048_576

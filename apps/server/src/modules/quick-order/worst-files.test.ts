@@ -1,9 +1,9 @@
-import { readQuickOrder } from '@cambusa/contract/quick-order'
+import { readQuickOrder } from '@cambusa/contract/cart/quick-order'
 import { expect, it } from 'vitest'
 import { chosen } from '../../testing/extent.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import { worstTexts } from '../../testing/worst-texts.ts'
-import { worstWorkbooks } from '../../testing/worst-workbooks.ts'
+import { worstWorkbooks } from '../../testing/files/worst-workbooks.ts'
 import { readOrderLines } from './order-file.task.ts'
 
 const shop = await buildTestApp()

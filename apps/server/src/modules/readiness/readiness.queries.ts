@@ -1,4 +1,4 @@
-import { oneStatement } from '../../platform/statement.ts'
+import { oneStatement } from '../../platform/database/statement.ts'
 import { closedReason } from '../holds/holds.ts'
 
 /** What a shop has of what a first order needs; services by their ids. */

@@ -1,6 +1,6 @@
 import { isPickup, isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import { readyTexts } from '@cambusa/messages/it/ready'
-import { serviceWords } from '@cambusa/messages/it/service-words'
+import { readyTexts } from '@cambusa/messages/it/operator/ready'
+import { serviceWords } from '@cambusa/messages/it/operator/service-words'
 import type { ShopFacts } from './readiness.queries.ts'
 
 /** What a shop lacks before its first order, and the command or file that mends it. */

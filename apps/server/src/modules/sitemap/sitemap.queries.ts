@@ -1,5 +1,5 @@
 import type { warehouses } from '../../platform/schema/stores.ts'
-import { findStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, type RowOf } from '../../platform/database/statement.ts'
 
 /** Where a visitor buys who has chosen nothing: the shop's store, else its default one, else any. */
 export const findPublicScope = findStatement<

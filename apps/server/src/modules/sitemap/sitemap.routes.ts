@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { takesGzip } from '../../platform/compress-answers.ts'
-import type { Module } from '../../platform/route.ts'
+import { takesGzip } from '../../platform/http/compress-answers.ts'
+import type { Module } from '../../platform/http/route.ts'
 import { robotsText } from './robots.ts'
 import { createSitemap, type SitemapFile, type SitemapNeeds } from './sitemap.service.ts'
 

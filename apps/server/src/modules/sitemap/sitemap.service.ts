@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import { categoryPath, productPath } from '@cambusa/domain/web/page-address'
-import type { Platform } from '../../platform/context.ts'
+import type { Platform } from '../../platform/http/context.ts'
 import {
   changedDayOf,
   listedCategories,

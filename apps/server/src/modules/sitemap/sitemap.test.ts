@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
-import { viewCategories } from '@cambusa/contract/catalogue'
-import { viewProduct } from '@cambusa/contract/product'
+import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
+import { viewProduct } from '@cambusa/contract/catalogue/product'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'

@@ -1,5 +1,5 @@
 import type { deliveryServices } from '../../platform/schema/stores.ts'
-import type { RowOf } from '../../platform/statement.ts'
+import type { RowOf } from '../../platform/database/statement.ts'
 
 /**
  * What a service (d) costs at a store (o: its own terms) for an address (a: its area): the area's own fee and minimum

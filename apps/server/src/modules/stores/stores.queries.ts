@@ -1,5 +1,5 @@
 import type { deliveryServices, stores, warehouses } from '../../platform/schema/stores.ts'
-import { findStatement, listStatement, type RowOf } from '../../platform/statement.ts'
+import { findStatement, listStatement, type RowOf } from '../../platform/database/statement.ts'
 import { termsColumns, type ServiceTerms } from './service-terms.queries.ts'
 
 export type StoreRow = RowOf<

@@ -4,9 +4,9 @@ import {
   listStores,
   localizeStores,
   viewStore,
-} from '@cambusa/contract/stores'
-import type { Platform } from '../../platform/context.ts'
-import { route, type Module } from '../../platform/route.ts'
+} from '@cambusa/contract/delivery/stores'
+import type { Platform } from '../../platform/http/context.ts'
+import { route, type Module } from '../../platform/http/route.ts'
 import { findWarehousesNear, searchShops, serviceIdsOf, viewShop } from './stores.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'db'>

@@ -1,11 +1,11 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import type { Store } from '@cambusa/contract/stores'
+import type { Store } from '@cambusa/contract/delivery/stores'
 import { DEFAULT_DISTANCE, LOCALE } from '@cambusa/domain/constants'
 import { serviceIdOf } from '@cambusa/domain/delivery/delivery-service'
 import { distanceMetres, isPosition, type Position } from '@cambusa/domain/delivery/distance'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
-import type { Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import {
   findShop,
   listServices,

@@ -1,5 +1,5 @@
-import { addItems, viewCart } from '@cambusa/contract/cart'
-import { selectAddress } from '@cambusa/contract/delivery'
+import { addItems, viewCart } from '@cambusa/contract/cart/cart'
+import { selectAddress } from '@cambusa/contract/delivery/delivery'
 import {
   findWarehouses,
   listNearStores,
@@ -7,8 +7,8 @@ import {
   localizeStores,
   selectStore,
   viewStore,
-} from '@cambusa/contract/stores'
-import { selectTimeslot } from '@cambusa/contract/timeslots'
+} from '@cambusa/contract/delivery/stores'
+import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildOpenSlot, buildReadyShopper, buildGoods, type Goods } from '../../testing/factories/orders.ts'

@@ -1,10 +1,10 @@
-import type { TimeslotDay } from '@cambusa/contract/timeslots'
+import type { TimeslotDay } from '@cambusa/contract/delivery/timeslots'
 import { isSlotEditable } from '@cambusa/domain/orders/cart-status'
 import { SLOT_DAYS } from '@cambusa/domain/constants'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
-import type { RequestSession } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import {
   ensureCart,
   findCart,

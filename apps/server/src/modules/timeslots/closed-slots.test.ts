@@ -1,5 +1,5 @@
-import { prepareCheckout } from '@cambusa/contract/checkout'
-import { listTimeslots, selectTimeslot } from '@cambusa/contract/timeslots'
+import { prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { listTimeslots, selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods } from '../../testing/factories/orders.ts'

@@ -1,9 +1,9 @@
-import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import type { Timeslot, TimeslotDay } from '@cambusa/contract/delivery/timeslots'
 import { formatDateTime, formatTimeRange } from '@cambusa/domain/time/dates'
 import { freePlaces, timeslotStatus } from '@cambusa/domain/delivery/timeslot'
 import { isUsualTimeslot, type WeeklySlot } from '@cambusa/domain/delivery/usual-timeslot'
 import { toEuros } from '@cambusa/domain/money/money'
-import { timeslotAnswerTexts } from '@cambusa/messages/it/timeslot-answers'
+import { timeslotAnswerTexts } from '@cambusa/messages/it/delivery/timeslot-answers'
 import type { OfferedSlot, SlotRow } from './timeslots.queries.ts'
 
 interface DaysOptions {

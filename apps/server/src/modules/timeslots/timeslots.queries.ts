@@ -1,5 +1,5 @@
 import type { closures, timeslots } from '../../platform/schema/timeslots.ts'
-import { listStatement, type RowOf } from '../../platform/statement.ts'
+import { listStatement, type RowOf } from '../../platform/database/statement.ts'
 import { closedReason } from '../holds/holds.ts'
 import { termsAt, termsOfCart } from '../stores/stores.ts'
 

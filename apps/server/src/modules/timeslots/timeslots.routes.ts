@@ -2,8 +2,8 @@ import {
   listTimeslots,
   selectTimeslot,
   setUsualTimeslot as setUsualTimeslotCall,
-} from '@cambusa/contract/timeslots'
-import { route, type Module } from '../../platform/route.ts'
+} from '@cambusa/contract/delivery/timeslots'
+import { route, type Module } from '../../platform/http/route.ts'
 import { cartAnswer, type CartNeeds } from '../cart/cart.ts'
 import { chooseTimeslot, listDays } from './choose-timeslot.service.ts'
 import { setUsualTimeslot } from './usual-timeslot.service.ts'

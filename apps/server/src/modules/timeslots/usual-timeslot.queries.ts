@@ -1,8 +1,13 @@
 import type { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import type { WeeklySlot } from '@cambusa/domain/delivery/usual-timeslot'
 import { ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
-import { sqlList } from '../../platform/sql-list.ts'
-import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/statement.ts'
+import { sqlList } from '../../platform/database/sql-list.ts'
+import {
+  findStatement,
+  listStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/database/statement.ts'
 
 type Owner = RowOf<typeof usualTimeslots, 'userId' | 'companyId'>
 

@@ -1,8 +1,8 @@
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { habitualSlot, type WeeklySlot } from '@cambusa/domain/delivery/usual-timeslot'
-import type { RequestSession } from '../../platform/context.ts'
-import type { Db } from '../../platform/database.ts'
-import { refuse } from '../../platform/refusal.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import type { Db } from '../../platform/database/database.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { findCart } from '../cart/cart.ts'
 import {
   findUsualTimeslot,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LOCALE } from '@cambusa/domain/constants'
-import { projectRoot } from '../../platform/project-root.ts'
+import { projectRoot } from '../../platform/process/project-root.ts'
 
 /** A municipality with its postal codes; the position is that of its centre, to about a kilometre. */
 export interface Town {

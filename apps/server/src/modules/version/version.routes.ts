@@ -1,7 +1,7 @@
-import type { VersionAnswer } from '@cambusa/contract/version'
-import type { Platform } from '../../platform/context.ts'
-import { programVersion } from '../../platform/program-version.ts'
-import type { Module } from '../../platform/route.ts'
+import type { VersionAnswer } from '@cambusa/contract/shop/version'
+import type { Platform } from '../../platform/http/context.ts'
+import { programVersion } from '../../platform/process/program-version.ts'
+import type { Module } from '../../platform/http/route.ts'
 
 type Needs = Pick<Platform, 'config'>
 

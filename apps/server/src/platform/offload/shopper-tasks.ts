@@ -1,4 +1,4 @@
-import { refuse } from '../refusal.ts'
+import { refuse } from '../http/refusal.ts'
 import { createTaskQueue, type TaskQueue } from './task-queue.ts'
 import { TaskStopped } from './task.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { orderFileTask } from '../../modules/quick-order/order-file.task.ts'
-import { workbookOf, worstWorkbooks } from '../../testing/worst-workbooks.ts'
+import { workbookOf, worstWorkbooks } from '../../testing/files/worst-workbooks.ts'
 import { writeTableTask } from '../tables/write-table.task.ts'
 import { createTaskQueue, type TaskQueueOptions } from './task-queue.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 import { TaskRefused, TaskStopped } from './task.ts'
 
 const opened: (() => Promise<void>)[] = []

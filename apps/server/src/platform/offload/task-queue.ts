@@ -1,4 +1,4 @@
-import { createCallerTurns } from '../caller-turns.ts'
+import { createCallerTurns } from '../security/caller-turns.ts'
 import { openTaskThread } from './task-thread.ts'
 import type { Task, TaskLimits } from './task.ts'
 

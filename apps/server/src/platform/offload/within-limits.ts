@@ -1,6 +1,6 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import { startupTexts } from '@cambusa/messages/it/startup'
-import type { CommandContext } from '../command.ts'
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
+import type { CommandContext } from '../process/command.ts'
 import { startWorker } from './start-worker.ts'
 import type { WatchdogData } from './watchdog.worker.ts'
 

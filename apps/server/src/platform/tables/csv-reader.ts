@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { parse, type Options } from 'csv-parse/sync'
 import { unmarkEntities } from './csv-entities.ts'
 import { detectDelimiter } from './csv-delimiter.ts'

@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { markEntities } from './csv-entities.ts'
 import { separatorLine } from './csv-delimiter.ts'
 import { csvReader } from './csv-reader.ts'

@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { jsonScanner, type JsonLayout, type JsonSlice } from './json-scanner.ts'
 import { TableFailure } from './table-failure.ts'
 

@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { TableFailure } from './table-failure.ts'
 
 /** How the records stand in the file: in an array, in an array within an object, or one per line. */

@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { certainDecimals } from './certain-decimals.ts'
 import { jsonLayout, jsonRecords, type JsonRecord } from './json-records.ts'
 import type { TableBytes } from './table-bytes.ts'

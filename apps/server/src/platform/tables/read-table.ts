@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { csvRows } from './csv-table.ts'
 import { jsonTable } from './json-table.ts'
 import { openBytes } from './table-bytes.ts'

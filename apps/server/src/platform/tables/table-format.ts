@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import type { TableBytes } from './table-bytes.ts'
 import { TableFailure } from './table-failure.ts'
 import { utf16Of } from './table-text.ts'

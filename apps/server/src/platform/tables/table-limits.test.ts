@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { worstTexts } from '../../testing/worst-texts.ts'
-import { workbookOf, worstWorkbooks } from '../../testing/worst-workbooks.ts'
+import { workbookOf, worstWorkbooks } from '../../testing/files/worst-workbooks.ts'
 import { readTable } from './read-table.ts'
 
 const read = async (file: Buffer) => {

@@ -1,5 +1,5 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { TableFailure } from './table-failure.ts'
 import type { TableOptions, TableSource } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { stringify } from 'csv-stringify'

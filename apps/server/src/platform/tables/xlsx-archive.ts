@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { TableFailure } from './table-failure.ts'
 import type { TableLimits } from './table-limits.ts'

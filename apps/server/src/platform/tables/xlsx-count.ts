@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { TableFailure } from './table-failure.ts'
 import { shown, type TableLimits } from './table-limits.ts'
 

@@ -1,6 +1,6 @@
 import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { describe, expect, test } from 'vitest'
-import { storedZip } from '../../testing/stored-zip.ts'
+import { storedZip } from '../../testing/files/stored-zip.ts'
 import { readTable } from './read-table.ts'
 import type { TableOptions } from './table.ts'
 import { bytesOf, writeXlsx } from './write-table.ts'

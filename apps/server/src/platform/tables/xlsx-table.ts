@@ -1,4 +1,4 @@
-import { tableTexts } from '@cambusa/messages/it/tables'
+import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { readSheet } from 'read-excel-file/node'
 import { certainDecimals } from './certain-decimals.ts'
 import { TableFailure } from './table-failure.ts'

@@ -1,5 +1,5 @@
-import { addItems } from '@cambusa/contract/cart'
-import type { Db } from '../../platform/database.ts'
+import { addItems } from '@cambusa/contract/cart/cart'
+import type { Db } from '../../platform/database/database.ts'
 import { categories, products, stock } from '../../platform/schema/catalogue.ts'
 import { prices } from '../../platform/schema/prices.ts'
 import type { Shopper } from '../test-shopper.ts'

@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { categories, products, stock } from '../../platform/schema/catalogue.ts'
 import { priceHistory, prices, promotionPrices, promotions } from '../../platform/schema/prices.ts'
 

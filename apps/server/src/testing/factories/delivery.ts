@@ -1,5 +1,5 @@
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { addresses, users } from '../../platform/schema/accounts.ts'
 import { priceLists } from '../../platform/schema/price-lists.ts'
 import { carts } from '../../platform/schema/carts.ts'

@@ -1,5 +1,5 @@
 import { keptCode } from '../../modules/gift-cards/gift-cards.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { giftCertificateHolders, giftCertificates } from '../../platform/schema/gift-certificates.ts'
 
 type GiftToBuild = Partial<typeof giftCertificates.$inferInsert> & {

@@ -1,5 +1,5 @@
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { sessions } from '../../platform/schema/accounts.ts'
 import { cartItems } from '../../platform/schema/carts.ts'
 import { createShopper, type Shopper } from '../test-shopper.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { products } from '../../platform/schema/catalogue.ts'
 import { inArray } from 'drizzle-orm'

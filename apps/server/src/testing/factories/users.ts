@@ -1,6 +1,6 @@
-import { login } from '@cambusa/contract/auth'
+import { login } from '@cambusa/contract/people/auth'
 import { hashPassword } from '../../modules/auth/password-hash.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { companies, companyMembers, users } from '../../platform/schema/accounts.ts'
 import type { Shopper } from '../test-shopper.ts'
 

@@ -1,4 +1,4 @@
-import { packedZip } from '../packed-zip.ts'
+import { packedZip } from '../files/packed-zip.ts'
 import { BOTH, type HostileFile } from './hostile-file.ts'
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

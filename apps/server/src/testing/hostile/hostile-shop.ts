@@ -1,4 +1,4 @@
-import { viewCart } from '@cambusa/contract/cart'
+import { viewCart } from '@cambusa/contract/cart/cart'
 import {
   signedIn,
   buildLine,
@@ -11,7 +11,7 @@ import { buildAddress, buildCustomer, buildOpenCart, buildShop, shop } from '../
 import { buildPlacedOrder } from '../factories/placed-order.ts'
 import { buildCompany, buildUser, TEST_PASSWORD } from '../factories/users.ts'
 import { newToken } from '../../modules/auth/session-tokens.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import type { TestApp } from '../test-app.ts'
 import type { Known } from './examples.ts'
 import type { ServedRoute } from './routes.ts'

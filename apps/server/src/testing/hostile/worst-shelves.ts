@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { buildCategory, buildProduct } from '../factories/carts.ts'
 
 const GOODS = 'Pasta Latte Olio Farina Birra Acqua Burro Zucchero Riso Tonno'.split(' ')

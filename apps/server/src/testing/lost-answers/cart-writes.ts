@@ -7,9 +7,9 @@ import {
   updateItemInfos,
   updateItems,
   viewCart,
-} from '@cambusa/contract/cart'
-import { addGiftCode, checkGiftCode, removeGiftCode } from '@cambusa/contract/gift-cards'
-import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
+} from '@cambusa/contract/cart/cart'
+import { addGiftCode, checkGiftCode, removeGiftCode } from '@cambusa/contract/payments/gift-cards'
+import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/cart/quick-order'
 import { buildGift } from '../factories/gift-certificates.ts'
 import { sending, type Arrange, type World } from './world.ts'
 

@@ -1,21 +1,21 @@
-import { changeCompany } from '@cambusa/contract/companies'
-import { buyCart, prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
+import { changeCompany } from '@cambusa/contract/people/companies'
+import { buyCart, prepareCheckout, releaseCheckout } from '@cambusa/contract/orders/checkout'
 import {
   checkAddress,
   deleteAddress,
   selectAddress,
   setFavouriteAddress,
   updateAddress,
-} from '@cambusa/contract/delivery'
+} from '@cambusa/contract/delivery/delivery'
 import {
   checkPayment,
   deleteOrder,
   modifyPaymentType,
   payOrder,
   removeStoredCard,
-} from '@cambusa/contract/payments'
-import { selectStore } from '@cambusa/contract/stores'
-import { selectTimeslot, setUsualTimeslot } from '@cambusa/contract/timeslots'
+} from '@cambusa/contract/payments/payments'
+import { selectStore } from '@cambusa/contract/delivery/stores'
+import { selectTimeslot, setUsualTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { storedCards } from '../../platform/schema/payments.ts'
 import { buildAddress, shop as places } from '../factories/delivery.ts'
 import { signedIn } from '../factories/orders.ts'

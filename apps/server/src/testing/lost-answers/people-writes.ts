@@ -1,11 +1,11 @@
-import { login, logout } from '@cambusa/contract/auth'
-import { addItems } from '@cambusa/contract/cart'
+import { login, logout } from '@cambusa/contract/people/auth'
+import { addItems } from '@cambusa/contract/cart/cart'
 import {
   requestPasswordReset,
   resetPassword,
   resetPasswordByCard,
   updatePassword,
-} from '@cambusa/contract/password'
+} from '@cambusa/contract/people/password'
 import {
   refuseEmailUpdate,
   removeDelegate,
@@ -14,14 +14,14 @@ import {
   updateBillingAddress,
   updateUserDetail,
   userDetail,
-} from '@cambusa/contract/profile'
+} from '@cambusa/contract/people/profile'
 import {
   confirmRegistration,
   registerUser,
   requestCard,
   resendConfirmation,
   verifyCard,
-} from '@cambusa/contract/registration'
+} from '@cambusa/contract/people/registration'
 import { askForCard, buildCard, CARD_VAT, registration } from '../factories/cards.ts'
 import { shop as places } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** What tells only that somebody called: sessions, counters against guessing, the keys themselves. */
 const LEFT_OUT = ['call_attempts', 'request_keys', 'sessions']

@@ -1,11 +1,11 @@
-import { viewCart } from '@cambusa/contract/cart'
+import { viewCart } from '@cambusa/contract/cart/cart'
 import type { AnyEndpoint, BodyOf, QueryOf } from '@cambusa/contract/endpoint'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../modules/auth/password-hash.ts'
 import { users } from '../../platform/schema/accounts.ts'
 import { buildReadyShopper, type ReadyShopper } from '../factories/orders.ts'
 import { signIn, TEST_PASSWORD } from '../factories/users.ts'
-import type { PaymentShop } from '../payment-shop.ts'
+import type { PaymentShop } from '../payments/payment-shop.ts'
 import type { Reply, Shopper } from '../test-shopper.ts'
 
 /** A shop, and its shoppers before they send something. */

@@ -1,5 +1,5 @@
-import { listDemoSignIns, login, logout, testSession } from '@cambusa/contract/auth'
-import { changeCompany, listCompanies } from '@cambusa/contract/companies'
+import { listDemoSignIns, login, logout, testSession } from '@cambusa/contract/people/auth'
+import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import {
   checkAddress,
   deleteAddress,
@@ -10,7 +10,7 @@ import {
   suggestTowns,
   updateAddress,
   viewAddress,
-} from '@cambusa/contract/delivery'
+} from '@cambusa/contract/delivery/delivery'
 import {
   requestPasswordReset,
   requestPasswordResetByGet,
@@ -19,7 +19,7 @@ import {
   resetPasswordByGet,
   updatePassword,
   updatePasswordByGet,
-} from '@cambusa/contract/password'
+} from '@cambusa/contract/people/password'
 import {
   removeDelegate,
   refuseEmailUpdate,
@@ -29,7 +29,7 @@ import {
   updateBillingAddress,
   updateUserDetail,
   userDetail,
-} from '@cambusa/contract/profile'
+} from '@cambusa/contract/people/profile'
 import {
   confirmRegistration,
   confirmRegistrationByGet,
@@ -38,7 +38,7 @@ import {
   resendConfirmation,
   resendConfirmationByGet,
   verifyCard,
-} from '@cambusa/contract/registration'
+} from '@cambusa/contract/people/registration'
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'

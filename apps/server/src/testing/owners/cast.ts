@@ -1,5 +1,5 @@
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
-import { addItems, updateCartInfo } from '@cambusa/contract/cart'
+import { addItems, updateCartInfo } from '@cambusa/contract/cart/cart'
 import { sessions, storeCards } from '../../platform/schema/accounts.ts'
 import { newToken, keyBytes, tokenKey } from '../../modules/auth/session-tokens.ts'
 import { buildSession } from '../factories/orders.ts'

@@ -3,7 +3,7 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { eq } from 'drizzle-orm'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
-import type { Db } from '../../platform/database.ts'
+import type { Db } from '../../platform/database/database.ts'
 import { accountTokens, knownAddresses } from '../../platform/schema/accounts.ts'
 import { cartItems } from '../../platform/schema/carts.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 /** What the cast puts into a table of owned rows: text with a mark, or ids and hashes only, which say nothing. */
 export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {

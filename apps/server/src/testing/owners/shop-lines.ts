@@ -1,6 +1,6 @@
-import { advancedSearchBrands, listBrands } from '@cambusa/contract/brands'
-import { advancedSearch, exportAdvancedSearch } from '@cambusa/contract/advanced-search'
-import { viewBoughtTogether } from '@cambusa/contract/bought-together'
+import { advancedSearchBrands, listBrands } from '@cambusa/contract/catalogue/brands'
+import { advancedSearch, exportAdvancedSearch } from '@cambusa/contract/catalogue/advanced-search'
+import { viewBoughtTogether } from '@cambusa/contract/catalogue/bought-together'
 import {
   addItems,
   deleteItems,
@@ -10,21 +10,31 @@ import {
   updateItemInfos,
   updateItems,
   viewCart,
-} from '@cambusa/contract/cart'
-import { viewCategories } from '@cambusa/contract/catalogue'
+} from '@cambusa/contract/cart/cart'
+import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import {
   buyCart,
   listPaymentTypes,
   prepareCheckout,
   releaseCheckout,
   viewPrebilledAmount,
-} from '@cambusa/contract/checkout'
-import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
-import { viewDatasheet } from '@cambusa/contract/datasheet'
-import { fastSearch } from '@cambusa/contract/fast-search'
-import { addGiftCode, checkGiftCode, checkGiftCodeByGet, removeGiftCode } from '@cambusa/contract/gift-cards'
-import { listPackagingTypes } from '@cambusa/contract/packaging'
-import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders'
+} from '@cambusa/contract/orders/checkout'
+import {
+  countBrands,
+  countCategories,
+  countersInfo,
+  countProducts,
+} from '@cambusa/contract/catalogue/counters'
+import { viewDatasheet } from '@cambusa/contract/catalogue/datasheet'
+import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
+import {
+  addGiftCode,
+  checkGiftCode,
+  checkGiftCodeByGet,
+  removeGiftCode,
+} from '@cambusa/contract/payments/gift-cards'
+import { listPackagingTypes } from '@cambusa/contract/cart/packaging'
+import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import {
   checkPayment,
   deleteOrder,
@@ -33,11 +43,11 @@ import {
   modifyPaymentType,
   payOrder,
   removeStoredCard,
-} from '@cambusa/contract/payments'
-import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/product'
-import { suggestProducts } from '@cambusa/contract/suggest'
-import { viewProductHistory } from '@cambusa/contract/product-history'
-import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/quick-order'
+} from '@cambusa/contract/payments/payments'
+import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/catalogue/product'
+import { suggestProducts } from '@cambusa/contract/catalogue/suggest'
+import { viewProductHistory } from '@cambusa/contract/catalogue/product-history'
+import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/cart/quick-order'
 import {
   findWarehouses,
   listNearStores,
@@ -45,8 +55,8 @@ import {
   localizeStores,
   selectStore,
   viewStore,
-} from '@cambusa/contract/stores'
-import { listTimeslots, selectTimeslot, setUsualTimeslot } from '@cambusa/contract/timeslots'
+} from '@cambusa/contract/delivery/stores'
+import { listTimeslots, selectTimeslot, setUsualTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { shop } from '../factories/delivery.ts'
 import { line, outside, type RouteLine } from './route-line.ts'
 

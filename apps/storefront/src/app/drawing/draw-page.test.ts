@@ -1,4 +1,4 @@
-import { errorScreenTexts } from '@cambusa/messages/it/error-screens'
+import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { resetNetwork, VISITOR } from '../../testing/network.ts'
 import { fetchPublicShop, publicScreens, servePublicShop } from '../../testing/public-screens.ts'

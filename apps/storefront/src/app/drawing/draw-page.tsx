@@ -1,4 +1,4 @@
-import { listStores, type Store } from '@cambusa/contract/stores'
+import { listStores, type Store } from '@cambusa/contract/delivery/stores'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
-import type { Crumb } from '@cambusa/contract/listed-product'
+import type { Crumb } from '@cambusa/contract/catalogue/listed-product'
 import { categoryPath } from '@cambusa/domain/web/page-address'
-import { headTexts } from '@cambusa/messages/it/head'
+import { headTexts } from '@cambusa/messages/it/frame/head'
 import { paths } from '../navigation/paths.ts'
 
 /** schema.org BreadcrumbList: home, the categories on the way, and what lies at its end unless that is a category. */

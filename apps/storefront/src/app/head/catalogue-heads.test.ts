@@ -1,5 +1,5 @@
-import type { Category } from '@cambusa/contract/catalogue'
-import type { Product } from '@cambusa/contract/product'
+import type { Category } from '@cambusa/contract/catalogue/catalogue'
+import type { Product } from '@cambusa/contract/catalogue/product'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { name as shop } from '../../../../../shop.config.json'

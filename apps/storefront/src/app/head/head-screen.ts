@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Store } from '@cambusa/contract/stores'
+import type { Store } from '@cambusa/contract/delivery/stores'
 
 /** A page that the server has drawn, and what it was drawn from. */
 export interface HeadInput {

@@ -1,4 +1,4 @@
-import type { Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/catalogue/product'
 import { describe, expect, it } from 'vitest'
 import { productJsonLd } from './product-json-ld.ts'
 

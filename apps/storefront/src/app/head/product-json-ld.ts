@@ -1,6 +1,6 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { productPath } from '@cambusa/domain/web/page-address'
-import type { Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/catalogue/product'
 import { absoluteAddress } from './absolute-address.ts'
 
 /** UN/CEFACT codes of the units that prices are for. */

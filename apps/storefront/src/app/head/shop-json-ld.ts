@@ -1,7 +1,7 @@
-import type { Store } from '@cambusa/contract/stores'
+import type { Store } from '@cambusa/contract/delivery/stores'
 import { claim, company, contacts, social } from '../../../../../shop.config.json'
 import { logo, name } from '../../lib/shop/shop-name.ts'
-import { logoPath } from '@cambusa/contract/shop-config'
+import { logoPath } from '@cambusa/contract/shop/shop-config'
 import { paths } from '../navigation/paths.ts'
 
 const COUNTRY = 'IT'

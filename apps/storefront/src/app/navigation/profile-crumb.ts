@@ -1,4 +1,4 @@
-import { accountCrumbs } from '@cambusa/messages/it/account-crumbs'
+import { accountCrumbs } from '@cambusa/messages/it/people/account-crumbs'
 import { paths } from './paths.ts'
 
 /** The way to every screen of a customer leads over the profile. */

@@ -1,4 +1,4 @@
-import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
+import type { AdvancedCriteria } from '@cambusa/contract/catalogue/advanced-search'
 import { innerPage } from '@cambusa/domain/web/inner-address'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { isOn, readListSearch, type ListSearch } from '../../features/catalogue/list/list-search.ts'

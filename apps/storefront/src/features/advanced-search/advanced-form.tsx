@@ -1,5 +1,5 @@
-import type { NamedCategory } from '@cambusa/contract/catalogue'
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useForm, type FieldPath } from 'react-hook-form'

@@ -1,11 +1,11 @@
-import { advancedSearchBrands, type BrandsFound } from '@cambusa/contract/brands'
+import { advancedSearchBrands, type BrandsFound } from '@cambusa/contract/catalogue/brands'
 import {
   exportAdvancedSearch,
   type AdvancedSearchQuery,
   type ExportFormat,
-} from '@cambusa/contract/advanced-search'
-import { advancedSearchCards } from '@cambusa/contract/cards'
-import type { CardList } from '@cambusa/contract/product'
+} from '@cambusa/contract/catalogue/advanced-search'
+import { advancedSearchCards } from '@cambusa/contract/catalogue/cards'
+import type { CardList } from '@cambusa/contract/catalogue/product'
 import { call, callFile } from '../../lib/api/call.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'

@@ -1,4 +1,4 @@
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import type { UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import styles from './advanced-form.module.css'

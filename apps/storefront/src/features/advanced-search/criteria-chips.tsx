@@ -1,5 +1,5 @@
-import type { NamedCategory } from '@cambusa/contract/catalogue'
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { criterionNames } from './criterion-names.ts'
 import styles from './criteria-panel.module.css'

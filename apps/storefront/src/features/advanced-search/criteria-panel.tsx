@@ -1,5 +1,5 @@
-import type { NamedCategory } from '@cambusa/contract/catalogue'
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { Category } from '@cambusa/contract/catalogue/catalogue'
 import { GTIN_LIST_MAX } from '@cambusa/domain/constants'
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
+import type { AdvancedCriteria } from '@cambusa/contract/catalogue/advanced-search'
 import { GTIN_LIST_MAX } from '@cambusa/domain/constants'
 
 export type { AdvancedCriteria }

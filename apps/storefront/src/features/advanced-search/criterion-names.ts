@@ -1,7 +1,7 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import type { NamedCategory } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
 import { formatDay } from '@cambusa/domain/time/dates'
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import type { AdvancedCriteria } from './criteria.ts'
 import { nameOfCategory } from './form-values.ts'
 

@@ -1,6 +1,6 @@
-import type { ExportFormat } from '@cambusa/contract/advanced-search'
+import type { ExportFormat } from '@cambusa/contract/catalogue/advanced-search'
 import { EXPORT_ROWS_MAX } from '@cambusa/domain/constants'
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session/user-store.ts'

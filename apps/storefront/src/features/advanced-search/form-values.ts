@@ -1,4 +1,4 @@
-import type { NamedCategory } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
 import { readGtinList } from '@cambusa/domain/order-text/gtin-list'
 import type { AdvancedCriteria } from './criteria.ts'
 

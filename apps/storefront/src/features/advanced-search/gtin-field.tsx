@@ -1,6 +1,6 @@
 import { GTIN_LIST_MAX } from '@cambusa/domain/constants'
 import { readGtinList, type GtinProblem } from '@cambusa/domain/order-text/gtin-list'
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { TriangleAlert } from 'lucide-react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/buttons/button.tsx'

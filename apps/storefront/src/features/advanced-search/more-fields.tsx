@@ -1,5 +1,5 @@
-import type { NamedCategory } from '@cambusa/contract/catalogue'
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'

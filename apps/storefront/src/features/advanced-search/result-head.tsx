@@ -1,4 +1,4 @@
-import type { ExportFormat } from '@cambusa/contract/advanced-search'
+import type { ExportFormat } from '@cambusa/contract/catalogue/advanced-search'
 import { DownloadResult } from './download-result.tsx'
 import { UnknownGtins } from './unknown-gtins.tsx'
 

@@ -1,4 +1,4 @@
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import type { UseFormReturn } from 'react-hook-form'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import type { FormValues } from './form-values.ts'

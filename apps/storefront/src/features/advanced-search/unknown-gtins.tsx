@@ -1,4 +1,4 @@
-import { advancedSearchTexts as texts } from '@cambusa/messages/it/advanced-search'
+import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { Copy } from 'lucide-react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'

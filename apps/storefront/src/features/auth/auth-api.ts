@@ -1,5 +1,5 @@
-import { listDemoSignIns, login } from '@cambusa/contract/auth'
-import type { Cart } from '@cambusa/contract/cart'
+import { listDemoSignIns, login } from '@cambusa/contract/people/auth'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { enterCategory } from '../../lib/state/app-state.ts'
 import { call } from '../../lib/api/call.ts'

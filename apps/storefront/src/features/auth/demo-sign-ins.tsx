@@ -1,4 +1,4 @@
-import { authTexts } from '@cambusa/messages/it/auth'
+import { authTexts } from '@cambusa/messages/it/people/auth'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { demoSignInsQuery } from './auth-api.ts'

@@ -1,4 +1,4 @@
-import { authTexts } from '@cambusa/messages/it/auth'
+import { authTexts } from '@cambusa/messages/it/people/auth'
 import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'
 import { ChainSteps } from '../../ui/layout/chain-steps.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -1,6 +1,6 @@
 import { loginPasswordRule } from '@cambusa/domain/people/password'
 import { loginRule } from '@cambusa/domain/people/email'
-import { authTexts } from '@cambusa/messages/it/auth'
+import { authTexts } from '@cambusa/messages/it/people/auth'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

@@ -1,4 +1,4 @@
-import { authTexts } from '@cambusa/messages/it/auth'
+import { authTexts } from '@cambusa/messages/it/people/auth'
 import { Link } from '@tanstack/react-router'
 import { registrationEnabled } from '../../../../../shop.config.json'
 import { paths } from '../../app/navigation/paths.ts'

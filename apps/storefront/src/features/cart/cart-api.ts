@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { outboxOf } from './cart-outbox.ts'
+import { outboxOf } from './outbox/cart-outbox.ts'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
-import { lineOf, patchCart } from './patch-cart.ts'
-import { wantedKey } from './quantity-outbox.ts'
+import { lineOf, patchCart } from './outbox/patch-cart.ts'
+import { wantedKey } from './outbox/quantity-outbox.ts'
 
 /** The cart with what the shopper has just changed in it, saved or not. */
 export function useCart() {

@@ -1,4 +1,4 @@
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { ShoppingBasket } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

@@ -1,4 +1,4 @@
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -6,12 +6,12 @@ import { ErrorState } from '../../ui/feedback/states.tsx'
 import { useCart } from './cart-api.ts'
 import styles from './cart-in-drawer.module.css'
 import { CartEmpty } from './cart-empty.tsx'
-import { CartLines } from './cart-lines.tsx'
+import { CartLines } from './lines/cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { CartSummary } from './cart-summary.tsx'
-import { CartTools } from './cart-tools.tsx'
-import { NextStepButton } from './next-step-button.tsx'
-import { SlotDeadlineLine } from './slot-deadline-line.tsx'
+import { CartSummary } from './summary/cart-summary.tsx'
+import { CartTools } from './lines/cart-tools.tsx'
+import { NextStepButton } from './summary/next-step-button.tsx'
+import { SlotDeadlineLine } from './summary/slot-deadline-line.tsx'
 
 interface CartInDrawerProps {
   onLeave: () => void

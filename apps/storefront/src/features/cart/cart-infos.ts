@@ -4,16 +4,16 @@ import {
   updateItemInfos,
   type Cart,
   type cartInfoNames,
-} from '@cambusa/contract/cart'
-import type { CartItem } from '@cambusa/contract/cart-parts'
+} from '@cambusa/contract/cart/cart'
+import type { CartItem } from '@cambusa/contract/cart/cart-parts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import { STORE_ID } from '@cambusa/domain/constants'
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
 import { announce } from '../../lib/state/announce.ts'
-import { outboxOf } from './cart-outbox.ts'
+import { outboxOf } from './outbox/cart-outbox.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
 
 export type CartInfoName = (typeof cartInfoNames)[number]

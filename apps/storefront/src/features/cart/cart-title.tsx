@@ -1,5 +1,5 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { cartTexts } from '@cambusa/messages/it/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import styles from './cart-title.module.css'
 
 /** The title of the cart's page, with how many products it holds. */

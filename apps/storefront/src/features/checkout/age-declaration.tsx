@@ -1,9 +1,9 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { declareAge, useCheckoutChoices } from './checkout-choices.ts'
-import { requiredAge } from './order-readiness.ts'
-import { AGE_ID } from './use-way-out-act.ts'
+import { requiredAge } from './readiness/order-readiness.ts'
+import { AGE_ID } from './readiness/use-way-out-act.ts'
 
 export const useIsAgeDeclared = (cartId: number | undefined): boolean =>
   useCheckoutChoices(({ ageDeclaredFor }) => cartId !== undefined && ageDeclaredFor === cartId)

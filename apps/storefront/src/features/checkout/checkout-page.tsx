@@ -1,5 +1,5 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'

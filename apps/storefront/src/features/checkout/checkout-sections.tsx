@@ -1,5 +1,5 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -7,9 +7,9 @@ import { AgeDeclaration } from './age-declaration.tsx'
 import { CheckoutLines } from './checkout-lines.tsx'
 import { CheckoutSection } from './checkout-section.tsx'
 import styles from './checkout-screen.module.css'
-import { DeliveryBlock } from './delivery-block.tsx'
-import { requiredAge } from './order-readiness.ts'
-import { PaymentChoice } from './payment-choice.tsx'
+import { DeliveryBlock } from './delivery/delivery-block.tsx'
+import { requiredAge } from './readiness/order-readiness.ts'
+import { PaymentTypePicker } from './payment/payment-type-picker.tsx'
 
 interface CheckoutSectionsProps {
   cart: Cart
@@ -29,7 +29,7 @@ export const CheckoutSections = ({ cart, wishes, cards, giftCodes }: CheckoutSec
       <DeliveryBlock cart={cart} />
     </CheckoutSection>
     <CheckoutSection title={checkoutTexts.payment}>
-      <PaymentChoice cart={cart} cards={cards} />
+      <PaymentTypePicker cart={cart} cards={cards} />
       {giftCodes}
     </CheckoutSection>
     {requiredAge(cart) !== undefined && (

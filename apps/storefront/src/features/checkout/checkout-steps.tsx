@@ -1,4 +1,4 @@
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/navigation/paths.ts'
 import { Steps } from '../../ui/layout/steps.tsx'

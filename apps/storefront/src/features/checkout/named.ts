@@ -1,5 +1,5 @@
-import type { PaymentType } from '@cambusa/contract/checkout'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import type { PaymentType } from '@cambusa/contract/orders/checkout'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 
 /** What the shop proposed is named so: place and time, how the order is paid, the invoice. */
 export const named = (what: string, isProposed: boolean): string =>

@@ -1,6 +1,6 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { cartTexts } from '@cambusa/messages/it/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import type { ReactNode } from 'react'
 import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
 

@@ -1,4 +1,4 @@
-import { changeCompany, listCompanies } from '@cambusa/contract/companies'
+import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { ownKey } from '../../lib/api/query-keys.ts'

@@ -1,4 +1,4 @@
-import { companyTexts } from '@cambusa/messages/it/companies'
+import { companyTexts } from '@cambusa/messages/it/people/companies'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'

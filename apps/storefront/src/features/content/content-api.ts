@@ -1,4 +1,4 @@
-import { slidesUrl, type Slide } from '@cambusa/contract/content'
+import { slidesUrl, type Slide } from '@cambusa/contract/shop/content'
 import { queryOptions } from '@tanstack/react-query'
 
 const HOME_SLIDER = 'home'

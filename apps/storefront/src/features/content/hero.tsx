@@ -1,4 +1,4 @@
-import { homeTexts } from '@cambusa/messages/it/home'
+import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../app/navigation/paths.ts'
 import { stripTags } from '../../lib/format/strip-tags.ts'

@@ -1,4 +1,4 @@
-import { countersInfo } from '@cambusa/contract/counters'
+import { countersInfo } from '@cambusa/contract/catalogue/counters'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
-import { countersTexts as texts } from '@cambusa/messages/it/counters'
+import { countersTexts as texts } from '@cambusa/messages/it/catalogue/counters'
 import { useQuery } from '@tanstack/react-query'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'

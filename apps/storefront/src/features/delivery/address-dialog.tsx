@@ -1,5 +1,5 @@
-import type { Address } from '@cambusa/contract/address'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import type { Address } from '@cambusa/contract/delivery/address'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { useState } from 'react'
 import { latePart } from '../../lib/browser/late-part.ts'
 import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'

@@ -1,5 +1,5 @@
 import type { AddressField } from '@cambusa/domain/delivery/address-fields'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import type { UseFormReturn } from 'react-hook-form'
 import { PostalAddress } from '../../ui/fields/postal-address.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'

@@ -1,6 +1,6 @@
-import type { Address } from '@cambusa/contract/address'
+import type { Address } from '@cambusa/contract/delivery/address'
 import { ADDRESS_FIELDS } from '@cambusa/domain/delivery/address-fields'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { useState } from 'react'
 import { useForm, type UseFormSetError } from 'react-hook-form'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

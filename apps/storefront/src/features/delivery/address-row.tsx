@@ -1,5 +1,5 @@
-import type { Address } from '@cambusa/contract/address'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import type { Address } from '@cambusa/contract/delivery/address'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { CircleCheck, Pencil, Star, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { streetText, townText } from '../../lib/format/place-text.ts'

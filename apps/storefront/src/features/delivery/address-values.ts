@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@cambusa/contract/address'
+import type { Address, AddressInput } from '@cambusa/contract/delivery/address'
 import {
   ADDRESS_FIELDS,
   addressRule,

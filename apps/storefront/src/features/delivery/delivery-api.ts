@@ -1,4 +1,4 @@
-import type { Address, AddressInput } from '@cambusa/contract/address'
+import type { Address, AddressInput } from '@cambusa/contract/delivery/address'
 import {
   deleteAddress,
   listAddresses,
@@ -6,7 +6,7 @@ import {
   selectAddress,
   suggestTowns,
   viewAddress,
-} from '@cambusa/contract/delivery'
+} from '@cambusa/contract/delivery/delivery'
 import type { ServiceKey } from '@cambusa/domain/delivery/delivery-service'
 import type { Position } from '@cambusa/domain/delivery/distance'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'

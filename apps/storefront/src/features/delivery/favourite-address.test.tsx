@@ -1,5 +1,5 @@
-import { listAddresses, setFavouriteAddress } from '@cambusa/contract/delivery'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { listAddresses, setFavouriteAddress } from '@cambusa/contract/delivery/delivery'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Address } from '@cambusa/contract/address'
+import type { Address } from '@cambusa/contract/delivery/address'
 import { holdsWords } from '../../lib/format/holds-words.ts'
 
 /** The addresses whose name, street and city hold every typed word (specification §2 'Address selector'). */

@@ -1,5 +1,5 @@
-import type { Address } from '@cambusa/contract/address'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import type { Address } from '@cambusa/contract/delivery/address'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { MapPin, Plus } from 'lucide-react'
 import { useNavigate } from '@tanstack/react-router'

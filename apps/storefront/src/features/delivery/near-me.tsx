@@ -1,5 +1,5 @@
 import type { Position } from '@cambusa/domain/delivery/distance'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { LocateFixed, X } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
-import type { Address, AddressInput } from '@cambusa/contract/address'
-import { checkAddress, updateAddress } from '@cambusa/contract/delivery'
+import type { Address, AddressInput } from '@cambusa/contract/delivery/address'
+import { checkAddress, updateAddress } from '@cambusa/contract/delivery/delivery'
 import type { AddressField } from '@cambusa/domain/delivery/address-fields'
 import { call } from '../../lib/api/call.ts'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'

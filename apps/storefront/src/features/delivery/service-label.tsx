@@ -1,6 +1,6 @@
-import type { DeliveryService } from '@cambusa/contract/address'
+import type { DeliveryService } from '@cambusa/contract/delivery/address'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-label.module.css'
 

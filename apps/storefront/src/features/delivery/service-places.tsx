@@ -1,6 +1,6 @@
-import type { Address } from '@cambusa/contract/address'
+import type { Address } from '@cambusa/contract/delivery/address'
 import type { Position } from '@cambusa/domain/delivery/distance'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { MapPin, Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useUser } from '../../lib/session/user-store.ts'

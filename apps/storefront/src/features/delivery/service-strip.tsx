@@ -1,5 +1,5 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { CalendarClock, MapPin } from 'lucide-react'

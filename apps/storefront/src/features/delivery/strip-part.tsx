@@ -1,4 +1,4 @@
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'

@@ -1,4 +1,4 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { romeTime } from '@cambusa/domain/time/dates'
 
 const MINUTE_MS = 60_000

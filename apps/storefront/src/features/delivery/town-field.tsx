@@ -1,4 +1,4 @@
-import { postalTexts } from '@cambusa/messages/it/postal-address'
+import { postalTexts } from '@cambusa/messages/it/delivery/postal-address'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useController, type Control } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Address } from '@cambusa/contract/address'
+import type { Address } from '@cambusa/contract/delivery/address'
 import { isServiceId, serviceKey, type ServiceKey } from '@cambusa/domain/delivery/delivery-service'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

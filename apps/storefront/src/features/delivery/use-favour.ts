@@ -1,5 +1,5 @@
-import type { Address } from '@cambusa/contract/address'
-import { setFavouriteAddress } from '@cambusa/contract/delivery'
+import type { Address } from '@cambusa/contract/delivery/address'
+import { setFavouriteAddress } from '@cambusa/contract/delivery/delivery'
 import { ADDRESS_TYPES } from '@cambusa/domain/delivery/delivery-service'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'

@@ -1,5 +1,5 @@
-import type { Address } from '@cambusa/contract/address'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import type { Address } from '@cambusa/contract/delivery/address'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { useDeleteAddress } from './delivery-api.ts'
 

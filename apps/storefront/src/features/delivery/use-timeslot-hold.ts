@@ -1,5 +1,5 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { deliveryTexts } from '@cambusa/messages/it/delivery'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { askFor, useDialogChain } from '../../lib/state/dialog-chain.ts'

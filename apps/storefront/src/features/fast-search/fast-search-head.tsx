@@ -1,4 +1,4 @@
-import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { Link } from '@tanstack/react-router'
 import { ListPlus, X } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { Clock } from 'lucide-react'
 import { useSearchedWords } from '../../lib/state/kept-searches.ts'
 import { useNow } from '../../lib/browser/use-now.ts'

@@ -1,6 +1,6 @@
 import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
 import { addFastWords } from '@cambusa/domain/catalogue/fast-search-words'
-import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { useState } from 'react'
 import { announce } from '../../lib/state/announce.ts'
 

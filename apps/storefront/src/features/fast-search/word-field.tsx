@@ -1,5 +1,5 @@
 import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
-import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { Plus } from 'lucide-react'
 import type { ClipboardEvent, FormEvent, Ref } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'

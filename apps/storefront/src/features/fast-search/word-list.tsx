@@ -1,5 +1,5 @@
 import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
-import { fastSearchTexts } from '@cambusa/messages/it/fast-search'
+import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { useRef } from 'react'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import styles from './fast-search-dialog.module.css'

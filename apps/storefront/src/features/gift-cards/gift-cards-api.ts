@@ -1,5 +1,5 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { addGiftCode, removeGiftCode } from '@cambusa/contract/gift-cards'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { addGiftCode, removeGiftCode } from '@cambusa/contract/payments/gift-cards'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'

@@ -1,7 +1,7 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { giftCardTexts } from '@cambusa/messages/it/gift-cards'
+import { giftCardTexts } from '@cambusa/messages/it/checkout/gift-cards'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './gift-codes.module.css'
 

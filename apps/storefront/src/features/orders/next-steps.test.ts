@@ -1,4 +1,4 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { describe, expect, it } from 'vitest'
 import { buildAddress } from '../../lib/testing/test-address.ts'
 import { nextSteps } from './next-steps.ts'

@@ -1,4 +1,4 @@
-import { orderTexts } from '@cambusa/messages/it/orders'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { useForm } from 'react-hook-form'

@@ -1,6 +1,6 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { formatDateTime } from '@cambusa/domain/time/dates'
-import { orderTexts } from '@cambusa/messages/it/orders'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import styles from './order-history.module.css'
 
 /** What has become of the order, the newest last. */

@@ -1,5 +1,5 @@
-import type { Order } from '@cambusa/contract/orders'
-import { orderTexts } from '@cambusa/messages/it/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PackageOpen, SearchX } from 'lucide-react'

@@ -1,6 +1,6 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import type { OrderConfirmation } from '@cambusa/domain/orders/order-confirmation'
-import { orderTexts } from '@cambusa/messages/it/orders'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { CircleCheck } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

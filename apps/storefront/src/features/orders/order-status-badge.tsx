@@ -1,4 +1,4 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { Badge, type BadgeTone } from '../../ui/product/badge.tsx'
 
 const tones: Readonly<Record<number, BadgeTone>> = {

@@ -1,7 +1,7 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { orderTexts } from '@cambusa/messages/it/orders'
-import { packagingTexts } from '@cambusa/messages/it/packaging'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
+import { packagingTexts } from '@cambusa/messages/it/cart/packaging'
 import styles from './order-totals.module.css'
 
 const euros = (amount: number) => formatEuro(toCents(amount))

@@ -1,4 +1,4 @@
-import { listOrders, viewOrder } from '@cambusa/contract/orders'
+import { listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import { ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'

@@ -1,5 +1,5 @@
 import { passwordRepeatRule, passwordRule } from '@cambusa/domain/people/password'
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { useForm } from 'react-hook-form'
 import type { CallError } from '../../lib/api/call-error.ts'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'

@@ -1,5 +1,5 @@
-import { requestPasswordReset, resetPasswordByCard } from '@cambusa/contract/password'
-import { refuseEmailUpdate } from '@cambusa/contract/profile'
+import { requestPasswordReset, resetPasswordByCard } from '@cambusa/contract/people/password'
+import { refuseEmailUpdate } from '@cambusa/contract/people/profile'
 import { create } from 'zustand'
 import { call } from '../../lib/api/call.ts'
 import type { MailLink } from '../../lib/state/mail-link.ts'

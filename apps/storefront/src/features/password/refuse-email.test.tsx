@@ -1,6 +1,6 @@
-import { refuseEmailUpdate } from '@cambusa/contract/profile'
+import { refuseEmailUpdate } from '@cambusa/contract/people/profile'
 import { errorTexts } from '@cambusa/messages/it/errors'
-import { refuseEmailTexts as texts } from '@cambusa/messages/it/refuse-email'
+import { refuseEmailTexts as texts } from '@cambusa/messages/it/people/refuse-email'
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/network.ts'

@@ -1,5 +1,5 @@
-import { refuseEmailTexts as texts } from '@cambusa/messages/it/refuse-email'
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { refuseEmailTexts as texts } from '@cambusa/messages/it/people/refuse-email'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { useMutation } from '@tanstack/react-query'
 import { Link2Off, ShieldAlert, ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

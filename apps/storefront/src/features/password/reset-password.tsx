@@ -1,4 +1,4 @@
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { Link2Off } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../app/navigation/paths.ts'

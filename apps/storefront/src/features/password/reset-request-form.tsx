@@ -1,5 +1,5 @@
 import { loginRule } from '@cambusa/domain/people/email'
-import { passwordTexts } from '@cambusa/messages/it/password'
+import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { useForm } from 'react-hook-form'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'

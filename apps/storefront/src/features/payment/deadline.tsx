@@ -1,5 +1,5 @@
 import { formatDayLong, romeDate, romeTime } from '@cambusa/domain/time/dates'
-import { paymentTexts } from '@cambusa/messages/it/payment'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useNow } from '../../lib/browser/use-now.ts'

@@ -4,11 +4,11 @@ import {
   listStoredCards,
   modifyPaymentType,
   payOrder,
-} from '@cambusa/contract/payments'
-import { cancelRefusalText } from '@cambusa/messages/it/cancel-refusals'
-import { orderTexts } from '@cambusa/messages/it/orders'
-import { paymentTexts } from '@cambusa/messages/it/payment'
-import { uiTexts } from '@cambusa/messages/it/ui'
+} from '@cambusa/contract/payments/payments'
+import { cancelRefusalText } from '@cambusa/messages/it/orders/cancel-refusals'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { contacts } from '../../../../../shop.config.json'

@@ -1,7 +1,7 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
-import { paymentTexts } from '@cambusa/messages/it/payment'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CreditCard, ShoppingCart, type LucideIcon } from 'lucide-react'
 import { useEffect } from 'react'
@@ -15,13 +15,13 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
 import { CancelOrder } from './cancel-order.tsx'
-import { CardChoice } from './card-choice.tsx'
-import { chosenCard, sameCardAgain } from './card-choices.ts'
+import { CardPicker } from './card-picker.tsx'
+import { chosenCard, sameCardAgain } from './chosen-card.ts'
 import { Deadline } from './deadline.tsx'
 import { payFailureText } from './pay-failure.ts'
 import { paymentStage } from './payment-stage.ts'
 import styles from './payment.module.css'
-import { TypeChoice } from './type-choice.tsx'
+import { OtherTypePicker } from './other-type-picker.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 
 /** The names by which these sections close each other. */
@@ -95,7 +95,7 @@ function OtherCard({ order, pay }: { order: Order; pay: ReturnType<typeof usePay
   const payWithIt = async () => pay.mutate({ order, ...(await chosenCard(client)), isChange })
   return (
     <div className={styles.panel}>
-      <CardChoice />
+      <CardPicker />
       <Button look="primary" pending={pay.isUnderWay} onClick={() => void payWithIt()}>
         {paymentTexts.payWithThis}
       </Button>
@@ -143,7 +143,7 @@ export function FailedPayment({ order }: { order: Order }) {
               <OtherCard order={order} pay={pay} />
             </Disclosure>
             <Disclosure group={OTHER_WAYS} summary={paymentTexts.otherPayment}>
-              <TypeChoice order={order} isBusy={pay.isUnderWay} />
+              <OtherTypePicker order={order} isBusy={pay.isUnderWay} />
             </Disclosure>
           </div>
         </>

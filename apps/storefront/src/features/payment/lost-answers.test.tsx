@@ -5,12 +5,12 @@ import {
   modifyPaymentType,
   removeStoredCard,
   type StoredCard,
-} from '@cambusa/contract/payments'
-import { userDetail } from '@cambusa/contract/profile'
-import { listStores } from '@cambusa/contract/stores'
-import { orderTexts } from '@cambusa/messages/it/orders'
-import { paymentTexts } from '@cambusa/messages/it/payment'
-import { uiTexts } from '@cambusa/messages/it/ui'
+} from '@cambusa/contract/payments/payments'
+import { userDetail } from '@cambusa/contract/people/profile'
+import { listStores } from '@cambusa/contract/delivery/stores'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../lib/testing/test-product.ts'

@@ -1,16 +1,21 @@
-import { buyCart, listPaymentTypes, prepareCheckout, releaseCheckout } from '@cambusa/contract/checkout'
+import {
+  buyCart,
+  listPaymentTypes,
+  prepareCheckout,
+  releaseCheckout,
+} from '@cambusa/contract/orders/checkout'
 import {
   checkPayment,
   listSandboxCards,
   listStoredCards,
   payOrder,
   type StoredCard,
-} from '@cambusa/contract/payments'
+} from '@cambusa/contract/payments/payments'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
-import { checkoutTexts } from '@cambusa/messages/it/checkout'
-import { orderTexts } from '@cambusa/messages/it/orders'
-import { paymentTexts } from '@cambusa/messages/it/payment'
-import { paymentTypeTexts } from '@cambusa/messages/it/payment-types'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
+import { paymentTypeTexts } from '@cambusa/messages/it/payments/payment-types'
 import { waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildAddress } from '../../lib/testing/test-address.ts'

@@ -1,4 +1,4 @@
-import { paymentTexts } from '@cambusa/messages/it/payment'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { isPassing } from '../../lib/api/call-error.ts'
 
 /** Why a payment could not be begun or changed; where nobody answered, also what has become of the order. */

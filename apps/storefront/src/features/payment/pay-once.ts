@@ -1,5 +1,5 @@
-import { modifyPaymentType, payOrder, type PaymentStep } from '@cambusa/contract/payments'
-import type { Order } from '@cambusa/contract/orders'
+import { modifyPaymentType, payOrder, type PaymentStep } from '@cambusa/contract/payments/payments'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { call } from '../../lib/api/call.ts'
 import { repeatLost } from '../../lib/api/repeat-lost.ts'

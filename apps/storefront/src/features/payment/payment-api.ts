@@ -1,6 +1,11 @@
-import { listPaymentTypes } from '@cambusa/contract/checkout'
-import type { Order } from '@cambusa/contract/orders'
-import { checkPayment, listSandboxCards, listStoredCards, removeStoredCard } from '@cambusa/contract/payments'
+import { listPaymentTypes } from '@cambusa/contract/orders/checkout'
+import type { Order } from '@cambusa/contract/orders/orders'
+import {
+  checkPayment,
+  listSandboxCards,
+  listStoredCards,
+  removeStoredCard,
+} from '@cambusa/contract/payments/payments'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { ordersKey, ownKey } from '../../lib/api/query-keys.ts'

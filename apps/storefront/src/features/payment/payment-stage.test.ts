@@ -1,4 +1,4 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { ORDER_STATUS, type OrderStatus } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPE_IDS, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { ATTEMPT_STATES, type AttemptState } from '@cambusa/domain/payments/payment-attempt'

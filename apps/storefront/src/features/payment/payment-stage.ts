@@ -1,4 +1,4 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { PAYING_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'

@@ -1,4 +1,4 @@
-import { paymentTexts } from '@cambusa/messages/it/payment'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import { showToast } from '../../lib/state/show-toast.ts'

@@ -1,5 +1,5 @@
-import type { StoredCard } from '@cambusa/contract/payments'
-import { paymentTexts } from '@cambusa/messages/it/payment'
+import type { StoredCard } from '@cambusa/contract/payments/payments'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useOwner } from '../../lib/state/shopping-scope.ts'

@@ -1,5 +1,5 @@
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
-import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { historyTexts as texts } from '@cambusa/messages/it/catalogue/product-history'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/navigation/paths.ts'

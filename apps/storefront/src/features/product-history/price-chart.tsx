@@ -1,5 +1,5 @@
 import { formatEuro } from '@cambusa/domain/money/money'
-import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { historyTexts as texts } from '@cambusa/messages/it/catalogue/product-history'
 import { useState, type KeyboardEvent } from 'react'
 import { dayOf, monthOf } from './history-days.ts'
 import styles from './price-chart.module.css'

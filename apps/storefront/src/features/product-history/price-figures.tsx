@@ -1,6 +1,6 @@
 import { LOCALE } from '@cambusa/domain/constants'
 import { formatEuro } from '@cambusa/domain/money/money'
-import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { historyTexts as texts } from '@cambusa/messages/it/catalogue/product-history'
 import styles from './price-figures.module.css'
 import { changePercent, type PriceSeries } from './price-series.ts'
 

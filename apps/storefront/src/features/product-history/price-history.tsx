@@ -1,5 +1,5 @@
-import type { ProductHistory } from '@cambusa/contract/product-history'
-import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import type { ProductHistory } from '@cambusa/contract/catalogue/product-history'
+import { historyTexts as texts } from '@cambusa/messages/it/catalogue/product-history'
 import { useState } from 'react'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { PRICE } from '../../lib/browser/page-marks.ts'

@@ -1,4 +1,4 @@
-import type { PricePeriod } from '@cambusa/contract/product-history'
+import type { PricePeriod } from '@cambusa/contract/catalogue/product-history'
 import { describe, expect, it } from 'vitest'
 import { changePercent, chartPaths, priceSeries, stretchAt } from './price-series.ts'
 

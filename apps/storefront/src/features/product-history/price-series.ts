@@ -1,4 +1,4 @@
-import type { PricePeriod } from '@cambusa/contract/product-history'
+import type { PricePeriod } from '@cambusa/contract/catalogue/product-history'
 import { shownCents } from '../../lib/format/shown-price.ts'
 
 const DAY_MS = 86_400_000

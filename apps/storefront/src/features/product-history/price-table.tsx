@@ -1,5 +1,5 @@
 import { formatEuro } from '@cambusa/domain/money/money'
-import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import { historyTexts as texts } from '@cambusa/messages/it/catalogue/product-history'
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { dayOf } from './history-days.ts'

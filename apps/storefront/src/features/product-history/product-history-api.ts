@@ -1,4 +1,4 @@
-import { viewProductHistory, type ProductHistory } from '@cambusa/contract/product-history'
+import { viewProductHistory, type ProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'

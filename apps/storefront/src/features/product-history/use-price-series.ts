@@ -1,4 +1,4 @@
-import type { ProductHistory } from '@cambusa/contract/product-history'
+import type { ProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { useNow } from '../../lib/browser/use-now.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { priceSeries, type PriceSeries, type Range } from './price-series.ts'

@@ -1,5 +1,5 @@
-import type { ProductChange, ProductHistory } from '@cambusa/contract/product-history'
-import { historyTexts as texts } from '@cambusa/messages/it/product-history'
+import type { ProductChange, ProductHistory } from '@cambusa/contract/catalogue/product-history'
+import { historyTexts as texts } from '@cambusa/messages/it/catalogue/product-history'
 import { Badge } from '../../ui/product/badge.tsx'
 import { dayOf } from './history-days.ts'
 import page from './history-page.module.css'

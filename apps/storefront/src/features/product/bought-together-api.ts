@@ -1,5 +1,5 @@
-import { viewBoughtTogether } from '@cambusa/contract/bought-together'
-import type { ProductCard } from '@cambusa/contract/product'
+import { viewBoughtTogether } from '@cambusa/contract/catalogue/bought-together'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'

@@ -1,5 +1,5 @@
-import type { Product } from '@cambusa/contract/product'
-import { productTexts } from '@cambusa/messages/it/product'
+import type { Product } from '@cambusa/contract/catalogue/product'
+import { productTexts } from '@cambusa/messages/it/catalogue/product'
 import styles from './product-sheet.module.css'
 
 /** Nutrition per 100 g or 100 ml; parts of a whole ('di cui …') stand in. */

@@ -1,4 +1,4 @@
-import { viewProduct, type Product } from '@cambusa/contract/product'
+import { viewProduct, type Product } from '@cambusa/contract/catalogue/product'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { keepAcrossScopes } from '../../lib/state/keep-across-scopes.ts'

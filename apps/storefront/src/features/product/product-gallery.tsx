@@ -1,4 +1,4 @@
-import { productTexts } from '@cambusa/messages/it/product'
+import { productTexts } from '@cambusa/messages/it/catalogue/product'
 import { Maximize2 } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../ui/overlays/dialog.tsx'

@@ -1,4 +1,4 @@
-import type { Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/catalogue/product'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'

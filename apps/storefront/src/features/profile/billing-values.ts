@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import type { updateBillingAddress, UserDetail } from '@cambusa/contract/profile'
+import type { updateBillingAddress, UserDetail } from '@cambusa/contract/people/profile'
 import { addressRule, tidyAddress } from '@cambusa/domain/delivery/address-fields'
 import { emailRule } from '@cambusa/domain/people/email'
 import type { FieldCode } from '@cambusa/domain/people/field-code'

@@ -1,6 +1,6 @@
-import { listDemoSignIns } from '@cambusa/contract/auth'
-import { listStoredCards } from '@cambusa/contract/payments'
-import { updatePassword } from '@cambusa/contract/password'
+import { listDemoSignIns } from '@cambusa/contract/people/auth'
+import { listStoredCards } from '@cambusa/contract/payments/payments'
+import { updatePassword } from '@cambusa/contract/people/password'
 import {
   removeDelegate,
   requestEmailUpdate,
@@ -9,11 +9,11 @@ import {
   updateUserDetail,
   userDetail,
   type UserDetail,
-} from '@cambusa/contract/profile'
-import { listStores } from '@cambusa/contract/stores'
-import { authTexts } from '@cambusa/messages/it/auth'
+} from '@cambusa/contract/people/profile'
+import { listStores } from '@cambusa/contract/delivery/stores'
+import { authTexts } from '@cambusa/messages/it/people/auth'
 import { errorTexts } from '@cambusa/messages/it/errors'
-import { profileTexts } from '@cambusa/messages/it/profile'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'

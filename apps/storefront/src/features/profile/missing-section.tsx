@@ -1,5 +1,5 @@
-import type { UserDetail } from '@cambusa/contract/profile'
-import { profileTexts } from '@cambusa/messages/it/profile'
+import type { UserDetail } from '@cambusa/contract/people/profile'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Facts, ProfileSection } from './profile-section.tsx'

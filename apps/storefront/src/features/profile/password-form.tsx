@@ -1,6 +1,6 @@
 import { PASSWORD_MIN } from '@cambusa/domain/constants'
 import { loginPasswordRule, passwordRepeatRule, passwordRule } from '@cambusa/domain/people/password'
-import { profileTexts } from '@cambusa/messages/it/profile'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { useNavigate } from '@tanstack/react-router'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'

@@ -1,5 +1,5 @@
-import type { UserDetail } from '@cambusa/contract/profile'
-import { profileTexts } from '@cambusa/messages/it/profile'
+import type { UserDetail } from '@cambusa/contract/people/profile'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useController, useForm, type Control } from 'react-hook-form'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'

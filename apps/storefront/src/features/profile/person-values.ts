@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import type { updateUserDetail, UserDetail } from '@cambusa/contract/profile'
+import type { updateUserDetail, UserDetail } from '@cambusa/contract/people/profile'
 import { personTaxCodeRule, requiredRule } from '@cambusa/domain/people/field-rules'
 import type { FieldCode } from '@cambusa/domain/people/field-code'
 import {

@@ -1,4 +1,4 @@
-import type { DelegateInput } from '@cambusa/contract/people'
+import type { DelegateInput } from '@cambusa/contract/people/people'
 import {
   removeDelegate,
   requestEmailUpdate,
@@ -7,11 +7,11 @@ import {
   updateUserDetail,
   userDetail,
   type UserDetail,
-} from '@cambusa/contract/profile'
+} from '@cambusa/contract/people/profile'
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import { updatePassword } from '@cambusa/contract/password'
-import { resendConfirmation } from '@cambusa/contract/registration'
-import { listStores } from '@cambusa/contract/stores'
+import { updatePassword } from '@cambusa/contract/people/password'
+import { resendConfirmation } from '@cambusa/contract/people/registration'
+import { listStores } from '@cambusa/contract/delivery/stores'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { ownKey } from '../../lib/api/query-keys.ts'

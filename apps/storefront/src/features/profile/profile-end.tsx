@@ -1,4 +1,4 @@
-import { profileTexts } from '@cambusa/messages/it/profile'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

@@ -1,5 +1,5 @@
-import type { UserDetail } from '@cambusa/contract/profile'
-import { profileTexts } from '@cambusa/messages/it/profile'
+import type { UserDetail } from '@cambusa/contract/people/profile'
+import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'

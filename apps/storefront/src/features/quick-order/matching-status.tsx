@@ -1,12 +1,12 @@
-import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { RotateCw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { announce } from '../../lib/state/announce.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
-import { matchPad, useMatching } from './match-pad.ts'
-import { usePadTotals } from './use-pad-totals.ts'
+import { matchPad, useMatching } from './pad/match-pad.ts'
+import { usePadTotals } from './summary/use-pad-totals.ts'
 import styles from './quick-order-pad.module.css'
 
 /** Fewer are there before a bar could be read. */

@@ -3,19 +3,19 @@ import {
   matchQuickOrder,
   type MatchedLine,
   type QuickOrderLine,
-} from '@cambusa/contract/quick-order'
+} from '@cambusa/contract/cart/quick-order'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { errorTexts } from '@cambusa/messages/it/errors'
-import { quickOrderTexts } from '@cambusa/messages/it/quick-order'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { shownPrice } from '../../lib/format/shown-price.ts'
 import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { buildLine, serveCart } from '../../testing/served-cart.ts'
-import { packedText } from './packed-text.ts'
-import { buildFound } from './test-pad.ts'
+import { packedText } from './rows/packed-text.ts'
+import { buildFound } from './pad/test-pad.ts'
 
 const found = [
   buildFound(1, { name: 'Pelati', code: '1001' }),

@@ -1,5 +1,5 @@
 import { CARD_CODE_DIGITS } from '@cambusa/domain/constants'
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldOf, type FormPartProps } from './form-field.ts'
 

@@ -1,4 +1,4 @@
-import { confirmationTexts as texts } from '@cambusa/messages/it/confirmation'
+import { confirmationTexts as texts } from '@cambusa/messages/it/people/confirmation'
 import { useMutation } from '@tanstack/react-query'
 import { Link2Off, MailQuestion } from 'lucide-react'
 import { useState } from 'react'

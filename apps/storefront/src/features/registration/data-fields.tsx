@@ -1,5 +1,5 @@
-import type { CardHolder } from '@cambusa/contract/registration'
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import type { CardHolder } from '@cambusa/contract/people/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { DelegateFields } from './delegate-fields.tsx'
 import type { FormPartProps } from './form-field.ts'

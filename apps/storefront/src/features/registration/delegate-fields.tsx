@@ -1,4 +1,4 @@
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { Plus, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldOf, type FormPartProps } from './form-field.ts'
 import styles from './registration.module.css'

@@ -1,4 +1,4 @@
-import { confirmationTexts as texts } from '@cambusa/messages/it/confirmation'
+import { confirmationTexts as texts } from '@cambusa/messages/it/people/confirmation'
 import { Link2Off, MailCheck } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'

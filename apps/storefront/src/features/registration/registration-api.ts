@@ -4,8 +4,8 @@ import {
   requestCard,
   resendConfirmation,
   verifyCard,
-} from '@cambusa/contract/registration'
-import { listStores } from '@cambusa/contract/stores'
+} from '@cambusa/contract/people/registration'
+import { listStores } from '@cambusa/contract/delivery/stores'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'

@@ -1,4 +1,4 @@
-import type { CardHolder } from '@cambusa/contract/registration'
+import type { CardHolder } from '@cambusa/contract/people/registration'
 import { CARD_REQUEST_HOURS } from '@cambusa/domain/constants'
 import { localStore } from '../../lib/browser/storage.ts'
 import { readKept } from '../../lib/state/kept-state.ts'

@@ -1,5 +1,5 @@
-import { confirmationTexts as texts } from '@cambusa/messages/it/confirmation'
-import { registrationTexts } from '@cambusa/messages/it/registration'
+import { confirmationTexts as texts } from '@cambusa/messages/it/people/confirmation'
+import { registrationTexts } from '@cambusa/messages/it/people/registration'
 import { CircleCheck, IdCard } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'

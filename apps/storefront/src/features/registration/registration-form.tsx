@@ -1,4 +1,4 @@
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'

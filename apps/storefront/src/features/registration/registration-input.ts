@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import type { registerUser, requestCard } from '@cambusa/contract/registration'
+import type { registerUser, requestCard } from '@cambusa/contract/people/registration'
 import { ownValue } from '@cambusa/domain/own-value'
 import { personInfosOf } from '@cambusa/domain/people/person-infos'
 import { typedCode } from '@cambusa/domain/people/typed-fields'

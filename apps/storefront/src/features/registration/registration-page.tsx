@@ -1,5 +1,5 @@
 import { errorTexts } from '@cambusa/messages/it/errors'
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { UserRoundCheck, UserRoundX } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { registrationEnabled } from '../../../../../shop.config.json'

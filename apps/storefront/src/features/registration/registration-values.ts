@@ -1,5 +1,5 @@
-import type { CustomerKind } from '@cambusa/contract/people'
-import type { CardHolder } from '@cambusa/contract/registration'
+import type { CustomerKind } from '@cambusa/contract/people/people'
+import type { CardHolder } from '@cambusa/contract/people/registration'
 
 /** Where one is: the card (or the request for one), the data of a verified card, the account. */
 export type RegistrationStep = 'card' | 'data' | 'account'

@@ -1,4 +1,4 @@
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { useWatch } from 'react-hook-form'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'

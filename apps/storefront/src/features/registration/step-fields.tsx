@@ -1,5 +1,5 @@
-import type { CardHolder } from '@cambusa/contract/registration'
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import type { CardHolder } from '@cambusa/contract/people/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { useWatch } from 'react-hook-form'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { AccountFields } from './account-fields.tsx'

@@ -1,4 +1,4 @@
-import { registrationTexts as texts } from '@cambusa/messages/it/registration'
+import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { useQuery } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'

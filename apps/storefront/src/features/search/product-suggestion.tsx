@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { formatText } from '../../lib/format/format-text.ts'
 import { shownPrice } from '../../lib/format/shown-price.ts'

@@ -1,5 +1,5 @@
-import { suggestCards } from '@cambusa/contract/cards'
-import { CARD } from '@cambusa/contract/product'
+import { suggestCards } from '@cambusa/contract/catalogue/cards'
+import { CARD } from '@cambusa/contract/catalogue/product'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'

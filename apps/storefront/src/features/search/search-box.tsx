@@ -1,5 +1,5 @@
-import type { ProductCard } from '@cambusa/contract/product'
-import { searchTexts } from '@cambusa/messages/it/search'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
+import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type ReactNode } from 'react'

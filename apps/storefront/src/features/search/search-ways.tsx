@@ -1,4 +1,4 @@
-import { searchTexts } from '@cambusa/messages/it/search'
+import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { Link } from '@tanstack/react-router'
 import { ListPlus, SlidersHorizontal } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import { searchTexts } from '@cambusa/messages/it/search'
+import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { Clock, LayoutGrid, Search, Tag, X } from 'lucide-react'
 import { ProductSuggestion } from './product-suggestion.tsx'
 import styles from './suggestion-list.module.css'

@@ -1,6 +1,6 @@
-import { searchTexts } from '@cambusa/messages/it/search'
+import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { useEffect, type ReactNode, type SyntheticEvent } from 'react'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { announce } from '../../lib/state/announce.ts'
 import styles from './suggestion-list.module.css'
 import { SuggestionLine } from './suggestion-line.tsx'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import type { SearchedWord } from '@cambusa/domain/catalogue/searched-words'
 import type { SuggestAnswer } from './search-api.ts'
 

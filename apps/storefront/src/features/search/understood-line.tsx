@@ -1,5 +1,5 @@
-import type { UnderstoodAs, UnderstoodShelf } from '@cambusa/contract/understood-as'
-import { searchResultTexts } from '@cambusa/messages/it/search-results'
+import type { UnderstoodAs, UnderstoodShelf } from '@cambusa/contract/catalogue/understood-as'
+import { searchResultTexts } from '@cambusa/messages/it/catalogue/search-results'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import { paths } from '../../app/navigation/paths.ts'

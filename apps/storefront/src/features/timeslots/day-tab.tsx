@@ -1,6 +1,6 @@
-import type { TimeslotDay } from '@cambusa/contract/timeslots'
+import type { TimeslotDay } from '@cambusa/contract/delivery/timeslots'
 import { timeslotTabLabel } from '@cambusa/domain/delivery/timeslot'
-import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { timeslotTexts } from '@cambusa/messages/it/delivery/timeslots'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './day-tab.module.css'

@@ -1,6 +1,6 @@
-import type { Timeslot } from '@cambusa/contract/timeslots'
+import type { Timeslot } from '@cambusa/contract/delivery/timeslots'
 import { formatEuro } from '@cambusa/domain/money/money'
-import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { timeslotTexts } from '@cambusa/messages/it/delivery/timeslots'
 import { Check } from 'lucide-react'
 import { deadlineText, timeslotWords } from '../../lib/format/timeslot-text.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'

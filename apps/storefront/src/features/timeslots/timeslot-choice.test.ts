@@ -1,4 +1,4 @@
-import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import type { Timeslot, TimeslotDay } from '@cambusa/contract/delivery/timeslots'
 import { describe, expect, it } from 'vitest'
 import {
   canChoose,

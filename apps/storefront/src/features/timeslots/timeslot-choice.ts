@@ -1,4 +1,4 @@
-import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import type { Timeslot, TimeslotDay } from '@cambusa/contract/delivery/timeslots'
 import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { toCents } from '@cambusa/domain/money/money'
 

@@ -1,4 +1,4 @@
-import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { timeslotTexts } from '@cambusa/messages/it/delivery/timeslots'
 import { useQuery } from '@tanstack/react-query'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'

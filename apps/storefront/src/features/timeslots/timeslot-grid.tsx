@@ -1,6 +1,6 @@
-import type { Timeslot, TimeslotDay } from '@cambusa/contract/timeslots'
+import type { Timeslot, TimeslotDay } from '@cambusa/contract/delivery/timeslots'
 import { formatDayLong } from '@cambusa/domain/time/dates'
-import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { timeslotTexts } from '@cambusa/messages/it/delivery/timeslots'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TimeslotButton } from './timeslot-button.tsx'

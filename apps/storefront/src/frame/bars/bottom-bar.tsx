@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { House, LayoutGrid, Package, Search, ShoppingCart } from 'lucide-react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import type { MouseEvent } from 'react'
 import { useUser } from '../../lib/session/user-store.ts'
 import { isKnown } from './is-known.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ListPlus, SlidersHorizontal } from 'lucide-react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { setFastSearch } from '../../lib/state/app-state.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import iconButton from '../../ui/buttons/icon-button.module.css'

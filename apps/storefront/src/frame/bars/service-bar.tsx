@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, MapPin } from 'lucide-react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { mayHideVat } from '../../lib/state/prices-with-vat.ts'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useHasCustomersPlaces } from '../../lib/session/user-store.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { ownPart } from '../../lib/browser/page-marks.ts'

@@ -1,6 +1,6 @@
 import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft, Menu } from 'lucide-react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
 import { setLeftDrawer } from '../../lib/state/app-state.ts'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'

@@ -1,4 +1,4 @@
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { setWithVat, useAppState } from '../../lib/state/app-state.ts'

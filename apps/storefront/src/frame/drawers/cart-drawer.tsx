@@ -1,4 +1,4 @@
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { setCartDrawer, useAppState } from '../../lib/state/app-state.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'

@@ -12,7 +12,7 @@ import {
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
 import { setFastSearch } from '../../lib/state/app-state.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'

@@ -1,4 +1,4 @@
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { setLeftDrawer, useAppState } from '../../lib/state/app-state.ts'
 import { latePart } from '../../lib/browser/late-part.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'

@@ -1,6 +1,6 @@
 import { LayoutGrid } from 'lucide-react'
 import { useRef } from 'react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { latePart } from '../../lib/browser/late-part.ts'
 import { PartPlace } from '../../ui/feedback/part-place.tsx'
 import styles from './mega-menu.module.css'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Building2, LogOut, MapPin, Package } from 'lucide-react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { companiesQuery } from '../../features/companies/companies-api.ts'
 import { changeCompany } from '../../lib/state/dialog-chain.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'

@@ -1,6 +1,6 @@
-import type { NamedCategory } from '@cambusa/contract/catalogue'
+import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
-import { departmentTexts } from '@cambusa/messages/it/departments'
+import { departmentTexts } from '@cambusa/messages/it/catalogue/departments'
 import { useRef } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { useMasonry } from '../../ui/layout/use-masonry.ts'

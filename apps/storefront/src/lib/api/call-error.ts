@@ -1,6 +1,6 @@
 import type { ErrorEntry, MessageResponse } from '@cambusa/contract/envelope'
 import type { ErrorCode } from '@cambusa/contract/errors'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { isOffline } from '../browser/online.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { exportAdvancedSearch } from '@cambusa/contract/advanced-search'
+import { exportAdvancedSearch } from '@cambusa/contract/catalogue/advanced-search'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../state/show-toast.ts'
 import { callFile } from './call.ts'

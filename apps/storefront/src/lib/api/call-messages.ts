@@ -1,5 +1,5 @@
 import type { MessageResponse } from '@cambusa/contract/envelope'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { showToast } from '../state/show-toast.ts'
 import type { CallError } from './call-error.ts'
 import { emitAppEvent } from '../state/events.ts'

@@ -1,5 +1,5 @@
-import { login, logout } from '@cambusa/contract/auth'
-import { updateItems, viewCart } from '@cambusa/contract/cart'
+import { login, logout } from '@cambusa/contract/people/auth'
+import { updateItems, viewCart } from '@cambusa/contract/cart/cart'
 import { expect, test, vi } from 'vitest'
 import { useToasts } from '../state/show-toast.ts'
 import type { CallError } from './call-error.ts'

@@ -1,4 +1,4 @@
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { dismissToast, showToast, useToasts } from '../state/show-toast.ts'
 import { onAppEvent } from '../state/events.ts'
 

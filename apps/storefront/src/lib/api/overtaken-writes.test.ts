@@ -1,5 +1,5 @@
-import { login } from '@cambusa/contract/auth'
-import { addItems } from '@cambusa/contract/cart'
+import { login } from '@cambusa/contract/people/auth'
+import { addItems } from '@cambusa/contract/cart/cart'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useToasts } from '../state/show-toast.ts'
 import { call } from './call.ts'

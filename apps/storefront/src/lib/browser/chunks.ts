@@ -1,4 +1,4 @@
-import type { VersionAnswer } from '@cambusa/contract/version'
+import type { VersionAnswer } from '@cambusa/contract/shop/version'
 import { CHUNK_TIMEOUT_MS } from '@cambusa/domain/constants'
 import { tabStore } from './storage.ts'
 

@@ -1,4 +1,4 @@
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { showToast } from '../state/show-toast.ts'
 import { isShopThere } from './chunks.ts'
 

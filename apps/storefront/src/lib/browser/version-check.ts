@@ -1,4 +1,4 @@
-import type { VersionAnswer } from '@cambusa/contract/version'
+import type { VersionAnswer } from '@cambusa/contract/shop/version'
 import { VERSION_CHECK_MS } from '@cambusa/domain/constants'
 import { compareVersions } from '@cambusa/domain/web/version-compare'
 import { CLIENT_VERSION } from '../api/client.ts'

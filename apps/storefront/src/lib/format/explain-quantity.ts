@@ -2,7 +2,7 @@ import { announce } from '../state/announce.ts'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { misfitOf } from '@cambusa/domain/quantity/quantity-misfit'
 import { normaliseQuantity, type QuantityRule } from '@cambusa/domain/quantity/quantity-step'
-import { typedQuantityTexts } from '@cambusa/messages/it/typed-quantity'
+import { typedQuantityTexts } from '@cambusa/messages/it/catalogue/typed-quantity'
 
 /** Tells why a typed quantity (undefined: no number) was not taken as it is, and what is taken instead. */
 export function explainQuantity(

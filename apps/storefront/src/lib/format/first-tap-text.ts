@@ -1,9 +1,9 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { formatEuro, toCents, toEuros } from '@cambusa/domain/money/money'
 import { firstTap, firstTapCents } from '@cambusa/domain/quantity/first-tap'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { shownCents } from './shown-price.ts'
 import { shownQuantity } from './shown-quantity.ts'
 

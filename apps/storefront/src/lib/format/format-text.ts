@@ -1,5 +1,5 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 
 /** Brand and format below a product's name; the brand only where the name does not hold it already. */
 export function formatText({

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { multiplyCents } from '@cambusa/domain/money/money'
 import { shownPrice } from './shown-price.ts'
 

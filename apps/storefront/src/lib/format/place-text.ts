@@ -1,4 +1,4 @@
-import type { Address } from '@cambusa/contract/address'
+import type { Address } from '@cambusa/contract/delivery/address'
 
 type Place = Pick<Address, 'address1' | 'addressNumber' | 'postalCode' | 'city' | 'province'>
 

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { toCents } from '@cambusa/domain/money/money'
 import { netCents } from '@cambusa/domain/money/vat'
 

@@ -1,7 +1,7 @@
 import { formatDayLong } from '@cambusa/domain/time/dates'
 import { slotDeadline, type NamedDay } from '@cambusa/domain/delivery/slot-deadline'
 import { timeslotTabLabel } from '@cambusa/domain/delivery/timeslot'
-import { timeslotTexts } from '@cambusa/messages/it/timeslots'
+import { timeslotTexts } from '@cambusa/messages/it/delivery/timeslots'
 
 interface Slot {
   /** yyyy-MM-dd */

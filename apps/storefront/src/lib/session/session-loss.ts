@@ -1,6 +1,6 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import { ANONYMOUS_USER_ID, SESSION_TOAST_THROTTLE_MS } from '@cambusa/domain/constants'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { showToast } from '../state/show-toast.ts'
 import { emitAppEvent } from '../state/events.ts'
 import { clearMarkers } from './session.ts'

@@ -1,5 +1,5 @@
-import type { Cart } from '@cambusa/contract/cart'
-import { releaseCheckout } from '@cambusa/contract/checkout'
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { releaseCheckout } from '@cambusa/contract/orders/checkout'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { useIsMutating, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

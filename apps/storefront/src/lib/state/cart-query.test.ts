@@ -1,4 +1,4 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 import { afterEach, expect, test } from 'vitest'
 import { keepCart } from './cart-query.ts'
 import { createQueryClient } from '../api/query-client.ts'

@@ -1,4 +1,4 @@
-import { viewCart, type Cart } from '@cambusa/contract/cart'
+import { viewCart, type Cart } from '@cambusa/contract/cart/cart'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { cartKey } from '../api/query-keys.ts'

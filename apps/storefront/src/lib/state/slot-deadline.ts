@@ -1,4 +1,4 @@
-import { listTimeslots } from '@cambusa/contract/timeslots'
+import { listTimeslots } from '@cambusa/contract/delivery/timeslots'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { slotToOffer } from '@cambusa/domain/delivery/slot-deadline'
 import { useQuery } from '@tanstack/react-query'

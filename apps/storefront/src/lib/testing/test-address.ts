@@ -1,4 +1,4 @@
-import type { Address } from '@cambusa/contract/address'
+import type { Address } from '@cambusa/contract/delivery/address'
 
 /** An address for tests: home delivery in Bologna, unless told otherwise. */
 export const buildAddress = (given: Partial<Address> = {}): Address => ({

@@ -1,4 +1,4 @@
-import type { Cart } from '@cambusa/contract/cart'
+import type { Cart } from '@cambusa/contract/cart/cart'
 
 /** An empty cart of a visitor with a 25 € minimum. */
 export const buildCart = (changes: Partial<Cart> = {}): Cart => ({

@@ -1,5 +1,5 @@
-import type { DeliveryService } from '@cambusa/contract/address'
-import type { Timeslot } from '@cambusa/contract/timeslots'
+import type { DeliveryService } from '@cambusa/contract/delivery/address'
+import type { Timeslot } from '@cambusa/contract/delivery/timeslots'
 
 /** A service that delivers or hands over, with a 25 € minimum. */
 export const buildService = (deliveryServiceId: number, key: string, name: string): DeliveryService => ({

@@ -1,4 +1,4 @@
-import type { Order } from '@cambusa/contract/orders'
+import type { Order } from '@cambusa/contract/orders/orders'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { buildAddress } from './test-address.ts'
 

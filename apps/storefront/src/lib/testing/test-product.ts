@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 
 /** A product of a list for tests. */
 export const buildProduct = (productId: number, changes: Partial<ListedProduct> = {}): ListedProduct => ({

@@ -1,4 +1,4 @@
-import type { UserDetail } from '@cambusa/contract/profile'
+import type { UserDetail } from '@cambusa/contract/people/profile'
 
 /** The account of a customer who buys for a company, with nothing missing, unless told otherwise. */
 export const buildProfile = (given: Partial<UserDetail> = {}): UserDetail => ({

@@ -1,4 +1,4 @@
-import { authTexts } from '@cambusa/messages/it/auth'
+import { authTexts } from '@cambusa/messages/it/people/auth'
 import { useNavigate, type LinkProps } from '@tanstack/react-router'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { Button } from './button.tsx'

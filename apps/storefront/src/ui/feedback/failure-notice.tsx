@@ -1,4 +1,4 @@
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'

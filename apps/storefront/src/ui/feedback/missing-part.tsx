@@ -1,4 +1,4 @@
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { useIsOffline } from '../../lib/browser/online.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './missing-part.module.css'

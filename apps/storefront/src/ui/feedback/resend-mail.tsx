@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '@cambusa/domain/constants'
-import { resendTexts } from '@cambusa/messages/it/resend'
+import { resendTexts } from '@cambusa/messages/it/mails/resend'
 import { useState } from 'react'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { useNow } from '../../lib/browser/use-now.ts'

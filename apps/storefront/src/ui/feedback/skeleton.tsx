@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './skeleton.module.css'

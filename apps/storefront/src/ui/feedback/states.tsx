@@ -1,6 +1,6 @@
 import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { useIsOffline } from '../../lib/browser/online.ts'
 import { BackButton } from '../buttons/back-button.tsx'
 import { Button } from '../buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -1,4 +1,4 @@
-import { postalTexts as texts } from '@cambusa/messages/it/postal-address'
+import { postalTexts as texts } from '@cambusa/messages/it/delivery/postal-address'
 import type { ReactNode } from 'react'
 import styles from './postal-address.module.css'
 import { TextField, type TextFieldProps } from './text-field.tsx'

@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { classNames } from '../class-names.ts'
 import { QuantityEntry } from './quantity-entry.tsx'
 import { PRICE } from '../../lib/browser/page-marks.ts'

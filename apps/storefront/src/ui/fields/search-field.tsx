@@ -1,4 +1,4 @@
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { Search } from 'lucide-react'
 import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { useSlashKey } from '../../lib/browser/use-slash-key.ts'

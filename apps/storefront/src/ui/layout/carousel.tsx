@@ -1,4 +1,4 @@
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ORDER_STEPS, type OrderStep } from '@cambusa/domain/orders/order-step'
 import { useDialogChain } from '../../lib/state/dialog-chain.ts'
-import { chainTexts } from '@cambusa/messages/it/chain'
+import { chainTexts } from '@cambusa/messages/it/delivery/chain'
 import styles from './chain-steps.module.css'
 import { Steps } from './steps.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { frameTexts } from '@cambusa/messages/it/frame'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { name as shop } from '../../lib/shop/shop-name.ts'
 
 /** Names the screen in the browser's tab; a kept screen names it anew when one comes back to it. */

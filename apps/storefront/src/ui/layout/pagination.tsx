@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pagesTexts } from '@cambusa/messages/it/pages'
+import { pagesTexts } from '@cambusa/messages/it/frame/pages'
 import { pagesToShow } from './pages-to-show.ts'
 import styles from './pagination.module.css'
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { isPressOnToast } from './press-on-toast.ts'

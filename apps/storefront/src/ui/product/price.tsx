@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatEuro } from '@cambusa/domain/money/money'
-import { uiTexts } from '@cambusa/messages/it/ui'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './price.module.css'

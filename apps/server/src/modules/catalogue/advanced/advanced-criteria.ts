@@ -1,4 +1,4 @@
-import type { AdvancedCriteria } from '@cambusa/contract/advanced-search'
+import type { AdvancedCriteria } from '@cambusa/contract/catalogue/advanced-search'
 import { gtinForms } from '@cambusa/domain/order-text/gtin-list'
 import { ascending } from '../memory/ascending.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'

@@ -1,12 +1,16 @@
-import { advancedSearchBrands } from '@cambusa/contract/brands'
-import { advancedSearch, exportAdvancedSearch, type ExportFormat } from '@cambusa/contract/advanced-search'
+import { advancedSearchBrands } from '@cambusa/contract/catalogue/brands'
+import {
+  advancedSearch,
+  exportAdvancedSearch,
+  type ExportFormat,
+} from '@cambusa/contract/catalogue/advanced-search'
 import { romeDate } from '@cambusa/domain/time/dates'
-import type { Platform } from '../../../platform/context.ts'
+import type { Platform } from '../../../platform/http/context.ts'
 import { runForShopper } from '../../../platform/offload/shopper-tasks.ts'
 import { TaskStopped } from '../../../platform/offload/task.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { writeTableTask } from '../../../platform/tables/write-table.task.ts'
-import { route, routeFile, type Module } from '../../../platform/route.ts'
+import { route, routeFile, type Module } from '../../../platform/http/route.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
 import { brandsJson } from '../lists/brands-of-list.ts'
 import { findProducts } from '../lists/product-list.ts'

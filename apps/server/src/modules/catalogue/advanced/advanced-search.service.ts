@@ -1,4 +1,4 @@
-import type { AdvancedCriteria, AdvancedSearchQuery } from '@cambusa/contract/advanced-search'
+import type { AdvancedCriteria, AdvancedSearchQuery } from '@cambusa/contract/catalogue/advanced-search'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { productListJson } from '../lists/product-list.ts'
 import { readProductQuery, type ProductSearch } from '../lists/product-query.ts'

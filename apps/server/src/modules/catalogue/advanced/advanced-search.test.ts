@@ -1,4 +1,4 @@
-import { advancedSearch, type AdvancedSearchQuery } from '@cambusa/contract/advanced-search'
+import { advancedSearch, type AdvancedSearchQuery } from '@cambusa/contract/catalogue/advanced-search'
 import { GTIN_LIST_MAX } from '@cambusa/domain/constants'
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { beforeAll, describe, expect, it } from 'vitest'

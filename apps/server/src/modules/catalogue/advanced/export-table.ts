@@ -1,6 +1,6 @@
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import { EXPORT_ROWS_MAX } from '@cambusa/domain/constants'
-import { exportTexts } from '@cambusa/messages/it/advanced-search-export'
+import { exportTexts } from '@cambusa/messages/it/catalogue/advanced-search-export'
 import { setImmediate } from 'node:timers/promises'
 import type { TableHead } from '../../../platform/tables/write-table.task.ts'
 import type { TableColumn, TableValue } from '../../../platform/tables/table-to-write.ts'

@@ -1,4 +1,4 @@
-import { exportAdvancedSearch } from '@cambusa/contract/advanced-search'
+import { exportAdvancedSearch } from '@cambusa/contract/catalogue/advanced-search'
 import { EXPORT_ROWS_MAX } from '@cambusa/domain/constants'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'

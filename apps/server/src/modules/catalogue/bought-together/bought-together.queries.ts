@@ -1,6 +1,6 @@
 import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/orders/order-sets'
-import { sqlList } from '../../../platform/sql-list.ts'
-import { listStatement, writeStatement } from '../../../platform/statement.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
+import { listStatement, writeStatement } from '../../../platform/database/statement.ts'
 
 /** Orders of the last year count, at most so many of the latest. */
 const MOST_ORDERS = 20_000

@@ -1,6 +1,6 @@
-import { viewBoughtTogether } from '@cambusa/contract/bought-together'
-import type { Platform } from '../../../platform/context.ts'
-import { route, type Module } from '../../../platform/route.ts'
+import { viewBoughtTogether } from '@cambusa/contract/catalogue/bought-together'
+import type { Platform } from '../../../platform/http/context.ts'
+import { route, type Module } from '../../../platform/http/route.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
 import { boughtTogetherJson } from './bought-together.service.ts'
 

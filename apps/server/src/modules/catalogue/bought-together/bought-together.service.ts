@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import { inTransaction, type Db } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { unavailableReasonOf } from '../engine/availability.ts'
 import { productOfSlug } from '../engine/earlier-slugs.ts'

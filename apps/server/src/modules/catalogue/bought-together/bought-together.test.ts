@@ -1,4 +1,4 @@
-import { viewBoughtTogether } from '@cambusa/contract/bought-together'
+import { viewBoughtTogether } from '@cambusa/contract/catalogue/bought-together'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildCustomer, buildShop } from '../../../testing/factories/delivery.ts'

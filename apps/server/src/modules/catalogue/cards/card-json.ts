@@ -1,4 +1,4 @@
-import type { ListFields } from '@cambusa/contract/product'
+import type { ListFields } from '@cambusa/contract/catalogue/product'
 import { cardKey, type Assortment, type CardForm } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { ownMembers, sharedParts } from './card-parts.ts'

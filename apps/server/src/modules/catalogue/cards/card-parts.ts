@@ -1,4 +1,4 @@
-import type { ListedProduct, SelectOption } from '@cambusa/contract/listed-product'
+import type { ListedProduct, SelectOption } from '@cambusa/contract/catalogue/listed-product'
 import { valueKey } from '@cambusa/domain/catalogue/select-option'
 import { toEuros } from '@cambusa/domain/money/money'
 import { promotionTypeId } from '@cambusa/domain/money/promotion-type'

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { cardJson } from './card-json.ts'
 

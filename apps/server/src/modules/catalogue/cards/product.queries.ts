@@ -1,5 +1,5 @@
 import type { products } from '../../../platform/schema/catalogue.ts'
-import { findStatement, type RowOf } from '../../../platform/statement.ts'
+import { findStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 /** What only the product page needs; the index does not hold it. */
 export type ProductSheetRow = RowOf<

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Choice } from '@cambusa/domain/catalogue/select-option'
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-rule'

@@ -1,5 +1,5 @@
-import type { Product } from '@cambusa/contract/product'
-import type { Db } from '../../../platform/database.ts'
+import type { Product } from '@cambusa/contract/catalogue/product'
+import type { Db } from '../../../platform/database/database.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { productCard } from './product-card.ts'

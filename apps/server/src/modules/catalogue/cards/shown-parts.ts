@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { unavailableReasonOf } from '../engine/availability.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { jsonText } from '../memory/ascii-json.ts'

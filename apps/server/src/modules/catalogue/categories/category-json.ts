@@ -1,4 +1,4 @@
-import type { Category, NamedCategory, ShownCategory } from '@cambusa/contract/catalogue'
+import type { Category, NamedCategory, ShownCategory } from '@cambusa/contract/catalogue/catalogue'
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { asciiJson } from '../memory/ascii-json.ts'
 import type { CardForm, CatalogueIndex } from '../engine/catalogue-index.ts'

@@ -1,5 +1,5 @@
-import { viewCategories } from '@cambusa/contract/catalogue'
-import { viewProduct } from '@cambusa/contract/product'
+import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
+import { viewProduct } from '@cambusa/contract/catalogue/product'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildPromotion,

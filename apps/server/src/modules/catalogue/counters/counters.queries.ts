@@ -1,4 +1,4 @@
-import { oneStatement } from '../../../platform/statement.ts'
+import { oneStatement } from '../../../platform/database/statement.ts'
 
 export const countCompanies = oneStatement<{ count: number }>(
   'counters_companies',

@@ -1,6 +1,11 @@
-import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
-import type { Platform } from '../../../platform/context.ts'
-import { route, type Module } from '../../../platform/route.ts'
+import {
+  countBrands,
+  countCategories,
+  countersInfo,
+  countProducts,
+} from '@cambusa/contract/catalogue/counters'
+import type { Platform } from '../../../platform/http/context.ts'
+import { route, type Module } from '../../../platform/http/route.ts'
 import type { CatalogueIndex, Assortments } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { countCompanies } from './counters.queries.ts'

@@ -1,4 +1,9 @@
-import { countBrands, countCategories, countersInfo, countProducts } from '@cambusa/contract/counters'
+import {
+  countBrands,
+  countCategories,
+  countersInfo,
+  countProducts,
+} from '@cambusa/contract/catalogue/counters'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../../platform/schema/accounts.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'

@@ -1,11 +1,11 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import type { Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/catalogue/product'
 import { ingredientParts } from '@cambusa/domain/catalogue/ingredient-parts'
 import { packagingFacts, packagingLadder } from '@cambusa/domain/quantity/packaging-ladder'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
-import { datasheetTexts as texts } from '@cambusa/messages/it/datasheet'
-import { productTexts } from '@cambusa/messages/it/product'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue-server'
+import { datasheetTexts as texts } from '@cambusa/messages/it/catalogue/datasheet'
+import { productTexts } from '@cambusa/messages/it/catalogue/product'
 
 /** A run of text; allergens are in bold. */
 export interface Run {

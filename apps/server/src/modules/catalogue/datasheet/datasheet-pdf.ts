@@ -1,7 +1,7 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import type { Product } from '@cambusa/contract/product'
+import type { Product } from '@cambusa/contract/catalogue/product'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
-import { datasheetTexts as texts } from '@cambusa/messages/it/datasheet'
+import { datasheetTexts as texts } from '@cambusa/messages/it/catalogue/datasheet'
 import {
   BOLD,
   COLOUR,

@@ -1,6 +1,6 @@
-import { viewDatasheet } from '@cambusa/contract/datasheet'
-import type { Platform } from '../../../platform/context.ts'
-import { routeFile, type Module } from '../../../platform/route.ts'
+import { viewDatasheet } from '@cambusa/contract/catalogue/datasheet'
+import type { Platform } from '../../../platform/http/context.ts'
+import { routeFile, type Module } from '../../../platform/http/route.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
 import { createDatasheets } from './datasheet.service.ts'
 

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { viewProduct } from '@cambusa/contract/product'
+import { viewProduct } from '@cambusa/contract/catalogue/product'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
-import { pdfRuns } from '../../../testing/pdf-text.ts'
+import { pdfRuns } from '../../../testing/files/pdf-text.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-datasheets-'))

@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@cambusa/contract/listed-product'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Assortment } from './catalogue-index.ts'
 import { FLAG, LEVEL_OF, LEVELS } from './snapshot.ts'
 

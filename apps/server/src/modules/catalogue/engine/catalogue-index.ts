@@ -1,4 +1,4 @@
-import type { Crumb } from '@cambusa/contract/listed-product'
+import type { Crumb } from '@cambusa/contract/catalogue/listed-product'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import { findRow } from '../memory/key-table.ts'
 import { ordinalFinder } from '../memory/ordinal-finder.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { openDatabase } from '../../../platform/database.ts'
+import { openDatabase } from '../../../platform/database/database.ts'
 import { packColumns } from '../memory/saving/pack.ts'
 import { setMemorySaving } from '../memory/saving/switch.ts'
 import { readSnapshot } from './read-snapshot.ts'

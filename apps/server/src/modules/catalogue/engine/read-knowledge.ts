@@ -1,4 +1,4 @@
-import type { Connection } from '../../../platform/statement.ts'
+import type { Connection } from '../../../platform/database/statement.ts'
 import { knownDishes, type Dish } from '../knowledge/known-dishes.ts'
 import { knownGroups } from '../knowledge/known-groups.ts'
 import { listOwnDishes, listOwnGroups } from './catalogue.queries.ts'

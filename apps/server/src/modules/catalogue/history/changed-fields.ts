@@ -1,9 +1,9 @@
 import { ownValue } from '@cambusa/domain/own-value'
-import type { ProductChange } from '@cambusa/contract/product-history'
+import type { ProductChange } from '@cambusa/contract/catalogue/product-history'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
-import { productTexts } from '@cambusa/messages/it/product'
-import { changedFieldTexts as texts } from '@cambusa/messages/it/product-history'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue-server'
+import { productTexts } from '@cambusa/messages/it/catalogue/product'
+import { changedFieldTexts as texts } from '@cambusa/messages/it/catalogue/product-history'
 
 type Value = string | null
 type Label = { part: ProductChange['part']; label: string }

@@ -1,9 +1,9 @@
 import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/orders/order-sets'
-import { sqlList } from '../../../platform/sql-list.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { productVersions } from '../../../platform/schema/catalogue.ts'
 import type { orderItems, orders } from '../../../platform/schema/orders.ts'
 import type { priceHistory, promotionPrices, promotions } from '../../../platform/schema/prices.ts'
-import { findStatement, listStatement, type RowOf } from '../../../platform/statement.ts'
+import { findStatement, listStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 /** One change of a price list of the product. */
 export interface PriceChangeRow extends RowOf<typeof priceHistory, 'priceListId' | 'priceCents'> {

@@ -1,6 +1,6 @@
-import { viewProductHistory } from '@cambusa/contract/product-history'
-import type { Platform } from '../../../platform/context.ts'
-import { route, type Module } from '../../../platform/route.ts'
+import { viewProductHistory } from '@cambusa/contract/catalogue/product-history'
+import type { Platform } from '../../../platform/http/context.ts'
+import { route, type Module } from '../../../platform/http/route.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
 import { productHistory } from './product-history.service.ts'
 

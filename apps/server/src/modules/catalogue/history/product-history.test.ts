@@ -1,4 +1,4 @@
-import { viewProductHistory } from '@cambusa/contract/product-history'
+import { viewProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../../platform/schema/accounts.ts'

@@ -1,5 +1,5 @@
-import type { BrandsFound } from '@cambusa/contract/brands'
-import type { FacetValue } from '@cambusa/contract/facet'
+import type { BrandsFound } from '@cambusa/contract/catalogue/brands'
+import type { FacetValue } from '@cambusa/contract/catalogue/facet'
 import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { fold } from '../words/words.ts'

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { addItems } from '@cambusa/contract/cart'
+import { addItems } from '@cambusa/contract/cart/cart'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 import { sortKeyOf } from '@cambusa/domain/catalogue/product-sort'
-import type { Platform, RequestSession } from '../../../platform/context.ts'
+import type { Platform, RequestSession } from '../../../platform/http/context.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { boughtBy, type Bought } from '../search/bought.service.ts'
 import { ascending } from '../memory/ascending.ts'

@@ -1,6 +1,6 @@
-import { listProducts, productsByCodes } from '@cambusa/contract/product'
-import type { Facet } from '@cambusa/contract/facet'
-import type { ProductListQuery } from '@cambusa/contract/product'
+import { listProducts, productsByCodes } from '@cambusa/contract/catalogue/product'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
+import type { ProductListQuery } from '@cambusa/contract/catalogue/product'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   buildPromotion,

@@ -1,5 +1,5 @@
-import { CARD, type PageInfo } from '@cambusa/contract/product'
-import type { UnderstoodAs } from '@cambusa/contract/understood-as'
+import { CARD, type PageInfo } from '@cambusa/contract/catalogue/product'
+import type { UnderstoodAs } from '@cambusa/contract/catalogue/understood-as'
 import { productsBelow } from '../engine/category-tree.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { fallbackJson } from './fallback.ts'

@@ -1,4 +1,4 @@
-import type { ListFields, ProductListQuery } from '@cambusa/contract/product'
+import type { ListFields, ProductListQuery } from '@cambusa/contract/catalogue/product'
 import type { SortKey } from '@cambusa/domain/catalogue/product-sort'
 import { FIRST_PAGE, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import { sortKeyOf } from '@cambusa/domain/catalogue/product-sort'

@@ -1,4 +1,4 @@
-import type { UnderstoodShelf } from '@cambusa/contract/understood-as'
+import type { UnderstoodShelf } from '@cambusa/contract/catalogue/understood-as'
 import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
 import { categoryOfSlug } from '../engine/earlier-slugs.ts'
 import type { Dish } from '../knowledge/known-dishes.ts'

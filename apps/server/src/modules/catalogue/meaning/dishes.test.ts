@@ -1,4 +1,4 @@
-import { listProducts, type ProductListQuery } from '@cambusa/contract/product'
+import { listProducts, type ProductListQuery } from '@cambusa/contract/catalogue/product'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchDishes } from '../../../platform/schema/catalogue.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'

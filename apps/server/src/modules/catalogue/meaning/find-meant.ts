@@ -1,4 +1,4 @@
-import type { UnderstoodAs } from '@cambusa/contract/understood-as'
+import type { UnderstoodAs } from '@cambusa/contract/catalogue/understood-as'
 import type { Assortment, CatalogueIndex } from '../engine/catalogue-index.ts'
 import type { Dish } from '../knowledge/known-dishes.ts'
 import { ascending } from '../memory/ascending.ts'

@@ -1,4 +1,4 @@
-import { listProducts } from '@cambusa/contract/product'
+import { listProducts } from '@cambusa/contract/catalogue/product'
 import { expect, it } from 'vitest'
 import { searchDishes } from '../../../platform/schema/catalogue.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'

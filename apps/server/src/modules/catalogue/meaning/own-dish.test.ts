@@ -1,5 +1,5 @@
-import { fastSearch } from '@cambusa/contract/fast-search'
-import { listProducts } from '@cambusa/contract/product'
+import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
+import { listProducts } from '@cambusa/contract/catalogue/product'
 import { expect, it } from 'vitest'
 import { searchDishes } from '../../../platform/schema/catalogue.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshPlain } from '../../../platform/ready-data.ts'
+import { freshPlain } from '../../../platform/http/ready-data.ts'
 import { keptPages, type PageAnswer } from './kept-pages.ts'
 
 const page = (sign: string) => `{"products":"${sign.repeat(5_000)}"}`

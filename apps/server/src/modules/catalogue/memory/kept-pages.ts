@@ -1,5 +1,5 @@
-import { LEAST_GZIPPED } from '../../../platform/compress-answers.ts'
-import { copyOfPlain, readyGzip, readyPlain, type ReadyData } from '../../../platform/ready-data.ts'
+import { LEAST_GZIPPED } from '../../../platform/http/compress-answers.ts'
+import { copyOfPlain, readyGzip, readyPlain, type ReadyData } from '../../../platform/http/ready-data.ts'
 import { secondTimeMarks } from './second-time-cache.ts'
 
 /** What a kept page takes besides its bytes: its key and what the engine keeps of a buffer and a part of it. */

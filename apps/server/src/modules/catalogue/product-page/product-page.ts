@@ -1,4 +1,4 @@
-import type { ByteSink } from '../../../platform/byte-writer.ts'
+import type { ByteSink } from '../../../platform/http/byte-writer.ts'
 import { cardBytes } from '../cards/card-json.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { alternativesTo } from './alternatives.ts'

@@ -1,4 +1,4 @@
-import { listStatement } from '../../../platform/statement.ts'
+import { listStatement } from '../../../platform/database/statement.ts'
 
 /** Products that a customer bought for a company or for themselves since a moment, with the number of orders, most first. */
 export const listBought = listStatement<

@@ -1,6 +1,6 @@
 import { ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
-import type { Platform, RequestSession } from '../../../platform/context.ts'
-import type { Database } from '../../../platform/database.ts'
+import type { Platform, RequestSession } from '../../../platform/http/context.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { listBought } from './bought.queries.ts'

@@ -1,4 +1,4 @@
-import type { CategoryHit } from '@cambusa/contract/product'
+import type { CategoryHit } from '@cambusa/contract/catalogue/product'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { inScoreSpace } from '../memory/score-space.ts'

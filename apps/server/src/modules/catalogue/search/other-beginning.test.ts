@@ -1,4 +1,4 @@
-import { listProducts } from '@cambusa/contract/product'
+import { listProducts } from '@cambusa/contract/catalogue/product'
 import { beforeAll, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'

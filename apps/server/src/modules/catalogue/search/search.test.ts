@@ -1,5 +1,5 @@
-import { listProducts } from '@cambusa/contract/product'
-import { suggestProducts } from '@cambusa/contract/suggest'
+import { listProducts } from '@cambusa/contract/catalogue/product'
+import { suggestProducts } from '@cambusa/contract/catalogue/suggest'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'

@@ -1,5 +1,5 @@
-import { listProducts } from '@cambusa/contract/product'
-import { suggestProducts } from '@cambusa/contract/suggest'
+import { listProducts } from '@cambusa/contract/catalogue/product'
+import { suggestProducts } from '@cambusa/contract/catalogue/suggest'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { searchSynonyms } from '../../../platform/schema/catalogue.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'

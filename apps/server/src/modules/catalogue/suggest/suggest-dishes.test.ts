@@ -1,4 +1,4 @@
-import { suggestProducts } from '@cambusa/contract/suggest'
+import { suggestProducts } from '@cambusa/contract/catalogue/suggest'
 import { beforeAll, expect, it } from 'vitest'
 import { searchDishes } from '../../../platform/schema/catalogue.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../../testing/factories/catalogue.ts'

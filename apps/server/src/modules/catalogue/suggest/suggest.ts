@@ -1,4 +1,4 @@
-import type { CategoryHit } from '@cambusa/contract/product'
+import type { CategoryHit } from '@cambusa/contract/catalogue/product'
 import type { CatalogueIndex, Assortment, CardForm } from '../engine/catalogue-index.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { cardsJson } from '../cards/card-json.ts'

@@ -1,4 +1,4 @@
-import { writeStatement } from '../../../platform/statement.ts'
+import { writeStatement } from '../../../platform/database/statement.ts'
 
 /**
  * Parts of a statement that take goods out of the stock of a warehouse where the statement has a `cart`: $quantities of

@@ -1,5 +1,5 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import { serviceWords } from '@cambusa/messages/it/service-words'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
+import { serviceWords } from '@cambusa/messages/it/operator/service-words'
 import type pg from 'pg'
 import type { RowRemark } from '../rows/import-kind.ts'
 import { refuseStaged } from './staged-remarks.ts'

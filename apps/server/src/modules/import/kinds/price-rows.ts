@@ -1,5 +1,5 @@
 import { formatEuro } from '@cambusa/domain/money/money'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import { removePrices, setPrices } from '../../catalogue/catalogue.ts'
 import type { RowRemark } from '../rows/import-kind.ts'

@@ -1,4 +1,4 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { RepairedNumber } from '../repair/tax-number.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 

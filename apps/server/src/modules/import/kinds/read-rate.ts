@@ -1,6 +1,6 @@
 import { firstDayOf, rateOn, ratesOn, standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import { formatDay } from '@cambusa/domain/time/dates'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type { RowReader } from '../rows/row-reader.ts'
 
 const { reasons, repairs } = importTexts

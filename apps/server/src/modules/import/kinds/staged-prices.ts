@@ -1,7 +1,7 @@
 import { judgeUnitPrice, madePrice, type ToldUnitPrice } from '@cambusa/domain/catalogue/priced-content'
 import { readFormat, readFormatOfName, type FormatReading } from '@cambusa/domain/catalogue/product-format'
 import { contentInBaseUnit, DOUBTED_CONTENT } from '@cambusa/domain/money/unit-price'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import * as Type from 'typebox'
 import { doubtContents } from '../../catalogue/catalogue.ts'

@@ -3,7 +3,7 @@ import { unitOfPrice } from '@cambusa/domain/catalogue/unit-price-text'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { storedContent } from '@cambusa/domain/money/unit-price'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type { ImportField } from '../rows/import-kind.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 

@@ -1,6 +1,6 @@
 import { formatEuro, isChangedByRounding, toCents } from '@cambusa/domain/money/money'
 import { LOCALE } from '@cambusa/domain/constants'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 
 /** Beyond this a price is a slip: a missing comma, a barcode in the wrong column. */
 const MAX_PRICE_EUROS = 100_000

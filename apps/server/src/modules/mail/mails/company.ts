@@ -1,4 +1,4 @@
-import { mailTexts } from '@cambusa/messages/it/mail'
+import { mailTexts } from '@cambusa/messages/it/mails/mail'
 import type { MailBody } from './mail-content.ts'
 import { greetingOf } from './greeting.ts'
 

@@ -1,6 +1,6 @@
 import { CONFIRM_LINK_HOURS, REFUSAL_LINK_HOURS } from '@cambusa/domain/constants'
 import { maskEmail } from '@cambusa/domain/people/masked-email'
-import { mailTexts } from '@cambusa/messages/it/mail'
+import { mailTexts } from '@cambusa/messages/it/mails/mail'
 import type { MailBody } from './mail-content.ts'
 import { greetingOf } from './greeting.ts'
 

@@ -1,6 +1,6 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
-import { mailTexts } from '@cambusa/messages/it/mail'
+import { mailTexts } from '@cambusa/messages/it/mails/mail'
 import type { MailBody } from './mail-content.ts'
 import { greetingOf } from './greeting.ts'
 

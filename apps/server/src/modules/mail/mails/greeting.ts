@@ -1,4 +1,4 @@
-import { mailTexts } from '@cambusa/messages/it/mail'
+import { mailTexts } from '@cambusa/messages/it/mails/mail'
 
 const NAME = /^[\p{L}\p{M}'’ -]{1,40}$/u
 

@@ -1,4 +1,4 @@
-import type { ShopConfig } from '@cambusa/contract/shop-config'
+import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
 import type { MailContent } from '../../../platform/schema/mail-words.ts'
 import type { OrderInMail } from './order-in-mail.ts'
 import type { MailedGift } from '../../gift-cards/gift-cards.ts'

@@ -1,5 +1,5 @@
 import type { OrderLine, orders } from '../../../platform/schema/orders.ts'
-import type { RowOf } from '../../../platform/statement.ts'
+import type { RowOf } from '../../../platform/database/statement.ts'
 
 /** An order as a mail tells of it, out of its own copy. */
 export interface OrderInMail extends RowOf<

@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES } from '@cambusa/domain/constants'
-import { mailTexts } from '@cambusa/messages/it/mail'
+import { mailTexts } from '@cambusa/messages/it/mails/mail'
 import type { MailBody } from './mail-content.ts'
 import { greetingOf } from './greeting.ts'
 

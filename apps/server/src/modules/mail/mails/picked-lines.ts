@@ -2,8 +2,8 @@ import { ALLERGEN_CODES, ALLERGEN_NAMES } from '@cambusa/domain/catalogue/allerg
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { acceptsAlternatives, avoidedAllergens, highestPrice, wishOf } from '@cambusa/domain/orders/wishes'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
-import { shopOrderTexts as texts } from '@cambusa/messages/it/shop-orders'
-import { wishTexts } from '@cambusa/messages/it/wishes'
+import { shopOrderTexts as texts } from '@cambusa/messages/it/orders/shop-orders'
+import { wishTexts } from '@cambusa/messages/it/cart/wishes'
 import type { ShopOrder, ShopOrderLine } from './shop-order.ts'
 
 const nameOf = (code: string) => ALLERGEN_NAMES[ALLERGEN_CODES.indexOf(code)] ?? code

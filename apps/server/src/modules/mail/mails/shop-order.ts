@@ -1,6 +1,6 @@
 import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import type { OrderLine, orders } from '../../../platform/schema/orders.ts'
-import type { RowOf } from '../../../platform/statement.ts'
+import type { RowOf } from '../../../platform/database/statement.ts'
 import type { OrderInMail } from './order-in-mail.ts'
 
 /** A category on the way from the department down to the product's own, as the shelves stand in the tree. */

@@ -1,6 +1,6 @@
 import { formatEuro } from '@cambusa/domain/money/money'
-import { orderStatusTexts } from '@cambusa/messages/it/order-status'
-import { shopOrderTexts as texts } from '@cambusa/messages/it/shop-orders'
+import { orderStatusTexts } from '@cambusa/messages/it/orders/order-status'
+import { shopOrderTexts as texts } from '@cambusa/messages/it/orders/shop-orders'
 import { isOrderStatus } from '@cambusa/domain/orders/order-status'
 import { formatDay } from '@cambusa/domain/time/dates'
 import type { MailTable } from '../../../platform/schema/mail-words.ts'

@@ -1,6 +1,6 @@
 import type { users } from '../../../platform/schema/accounts.ts'
 import { personInfosSql } from '../../../platform/schema/person-columns.ts'
-import { findStatement, type RowOf } from '../../../platform/statement.ts'
+import { findStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 export type AccountRow = RowOf<
   typeof users,

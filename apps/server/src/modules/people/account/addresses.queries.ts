@@ -1,6 +1,6 @@
 import type { AddressTexts } from '@cambusa/domain/delivery/address-fields'
 import { CARTS_ON_THEIR_WAY } from '@cambusa/domain/orders/cart-status'
-import { sqlList } from '../../../platform/sql-list.ts'
+import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { addresses } from '../../../platform/schema/accounts.ts'
 import {
   findStatement,
@@ -8,7 +8,7 @@ import {
   oneStatement,
   writeStatement,
   type RowOf,
-} from '../../../platform/statement.ts'
+} from '../../../platform/database/statement.ts'
 
 /** An address that belongs to a customer, and to a company when it was written while acting for it. */
 export interface AddressRow

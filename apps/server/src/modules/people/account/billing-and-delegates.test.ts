@@ -1,5 +1,10 @@
-import { changeCompany } from '@cambusa/contract/companies'
-import { removeDelegate, saveDelegate, updateBillingAddress, userDetail } from '@cambusa/contract/profile'
+import { changeCompany } from '@cambusa/contract/people/companies'
+import {
+  removeDelegate,
+  saveDelegate,
+  updateBillingAddress,
+  userDetail,
+} from '@cambusa/contract/people/profile'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildCompany, buildUser, signIn } from '../../../testing/factories/users.ts'

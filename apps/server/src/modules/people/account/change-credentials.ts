@@ -1,5 +1,5 @@
-import type { RequestSession } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { RequestSession } from '../../../platform/http/context.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { keepSession } from '../../auth/auth.ts'
 
 /** Whose credentials change, and with which version of them the caller came. */

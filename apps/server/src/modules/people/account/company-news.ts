@@ -1,6 +1,6 @@
 import { formatBillingAddress } from '@cambusa/domain/people/billing-address'
-import type { Platform } from '../../../platform/context.ts'
-import type { Db } from '../../../platform/database.ts'
+import type { Platform } from '../../../platform/http/context.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { sendMail, type MailParams } from '../../mail/mail.ts'
 import { listOtherMembers, type ProfileRow } from './profile.queries.ts'
 

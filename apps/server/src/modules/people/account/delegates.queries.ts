@@ -1,5 +1,5 @@
 import type { delegates } from '../../../platform/schema/customers.ts'
-import { listStatement, writeStatement, type RowOf } from '../../../platform/statement.ts'
+import { listStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
 import type { Owner } from './profile.queries.ts'
 
 export type DelegateRow = RowOf<

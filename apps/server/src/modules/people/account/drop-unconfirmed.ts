@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/database.ts'
+import type { Db } from '../../../platform/database/database.ts'
 import { removeOpenCarts } from '../../cart/cart.ts'
 import { clearUnconfirmed } from './account-credentials.queries.ts'
 import { removePersonalRows } from './personal-rows.queries.ts'

@@ -1,4 +1,4 @@
-import { writeStatement } from '../../../platform/statement.ts'
+import { writeStatement } from '../../../platform/database/statement.ts'
 import { forgottenAddresses } from '../../auth/auth.ts'
 import { forgottenTimeslots } from '../../timeslots/timeslots.ts'
 

@@ -3,7 +3,12 @@ import type { billingAddresses, consents } from '../../../platform/schema/custom
 import { personInfosSql } from '../../../platform/schema/person-columns.ts'
 import type { PersonInfoName } from '@cambusa/domain/people/person-infos'
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
-import { findStatement, listStatement, writeStatement, type RowOf } from '../../../platform/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  writeStatement,
+  type RowOf,
+} from '../../../platform/database/statement.ts'
 
 /** Who asks, and for which company: queries of owned rows ask for both. */
 export interface Owner {

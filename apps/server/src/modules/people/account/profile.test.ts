@@ -1,4 +1,4 @@
-import { updateUserDetail, userDetail } from '@cambusa/contract/profile'
+import { updateUserDetail, userDetail } from '@cambusa/contract/people/profile'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop, shop } from '../../../testing/factories/delivery.ts'
 import { buildUser, signIn } from '../../../testing/factories/users.ts'

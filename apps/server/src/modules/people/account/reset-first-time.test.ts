@@ -1,4 +1,4 @@
-import { requestPasswordReset, resetPasswordByCard } from '@cambusa/contract/password'
+import { requestPasswordReset, resetPasswordByCard } from '@cambusa/contract/people/password'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildUser, signIn } from '../../../testing/factories/users.ts'

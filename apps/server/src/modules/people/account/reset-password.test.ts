@@ -1,11 +1,11 @@
-import { testSession } from '@cambusa/contract/auth'
+import { testSession } from '@cambusa/contract/people/auth'
 import {
   requestPasswordReset,
   requestPasswordResetByGet,
   resetPassword,
   resetPasswordByCard,
   resetPasswordByGet,
-} from '@cambusa/contract/password'
+} from '@cambusa/contract/people/password'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../../testing/factories/delivery.ts'

@@ -1,4 +1,8 @@
-import { requestPasswordReset, resetPasswordByGet, updatePasswordByGet } from '@cambusa/contract/password'
+import {
+  requestPasswordReset,
+  resetPasswordByGet,
+  updatePasswordByGet,
+} from '@cambusa/contract/people/password'
 import { pino } from 'pino'
 import { afterAll, expect, it } from 'vitest'
 import { buildApp } from '../../../app.ts'

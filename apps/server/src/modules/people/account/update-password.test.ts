@@ -1,10 +1,10 @@
-import { testSession } from '@cambusa/contract/auth'
+import { testSession } from '@cambusa/contract/people/auth'
 import {
   requestPasswordReset,
   resetPasswordByCard,
   updatePassword,
   updatePasswordByGet,
-} from '@cambusa/contract/password'
+} from '@cambusa/contract/people/password'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildUser, signIn, TEST_PASSWORD } from '../../../testing/factories/users.ts'

@@ -1,10 +1,10 @@
-import type { ConsentEntry, UserDetail } from '@cambusa/contract/profile'
+import type { ConsentEntry, UserDetail } from '@cambusa/contract/people/profile'
 import type { ConsentKind } from '@cambusa/domain/people/consent'
 import { personInfosOf } from '@cambusa/domain/people/person-infos'
 import { missingToBuy } from '@cambusa/domain/people/profile'
 import { roleOf } from '@cambusa/domain/people/roles'
-import type { Db } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { findPendingEmail } from '../../links/links.ts'
 import { listDelegates, type DelegateRow } from './delegates.queries.ts'
 import {

@@ -1,5 +1,5 @@
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
-import { findStatement, listStatement } from '../../../platform/statement.ts'
+import { findStatement, listStatement } from '../../../platform/database/statement.ts'
 
 export interface CompanyRow {
   company_id: number

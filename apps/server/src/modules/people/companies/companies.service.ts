@@ -1,7 +1,7 @@
-import type { Company } from '@cambusa/contract/companies'
-import type { Platform, RequestSession } from '../../../platform/context.ts'
-import { inTransaction, type Db } from '../../../platform/database.ts'
-import { refuse } from '../../../platform/refusal.ts'
+import type { Company } from '@cambusa/contract/people/companies'
+import type { Platform, RequestSession } from '../../../platform/http/context.ts'
+import { inTransaction, type Db } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
 import { reopenForCompany, type Sessions } from '../../auth/auth.ts'
 import { findOwnCompany, listCompanies } from './companies.queries.ts'
 

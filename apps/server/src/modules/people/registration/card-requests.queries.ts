@@ -8,7 +8,7 @@ import {
   oneStatement,
   writeStatement,
   type RowOf,
-} from '../../../platform/statement.ts'
+} from '../../../platform/database/statement.ts'
 
 export type CardRequestRow = RowOf<
   typeof cardRequests,

@@ -1,6 +1,6 @@
 import type { users } from '../../../platform/schema/accounts.ts'
 import type { orders } from '../../../platform/schema/orders.ts'
-import { findStatement, type RowOf } from '../../../platform/statement.ts'
+import { findStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 export const findOrderHolder = findStatement<
   RowOf<typeof orders, 'userId' | 'companyId' | 'companyName'> &

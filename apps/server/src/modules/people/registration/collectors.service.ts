@@ -1,8 +1,8 @@
 import { mayCollectOn } from '@cambusa/domain/people/delegate'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
-import { customersTexts } from '@cambusa/messages/it/customers'
-import type { Platform } from '../../../platform/context.ts'
-import { StartupError } from '../../../platform/startup-error.ts'
+import { customersTexts } from '@cambusa/messages/it/operator/customers'
+import type { Platform } from '../../../platform/http/context.ts'
+import { StartupError } from '../../../platform/process/startup-error.ts'
 import { listDelegates } from '../account/delegates.queries.ts'
 import { findOrderHolder } from './collectors.queries.ts'
 

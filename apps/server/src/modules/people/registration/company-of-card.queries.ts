@@ -1,4 +1,4 @@
-import { findStatement, oneStatement, writeStatement } from '../../../platform/statement.ts'
+import { findStatement, oneStatement, writeStatement } from '../../../platform/database/statement.ts'
 
 interface CompanyData {
   name: string

@@ -4,9 +4,9 @@ import {
   registerUser,
   resendConfirmation,
   resendConfirmationByGet,
-} from '@cambusa/contract/registration'
-import { requestPasswordReset } from '@cambusa/contract/password'
-import { requestEmailUpdate } from '@cambusa/contract/profile'
+} from '@cambusa/contract/people/registration'
+import { requestPasswordReset } from '@cambusa/contract/people/password'
+import { requestEmailUpdate } from '@cambusa/contract/people/profile'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCard, CARD_VAT, registration } from '../../../testing/factories/cards.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'

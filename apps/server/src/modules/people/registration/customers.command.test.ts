@@ -1,5 +1,5 @@
-import { requestCard } from '@cambusa/contract/registration'
-import { testSession } from '@cambusa/contract/auth'
+import { requestCard } from '@cambusa/contract/people/registration'
+import { testSession } from '@cambusa/contract/people/auth'
 import { addDaysIso, formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCard, CARD_VAT } from '../../../testing/factories/cards.ts'

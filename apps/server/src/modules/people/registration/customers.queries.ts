@@ -1,7 +1,12 @@
 import type { PersonInfoValues } from '@cambusa/domain/people/person-infos'
 import type { users } from '../../../platform/schema/accounts.ts'
 import { personInfosSql } from '../../../platform/schema/person-columns.ts'
-import { findStatement, listStatement, writeStatement, type RowOf } from '../../../platform/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  writeStatement,
+  type RowOf,
+} from '../../../platform/database/statement.ts'
 
 /** A new account without its card; no row: the e-mail has an account, also one that was made at this moment. */
 export const insertCustomer = findStatement<

@@ -1,5 +1,5 @@
 import { RESEND_SECONDS } from '@cambusa/domain/constants'
-import type { CallLimit } from '../../../platform/call-limits.ts'
+import type { CallLimit } from '../../../platform/security/call-limits.ts'
 
 const TEN_MINUTES = 600
 

@@ -1,5 +1,5 @@
-import { addItems } from '@cambusa/contract/cart'
-import { registerUser, verifyCard } from '@cambusa/contract/registration'
+import { addItems } from '@cambusa/contract/cart/cart'
+import { registerUser, verifyCard } from '@cambusa/contract/people/registration'
 import { beforeAll, expect, it } from 'vitest'
 import { askForCard, buildCard, CARD_VAT, registration } from '../../../testing/factories/cards.ts'
 import { buildShop, shop } from '../../../testing/factories/delivery.ts'

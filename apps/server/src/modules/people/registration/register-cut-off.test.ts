@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { registerUser } from '@cambusa/contract/registration'
+import { registerUser } from '@cambusa/contract/people/registration'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildCard, CARD_VAT, registration } from '../../../testing/factories/cards.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'

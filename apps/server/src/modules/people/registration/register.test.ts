@@ -1,4 +1,4 @@
-import { confirmRegistration, registerUser, verifyCard } from '@cambusa/contract/registration'
+import { confirmRegistration, registerUser, verifyCard } from '@cambusa/contract/people/registration'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askForCard, buildCard, CARD_VAT, registration } from '../../../testing/factories/cards.ts'
 import { buildShop, shop } from '../../../testing/factories/delivery.ts'

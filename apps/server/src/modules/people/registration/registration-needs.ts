@@ -1,6 +1,6 @@
-import type { Platform } from '../../../platform/context.ts'
-import { refuse } from '../../../platform/refusal.ts'
-import type { RequestKey } from '../../../platform/request-key.ts'
+import type { Platform } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import type { RequestKey } from '../../../platform/idempotency/request-key.ts'
 
 /** What a call of the registration knows of the process and of who calls. */
 export type RegistrationNeeds = Pick<Platform, 'db' | 'config'> & {

@@ -1,4 +1,4 @@
-import { confirmRegistration, registerUser, resendConfirmation } from '@cambusa/contract/registration'
+import { confirmRegistration, registerUser, resendConfirmation } from '@cambusa/contract/people/registration'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildCard, CARD_VAT, registration } from '../../../testing/factories/cards.ts'

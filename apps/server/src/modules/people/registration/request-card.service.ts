@@ -1,12 +1,12 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import type { requestCard as requestCardCall } from '@cambusa/contract/registration'
+import type { requestCard as requestCardCall } from '@cambusa/contract/people/registration'
 import { CARD_REQUEST_HOURS } from '@cambusa/domain/constants'
 import { USER_TYPE } from '@cambusa/domain/people/roles'
 import { cardRequestProblems } from '@cambusa/domain/people/registration'
-import { countCall } from '../../../platform/call-limits.ts'
-import type { RequestSession } from '../../../platform/context.ts'
-import { inTransaction, type Db } from '../../../platform/database.ts'
-import { checkFields, refuse } from '../../../platform/refusal.ts'
+import { countCall } from '../../../platform/security/call-limits.ts'
+import type { RequestSession } from '../../../platform/http/context.ts'
+import { inTransaction, type Db } from '../../../platform/database/database.ts'
+import { checkFields, refuse } from '../../../platform/http/refusal.ts'
 import { sendMail } from '../../mail/mail.ts'
 import {
   findPendingRequest,

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@cambusa/domain/time/dates'
-import { customersTexts } from '@cambusa/messages/it/customers'
-import type { Platform } from '../../../platform/context.ts'
+import { customersTexts } from '@cambusa/messages/it/operator/customers'
+import type { Platform } from '../../../platform/http/context.ts'
 import { listPendingRequests } from './card-requests.queries.ts'
 
 /** What to say of the cards that customers asked for and have not been handed: a line each, the oldest first. */

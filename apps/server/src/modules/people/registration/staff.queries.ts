@@ -1,5 +1,5 @@
 import type { users } from '../../../platform/schema/accounts.ts'
-import { findStatement, type RowOf } from '../../../platform/statement.ts'
+import { findStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 type Made = RowOf<typeof users, 'id' | 'login' | 'firstName'>
 

@@ -1,5 +1,5 @@
-import { testSession } from '@cambusa/contract/auth'
-import { resetPasswordByCard } from '@cambusa/contract/password'
+import { testSession } from '@cambusa/contract/people/auth'
+import { resetPasswordByCard } from '@cambusa/contract/people/password'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildUser, signIn } from '../../../testing/factories/users.ts'

@@ -1,5 +1,5 @@
 import type { storeCards } from '../../../platform/schema/accounts.ts'
-import { findStatement, writeStatement, type RowOf } from '../../../platform/statement.ts'
+import { findStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 export type CardRow = RowOf<
   typeof storeCards,

@@ -5,7 +5,7 @@ import {
   personInfoValues,
   type PersonInfoValues,
 } from '@cambusa/domain/people/person-infos'
-import type { WrongFields } from '../../../platform/refusal.ts'
+import type { WrongFields } from '../../../platform/http/refusal.ts'
 
 type Infos = readonly { typeId: number; value: string }[] | undefined
 

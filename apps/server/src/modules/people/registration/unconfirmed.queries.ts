@@ -1,5 +1,5 @@
 import { personInfosSql } from '../../../platform/schema/person-columns.ts'
-import { findStatement, listStatement, writeStatement } from '../../../platform/statement.ts'
+import { findStatement, listStatement, writeStatement } from '../../../platform/database/statement.ts'
 
 interface Unconfirmed {
   /** PROFILE_LEVEL.registered and CUSTOMER_TYPES. */

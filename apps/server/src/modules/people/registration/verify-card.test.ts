@@ -1,4 +1,4 @@
-import { requestCard, verifyCard } from '@cambusa/contract/registration'
+import { requestCard, verifyCard } from '@cambusa/contract/people/registration'
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildCard, CARD_VAT } from '../../../testing/factories/cards.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { multiplyCents, toCents } from '@cambusa/domain/money/money'
 import { buyAgain, type BuyAgain, type ChangeSince } from '@cambusa/domain/orders/buy-again'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'

@@ -1,4 +1,4 @@
-import { homeTexts } from '@cambusa/messages/it/home'
+import { homeTexts } from '@cambusa/messages/it/frame/home'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
-import type { ProductCard } from '@cambusa/contract/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { firstTap } from '@cambusa/domain/quantity/first-tap'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { stepsText } from '../../../lib/format/first-tap-text.ts'
 import { shownQuantity } from '../../../lib/format/shown-quantity.ts'
 

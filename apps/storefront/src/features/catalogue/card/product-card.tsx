@@ -1,5 +1,5 @@
-import type { ProductCard as Product } from '@cambusa/contract/product'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@cambusa/contract/product'
+import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'

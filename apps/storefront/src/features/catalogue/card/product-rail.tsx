@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@cambusa/contract/product'
+import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { MissingPart } from '../../../ui/feedback/missing-part.tsx'

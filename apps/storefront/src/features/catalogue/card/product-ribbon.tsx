@@ -1,6 +1,6 @@
-import type { ProductCard as Product } from '@cambusa/contract/product'
+import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
 import { formatDay } from '@cambusa/domain/time/dates'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { Ribbon } from '../../../ui/product/ribbon.tsx'
 
 /** A promotion's percentage and last day; nothing out of a promotion. */

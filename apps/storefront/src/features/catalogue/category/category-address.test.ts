@@ -1,4 +1,4 @@
-import type { Category } from '@cambusa/contract/catalogue'
+import type { Category } from '@cambusa/contract/catalogue/catalogue'
 import { expect, it } from 'vitest'
 import { categoryAddress, holdsProducts } from './category-address.ts'
 

@@ -1,4 +1,4 @@
-import type { ShownCategory } from '@cambusa/contract/catalogue'
+import type { ShownCategory } from '@cambusa/contract/catalogue/catalogue'
 
 /** What the address of a category says: its slug, and in links of other programs its id and type as well. */
 export interface CategoryAddress {

@@ -1,6 +1,6 @@
 import { paths } from '../../../app/navigation/paths.ts'
 import type { CategoryAnswer } from './category-api.ts'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
 import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'

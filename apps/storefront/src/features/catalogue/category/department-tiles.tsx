@@ -1,4 +1,4 @@
-import type { ShownCategory } from '@cambusa/contract/catalogue'
+import type { ShownCategory } from '@cambusa/contract/catalogue/catalogue'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'

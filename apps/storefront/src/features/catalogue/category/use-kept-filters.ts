@@ -1,4 +1,4 @@
-import type { ShownCategory } from '@cambusa/contract/catalogue'
+import type { ShownCategory } from '@cambusa/contract/catalogue/catalogue'
 import { useEffect, useEffectEvent } from 'react'
 import { enterCategory, narrowCategory, useAppState } from '../../../lib/state/app-state.ts'
 import { filtersOf, keptSearch } from './kept-filters.ts'

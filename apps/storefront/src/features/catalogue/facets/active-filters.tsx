@@ -1,5 +1,5 @@
-import type { Facet } from '@cambusa/contract/facet'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'

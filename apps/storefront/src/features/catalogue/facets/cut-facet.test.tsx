@@ -1,5 +1,5 @@
-import type { Facet } from '@cambusa/contract/facet'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../../lib/testing/test-product.ts'

@@ -1,4 +1,4 @@
-import type { Facet } from '@cambusa/contract/facet'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
 import { describe, expect, it } from 'vitest'
 import { chosenOf, facetGroups, filterLabel, matchValues } from './facet-list.ts'
 

@@ -1,6 +1,6 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import type { Facet, FacetValue } from '@cambusa/contract/facet'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import type { Facet, FacetValue } from '@cambusa/contract/catalogue/facet'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import type { ListSearch } from '../list/list-search.ts'
 import { rangeLabel, rangeOf } from './price-range.ts'
 

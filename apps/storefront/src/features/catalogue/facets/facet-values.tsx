@@ -1,5 +1,5 @@
-import type { Facet, FacetValue } from '@cambusa/contract/facet'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import type { Facet, FacetValue } from '@cambusa/contract/catalogue/facet'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { Search } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'

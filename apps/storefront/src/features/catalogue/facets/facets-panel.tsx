@@ -1,5 +1,5 @@
-import type { Facet } from '@cambusa/contract/facet'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useState, type ReactNode } from 'react'
 import { Disclosure } from '../../../ui/layout/disclosure.tsx'
 import { FacetBox } from './facet-box.tsx'

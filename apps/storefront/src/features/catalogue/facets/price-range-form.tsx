@@ -1,4 +1,4 @@
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useState, type FormEvent } from 'react'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import { formatEuro } from '@cambusa/domain/money/money'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 
 /** A range of prices as a shopper types it: VAT included, both limits included; null: no upper limit. */
 export interface PriceRange {

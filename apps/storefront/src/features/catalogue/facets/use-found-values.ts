@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '@cambusa/contract/facet'
+import type { Facet, FacetValue } from '@cambusa/contract/catalogue/facet'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useScopeKey } from '../../../lib/state/shopping-scope.ts'

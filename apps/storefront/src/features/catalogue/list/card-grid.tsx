@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@cambusa/contract/product'
+import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProductCard } from '../card/product-card.tsx'

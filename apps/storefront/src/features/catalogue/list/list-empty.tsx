@@ -1,5 +1,5 @@
 import { FIRST_PAGE } from '@cambusa/domain/constants'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { PackageOpen, SearchX } from 'lucide-react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'

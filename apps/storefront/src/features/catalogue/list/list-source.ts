@@ -1,11 +1,11 @@
-import type { BrandsFound } from '@cambusa/contract/brands'
+import type { BrandsFound } from '@cambusa/contract/catalogue/brands'
 import {
   CARD,
   CARD_AND_FACETS,
   type CardList,
   type ListFields,
   type ProductListQuery,
-} from '@cambusa/contract/product'
+} from '@cambusa/contract/catalogue/product'
 import { PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
 import type { QueryClient } from '@tanstack/react-query'
 import { firstPageOf } from './list-changes.ts'

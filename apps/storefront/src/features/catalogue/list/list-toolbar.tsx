@@ -1,5 +1,5 @@
-import type { Facet } from '@cambusa/contract/facet'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { setSort, setView } from '../../../lib/state/app-state.ts'
 import type { Ref } from 'react'
 import { FacetsSheet } from '../facets/facets-sheet.tsx'

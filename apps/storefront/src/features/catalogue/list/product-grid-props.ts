@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@cambusa/contract/product'
+import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
 import type { ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import type { ReactNode } from 'react'
 import type { LastPurchases } from './use-last-bought.ts'

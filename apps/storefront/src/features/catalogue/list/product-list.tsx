@@ -1,5 +1,5 @@
-import type { ProductCard } from '@cambusa/contract/product'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { announce } from '../../../lib/state/announce.ts'
 import { classNames } from '../../../ui/class-names.ts'

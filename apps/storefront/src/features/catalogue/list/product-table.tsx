@@ -1,4 +1,4 @@
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { LongList, VirtualRows } from './long-list.tsx'

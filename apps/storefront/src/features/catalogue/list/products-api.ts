@@ -1,6 +1,6 @@
-import { listCards } from '@cambusa/contract/cards'
+import { listCards } from '@cambusa/contract/catalogue/cards'
 import type { QueryOf } from '@cambusa/contract/endpoint'
-import { CARD, type CardList } from '@cambusa/contract/product'
+import { CARD, type CardList } from '@cambusa/contract/catalogue/product'
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'

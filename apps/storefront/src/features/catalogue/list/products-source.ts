@@ -1,4 +1,4 @@
-import { listBrands } from '@cambusa/contract/brands'
+import { listBrands } from '@cambusa/contract/catalogue/brands'
 import { call } from '../../../lib/api/call.ts'
 import type { ListSource, PageQuery } from './list-source.ts'
 import { productsQuery } from './products-api.ts'

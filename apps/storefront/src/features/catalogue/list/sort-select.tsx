@@ -1,5 +1,5 @@
 import { sortKeyOf, sortKeysFor, type SortKey } from '@cambusa/domain/catalogue/product-sort'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useUser } from '../../../lib/session/user-store.ts'
 import { Select } from '../../../ui/fields/select.tsx'
 

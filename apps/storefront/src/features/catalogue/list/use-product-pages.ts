@@ -1,4 +1,4 @@
-import type { CardList } from '@cambusa/contract/product'
+import type { CardList } from '@cambusa/contract/catalogue/product'
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { keepAcrossScopes, keepOfSameOwner } from '../../../lib/state/keep-across-scopes.ts'

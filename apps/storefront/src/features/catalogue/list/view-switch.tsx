@@ -1,5 +1,5 @@
 import { VIEW_KEYS, type ViewKey } from '@cambusa/domain/catalogue/product-sort'
-import { listTexts } from '@cambusa/messages/it/product-lists'
+import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { Grid2x2, Grid3x3, Rows3 } from 'lucide-react'
 import styles from './view-switch.module.css'
 

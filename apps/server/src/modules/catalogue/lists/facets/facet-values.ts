@@ -1,4 +1,4 @@
-import type { Facet, FacetValue } from '@cambusa/contract/facet'
+import type { Facet, FacetValue } from '@cambusa/contract/catalogue/facet'
 import { generationCache } from '../../memory/generation-cache.ts'
 import { jsonText } from '../../memory/ascii-json.ts'
 

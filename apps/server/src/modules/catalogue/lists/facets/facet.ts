@@ -1,5 +1,5 @@
-import type { Facet } from '@cambusa/contract/facet'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue-server'
 import { allBits, countBits, eachBlock, intersect, without, type Bits } from '../../memory/bit-set.ts'
 import { setOfBits, type ProductSet } from '../product-set.ts'
 import { passesTest, passing, type ColumnTest } from './column-test.ts'

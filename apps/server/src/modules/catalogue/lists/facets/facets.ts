@@ -1,4 +1,4 @@
-import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue-server'
 import type { Assortment } from '../../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE, type CategoryNode } from '../../engine/snapshot.ts'
 import type { ColumnTest } from './column-test.ts'

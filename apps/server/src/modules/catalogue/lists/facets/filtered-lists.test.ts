@@ -1,4 +1,4 @@
-import type { Facet } from '@cambusa/contract/facet'
+import type { Facet } from '@cambusa/contract/catalogue/facet'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { runs, testSeed } from '../../../../testing/extent.ts'

@@ -1,5 +1,5 @@
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue-server'
 import type { Assortment } from '../../engine/catalogue-index.ts'
 import type { PriceView } from '../../engine/price-view.ts'
 import { countInRange, isInRange, type CentRange } from './column-test.ts'

@@ -1,4 +1,4 @@
-import { listProducts, type ProductListQuery } from '@cambusa/contract/product'
+import { listProducts, type ProductListQuery } from '@cambusa/contract/catalogue/product'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import {

@@ -1,7 +1,7 @@
 import { LOCALE } from '@cambusa/domain/constants'
 import { ownValue } from '@cambusa/domain/own-value'
 import { ALLERGEN_CODES } from '@cambusa/domain/catalogue/allergen'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue-server'
+import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue-server'
 import type { Assortment } from '../../engine/catalogue-index.ts'
 import { FLAG } from '../../engine/snapshot.ts'
 import type { FacetCounter } from './facet.ts'

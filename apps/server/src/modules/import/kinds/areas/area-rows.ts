@@ -1,4 +1,4 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type pg from 'pg'
 import { addAreas, removeAreas, setAreas } from '../../../delivery/delivery.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'

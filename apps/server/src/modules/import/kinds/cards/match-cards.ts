@@ -1,8 +1,8 @@
-import { importTexts } from '@cambusa/messages/it/import'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importTexts } from '@cambusa/messages/it/operator/import'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import { CUSTOMER_TYPES } from '@cambusa/domain/people/roles'
 import type pg from 'pg'
-import { sqlList } from '../../../../platform/sql-list.ts'
+import { sqlList } from '../../../../platform/database/sql-list.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
 import { refuseStaged } from '../staged-remarks.ts'
 

@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { categoryStage, insertCategories, matchCategories, updateCategories } from './category-queries.ts'
 import { readCategory } from './read-category.ts'

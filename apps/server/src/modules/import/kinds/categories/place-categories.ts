@@ -1,7 +1,7 @@
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
-import { importTexts } from '@cambusa/messages/it/import'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importTexts } from '@cambusa/messages/it/operator/import'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { RowRemark } from '../../rows/import-kind.ts'
 
 /** A row of the file as it was read. */

@@ -1,8 +1,8 @@
 import { CATEGORY_DEPTH } from '@cambusa/domain/constants'
 import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { unshownPicture } from '@cambusa/domain/web/unshown-picture'
-import { importTexts } from '@cambusa/messages/it/import'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importTexts } from '@cambusa/messages/it/operator/import'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 

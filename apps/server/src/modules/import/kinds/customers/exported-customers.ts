@@ -1,5 +1,5 @@
 import { CUSTOMER_TYPES, USER_TYPE } from '@cambusa/domain/people/roles'
-import { sqlList } from '../../../../platform/sql-list.ts'
+import { sqlList } from '../../../../platform/database/sql-list.ts'
 import { columnsOf, euros, number, tableOf, yesNo } from '../../rows/exported-table.ts'
 import { customerFields } from './customer-fields.ts'
 

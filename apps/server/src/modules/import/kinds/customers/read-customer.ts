@@ -1,7 +1,7 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { isEmail } from '@cambusa/domain/people/email'
 import { isPhone } from '@cambusa/domain/people/phone'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
 import { readFiscalCode, readVatNumber } from '../../repair/tax-number.ts'
 import type { RowReader } from '../../rows/row-reader.ts'

@@ -1,5 +1,5 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import { addDish, removeDishes, setDish } from '../../../catalogue/catalogue.ts'
 import type { ImportKind, KindRun, RowRemark } from '../../rows/import-kind.ts'

@@ -1,4 +1,4 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import { phraseKey } from '../../../catalogue/catalogue.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'
 

@@ -1,4 +1,4 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type pg from 'pg'
 import { addCertificates, certificatesToSet, setCertificateHolders } from '../../../gift-cards/gift-cards.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'

@@ -1,4 +1,4 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { ImportKind } from '../../rows/import-kind.ts'
 import { applyGifts, matchGifts } from './apply-gifts.ts'
 import { readGift } from './read-gift.ts'

@@ -1,6 +1,6 @@
 import { GIFT_CODE_MAX, GIFT_CODE_MIN, normalisedGiftCode } from '@cambusa/domain/payments/gift-code'
 import { romeDayEnd, romeInstant } from '@cambusa/domain/time/rome-instant'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import { toCents } from '@cambusa/domain/money/money'
 import { isEmail } from '@cambusa/domain/people/email'
 import { keptCode, type KeptCode } from '../../../gift-cards/gift-cards.ts'

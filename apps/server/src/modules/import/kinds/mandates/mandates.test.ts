@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { companies } from '../../../../platform/schema/accounts.ts'
-import type { Database } from '../../../../platform/database.ts'
-import { importBytes } from '../../../../testing/import-rows.ts'
+import type { Database } from '../../../../platform/database/database.ts'
+import { importBytes } from '../../../../testing/files/import-rows.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
 import { mandatesKind } from './mandates.ts'
 

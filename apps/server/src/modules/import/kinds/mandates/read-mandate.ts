@@ -1,5 +1,5 @@
 import { isIban, tidyIban } from '@cambusa/domain/payments/iban'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import { readVatNumber } from '../../repair/tax-number.ts'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'

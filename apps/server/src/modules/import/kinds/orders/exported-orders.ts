@@ -1,5 +1,5 @@
-import { orderStatusTexts } from '@cambusa/messages/it/order-status'
-import { importTexts } from '@cambusa/messages/it/import'
+import { orderStatusTexts } from '@cambusa/messages/it/orders/order-status'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import { euros, number, tableOf, type ExportTable } from '../../rows/exported-table.ts'
 
 const { orderRows } = importTexts

@@ -1,6 +1,6 @@
 import { OUTSIDE_VAT } from '@cambusa/domain/money/vat-rates'
 import { toCents } from '@cambusa/domain/money/money'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type pg from 'pg'
 import type { ImportKind, ImportPlan, KindRun, StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../../../platform/database.ts'
+import type { Database } from '../../../../platform/database/database.ts'
 import { buildShop } from '../../../../testing/factories/delivery.ts'
-import { importBytes, tableFiles } from '../../../../testing/import-rows.ts'
+import { importBytes, tableFiles } from '../../../../testing/files/import-rows.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
 import { priceListsKind } from './price-lists.ts'
 

@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { readVatNumber } from '../../repair/tax-number.ts'

@@ -1,6 +1,6 @@
 import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import { VAT_RATES } from '@cambusa/domain/money/vat-rates'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import * as Type from 'typebox'
 import { PriceFrom } from '../../rows/made-price-map.ts'
 import type { ImportField, ImportNeed } from '../../rows/import-kind.ts'

@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import { addCategory, addProducts, setProducts, takeOffProducts } from '../../../catalogue/catalogue.ts'
 import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../../../platform/database.ts'
-import { importBytes } from '../../../../testing/import-rows.ts'
+import type { Database } from '../../../../platform/database/database.ts'
+import { importBytes } from '../../../../testing/files/import-rows.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
 import { productsKind } from './products.ts'
 

@@ -1,6 +1,6 @@
 import { slugOf } from '@cambusa/domain/catalogue/slug'
-import { importTexts } from '@cambusa/messages/it/import'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importTexts } from '@cambusa/messages/it/operator/import'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type pg from 'pg'
 import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ImportKind, ImportPlan } from '../../rows/import-kind.ts'

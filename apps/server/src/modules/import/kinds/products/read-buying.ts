@@ -1,6 +1,6 @@
 import { readChoices } from '@cambusa/domain/catalogue/select-option'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 

@@ -16,7 +16,7 @@ import {
 import type { ProductKind } from '@cambusa/domain/catalogue/product-kind'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { DOUBTED_CONTENT, storedContent } from '@cambusa/domain/money/unit-price'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import { priceCents } from '../../rows/price-rules.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 import {

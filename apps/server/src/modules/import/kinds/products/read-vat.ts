@@ -1,5 +1,5 @@
 import { firstDayOf, ratesOn, standardRateOn } from '@cambusa/domain/money/rates-in-force'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import { ImportFailure } from '../../rows/import-failure.ts'
 import type { ColumnSample } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'

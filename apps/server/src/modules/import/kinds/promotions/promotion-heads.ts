@@ -1,5 +1,5 @@
 import { addDaysIso, formatDay } from '@cambusa/domain/time/dates'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import type { RowReader } from '../../rows/row-reader.ts'
 

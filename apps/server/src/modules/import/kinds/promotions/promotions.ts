@@ -1,5 +1,5 @@
 import { formatDay } from '@cambusa/domain/time/dates'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import type { ImportKind, ImportPlan, KindRun, RowRemark } from '../../rows/import-kind.ts'
 import { readList, readPriceLists } from '../price-list-queries.ts'

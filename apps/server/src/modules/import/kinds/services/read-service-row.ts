@@ -1,5 +1,5 @@
 import { toCents } from '@cambusa/domain/money/money'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 import { readNumber } from '../read-code.ts'

@@ -1,6 +1,6 @@
 import { ORDERS_WITHOUT_GOODS } from '@cambusa/domain/orders/order-sets'
 import type pg from 'pg'
-import { sqlList } from '../../../../platform/sql-list.ts'
+import { sqlList } from '../../../../platform/database/sql-list.ts'
 import { addStock, setStock } from '../../../catalogue/catalogue.ts'
 
 /** Goods of the file's warehouses that it does not name, though there were some. */

@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'

@@ -1,5 +1,5 @@
 import { isPhone } from '@cambusa/domain/people/phone'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import { shippedTowns } from '../../../towns/towns.ts'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'

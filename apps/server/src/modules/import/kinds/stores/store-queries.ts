@@ -1,5 +1,5 @@
-import { importTexts } from '@cambusa/messages/it/import'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importTexts } from '@cambusa/messages/it/operator/import'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type pg from 'pg'
 import { addPriceLists } from '../../../catalogue/catalogue.ts'
 import { moveAreasOfStores } from '../../../delivery/delivery.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../../../platform/database.ts'
-import { importBytes, tableFiles } from '../../../../testing/import-rows.ts'
+import type { Database } from '../../../../platform/database/database.ts'
+import { importBytes, tableFiles } from '../../../../testing/files/import-rows.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
 import { readHours } from './read-hours.ts'
 import { storesKind } from './stores.ts'

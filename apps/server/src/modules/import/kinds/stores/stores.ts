@@ -1,6 +1,6 @@
 import { isPickup, isServiceId } from '@cambusa/domain/delivery/delivery-service'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import { serviceWords } from '@cambusa/messages/it/service-words'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
+import { serviceWords } from '@cambusa/messages/it/operator/service-words'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensurePublicList } from '../price-list-queries.ts'
 import { readStore } from './read-store.ts'

@@ -1,5 +1,5 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
-import { importTexts } from '@cambusa/messages/it/import'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 

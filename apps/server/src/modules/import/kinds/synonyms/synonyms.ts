@@ -1,4 +1,4 @@
-import { importTexts } from '@cambusa/messages/it/import'
+import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import { addSynonyms, removeSynonyms, setSynonyms } from '../../../catalogue/catalogue.ts'
 import type { ImportKind, KindRun } from '../../rows/import-kind.ts'

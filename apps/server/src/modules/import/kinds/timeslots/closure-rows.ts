@@ -1,4 +1,4 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type pg from 'pg'
 import { addClosures, removeClosures, setClosures } from '../../../timeslots/timeslots.ts'
 import type { RowRemark } from '../../rows/import-kind.ts'

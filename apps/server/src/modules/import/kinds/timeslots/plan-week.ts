@@ -1,4 +1,4 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { RowRemark } from '../../rows/import-kind.ts'
 import { cutoffMinutes, type Cutoff } from './read-timeslot.ts'
 

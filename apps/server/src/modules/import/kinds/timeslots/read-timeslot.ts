@@ -1,5 +1,5 @@
 import { minutesFromDayBefore } from '@cambusa/domain/delivery/slot-cutoff'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 import { readService } from '../read-service.ts'

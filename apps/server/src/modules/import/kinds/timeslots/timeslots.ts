@@ -1,5 +1,5 @@
 import { SLOT_DAYS } from '@cambusa/domain/constants'
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type pg from 'pg'
 import { insertTimeslots } from '../../../holds/holds.ts'
 import { ImportFailure } from '../../rows/import-failure.ts'

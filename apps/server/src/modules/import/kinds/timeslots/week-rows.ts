@@ -1,4 +1,4 @@
-import { importKindTexts } from '@cambusa/messages/it/import-kinds'
+import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type pg from 'pg'
 import { closeSlots, openSlots, removeUnusedSlots, setSlots } from '../../../holds/holds.ts'
 import { putWindow, removeWindow } from '../../../timeslots/timeslots.ts'

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Platform } from '../../platform/http/context.ts'
+import { listenAddress } from '../../platform/process/listen-address.ts'
+import {
+  effectOf,
+  failSandboxPayment,
+  passSandboxCode,
+  readSandboxPayment,
+  settleSandboxPayment,
+  takeSandboxCard,
+} from './sandbox-book.ts'
+import { fieldOf, readCardForm } from './sandbox-form.ts'
+import { sandboxPagePath } from './sandbox-gateway.ts'
+import { deliverNotice, signedNotice, type SendNotice, type SignedNotice } from './sandbox-notices.ts'
+import { paceOf } from './sandbox-pace.ts'
+import {
+  SANDBOX_CODE,
+  sandboxCardPage,
+  sandboxCodePage,
+  sandboxOverPage,
+  sandboxUnknownPage,
+  type Returned,
+} from './sandbox-page.ts'
+import { sandboxPolicy } from './sandbox-style.ts'
+import { updateSandboxSpoken, type SandboxRow } from './sandbox.queries.ts'
+
+type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>
+type Request = FastifyRequest<{ Params: { reference: string } }>
+
+/** Where the shop wants to be told. */
+const NOTIFICATION_PATH = '/payment/notification/sandbox'
+const NOTICE_MS = 5_000
+const WRONG_FORM = 422
+const SEE_OTHER = 303
+
+/** Over the network where the server listens; a server that only tests call is told within the process. */
+function sendTo(app: FastifyInstance): SendNotice {
+  return async ({ body, headers }: SignedNotice) => {
+    const at = app.server.address()
+    if (at === null || typeof at === 'string') {
+      const reply = await app.inject({ method: 'POST', url: NOTIFICATION_PATH, payload: body, headers })
+      return reply.statusCode
+    }
+    const url = listenAddress(at.address, at.port) + NOTIFICATION_PATH
+    const signal = AbortSignal.timeout(NOTICE_MS)
+    const { status } = await fetch(url, { method: 'POST', body, headers, signal })
+    return status
+  }
+}
+
+/** Where the browser goes back to: within this shop by its path, so that it finds its session whatever it calls the shop. */
+function returnTarget(returnUrl: string, shopUrl: string): { url: string; origin: string | undefined } {
+  const { origin, pathname, search, hash } = new URL(returnUrl, shopUrl)
+  return origin === new URL(shopUrl).origin
+    ? { url: pathname + search + hash, origin: undefined }
+    : { url: returnUrl, origin }
+}
+
+/** The hosted pages of the demo gateway (docs/payments.md). The caller sees to it that production has none. */
+export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log }: Needs): void {
+  const pace = paceOf(config)
+  const send = sendTo(app)
+  const closing = new AbortController()
+  const waiting = new Set<NodeJS.Timeout>()
+  app.addHook('onClose', async () => {
+    closing.abort()
+    for (const timer of waiting) clearTimeout(timer)
+  })
+
+  const tell = async (notice: SignedNotice) => {
+    const isTaken = await deliverNotice(send, notice, pace, closing.signal).catch(() => false)
+    if (!isTaken && !closing.signal.aborted) log.warn('a notification of the sandbox gateway was not taken')
+  }
+  /** Later, unless the server is closed by then: what is lost so is found by asking. */
+  const later = (ms: number, act: () => Promise<unknown>) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer)
+      act().catch((error: unknown) => log.warn({ err: error }, 'sandbox gateway'))
+    }, ms)
+    timer.unref()
+    waiting.add(timer)
+  }
+
+  /** The shop is told what has become of a payment, as its card has it. */
+  async function announce(row: SandboxRow): Promise<void> {
+    const { reference } = row
+    const notice = signedNotice(config, reference, row.state)
+    const effect = row.state === 'failed' ? 'plain' : effectOf(row)
+    if (effect === 'early') await tell(notice)
+    else if (effect === 'late')
+      later(pace.lateMs, async () => {
+        const settled = await settleSandboxPayment(db, { row, now: clock() })
+        await tell(signedNotice(config, reference, settled?.state ?? row.state))
+      })
+    else if (effect === 'timeOut')
+      later(pace.silenceMs, async () => {
+        await updateSandboxSpoken(db, { reference })
+        await tell(notice)
+      })
+    else
+      later(pace.noticeMs, () =>
+        Promise.all(Array.from({ length: effect === 'twice' ? 3 : 1 }, () => tell(notice))),
+      )
+  }
+
+  const targetOf = (row: SandboxRow) => returnTarget(row.details.returnUrl ?? '/', config.shopUrl)
+
+  const answer = (reply: FastifyReply, html: string, status = 200, origin?: string) =>
+    reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', sandboxPolicy(origin))
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  /** The page that a payment waits on. */
+  function show(reply: FastifyReply, row: SandboxRow, returned?: Returned) {
+    const { url, origin } = targetOf(row)
+    const action = sandboxPagePath(row.reference)
+    const status = returned === undefined ? 200 : WRONG_FORM
+    if (row.state !== 'pending' || row.details.step === 'deciding')
+      return answer(reply, sandboxOverPage(url), 200, origin)
+    const page = row.details.step === 'card' ? sandboxCardPage : sandboxCodePage
+    return answer(reply, page(row, action, returned), status, origin)
+  }
+
+  /** On to the code, or back to the shop, which is told. undefined: somebody else was faster. */
+  async function goOn(reply: FastifyReply, row: SandboxRow, next: SandboxRow | undefined) {
+    if (next?.details.step === 'authentication')
+      return reply.redirect(sandboxPagePath(row.reference), SEE_OTHER)
+    if (next !== undefined) await announce(next)
+    return reply.redirect(targetOf(row).url, SEE_OTHER)
+  }
+
+  const on = (
+    method: 'GET' | 'POST',
+    path: string,
+    act: (row: SandboxRow, reply: FastifyReply, body: unknown) => Promise<unknown>,
+  ) =>
+    app.route({
+      method,
+      url: `${sandboxPagePath(':reference')}${path}`,
+      handler: async ({ params, body }: Request, reply) => {
+        const row = await readSandboxPayment(db, params.reference.replaceAll('\0', ''), clock())
+        return row === undefined ? answer(reply, sandboxUnknownPage(), 404) : act(row, reply, body)
+      },
+    })
+
+  on('GET', '', async (row, reply) => show(reply, row))
+  on('POST', '/card', async (row, reply, body) => {
+    const now = clock()
+    const { card, wrong, typed } = readCardForm(body, now)
+    if (row.details.step !== 'card') return show(reply, row)
+    if (card === undefined) return show(reply, row, { wrong, typed })
+    return goOn(reply, row, await takeSandboxCard(db, { row, now }, card))
+  })
+  on('POST', '/authentication', async (row, reply, body) => {
+    const now = clock()
+    if (row.details.step !== 'authentication') return show(reply, row)
+    if (fieldOf(body, 'act') === 'refuse')
+      return goOn(reply, row, await failSandboxPayment(db, { row, now }, 'authenticationFailed'))
+    if (fieldOf(body, 'code') !== SANDBOX_CODE) return show(reply, row, { wrong: ['code'], typed: {} })
+    if (effectOf(row) === 'authenticationFailed')
+      return goOn(reply, row, await failSandboxPayment(db, { row, now }, 'authenticationFailed'))
+    return goOn(reply, row, await passSandboxCode(db, { row, now }, pace))
+  })
+  on('POST', '/leave', async (row, reply) => {
+    if (row.details.step === 'deciding') return show(reply, row)
+    return goOn(reply, row, await failSandboxPayment(db, { row, now: clock() }, 'abandoned'))
+  })
+}

@@ -1,0 +1,31 @@
+import { ORDERS_WITHOUT_GOODS } from '@cambusa/domain/orders/order-sets'
+import { sqlList } from '../../../platform/database/sql-list.ts'
+import { listStatement } from '../../../platform/database/statement.ts'
+
+interface Bought {
+  productId: number
+  quantity: number
+}
+interface Since {
+  productIds: readonly number[]
+  since: Date
+}
+
+const boughtBy = (owner: string) => `
+  select i.product_id as "productId", sum(i.quantity) as quantity
+  from orders o join order_items i on i.order_id = o.id
+  where ${owner} and o.placed_at >= $since and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
+    and i.product_id = any($productIds::bigint[])
+  group by i.product_id`
+
+/** What orders of somebody who buys for himself hold of products. */
+export const listBoughtByPerson = listStatement<Bought, Since & { userId: number }>(
+  'cart_bought_by_person',
+  boughtBy('o.user_id = $userId and o.company_id is null'),
+)
+
+/** What orders for a company hold of products, whoever placed them. */
+export const listBoughtByCompany = listStatement<Bought, Since & { companyId: number }>(
+  'cart_bought_by_company',
+  boughtBy('o.company_id = $companyId'),
+)

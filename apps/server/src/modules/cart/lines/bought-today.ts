@@ -1,0 +1,39 @@
+import { romeDate } from '@cambusa/domain/time/dates'
+import { romeInstant } from '@cambusa/domain/time/rome-instant'
+import type { RequestSession } from '../../../platform/http/context.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import type { SellableProduct } from '../../catalogue/catalogue.ts'
+import { listBoughtByCompany, listBoughtByPerson } from './bought-today.queries.ts'
+
+type Owner = Pick<RequestSession, 'userId' | 'companyId'>
+
+/**
+ * What today's orders of a customer hold of these products, by product; of a company those of all who buy for it. The
+ * day is Rome's. Orders that were cancelled do not count.
+ */
+export async function boughtSinceMidnight(
+  db: Db,
+  { userId, companyId }: Owner,
+  productIds: readonly number[],
+  now: Date,
+): Promise<Record<string, number>> {
+  const what = { productIds, since: romeInstant(romeDate(now), '00:00') }
+  const rows =
+    companyId === null
+      ? await listBoughtByPerson(db, { ...what, userId })
+      : await listBoughtByCompany(db, { ...what, companyId })
+  return Object.fromEntries(rows.map(({ productId, quantity }) => [productId, quantity]))
+}
+
+/** The same of those products alone that have a daily maximum; without any the database is not asked. */
+export async function boughtToday(
+  db: Db,
+  owner: Owner,
+  productIds: readonly number[],
+  sellable: (productId: number) => SellableProduct | undefined,
+  now: Date,
+): Promise<Record<string, number>> {
+  if (owner.userId < 0) return {}
+  const limited = productIds.filter((id) => (sellable(id)?.dailyMaximum ?? null) !== null)
+  return limited.length === 0 ? {} : boughtSinceMidnight(db, owner, limited, now)
+}

@@ -1,0 +1,148 @@
+import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
+import { areChosen, choicesOfNotes, chosenNotes } from '@cambusa/domain/catalogue/select-option'
+import { leftForToday } from '@cambusa/domain/orders/daily-maximum'
+import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import {
+  decreaseQuantity,
+  isValidQuantity,
+  normaliseQuantity,
+  roundQuantity,
+  type QuantityRule,
+} from '@cambusa/domain/quantity/quantity-step'
+import { errorText } from '@cambusa/messages/it/errors'
+import type { SellableProduct } from '../../catalogue/catalogue.ts'
+
+/** Why a line cannot be bought as it is, in words that say what to do. */
+export interface LineProblem {
+  code: ErrorCode
+  params: ErrorParams[ErrorCode]
+  /** The product of a problem that several added ones are told of. */
+  productId?: number
+}
+
+export function problem<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): LineProblem {
+  return { code, params }
+}
+
+/** A problem as lines carry it on the wire. */
+export function wireProblem({ code, params }: Pick<LineProblem, 'code' | 'params'>): {
+  code: string
+  text: string
+} {
+  return { code, text: errorText(code, params) }
+}
+
+/** The largest quantity that can be bought out of what is there; 0: none. */
+export function purchasableOutOf(rule: QuantityRule, stock: number): number {
+  const nearest = normaliseQuantity(rule, stock)
+  if (nearest <= stock) return nearest
+  const lower = decreaseQuantity(rule, nearest)
+  return lower <= stock ? lower : 0
+}
+
+/** What tells one line of a cart from another. */
+interface LineKey {
+  productId: number
+  notes?: string
+}
+type Amount = LineKey & { quantity: number }
+
+export const sameLine = (a: LineKey, b: LineKey) =>
+  a.productId === b.productId && (a.notes ?? '') === (b.notes ?? '')
+
+/**
+ * What the other lines of the same product (other options) take of the stock: `changed` are lines as they shall be,
+ * 0 for those that leave; they stand for the ones that are there.
+ */
+export function takenByOthers(lines: readonly Amount[], changed: readonly Amount[], line: LineKey): number {
+  const isOther = (other: LineKey) => other.productId === line.productId && !sameLine(other, line)
+  const next = changed.filter(isOther)
+  const kept = lines.filter((other) => isOther(other) && !next.some((change) => sameLine(change, other)))
+  return roundQuantity([...next, ...kept].reduce((sum, { quantity }) => sum + quantity, 0))
+}
+
+/** Whether a product can be sold at all here; stock is asked of the database, not of the index. */
+export function unsellable(product: SellableProduct): LineProblem | undefined {
+  if (product.priceCents === null) return problem('cart.productWithoutPrice', { name: product.name })
+  const isOutOfSale = !product.available && product.unavailableReason !== 'stock'
+  return isOutOfSale ? problem('cart.productUnavailable', { name: product.name }) : undefined
+}
+
+/** How much of a product a line may have: what is in stock, and what the customer may still buy today. */
+export interface Left {
+  stock: number
+  today: number
+}
+
+/** Nothing holds a line back: it only gets less. */
+export const NO_LIMIT: Left = { stock: Infinity, today: Infinity }
+
+const less = (amount: number, taken: number) => (amount === Infinity ? amount : roundQuantity(amount - taken))
+
+interface Supply {
+  lines: readonly Amount[]
+  stock: Readonly<Record<string, number>>
+  boughtToday: Readonly<Record<string, number>>
+}
+
+/** What is left of a product for a line, beside the other lines of it as they are or, by `changed`, shall be. */
+export function leftOf(
+  { lines, stock, boughtToday }: Supply,
+  { id, dailyMaximum }: SellableProduct,
+  changed: readonly Amount[],
+  line: LineKey,
+): Left {
+  const taken = takenByOthers(lines, changed, line)
+  const today = leftForToday({ dailyMaximum, boughtToday: boughtToday[id] ?? 0 })
+  return { stock: less(stock[id] ?? Infinity, taken), today: less(today, taken) }
+}
+
+/** What stands against a quantity of a product: nothing left, less left, or not a purchasable quantity. */
+export function quantityProblem(
+  product: SellableProduct,
+  quantity: number,
+  { stock, today }: Left,
+): (LineProblem & { nearest: number }) | undefined {
+  const { name, rule, unit } = product
+  const left = Math.min(stock, today)
+  const label = (amount: number) => ({ name, quantity: formatQuantity(rule, amount, unit) })
+  const most = left === Infinity ? Infinity : purchasableOutOf(rule, left)
+  const isBeyondToday = today < stock && quantity > most
+  if (isBeyondToday) return { ...problem('cart.dailyMaximum', { name }), nearest: most }
+  if (most === 0) return { ...problem('cart.productUnavailable', { name }), nearest: 0 }
+  if (!isValidQuantity(rule, quantity) && quantity <= most) {
+    const nearest = Math.min(normaliseQuantity(rule, quantity), most)
+    return { ...problem('cart.quantityStep', label(nearest)), nearest }
+  }
+  return quantity > most ? { ...problem('cart.stock', label(most)), nearest: most } : undefined
+}
+
+/** A line whose choices the product no longer has, or has only had since. */
+function choiceProblem({ name, choices }: SellableProduct, notes: string): LineProblem | undefined {
+  if (choices.length === 0 || areChosen(choices, notes)) return undefined
+  const chosen = chosenNotes(choices, choicesOfNotes(choices, notes))
+  const [first] = choices
+  const choice = 'missing' in chosen ? chosen.missing : 'unknown' in chosen ? chosen.unknown : first
+  return problem('cart.optionMissing', { name, choice: choice?.name ?? '' })
+}
+
+type LineNow = Amount & { notes: string; stock: number | null }
+
+/** Why this line cannot be bought as it is now; undefined: it can. */
+export function lineProblem(
+  line: LineNow,
+  product: SellableProduct | undefined,
+  lines: readonly LineNow[],
+  boughtToday: Readonly<Record<string, number>> = {},
+): LineProblem | undefined {
+  if (product === undefined) return problem('product.unknown', undefined)
+  const refused = unsellable(product) ?? choiceProblem(product, line.notes)
+  if (refused) return refused
+  const stock = line.stock === null ? {} : { [line.productId]: line.stock }
+  const found = quantityProblem(
+    product,
+    line.quantity,
+    leftOf({ lines, stock, boughtToday }, product, [], line),
+  )
+  return found && { code: found.code, params: found.params }
+}

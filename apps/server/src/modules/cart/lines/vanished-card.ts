@@ -1,0 +1,46 @@
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
+import type { VanishedProduct } from './vanished.queries.ts'
+
+/** The card of a line whose product is no longer in the catalogue: its name, no price, not for sale. */
+export function vanishedCard(product: VanishedProduct, warehouseId: number): ListedProduct {
+  return {
+    productId: product.id,
+    id: product.id,
+    wpId: product.id,
+    code: product.code,
+    barcode: product.gtin ?? '',
+    name: product.name,
+    slug: product.slug,
+    itemUrl: `/product/${product.slug}`,
+    description: product.format,
+    descr: product.format,
+    shortDescr: product.brand,
+    vendor: { name: product.brand },
+    categoryId: product.categoryId,
+    breadCrumbs: [],
+    price: null,
+    priceDisplay: null,
+    priceStandardDisplay: null,
+    priceUm: null,
+    priceUmDisplay: null,
+    priceStandardUmDisplay: null,
+    priceUnitDisplay: product.unit,
+    weightUnitDisplay: '',
+    unitMeasureBaseSelling: { um: product.unit },
+    mediaURL: '',
+    mediaURLMedium: '',
+    mediaURLLarge: '',
+    productInfos: {},
+    minAcq: 0,
+    deliveryWarehouse: { warehouseId },
+    available: false,
+    warehouseStock: 'none',
+    vatRate: product.vatRate,
+    priceNet: null,
+    unitPrice: null,
+    lowestPrice30Days: null,
+    isNew: false,
+    variableWeight: false,
+    labels: [],
+  }
+}

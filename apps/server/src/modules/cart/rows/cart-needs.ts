@@ -1,0 +1,9 @@
+import type { Config } from '../../../config.ts'
+import type { Platform } from '../../../platform/http/context.ts'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+
+/** What reading, pricing and changing a cart needs. */
+export type CartNeeds = Pick<Platform, 'clock' | 'db'> & {
+  catalogue: Catalogue
+  config: Pick<Config, 'shop'>
+}

@@ -1,0 +1,25 @@
+import type { Place } from '@cambusa/domain/delivery/address-fields'
+import { oneStatement } from '../../../platform/database/statement.ts'
+
+/** Where a cart goes: an address of its customer, or a pickup point. */
+export interface CartPlace extends Place {
+  isValidated: boolean
+}
+
+/** The place of the cart `c` as JSON; null until one was chosen. */
+export const cartPlace = `(select json_build_object('addressId', id, 'addressName', name, 'address1', address1,
+      'addressNumber', address_number, 'postalCode', postal_code, 'city', city, 'province', province,
+      'latitude', latitude, 'longitude', longitude, 'phone', phone, 'notes', notes, 'isValidated', is_validated)
+    from (select id, address_name as name, address1, address_number, postal_code, city, province, latitude,
+        longitude, phone, notes, is_validated from addresses where id = c.address_id
+      union all select id, name, address1, address_number, postal_code, city, province, latitude, longitude,
+        phone, '', true from stores where c.address_id is null and id = c.pickup_store_id) a)`
+
+export const findPlaceNames = oneStatement<
+  { storeName: string; warehouseName: string },
+  { storeId: number; warehouseId: number }
+>(
+  'cart_place_names',
+  `select coalesce((select name from stores where id = $storeId), '') "storeName",
+     coalesce((select name from warehouses where id = $warehouseId), '') "warehouseName"`,
+)

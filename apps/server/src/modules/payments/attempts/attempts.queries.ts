@@ -1,0 +1,230 @@
+import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
+import { LIVE_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
+import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { orderCutoff } from '../../orders/orders.ts'
+import type { orders } from '../../../platform/schema/orders.ts'
+import type { paymentAttempts, storedCards } from '../../../platform/schema/payments.ts'
+import { sqlList, sqlTexts } from '../../../platform/database/sql-list.ts'
+import {
+  findStatement,
+  listStatement,
+  oneStatement,
+  writeStatement,
+  type RowOf,
+} from '../../../platform/database/statement.ts'
+
+/** A try to pay, as every act on it reads it. */
+export interface Attempt extends Omit<
+  RowOf<
+    typeof paymentAttempts,
+    | 'id'
+    | 'orderId'
+    | 'paymentTypeId'
+    | 'provider'
+    | 'amountCents'
+    | 'capturedCents'
+    | 'refundedCents'
+    | 'providerReference'
+    | 'storedCardId'
+    | 'keepCard'
+    | 'authoriseAt'
+    | 'createdAt'
+  >,
+  'state'
+> {
+  state: AttemptState
+}
+
+const columns = `a.id, a.order_id as "orderId", a.payment_type_id as "paymentTypeId", a.provider, a.state,
+  a.amount_cents as "amountCents", a.captured_cents as "capturedCents", a.refunded_cents as "refundedCents",
+  a.provider_reference as "providerReference", a.stored_card_id as "storedCardId", a.keep_card as "keepCard",
+  a.authorise_at as "authoriseAt", a.created_at as "createdAt"`
+
+/** What an act on payments reads of an order, its row locked until the transaction ends. */
+export interface OrderToPay extends RowOf<
+  typeof orders,
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'userId'
+  | 'companyId'
+  | 'deliveryServiceId'
+  | 'paymentTypeId'
+  | 'paymentData'
+  | 'totalCents'
+  | 'worstCaseCents'
+  | 'slotDate'
+  | 'payBy'
+> {
+  /** Orders for its slot are taken until then: money that comes later is too late for it. */
+  cutoffAt: Date
+  email: string
+}
+
+const orderColumns = `o.id, o.number, o.status, o.user_id as "userId", o.company_id as "companyId",
+  o.delivery_service_id as "deliveryServiceId", o.payment_type_id as "paymentTypeId", o.payment_data as "paymentData",
+  o.total_cents as "totalCents", o.worst_case_cents as "worstCaseCents", o.slot_date as "slotDate", o.pay_by as "payBy",
+  ${orderCutoff} as "cutoffAt", u.login as email`
+const orderOf = (which: string) =>
+  `select ${orderColumns} from orders o join users u on u.id = o.user_id where ${which} for no key update of o`
+
+/** Locks a customer's own order: whatever pays or gives it up waits. */
+export const lockOwnOrder = findStatement<
+  OrderToPay,
+  { orderId: number; userId: number; companyId: number | null }
+>(
+  'payments_lock_own_order',
+  orderOf('o.id = $orderId and o.user_id = $userId and o.company_id is not distinct from $companyId::bigint'),
+)
+
+export const lockOrder = findStatement<OrderToPay, { orderId: number }>(
+  'payments_lock_order',
+  orderOf('o.id = $orderId'),
+)
+
+export const findAttempt = findStatement<Attempt, { attemptId: number }>(
+  'payments_find_attempt',
+  `select ${columns} from payment_attempts a where a.id = $attemptId`,
+)
+
+export const findAttemptOfReference = findStatement<Attempt, { provider: string; reference: string }>(
+  'payments_find_attempt_of_reference',
+  `select ${columns} from payment_attempts a where a.provider = $provider and a.provider_reference = $reference`,
+)
+
+export const findLiveAttempt = findStatement<Attempt, { orderId: number }>(
+  'payments_find_live_attempt',
+  `select ${columns} from payment_attempts a
+   where a.order_id = $orderId and a.state in (${sqlTexts(LIVE_ATTEMPTS)})`,
+)
+
+/** The newest try of an order, whatever became of it. */
+export const findLastAttempt = findStatement<Attempt, { orderId: number }>(
+  'payments_find_last_attempt',
+  `select ${columns} from payment_attempts a where a.order_id = $orderId order by a.id desc limit 1`,
+)
+
+/** Begins a try; payment_attempts_one_live refuses a second one that is live. */
+export const insertAttempt = oneStatement<
+  Attempt,
+  {
+    orderId: number
+    paymentTypeId: number
+    provider: string
+    amountCents: number
+    storedCardId: number | null
+    keepCard: boolean
+    authoriseAt: Date | null
+    now: Date
+  }
+>(
+  'payments_insert_attempt',
+  `insert into payment_attempts as a (order_id, payment_type_id, provider, amount_cents, stored_card_id, keep_card,
+     authorise_at, created_at, updated_at)
+   values ($orderId, $paymentTypeId, $provider, $amountCents, $storedCardId, $keepCard, $authoriseAt, $now, $now)
+   returning ${columns}`,
+)
+
+/**
+ * Writes what is known of a try, where it still is in one of the states `from`: of two that know something the later
+ * one finds no row. Sums only grow.
+ */
+export const moveAttempt = writeStatement<{
+  attemptId: number
+  from: readonly AttemptState[]
+  to: AttemptState
+  reference: string | null
+  capturedCents: number
+  refundedCents: number
+  authorisedUntil: Date | null
+  failure: string | null
+  storedCardId: number | null
+  now: Date
+}>(
+  'payments_move_attempt',
+  `update payment_attempts set state = $to, provider_reference = coalesce($reference, provider_reference),
+     captured_cents = greatest(captured_cents, $capturedCents), refunded_cents = greatest(refunded_cents, $refundedCents),
+     authorised_until = coalesce($authorisedUntil, authorised_until), failure = coalesce($failure, failure),
+     stored_card_id = coalesce($storedCardId, stored_card_id), updated_at = $now
+   where id = $attemptId and state = any($from::text[])`,
+)
+
+/** The provider was asked: others are asked before it is again. */
+export const noteAsked = writeStatement<{ attemptId: number; now: Date }>(
+  'payments_note_asked',
+  'update payment_attempts set updated_at = $now where id = $attemptId',
+)
+
+/** The shop has begun to take what is authorised, in the transaction that holds the order's lock. */
+export const noteCaptureAsked = writeStatement<{ attemptId: number; now: Date }>(
+  'payments_note_capture_asked',
+  `update payment_attempts set capture_asked_at = coalesce(capture_asked_at, $now) where id = $attemptId`,
+)
+
+/** The provider did not answer whether it started this. */
+export const noteUnknown = writeStatement<{ attemptId: number; now: Date }>(
+  'payments_note_unknown',
+  `update payment_attempts set state = 'unknown', updated_at = $now where id = $attemptId and state = 'created'`,
+)
+
+/** Tries whose end is not known and that nobody asked about since; the longest waiting first. */
+export const listAttemptsToAsk = listStatement<Attempt, { before: Date; limit: number }>(
+  'payments_list_to_ask',
+  `select ${columns} from payment_attempts a
+   where a.state in (${sqlTexts(UNDECIDED_ATTEMPTS)}) and a.updated_at < $before order by a.updated_at limit $limit`,
+)
+
+/** Tries that no reference of the provider is known of, begun since. */
+export const listAttemptsWithoutReference = listStatement<
+  Attempt,
+  { provider: string; since: Date; limit: number }
+>(
+  'payments_list_without_reference',
+  `select ${columns} from payment_attempts a
+   where a.provider = $provider and a.provider_reference is null and a.created_at >= $since order by a.id desc
+   limit $limit`,
+)
+
+/** Cards that were kept for a later delivery and are to be authorised now. */
+export const listAttemptsToAuthorise = listStatement<Attempt, { now: Date; limit: number }>(
+  'payments_list_to_authorise',
+  `select ${columns} from payment_attempts a where a.state = 'stored' and a.authorise_at <= $now
+   order by a.authorise_at limit $limit`,
+)
+
+/** Orders that were to be paid by now, or whose slot takes no orders any more. */
+export const listOrdersToGiveUp = listStatement<
+  RowOf<typeof orders, 'id' | 'payBy'> & Pick<OrderToPay, 'cutoffAt'>,
+  { now: Date; limit: number }
+>(
+  'payments_list_to_give_up',
+  `select * from (
+     select o.id, o.pay_by as "payBy", ${orderCutoff} as "cutoffAt" from orders o
+     where o.pay_by is not null and o.status in (${sqlList(PENDING_ORDERS)})) unpaid
+   where least("payBy", "cutoffAt") <= $now order by "payBy" limit $limit`,
+)
+
+/** What the gateway is told of a card that it keeps. */
+export interface KeptCard extends RowOf<typeof storedCards, 'id' | 'providerReference' | 'providerCustomer'> {
+  /** Its owner does not see it: it serves one order. */
+  isHidden: boolean
+}
+
+const keptCard = `id, provider_reference as "providerReference", provider_customer as "providerCustomer",
+  removed_at is not null as "isHidden"`
+
+/** A card of the customer and the company that he acts for, unless he has removed it. */
+export const findOwnCard = findStatement<
+  KeptCard,
+  { cardId: number; userId: number; companyId: number | null; provider: string }
+>(
+  'payments_find_own_card',
+  `select ${keptCard} from stored_cards where id = $cardId and user_id = $userId
+     and company_id is not distinct from $companyId::bigint and provider = $provider and removed_at is null`,
+)
+
+/** The card of an attempt, also one that the customer has not wanted to see again. */
+export const findCard = findStatement<KeptCard, { cardId: number }>(
+  'payments_find_card',
+  `select ${keptCard} from stored_cards where id = $cardId`,
+)

@@ -1,0 +1,11 @@
+import { checkMoneyTexts } from '@cambusa/messages/it/operator/check-money'
+import type { CommandContext } from '../../../platform/process/command.ts'
+import { checkMoney } from './check-money.ts'
+
+/** `npm run check:money`: prints what is astray, and ends with 1 where anything is. */
+export async function runCheckMoneyCommand({ database }: Pick<CommandContext, 'database'>): Promise<void> {
+  const astray = await checkMoney(database.db, new Date())
+  for (const sentence of astray) console.log(sentence)
+  console.log(astray.length === 0 ? checkMoneyTexts.right : checkMoneyTexts.wrong({ count: astray.length }))
+  if (astray.length > 0) process.exitCode = 1
+}

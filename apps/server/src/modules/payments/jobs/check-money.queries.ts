@@ -1,0 +1,108 @@
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { ORDERS_WITHOUT_DEBT, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import { PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
+import { sqlList, sqlTexts } from '../../../platform/database/sql-list.ts'
+import { listStatement } from '../../../platform/database/statement.ts'
+
+/** Something that is not as the orders say: which row, what it says, and what the orders come to. */
+export interface Astray {
+  id: number
+  name: string
+  found: number
+  expected: number
+}
+
+const { cancelled, refunded, underReview } = ORDER_STATUS
+/** An order that was cancelled gave all back, whatever became of it afterwards. */
+const WAS_CANCELLED = `exists (select from order_status_log l where l.order_id = o.id and l.to_status = ${cancelled})`
+
+export const listPlacesAstray = listStatement<Astray>(
+  'money_places_astray',
+  `select t.id, t.date || ' ' || to_char(t.begin_time, 'HH24:MI') as name, t.booked as found, counted.places as expected
+   from timeslots t, lateral (select
+     (select count(*) from orders o where o.timeslot_id = t.id and o.cart_id is not null and not ${WAS_CANCELLED})
+     + (select count(*) from timeslot_holds h where h.timeslot_id = t.id) as places) counted
+   where t.booked <> counted.places order by t.id`,
+)
+
+export const listLockersAstray = listStatement<Astray>(
+  'money_lockers_astray',
+  `select b.id, s.name, b.booked as found, counted.compartments as expected
+   from locker_bookings b join stores s on s.id = b.store_id, lateral (select
+     coalesce((select sum(o.compartments) from orders o where o.locker_booking_id = b.id and not ${WAS_CANCELLED}), 0)
+     + coalesce((select sum(h.compartments) from timeslot_holds h where h.locker_booking_id = b.id), 0) as compartments
+   ) counted
+   where b.booked <> counted.compartments order by b.id`,
+)
+
+/** A code that was loaded may have been spent in part elsewhere: its balance may be less, and never more. */
+export const listGiftsAstray = listStatement<Astray>(
+  'money_gifts_astray',
+  `select g.id, g.description || ' …' || g.hint as name, g.balance_cents as found,
+     g.amount_cents - used.cents as expected
+   from gift_certificates g, lateral (select coalesce(sum(u.cents), 0)::bigint as cents
+     from gift_certificate_uses u where u.gift_certificate_id = g.id and u.given_back_at is null) used
+   where g.balance_cents > g.amount_cents - used.cents
+     or g.order_item_id is not null and g.balance_cents < g.amount_cents - used.cents order by g.id`,
+)
+
+export const listOrderGiftsAstray = listStatement<Astray>(
+  'money_order_gifts_astray',
+  `select o.id, o.number as name, o.gift_cents as found, used.cents as expected
+   from orders o, lateral (select coalesce(sum(u.cents), 0)::bigint as cents
+     from gift_certificate_uses u where u.order_id = o.id and (u.given_back_at is null) <> ${WAS_CANCELLED}) used
+   where o.cart_id is not null and o.gift_cents <> used.cents order by o.id`,
+)
+
+/** Companies whose orders on account come to more than their credit; found and expected in cents. */
+export const listCreditAstray = listStatement<Astray, { since: Date }>(
+  'money_credit_astray',
+  `select c.id, c.name, owed.cents as found, c.credit_cents as expected
+   from companies c, lateral (select coalesce(sum(o.total_cents), 0)::bigint as cents from orders o
+     where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred} and o.cart_id is not null
+       and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)}) and o.placed_at > $since) owed
+   where owed.cents > c.credit_cents order by c.id`,
+)
+
+const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)}))`
+const PAID_FIRST = `o.payment_type_id in (${PAYMENT_TYPES.creditCard}, ${PAYMENT_TYPES.bankTransfer})`
+
+/** Orders that are prepared as paid, with how many payments; one is right. */
+export const listUnpaidAstray = listStatement<Astray>(
+  'money_unpaid_astray',
+  `select o.id, o.number as name, ${PAYING} as found, 1 as expected from orders o
+   where o.cart_id is not null and ${PAID_FIRST} and ${PAYING} <> 1
+     and o.status not in (${sqlList([...PENDING_ORDERS, cancelled, refunded, underReview])}) order by o.id`,
+)
+
+/** Orders that wait for a payment or were given up, and have one; what was taken may still be on its way back. */
+export const listPaidAstray = listStatement<Astray>(
+  'money_paid_astray',
+  `select o.id, o.number as name, ${PAYING} as found, 0 as expected from orders o
+   where (o.status in (${sqlList([...PENDING_ORDERS, refunded])}) or o.status = ${cancelled})
+     and exists (select from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)})
+       and not (o.status = ${cancelled} and a.state = 'captured' and a.failure = 'returned'))
+   order by o.id`,
+)
+
+/** Payments that took more than was authorised, or gave back more than they took; cents. */
+export const listSumsAstray = listStatement<Astray>(
+  'money_sums_astray',
+  `select a.id, o.number as name, a.captured_cents as found, a.amount_cents as expected
+   from payment_attempts a join orders o on o.id = a.order_id
+   where a.captured_cents > a.amount_cents or a.refunded_cents > a.captured_cents
+     or a.refunded_cents < (select coalesce(sum(r.cents), 0) from payment_refunds r
+       where r.attempt_id = a.id and r.done_at is not null)
+   order by a.id`,
+)
+
+/** Stock below nothing; and of every product what is there and what live orders took, for comparing two moments. */
+export const listStockAndSold = listStatement<{ warehouseId: number; productId: number; quantity: number }>(
+  'money_stock_and_sold',
+  `select s.warehouse_id as "warehouseId", s.product_id as "productId", s.quantity + coalesce((
+     select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+     where i.product_id = s.product_id and o.warehouse_id = s.warehouse_id and o.cart_id is not null
+       and not ${WAS_CANCELLED}), 0) as quantity
+   from stock s order by 1, 2`,
+)

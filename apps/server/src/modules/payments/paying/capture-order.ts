@@ -1,0 +1,64 @@
+import { formatEuro } from '@cambusa/domain/money/money'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { inTransaction, type Db } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { findLiveAttempt, lockOrder, noteCaptureAsked } from '../attempts/attempts.queries.ts'
+import { orUnreachable, tellRefused } from './pay-order.ts'
+import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+
+const isWithin = (cents: number, mostCents: number) =>
+  Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents
+
+/**
+ * Takes so many cents of what an order's card has authorised, and lets the rest go. That the shop takes it is noted
+ * before the gateway is asked: from then on the customer does not cancel. The same key again takes nothing more; what was
+ * taken before is answered. Throws order.unknown (404), payment.notAuthorised, payment.aboveAuthorised,
+ * payment.unreachable.
+ */
+export async function captureOrder(
+  needs: ToldPaymentNeeds,
+  orderId: number,
+  cents: number,
+  key: string,
+  now: Date,
+): Promise<{ capturedCents: number }> {
+  const found = await findCapturable(needs, orderId, cents, (tx, attemptId) =>
+    noteCaptureAsked(tx, { attemptId, now }),
+  )
+  if (found.state === 'captured') return { capturedCents: found.capturedCents }
+  const { attempt, gateway, reference } = found
+  const payment = await orUnreachable(() => gateway.capture(reference, cents, key))
+  tellRefused(needs, attempt, await settlePayment(needs, attempt.id, payment, now))
+  return { capturedCents: payment.capturedCents }
+}
+
+/**
+ * What would be captured of an order's card; or what was captured before, cents. Asks no gateway; `claim` is done with
+ * the attempt in the same transaction, behind the lock of the order. Throws order.unknown (404), payment.notAuthorised,
+ * payment.aboveAuthorised.
+ */
+export async function findCapturable(
+  needs: Pick<ToldPaymentNeeds, 'db' | 'gateways'>,
+  orderId: number,
+  cents: number,
+  claim: (tx: Db, attemptId: number) => Promise<unknown> = () => Promise.resolve(),
+) {
+  const attempt = await inTransaction(needs.db, async (tx) => {
+    const order = await lockOrder(tx, { orderId })
+    if (order === undefined) throw refuse('order.unknown')
+    // Money that came by another way was never a card's to capture.
+    if (order.paymentTypeId !== PAYMENT_TYPES.creditCard) throw refuse('payment.notAuthorised')
+    const live = await findLiveAttempt(tx, { orderId })
+    if (live?.state === 'authorised' && isWithin(cents, live.amountCents)) await claim(tx, live.id)
+    return live
+  })
+  if (attempt?.state === 'captured')
+    return { state: 'captured' as const, capturedCents: attempt.capturedCents }
+  const gateway = attempt && needs.gateways.find(attempt.provider)
+  if (attempt?.state !== 'authorised' || attempt.providerReference === null || gateway === undefined)
+    throw refuse('payment.notAuthorised')
+  if (!isWithin(cents, attempt.amountCents))
+    throw refuse('payment.aboveAuthorised', { authorised: formatEuro(attempt.amountCents) })
+  return { state: 'authorised' as const, attempt, gateway, reference: attempt.providerReference }
+}

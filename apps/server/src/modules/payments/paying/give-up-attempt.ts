@@ -1,0 +1,28 @@
+import { UNDECIDED_ATTEMPTS, type AttemptState } from '@cambusa/domain/payments/payment-attempt'
+import { inTransaction, type Db } from '../../../platform/database/database.ts'
+import { moveAttempt, type Attempt } from '../attempts/attempts.queries.ts'
+import type { PaymentNeeds } from '../gateway/payment-needs.ts'
+import { sendMoneyBack } from '../attempts/return-money.errand.ts'
+
+/** Marks an attempt as given up where it is in one of these states; answers how many rows that changed. */
+export const cancelAttempt = (tx: Db, attemptId: number, from: readonly AttemptState[], now: Date) =>
+  moveAttempt(tx, {
+    attemptId,
+    from,
+    to: 'cancelled',
+    reference: null,
+    capturedCents: 0,
+    refundedCents: 0,
+    authorisedUntil: null,
+    failure: null,
+    storedCardId: null,
+    now,
+  })
+
+/** Gives up an attempt that is undecided still; what it may bring in later goes back. Answers whether it was. */
+export const giveUpAttempt = ({ db }: Pick<PaymentNeeds, 'db'>, { id }: Pick<Attempt, 'id'>, now: Date) =>
+  inTransaction(db, async (tx) => {
+    const given = await cancelAttempt(tx, id, UNDECIDED_ATTEMPTS, now)
+    if (given > 0) await sendMoneyBack(tx, id, 'given up')
+    return given > 0
+  })

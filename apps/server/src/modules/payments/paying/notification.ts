@@ -1,0 +1,78 @@
+import * as Type from 'typebox'
+import { Value } from 'typebox/value'
+import { askAttempt } from './ask-attempt.ts'
+import { findAttemptOfKey } from '../attempts/attempt-key.ts'
+import { findAttemptOfReference } from '../attempts/attempts.queries.ts'
+import {
+  ForgedNotification,
+  GatewayUnreachable,
+  type GatewayEvent,
+  type PaymentGateway,
+} from '../gateway/gateway.ts'
+import { tellRefused } from './pay-order.ts'
+import { noteHandled, upsertEvent, type PaymentEvent } from './payment-events.queries.ts'
+import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
+
+/** What is kept of news; no text of a database holds a zero, and none of ours is longer. */
+const named = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
+const News = Type.Object({
+  eventId: named(255),
+  kind: named(255),
+  reference: Type.Union([named(255), Type.Null()]),
+  key: Type.Optional(named(255)),
+})
+
+/**
+ * Reads news off the bytes that a gateway sent. Throws ForgedNotification where it did not sign them, and where they are
+ * signed but no news: whatever stands in them, reading them is all that can go wrong.
+ */
+export function readNews(
+  gateway: Pick<PaymentGateway, 'readNotification'>,
+  body: Buffer,
+  headers: Parameters<PaymentGateway['readNotification']>[1],
+): GatewayEvent {
+  let event: unknown
+  try {
+    event = gateway.readNotification(body, headers)
+  } catch (error) {
+    if (error instanceof ForgedNotification) throw error
+    throw new ForgedNotification('the notification cannot be read', { cause: error })
+  }
+  if (!Value.Check(News, event)) throw new ForgedNotification('the notification names no event')
+  return event
+}
+
+/**
+ * Takes news that a gateway sent by itself. They only say which payment to ask about: what it is worth the gateway is
+ * asked. News of a payment that is not known yet, or while the gateway does not answer, are kept for reconciliation.
+ */
+export async function takeNotification(
+  needs: ToldPaymentNeeds,
+  gateway: PaymentGateway,
+  { eventId, kind, reference: named, key }: GatewayEvent,
+  now: Date,
+): Promise<void> {
+  // A gateway that names the payment by its key alone is kept so: the key leads to the attempt as the reference does.
+  const reference = named ?? key ?? null
+  const event = await upsertEvent(needs.db, { provider: gateway.name, eventId, kind, reference, now })
+  if (event !== undefined && event.handledAt === null) await handleEvent(needs, event, now)
+}
+
+/** Asks about the payment that news are about; false: they wait on. */
+export async function handleEvent(needs: ToldPaymentNeeds, event: PaymentEvent, now: Date): Promise<boolean> {
+  const { id, provider, providerReference: reference } = event
+  if (reference !== null) {
+    const known = await findAttemptOfReference(needs.db, { provider, reference })
+    const attempt = known ?? (await findAttemptOfKey(needs.db, reference))
+    if (attempt === undefined) return false
+    try {
+      const { settled } = await askAttempt(needs, attempt, now)
+      tellRefused(needs, attempt, settled)
+    } catch (error) {
+      if (error instanceof GatewayUnreachable) return false
+      throw error
+    }
+  }
+  await noteHandled(needs.db, { eventDbId: id, now })
+  return true
+}

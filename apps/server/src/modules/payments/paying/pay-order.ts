@@ -1,0 +1,211 @@
+import type { PaymentStep } from '@cambusa/contract/payments/payments'
+import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { authoriseAt } from '@cambusa/domain/payments/authorise-at'
+import { isPaymentOver } from '@cambusa/domain/payments/pay-by'
+import { LIVE_ATTEMPTS, PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
+import type { RequestSession } from '../../../platform/http/context.ts'
+import { inTransaction, type Db } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { markAwaiting, viewOwnOrder } from '../../orders/orders.ts'
+import { askAttempt } from './ask-attempt.ts'
+import { attemptKey } from '../attempts/attempt-key.ts'
+import {
+  findAttempt,
+  findCard,
+  findLastAttempt,
+  findLiveAttempt,
+  findOwnCard,
+  insertAttempt,
+  lockOwnOrder,
+  noteUnknown,
+  type Attempt,
+  type KeptCard,
+  type OrderToPay,
+} from '../attempts/attempts.queries.ts'
+import { GatewayUnreachable, type GatewayPayment, type PaymentGateway } from '../gateway/gateway.ts'
+import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+import { isOneOf, type Settled } from '../settling/settling.ts'
+
+/** How a customer wants to pay. */
+export interface PaymentWish {
+  orderId: number
+  /** One of his cards that the gateway keeps. */
+  cardId: number | null
+  keepCard: boolean
+}
+
+/** A try that ended while it was asked about is followed by one new try. */
+const TRIES = 2
+
+const ownerOf = ({ userId, companyId }: RequestSession) => ({ userId, companyId })
+
+/**
+ * The customer pays his order by card: the live try goes on, or a new one begins; the row comes first, the gateway is
+ * asked afterwards, outside any transaction. Repeated it answers the same page; a paid order is answered without one.
+ * Throws order.unknown (404), payment.notPayable, payment.tooLate, payment.cardUnknown, payment.unreachable,
+ * checkout.paymentTypeNotAllowed where no gateway is configured.
+ */
+export async function payOrder(
+  needs: ToldPaymentNeeds,
+  session: RequestSession,
+  wish: PaymentWish,
+  now: Date,
+): Promise<PaymentStep> {
+  let redirectUrl: string | null = null
+  for (let left = TRIES; left > 0; left -= 1) {
+    const begun = await beginAttempt(needs, session, wish, now)
+    if (begun === undefined) break
+    const { payment, settled } = await orUnreachable(() => goOn(needs, begun, now))
+    tellRefused(needs, begun.attempt, settled)
+    redirectUrl = payment.state === 'pending' ? payment.redirectUrl : null
+    // What the new try came to is the answer; an old one that has just ended gives way to a new one.
+    if (begun.isNew || settled !== 'failed') break
+  }
+  return { order: await viewOwnOrder(needs.db, session, wish.orderId, now), redirectUrl }
+}
+
+/** The operator hears of news that did not fit the attempt: somebody may have paid too little, or for another order. */
+export function tellRefused(
+  { log }: Pick<ToldPaymentNeeds, 'log'>,
+  attempt: Attempt,
+  settled: Settled,
+): void {
+  if (settled === 'refused')
+    log.error(
+      { attempt: attempt.id, order: attempt.orderId, provider: attempt.provider },
+      'payment does not fit',
+    )
+}
+
+interface Begun {
+  attempt: Attempt
+  order: OrderToPay
+  isNew: boolean
+}
+
+/** The live try of the order, or a new one; undefined: the order is paid. */
+function beginAttempt(
+  { db, gateways }: ToldPaymentNeeds,
+  session: RequestSession,
+  { orderId, cardId, keepCard }: PaymentWish,
+  now: Date,
+): Promise<Begun | undefined> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOwnOrder(tx, { orderId, ...ownerOf(session) })
+    if (order === undefined) throw refuse('order.unknown')
+    const live = await findLiveAttempt(tx, { orderId })
+    if (live !== undefined && isOneOf(PAYING_ATTEMPTS, live.state)) return undefined
+    checkWaits(order, now)
+    if (live !== undefined) return { attempt: live, order, isNew: false }
+    const gateway = gateways.active
+    if (gateway === undefined) throw refuse('checkout.paymentTypeNotAllowed')
+    const attempt = await insertAttempt(tx, {
+      orderId,
+      paymentTypeId: PAYMENT_TYPES.creditCard,
+      provider: gateway.name,
+      amountCents: order.worstCaseCents,
+      storedCardId: await ownCardId(tx, session, gateway, cardId),
+      keepCard,
+      authoriseAt: authoriseAt(order.slotDate, gateway.authorisationDays, now),
+      now,
+    })
+    await markAwaiting(tx, { orderId })
+    return { attempt, order, isNew: true }
+  })
+}
+
+function checkWaits(order: OrderToPay, now: Date): void {
+  const isByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
+  if (!isByCard || !isOneOfStatuses(PENDING_ORDERS, order.status)) throw refuse('payment.notPayable')
+  if (isPaymentOver(order, now)) throw refuse('payment.tooLate')
+}
+
+async function ownCardId(
+  tx: Db,
+  session: RequestSession,
+  { name: provider }: PaymentGateway,
+  cardId: number | null,
+): Promise<number | null> {
+  if (cardId === null) return null
+  const card = await findOwnCard(tx, { cardId, provider, ...ownerOf(session) })
+  if (card === undefined) throw refuse('payment.cardUnknown', undefined, { field: 'user_payment_auth_id' })
+  return card.id
+}
+
+interface WentOn {
+  payment: GatewayPayment
+  settled: Settled
+}
+
+/** Asks the gateway how the try stands, and has it start where it knows nothing of it: the same key, the same payment. */
+async function goOn(needs: ToldPaymentNeeds, { attempt, order, isNew }: Begun, now: Date): Promise<WentOn> {
+  const gateway = needs.gateways.find(attempt.provider)
+  if (gateway === undefined) throw new GatewayUnreachable(attempt.provider)
+  if (!isNew) {
+    const { payment, settled } = await askAttempt(needs, attempt, now)
+    if (payment !== undefined) return { payment, settled }
+  }
+  const card =
+    attempt.storedCardId === null ? undefined : await findCard(needs.db, { cardId: attempt.storedCardId })
+  try {
+    const payment = await gateway.start(startOf(needs, attempt, order, card, now))
+    return { payment, settled: await settlePayment(needs, attempt.id, payment, now) }
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) await noteUnknown(needs.db, { attemptId: attempt.id, now })
+    throw error
+  }
+}
+
+const startOf = (
+  { config }: ToldPaymentNeeds,
+  attempt: Attempt,
+  order: OrderToPay,
+  card: KeptCard | undefined,
+  now: Date,
+) => ({
+  key: attemptKey(attempt),
+  orderNumber: order.number,
+  amountCents: attempt.amountCents,
+  kind: attempt.authoriseAt === null ? ('payment' as const) : ('card' as const),
+  keepCard: attempt.keepCard,
+  card: card === undefined ? null : { reference: card.providerReference, customer: card.providerCustomer },
+  customerEmail: order.email,
+  returnUrl: new URL(`/payment?order_id=${order.id}`, config.shopUrl).href,
+  now,
+})
+
+/** Runs what waits for the gateway. Throws payment.unreachable where it does not answer. */
+export async function orUnreachable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof GatewayUnreachable) throw refuse('payment.unreachable')
+    throw error
+  }
+}
+
+/**
+ * The browser is back from the gateway's page: the gateway is asked how it went, whatever the address says. Throws
+ * order.unknown (404), payment.unreachable.
+ */
+export async function checkPayment(
+  needs: ToldPaymentNeeds,
+  session: RequestSession,
+  orderId: number,
+  now: Date,
+): Promise<PaymentStep> {
+  const { db } = needs
+  const before = await viewOwnOrder(db, session, orderId, now)
+  const attempt = await findLastAttempt(db, { orderId })
+  if (attempt === undefined || !isOneOf(LIVE_ATTEMPTS, attempt.state))
+    return { order: before, redirectUrl: null }
+  const { payment, settled } = await orUnreachable(() => askAttempt(needs, attempt, now))
+  tellRefused(needs, attempt, settled)
+  const left = await findAttempt(db, { attemptId: attempt.id })
+  return {
+    order: await viewOwnOrder(db, session, orderId, now),
+    redirectUrl: left?.state === 'pending' && payment?.state === 'pending' ? payment.redirectUrl : null,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Order } from '@cambusa/contract/orders/orders'
+import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { CUSTOMER_CANCELLABLE } from '@cambusa/domain/orders/order-status'
+import type { RequestSession } from '../../../platform/http/context.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { viewOwnOrder } from '../../orders/orders.ts'
+import { cancelOrder, type CancelNeeds } from './cancel-order.ts'
+
+/**
+ * The customer cancels his order; the lines of one that was not paid lie in his cart again. One that is cancelled
+ * already is answered as it is. Throws order.unknown (404), order.giftSpent, and order.notRemovable with the shop's
+ * telephone where only the shop cancels any more: it prepares the order, the cut-off has passed, the money is taken.
+ */
+export async function deleteOwnOrder(
+  needs: CancelNeeds,
+  session: RequestSession,
+  orderId: number,
+  now: Date,
+): Promise<Order> {
+  const before = await viewOwnOrder(needs.db, session, orderId, now)
+  const returnsLines = isOneOfStatuses(PENDING_ORDERS, before.orderStatusId)
+  await cancelOrder(needs, orderId, { from: CUSTOMER_CANCELLABLE, isByCustomer: true, returnsLines }, now)
+  const order = await viewOwnOrder(needs.db, session, orderId, now)
+  if (order.cancelRefusal === 'ended') return order
+  const { phone } = needs.config.shop.contacts
+  throw refuse('order.notRemovable', { refusal: order.cancelRefusal ?? 'preparing', phone })
+}

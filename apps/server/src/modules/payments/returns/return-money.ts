@@ -1,0 +1,71 @@
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import { inTransaction } from '../../../platform/database/database.ts'
+import { errandWork, type ErrandWork } from '../../../platform/jobs/errands.ts'
+import { askGateway, cancelKey } from '../attempts/attempt-key.ts'
+import { findAttempt, findCard, lockOrder, type Attempt } from '../attempts/attempts.queries.ts'
+import type { GatewayPayment, PaymentGateway } from '../gateway/gateway.ts'
+import type { PaymentNeeds } from '../gateway/payment-needs.ts'
+import { returnMoneyErrand } from '../attempts/return-money.errand.ts'
+import { settlePayment } from '../settling/settle-payment.ts'
+import { findOpenRefund, insertRefund, type RefundRow } from '../settling/settle.queries.ts'
+
+/** Gives back what a payment holds or took, once the shop has given it up. */
+export const returnMoneyWork = (needs: PaymentNeeds): ErrandWork =>
+  errandWork(returnMoneyErrand, ({ attemptId }, { now }) => returnMoney(needs, attemptId, now))
+
+/**
+ * Brings a payment that was given up to its end at the gateway: what is authorised is let go, what was taken is
+ * refunded. Every step asks first how it stands and has a key, so that it may be repeated after any interruption.
+ * Throws GatewayUnreachable.
+ */
+async function returnMoney(needs: PaymentNeeds, attemptId: number, now: Date): Promise<void> {
+  const attempt = await findAttempt(needs.db, { attemptId })
+  if (attempt === undefined || !(await isGivenUp(needs, attempt))) return
+  const gateway = needs.gateways.find(attempt.provider)
+  if (gateway === undefined) throw new Error(`no gateway ${attempt.provider}`)
+  const payment = await askGateway(gateway, attempt)
+  if (payment === undefined) return
+  const ended = await endAt(needs, gateway, attempt, payment, now)
+  await settlePayment(needs, attempt.id, ended, now)
+}
+
+/** A payment of an order that is still wanted is nobody's to give back. */
+async function isGivenUp({ db }: PaymentNeeds, { state, orderId }: Attempt): Promise<boolean> {
+  if (state === 'cancelled' || state === 'failed') return true
+  if (state !== 'captured') return false
+  const order = await inTransaction(db, (tx) => lockOrder(tx, { orderId }))
+  return order?.status === ORDER_STATUS.cancelled
+}
+
+async function endAt(
+  needs: PaymentNeeds,
+  gateway: PaymentGateway,
+  attempt: Attempt,
+  payment: GatewayPayment,
+  now: Date,
+): Promise<GatewayPayment> {
+  const { state, reference, card } = payment
+  if (state === 'pending' || state === 'authorised')
+    return gateway.cancel(reference, cancelKey(attempt, reference))
+  if (state === 'stored') {
+    const kept =
+      attempt.storedCardId === null ? undefined : await findCard(needs.db, { cardId: attempt.storedCardId })
+    if (card !== null && kept?.isHidden !== false) await gateway.forgetCard(card)
+    return { ...payment, state: 'cancelled' }
+  }
+  const leftCents = payment.capturedCents - payment.refundedCents
+  if (state !== 'captured' || leftCents === 0) return payment
+  // The row comes before the call: after a crash the same refund is asked for again, with the same key.
+  const refund = await openRefund(needs, attempt.id, leftCents, now)
+  return gateway.refund(reference, refund.cents, `cambusa-refund-${refund.id}-${refund.createdAt.getTime()}`)
+}
+
+const openRefund = ({ db }: PaymentNeeds, attemptId: number, cents: number, now: Date): Promise<RefundRow> =>
+  inTransaction(db, async (tx) => {
+    const attempt = await findAttempt(tx, { attemptId })
+    if (attempt !== undefined) await lockOrder(tx, { orderId: attempt.orderId })
+    return (
+      (await findOpenRefund(tx, { attemptId })) ??
+      insertRefund(tx, { attemptId, cents, reason: 'givenUp', now })
+    )
+  })

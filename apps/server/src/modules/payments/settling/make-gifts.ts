@@ -1,0 +1,16 @@
+import type { Db } from '../../../platform/database/database.ts'
+import { generateGiftCertificates } from '../../gift-cards/gift-cards.ts'
+import { sendMail, type MailConfig } from '../../mail/mail.ts'
+
+/**
+ * Makes the gift certificates that an order bought and sends their codes to the buyer; called in the transaction in which
+ * the order is paid. Called again it makes nothing and sends nothing. Answers how many it made.
+ */
+export async function makeGifts(tx: Db, config: MailConfig, orderId: number, now: Date): Promise<number> {
+  const made = await generateGiftCertificates(tx, config, orderId, now)
+  if (made === undefined) return 0
+  const { to, userId, ...names } = made.buyer
+  const params = { ...names, giftOrderId: orderId }
+  await sendMail(tx, config, { kind: 'giftCertificates', to, userId, params }, now)
+  return made.count
+}

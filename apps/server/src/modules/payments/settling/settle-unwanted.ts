@@ -1,0 +1,34 @@
+import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
+import { markRefunded, tellRefunded } from '../../orders/orders.ts'
+import { sendMoneyBack } from '../attempts/return-money.errand.ts'
+import { closeRefund, findOpenRefund, noteReturned } from './settle.queries.ts'
+import { moveTo, type Settled, type Settling } from './settling.ts'
+
+/**
+ * A success that the order does not wait for: it was cancelled, is paid otherwise or already. The money goes back by
+ * itself and that is told, once however often the news come.
+ */
+export async function settleUnwanted(settling: Settling): Promise<Settled> {
+  const { tx, config, attempt, order, payment, now } = settling
+  const isNews = (await noteReturned(tx, { attemptId: attempt.id, now })) > 0
+  await moveTo(settling, 'cancelled', {
+    failure: 'returned',
+    from: ['created', 'pending', 'unknown', 'failed', 'cancelled'],
+  })
+  await sendMoneyBack(tx, attempt.id, `late ${payment.state}`)
+  const returnsCents = payment.capturedCents || payment.amountCents
+  if (isNews && payment.state !== 'stored' && returnsCents > 0)
+    await tellRefunded(tx, config, order.id, returnsCents, now)
+  return 'returned'
+}
+
+/** All of a payment went back. */
+export async function settleRefund(settling: Settling): Promise<Settled> {
+  const { tx, attempt, order, payment, now } = settling
+  const refund = await findOpenRefund(tx, { attemptId: attempt.id })
+  if (refund !== undefined) await closeRefund(tx, { refundId: refund.id, reference: payment.reference, now })
+  const from = ATTEMPT_STATES.filter((state) => state !== 'refunded')
+  if (!(await moveTo(settling, 'refunded', { failure: 'returned', from }))) return 'unchanged'
+  await markRefunded(tx, { orderId: order.id })
+  return 'returned'
+}

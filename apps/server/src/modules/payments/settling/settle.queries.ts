@@ -1,0 +1,54 @@
+import { PAYING_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
+import type { paymentRefunds } from '../../../platform/schema/payments.ts'
+import { sqlTexts } from '../../../platform/database/sql-list.ts'
+import {
+  findStatement,
+  listStatement,
+  oneStatement,
+  writeStatement,
+  type RowOf,
+} from '../../../platform/database/statement.ts'
+
+/** Gives up every other try of an order that is still undecided; answers which. */
+export const giveUpOthers = listStatement<{ id: number }, { orderId: number; attemptId: number; now: Date }>(
+  'payments_give_up_others',
+  `update payment_attempts set state = 'cancelled', updated_at = $now
+   where order_id = $orderId and id <> $attemptId and state in (${sqlTexts(UNDECIDED_ATTEMPTS)}) returning id`,
+)
+
+/** Another try that pays the order already. */
+export const findPayingRival = findStatement<{ id: number }, { orderId: number; attemptId: number }>(
+  'payments_find_paying_rival',
+  `select id from payment_attempts where order_id = $orderId and id <> $attemptId
+     and state in (${sqlTexts(PAYING_ATTEMPTS)})`,
+)
+
+export type RefundRow = RowOf<typeof paymentRefunds, 'id' | 'cents' | 'createdAt'>
+
+/** The refund of an attempt that is not done yet. */
+export const findOpenRefund = findStatement<RefundRow, { attemptId: number }>(
+  'payments_find_open_refund',
+  `select id, cents, created_at as "createdAt" from payment_refunds where attempt_id = $attemptId and done_at is null
+   order by id limit 1`,
+)
+
+export const insertRefund = oneStatement<
+  RefundRow,
+  { attemptId: number; cents: number; reason: string; now: Date }
+>(
+  'payments_insert_refund',
+  `insert into payment_refunds (attempt_id, cents, reason, created_at) values ($attemptId, $cents, $reason, $now)
+   returning id, cents, created_at as "createdAt"`,
+)
+
+export const closeRefund = writeStatement<{ refundId: number; reference: string; now: Date }>(
+  'payments_close_refund',
+  `update payment_refunds set done_at = $now, provider_reference = $reference where id = $refundId and done_at is null`,
+)
+
+/** Money that goes back is noted once, so that it is told once; 0: it was. */
+export const noteReturned = writeStatement<{ attemptId: number; now: Date }>(
+  'payments_note_returned',
+  `update payment_attempts set failure = 'returned', updated_at = $now
+   where id = $attemptId and failure is distinct from 'returned'`,
+)

@@ -1,0 +1,54 @@
+import { LONGEST_TERM_DAYS, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { ORDERS_WITHOUT_DEBT, ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
+import type { InvoiceData } from '@cambusa/domain/orders/invoice-data'
+import { sqlList } from '../../../platform/database/sql-list.ts'
+import { findStatement, writeStatement } from '../../../platform/database/statement.ts'
+
+export interface CompanyCredit {
+  creditCents: number
+  /** What its orders on account come to that are neither cancelled nor refunded nor past the longest term. */
+  openCents: number
+}
+
+export const findCredit = findStatement<CompanyCredit, { companyId: number; now: Date }>(
+  'companies_credit',
+  `select c.credit_cents as "creditCents",
+     coalesce((select sum(o.total_cents) from orders o
+       where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred}
+         and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)})
+         and o.placed_at > $now::timestamptz - interval '${LONGEST_TERM_DAYS} days'), 0)::bigint as "openCents"
+   from companies c where c.id = $companyId`,
+)
+
+/** What an invoice to a company cannot be written without. */
+export const findCompanyInvoice = findStatement<InvoiceData, { companyId: number }>(
+  'companies_invoice_data',
+  `select true as "isCompany", false as "hasTaxCode",
+     coalesce(c.address, '') <> '' or exists (select from billing_addresses b where b.company_id = c.id) as "hasAddress",
+     coalesce(c.sdi_code, '') <> '' or coalesce(c.pec, '') <> '' as "hasElectronicAddress"
+   from companies c where c.id = $companyId`,
+)
+
+/** How the last order of a customer, for the same company, was paid. */
+export const findLastPaymentType = findStatement<
+  { paymentTypeId: number },
+  { userId: number; companyId: number | null }
+>(
+  'payments_find_last_type',
+  `select payment_type_id as "paymentTypeId" from orders
+   where user_id = $userId and company_id is not distinct from $companyId::bigint
+     and status not in (${sqlList(ORDERS_WITHOUT_PREFERENCE)})
+   order by placed_at desc, id desc limit 1`,
+)
+
+/** Locks the company's row until the transaction ends, so that two orders never spend the same credit. */
+export const lockCompany = writeStatement<{ companyId: number }>(
+  'companies_lock',
+  'select id from companies where id = $companyId for no key update',
+)
+
+/** An order by its number, as the operator types it. */
+export const findOrderOfNumber = findStatement<{ id: number }, { number: string }>(
+  'payments_find_order_of_number',
+  'select id from orders where number = $number',
+)

@@ -1,0 +1,198 @@
+import type { PaymentType } from '@cambusa/contract/orders/checkout'
+import { SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
+import { formatEuro } from '@cambusa/domain/money/money'
+import {
+  allowedPaymentTypes,
+  dueDatesOnAccount,
+  isPaymentTypeId,
+  needsInvoice,
+  PAYMENT_TYPES,
+  type PaymentTypeId,
+} from '@cambusa/domain/orders/payment-type'
+import { formatDateTime, formatDay } from '@cambusa/domain/time/dates'
+import { comesInTime, lastCardMoment } from '@cambusa/domain/payments/pay-by'
+import { missingForInvoice } from '@cambusa/domain/orders/invoice-data'
+import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout/checkout-answers'
+import {
+  bankTransferText,
+  onAccountText,
+  paymentTypeReasons,
+  paymentTypeTexts,
+} from '@cambusa/messages/it/payments/payment-types'
+import type { Config } from '../../../config.ts'
+import type { Db } from '../../../platform/database/database.ts'
+import { refuse } from '../../../platform/http/refusal.ts'
+import { findMandate } from './mandates.queries.ts'
+import type { Gateways } from '../gateway/known-gateways.ts'
+import { findCompanyInvoice, findCredit, lockCompany, type CompanyCredit } from './payments.queries.ts'
+
+type Shop = Pick<Config, 'shop'>
+
+/** What decides which ways to pay there are. */
+export interface PaymentWays {
+  config: Shop
+  gateways: Pick<Gateways, 'active'>
+}
+
+/** What is to be paid, and by whom. */
+export interface PayableOrder {
+  totalCents: number
+  /** The most that it may come to, cents. */
+  worstCaseCents: number
+  serviceId: ServiceId
+  companyId: number | null
+  /** Orders for its slot are taken until then; null: no slot is chosen. */
+  cutoffAt: Date | null
+  /** The day of its slot, yyyy-MM-dd, where it has one. */
+  handoverIso?: string | null
+}
+
+/** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
+function enabledTypes({ config, gateways }: PaymentWays): PaymentTypeId[] {
+  const { onDelivery, creditCard, bankTransfer, sepaDebit, deferred, giftCertificates } = PAYMENT_TYPES
+  return [
+    onDelivery,
+    ...(gateways.active === undefined ? [] : [creditCard]),
+    ...(config.shop.bankTransfer === undefined ? [] : [bankTransfer]),
+    sepaDebit,
+    deferred,
+    giftCertificates,
+  ]
+}
+
+async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
+  const credit = companyId === null ? undefined : await findCredit(db, { companyId, now })
+  return credit !== undefined && credit.creditCents > 0 ? credit : undefined
+}
+
+const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
+
+/** What a company may pay with beside what everybody may. */
+interface Standing {
+  credit: CompanyCredit | undefined
+  hasMandate: boolean
+}
+
+async function standingOf(db: Db, companyId: number | null, now: Date): Promise<Standing> {
+  if (companyId === null) return { credit: undefined, hasMandate: false }
+  const [credit, mandate] = await Promise.all([creditOf(db, companyId, now), findMandate(db, { companyId })])
+  return { credit, hasMandate: mandate !== undefined }
+}
+
+function allowedTypes(
+  ways: PaymentWays,
+  order: PayableOrder,
+  { credit, hasMandate }: Standing,
+): PaymentTypeId[] {
+  return allowedPaymentTypes({
+    totalCents: order.totalCents,
+    worstCaseCents: order.worstCaseCents,
+    serviceId: order.serviceId,
+    isCompany: order.companyId !== null,
+    creditLeftCents: credit === undefined ? null : leftOf(credit),
+    hasSepaMandate: hasMandate,
+    enabled: enabledTypes(ways),
+  })
+}
+
+/** Why a payment of this type that begins now comes too late for the slot; undefined: it does not. */
+function tooSlowReason(id: PaymentTypeId, { cutoffAt }: PayableOrder, now: Date): string | undefined {
+  if (cutoffAt === null || comesInTime(id, cutoffAt, now)) return undefined
+  return id === PAYMENT_TYPES.bankTransfer
+    ? paymentTypeReasons.transferTooSlow({ until: formatDateTime(cutoffAt) })
+    : paymentTypeReasons.cardTooSlow({ until: formatDateTime(lastCardMoment(cutoffAt)) })
+}
+
+function wireType({ shop }: Shop, id: PaymentTypeId, handoverIso?: string | null): PaymentType {
+  const { name, descr } = paymentTypeTexts[id]
+  if (needsInvoice(id)) {
+    const dates = handoverIso ? dueDatesOnAccount(handoverIso) : undefined
+    const dated =
+      dates && onAccountText({ perishables: formatDay(dates.perishables), others: formatDay(dates.others) })
+    return { paymentTypeId: id, name, descr: dated ?? descr, needsInvoice: true }
+  }
+  const isTransfer = id === PAYMENT_TYPES.bankTransfer && shop.bankTransfer !== undefined
+  return { paymentTypeId: id, name, descr: isTransfer ? bankTransferText(shop.bankTransfer!) : descr }
+}
+
+/** Ways to pay an order; one that the customer knows but cannot choose for this order says why. */
+export async function listPaymentTypesFor(
+  db: Db,
+  ways: PaymentWays,
+  order: PayableOrder,
+  now: Date,
+): Promise<PaymentType[]> {
+  const { config } = ways
+  const standing = await standingOf(db, order.companyId, now)
+  const { credit } = standing
+  const types = allowedTypes(ways, order, standing).map((id) => {
+    const disabledReason = tooSlowReason(id, order, now)
+    return {
+      ...wireType(config, id, order.handoverIso),
+      ...(disabledReason === undefined ? {} : { disabledReason }),
+    }
+  })
+  const add = (id: PaymentTypeId, disabledReason: string) => {
+    if (order.totalCents > 0 && !types.some(({ paymentTypeId }) => paymentTypeId === id))
+      types.push({ ...wireType(config, id, order.handoverIso), disabledReason })
+  }
+  if (order.serviceId === SERVICES.locker) add(PAYMENT_TYPES.onDelivery, paymentTypeReasons.nobodyAtLocker)
+  if (credit !== undefined)
+    add(PAYMENT_TYPES.deferred, paymentTypeReasons.creditUsedUp({ left: formatEuro(leftOf(credit)) }))
+  return types.sort((a, b) => a.paymentTypeId - b.paymentTypeId)
+}
+
+/** Names the type of the last order as proposed, where this one may be paid so. */
+export const proposeLast = (
+  types: readonly PaymentType[],
+  last: { paymentTypeId: number } | undefined,
+): PaymentType[] =>
+  types.map((type) =>
+    type.paymentTypeId === last?.paymentTypeId && type.disabledReason === undefined
+      ? { ...type, proposed: true }
+      : type,
+  )
+
+/**
+ * The type that a customer chose, when this order may be paid so. In the transaction that buys: a company's credit
+ * is locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed, checkout.paymentTooSlow,
+ * checkout.invoiceDataMissing.
+ */
+export async function checkPaymentType(
+  tx: Db,
+  ways: PaymentWays,
+  order: PayableOrder,
+  paymentTypeId: number | undefined,
+  now: Date,
+): Promise<PaymentTypeId> {
+  if (paymentTypeId === undefined || !isPaymentTypeId(paymentTypeId))
+    throw refuse('checkout.paymentTypeUnknown', undefined, { field: 'payment_type_id' })
+  const isOnAccount = paymentTypeId === PAYMENT_TYPES.deferred && order.companyId !== null
+  if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
+  const isOfCompany = isOnAccount || paymentTypeId === PAYMENT_TYPES.sepaDebit
+  const standing = await standingOf(tx, isOfCompany ? order.companyId : null, now)
+  if (!allowedTypes(ways, order, standing).includes(paymentTypeId))
+    throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
+  const reason = tooSlowReason(paymentTypeId, order, now)
+  if (reason !== undefined) throw refuse('checkout.paymentTooSlow', { reason }, { field: 'payment_type_id' })
+  if (needsInvoice(paymentTypeId) && order.companyId !== null) await checkInvoice(tx, order.companyId)
+  return paymentTypeId
+}
+
+async function checkInvoice(tx: Db, companyId: number): Promise<void> {
+  const data = await findCompanyInvoice(tx, { companyId })
+  const missing = data === undefined ? [] : missingForInvoice(data)
+  if (missing.length === 0) return
+  const { missingForInvoice: names, and } = checkoutAnswerTexts
+  throw refuse('checkout.invoiceDataMissing', { missing: missing.map((part) => names[part]).join(and) })
+}
+
+/** What an order says of itself because of how it is paid: on account it is invoiced, whoever bought it by which program. */
+export const infosOfType = (paymentTypeId: PaymentTypeId): Record<string, string> =>
+  needsInvoice(paymentTypeId) ? { need_invoice: 'true' } : {}
+
+/** What the order keeps of the payment besides what the shopper sent: where the transfer goes. */
+export function paymentDataOf({ shop }: Shop, paymentTypeId: PaymentTypeId): Record<string, string> {
+  const isTransfer = paymentTypeId === PAYMENT_TYPES.bankTransfer
+  return isTransfer && shop.bankTransfer !== undefined ? { ...shop.bankTransfer } : {}
+}

@@ -1,0 +1,193 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { isCut } from './client-socket.ts'
+import { againAfterConflict, listenForConflicts, retryStatements } from './conflicts.ts'
+import { limitPool, type LimitedPool, type PoolLimits } from './limited-pool.ts'
+import { rarely } from '../log/rarely.ts'
+import { watchForSilence } from './silence-watch.ts'
+
+/** The pool, or the one connection of a transaction: the first argument of every service and query. */
+export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
+
+/** Two ways to the same pool. */
+export interface Access {
+  readonly db: Db
+  readonly pool: pg.Pool
+}
+
+/** A PostgreSQL that is open: `db` for queries, `url` for what needs a connection of its own (LISTEN, jobs). */
+export interface Database extends Access {
+  /** For jobs, filling and what else takes its time: without the short limits of shoppers' calls. */
+  readonly patient: Access
+  /** Where the database is now: the embedded one may come back at another port. */
+  readonly url: string
+  /** Something got no answer: PostgreSQL is asked whether it is there, and connections are cut when it is not. */
+  suspect(): void
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  /** Connections at most. */
+  max?: number
+  /**
+   * A statement that runs longer is cancelled by PostgreSQL; 0 lets it run (imports, filling the demo shop) and takes
+   * all limits of shoppers' calls away.
+   */
+  statementTimeoutMs?: number
+  /** How long a statement waits for another's lock before it fails with 55P03. */
+  lockTimeoutMs?: number
+  applicationName?: string
+  /** Told of a connection that broke while idle, now and then; the pool replaces it. */
+  onError?: (error: Error) => void
+  /** Told now and then of deadlocks and serialization failures, which are tried again; `count`: since the start. */
+  onConflict?: (error: unknown, count: number) => void
+}
+
+/**
+ * A shopper's call is held for at most 5 s by a database that does not answer: a connection comes within 4 s, and is
+ * held for at most 4.5 s, the wait for it included. PostgreSQL itself ends a statement a little earlier.
+ */
+const SHOPPERS = { connectMs: 4_000, statementMs: 4_000, lockMs: 3_000, suspectMs: 1_500, holdMs: 4_500 }
+/** Jobs have five minutes; one that waits for ten seconds has PostgreSQL asked whether it is there. */
+const PATIENT = { max: 4, statementMs: 300_000, lockMs: 5_000, suspectMs: 10_000 }
+const IDLE_IN_TRANSACTION_MS = 30_000
+const TELL_MS = 10_000
+
+const INT8 = 20
+const NUMERIC = 1700
+const DATE = 1082
+
+/** PostgreSQL's text of a number; beyond what a double holds exactly it throws rather than lose a digit. */
+function exactInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`)
+  return value
+}
+
+// drizzle asks the parsers of the pg module, not those of the pool: they can only be set for the process.
+pg.types.setTypeParser(INT8, exactInteger)
+pg.types.setTypeParser(NUMERIC, Number)
+// A day has no time zone: as a Date it would move with the server's.
+pg.types.setTypeParser(DATE, (text) => text)
+
+/** Opens pools on `address`, asked anew for every connection; nothing is connected before the first query. */
+export function openDatabase(address: string | (() => string), options: DatabaseOptions = {}): Database {
+  const urlNow = typeof address === 'string' ? () => address : address
+  const opened: { access: Access; limited?: LimitedPool }[] = []
+  const silence = watchForSilence(urlNow, () => {
+    for (const { limited } of opened) limited?.cutAll()
+  })
+  const onError = rarely(TELL_MS, (_, error: Error) => options.onError?.(error))
+  let conflicts = 0
+  const tellConflict = rarely(TELL_MS, (_, error: unknown) => options.onConflict?.(error, conflicts))
+  const onConflict = (error: unknown) => {
+    conflicts += 1
+    tellConflict(error)
+  }
+
+  function open(config: pg.PoolConfig, limits?: PoolLimits): Access {
+    const pool = new pg.Pool({
+      idleTimeoutMillis: 60_000,
+      connectionTimeoutMillis: SHOPPERS.connectMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+      application_name: options.applicationName ?? 'cambusa',
+      ...config,
+    })
+    Object.defineProperty(pool.options, 'connectionString', { get: urlNow, enumerable: true })
+    pool.on('error', onError)
+    retryStatements(pool)
+    listenForConflicts(pool, onConflict)
+    const access = { pool, db: drizzle(pool, { casing: 'snake_case' }) }
+    opened.push({ access, limited: limits && limitPool(pool, silence, limits) })
+    return access
+  }
+
+  const { statementTimeoutMs = SHOPPERS.statementMs, lockTimeoutMs = SHOPPERS.lockMs, max = 12 } = options
+  const isLimited = statementTimeoutMs !== 0
+  const main = open(
+    {
+      max,
+      statement_timeout: statementTimeoutMs,
+      lock_timeout: lockTimeoutMs,
+      // Who has no limit for a statement works long between two of them as well.
+      idle_in_transaction_session_timeout: isLimited ? IDLE_IN_TRANSACTION_MS : 0,
+    },
+    isLimited ? SHOPPERS : undefined,
+  )
+  let patient: Access | undefined = isLimited ? undefined : main
+  const openPatient = () => {
+    const { max: most, statementMs, lockMs, suspectMs } = PATIENT
+    return open({ max: most, statement_timeout: statementMs, lock_timeout: lockMs }, { suspectMs })
+  }
+
+  async function closeAll() {
+    silence.stop()
+    for (const { limited } of opened) limited?.stop()
+    await Promise.all(opened.map(({ access }) => access.pool.end()))
+  }
+  let closing: Promise<void> | undefined
+  return {
+    ...main,
+    get patient() {
+      return (patient ??= openPatient())
+    },
+    get url() {
+      return urlNow()
+    },
+    suspect: () => silence.suspect(),
+    close: () => (closing ??= closeAll()),
+  }
+}
+
+/** One query builder per connection, kept: it remembers the column names that it has worked out. */
+const dbOfClient = new WeakMap<pg.PoolClient, Db>()
+
+function dbOn(client: pg.PoolClient): Db {
+  const known = dbOfClient.get(client)
+  if (known) return known
+  const fresh = drizzle(client, { casing: 'snake_case' })
+  dbOfClient.set(client, fresh)
+  return fresh
+}
+
+/**
+ * Runs `fn` in one transaction: committed when it returns, rolled back when it throws. Inside another
+ * transaction it joins that one. `fn` must not wait for the network, and is run again where PostgreSQL ended the
+ * transaction because of others (decision 167): what it does besides must be safe to do again.
+ */
+export async function inTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
+  const { $client: pool } = db
+  if (!(pool instanceof pg.Pool)) return fn(db)
+  return againAfterConflict(pool, () => inOneTransaction(pool, fn))
+}
+
+async function inOneTransaction<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const noteBroken = (error: Error) => {
+    broken = error
+  }
+  client.on('error', noteBroken)
+  try {
+    await client.query('begin')
+    const result = await fn(dbOn(client))
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // What is cut off needs no rollback, and would only be waited for.
+    if (!broken && !isCut(client)) await client.query('rollback').catch(noteBroken)
+    throw error
+  } finally {
+    client.off('error', noteBroken)
+    client.release(broken)
+  }
+}
+
+/** Runs `fn` as a step of the transaction `tx`; what it did is taken back where it answers 'undo'. */
+export async function inStep(tx: Db, fn: () => Promise<'keep' | 'undo'>): Promise<void> {
+  const client = tx.$client as pg.PoolClient
+  await client.query('savepoint step')
+  const end = await fn()
+  await client.query(end === 'keep' ? 'release savepoint step' : 'rollback to savepoint step')
+}

@@ -1,0 +1,26 @@
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
+import {
+  findCustomerTables,
+  findDatabaseName,
+  hasRows,
+  isDemoShop,
+  isTrialShop,
+} from './demo-mark.queries.ts'
+import { visitDatabase } from '../database/migrate.ts'
+import { StartupError } from '../process/startup-error.ts'
+
+/**
+ * Throws StartupError where demo mode would open a shop that is none of the demo's: one without a mark of the demo
+ * or of a trial that has customers or orders. There everybody would read its mails at /dev/mail and pay with trial cards. Looks and changes nothing.
+ */
+export async function refuseRealShop(url: string): Promise<void> {
+  await visitDatabase(url, async (client) => {
+    if ((await isDemoShop(client)) || (await isTrialShop(client))) return
+    const { users, companies, orders } = await findCustomerTables(client)
+    const isReal =
+      (users && (await hasRows.users(client)).found) ||
+      (companies && (await hasRows.companies(client)).found) ||
+      (orders && (await hasRows.orders(client)).found)
+    if (isReal) throw new StartupError(startupTexts.demoModeOnShop(await findDatabaseName(client)))
+  })
+}

@@ -1,0 +1,22 @@
+import { demoSignInTexts } from '@cambusa/messages/it/operator/demo-sign-ins'
+
+/**
+ * Who can sign in to the demo shop (specification §15): printed at start, shown on its login form, made by the filling.
+ */
+export const DEMO_PASSWORD = 'Cambusa.2026'
+
+export const DEMO_SIGN_INS = [
+  { email: 'ristorante@example.com', who: demoSignInTexts.restaurant },
+  { email: 'privato@example.com', who: demoSignInTexts.person },
+  { email: 'nuovo@example.com', who: demoSignInTexts.newcomer },
+  { email: 'collega@example.com', who: demoSignInTexts.colleague },
+  { email: 'operatore@example.com', who: demoSignInTexts.operator },
+  { email: 'admin@example.com', who: demoSignInTexts.administrator },
+] as const
+
+/** What a newcomer registers with: a card that nobody has yet, the VAT number of its holder, and where mail is read. */
+export const DEMO_NEWCOMER = {
+  cardCode: '2900000000018',
+  vatNumber: '01234567897',
+  mailUrl: '/dev/mail',
+} as const

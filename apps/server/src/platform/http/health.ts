@@ -1,0 +1,76 @@
+import { statfs } from 'node:fs/promises'
+import type { HealthAnswer, ReadinessAnswer, ReadinessPart } from '@cambusa/contract/shop/health'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Platform } from './context.ts'
+import { isDraining } from '../process/drain.ts'
+import { programVersion } from '../process/program-version.ts'
+
+/** A part that has not answered by then is not ready; whoever asks has been told within two seconds. */
+const PART_TIMEOUT_MS = 1_500
+/** Below this the next orders, pictures and log lines may not find room. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024
+const RETRY_AFTER_SECONDS = '5'
+
+/** Ready is a shop whose parts answer; of the catalogue it is enough that there is one. */
+type Needs = Pick<Platform, 'config' | 'database'> & { catalogue: { readonly version: number } }
+
+type Part = () => Promise<ReadinessPart>
+
+const ready = { ok: true } as const
+const failing = (reason: NonNullable<ReadinessPart['reason']>): ReadinessPart => ({ ok: false, reason })
+
+/** Asks one at a time, however many want to know: a database that hangs must not gather questions. */
+function askedOnce(part: Part): Part {
+  let asking: Promise<ReadinessPart> | undefined
+  return () => {
+    asking ??= part()
+      .catch(() => failing('unavailable'))
+      .finally(() => (asking = undefined))
+    let timer: NodeJS.Timeout | undefined
+    const timeout = new Promise<ReadinessPart>((resolve) => {
+      timer = setTimeout(() => resolve(failing('slow')), PART_TIMEOUT_MS)
+    })
+    return Promise.race([asking, timeout]).finally(() => clearTimeout(timer))
+  }
+}
+
+function partsOf({ database, catalogue, config }: Needs): Record<string, Part> {
+  return {
+    database: async () => {
+      // query_timeout gives the connection up as well: it would hang as long as the database does.
+      const question = {
+        text: `select current_setting('transaction_read_only') = 'on' as closed`,
+        query_timeout: PART_TIMEOUT_MS,
+      }
+      const { rows } = await database.pool.query<{ closed: boolean }>(question)
+      return rows[0]?.closed ? failing('readOnly') : ready
+    },
+    catalogue: async () => (catalogue.version >= 0 ? ready : failing('unavailable')),
+    disk: async () => {
+      const { bavail, bsize } = await statfs(config.dataDir)
+      return bavail * bsize < LEAST_FREE_BYTES ? failing('full') : ready
+    },
+  }
+}
+
+/**
+ * GET /healthz: the process is alive, whatever it depends on. GET /readyz: it can serve shoppers, part by part, else 503.
+ * Neither is a page or a call of the shop: no session, no envelope, no cache.
+ */
+export function answerHealth(app: FastifyInstance, services: Needs): void {
+  const version = programVersion()
+  const parts = Object.entries(partsOf(services)).map(([name, part]) => [name, askedOnce(part)] as const)
+  const answer = (reply: FastifyReply, body: HealthAnswer | ReadinessAnswer) =>
+    reply.header('cache-control', 'no-store').send(body)
+
+  app.get('/healthz', (_, reply) =>
+    answer(reply, { status: 'alive', version, uptimeSeconds: Math.floor(process.uptime()) }),
+  )
+  app.get('/readyz', async (_, reply) => {
+    const found = await Promise.all(parts.map(async ([name, ask]) => [name, await ask()] as const))
+    if (isDraining(app)) found.push(['process', failing('ending')])
+    const isReady = found.every(([, { ok }]) => ok)
+    if (!isReady) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
+    return answer(reply, { status: isReady ? 'ready' : 'notReady', parts: Object.fromEntries(found) })
+  })
+}

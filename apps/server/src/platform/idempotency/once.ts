@@ -1,0 +1,89 @@
+import { REQUEST_KEY_KEPT_MS } from '@cambusa/contract/request-key'
+import type { Db } from '../database/database.ts'
+import { refuse, Refusal } from '../http/refusal.ts'
+import { keyOwner, type RequestKey } from './request-key.ts'
+import type { RequestSession } from '../http/context.ts'
+import {
+  findRequestKey,
+  insertRequestKey,
+  removeOldRequestKeys,
+  updateRequestOwner,
+} from './request-keys.queries.ts'
+
+/** So many of an owner's keys are kept at most. */
+const MOST_KEYS = 500
+
+/** Notes in the transaction of an act what it came to: called once, last, so that others wait for as little as can be. */
+export type Keep<Result> = (tx: Db, result: Result) => Promise<Result>
+
+interface Sent {
+  db: Db
+  now: Date
+  requestKey: RequestKey | undefined
+}
+
+const isKept = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'request_keys_pkey'
+
+/**
+ * Does the act of a call once, by the key that came with it: who sends the same call again is answered what the first came to,
+ * also while that is under way, and also where the act would now be refused because it is done. `act` has the result kept in
+ * its own transaction. Throws what the act throws; request.keyReused (409) where the key came with another call.
+ */
+export async function once<Result>(
+  { db, now, requestKey }: Sent,
+  act: (keep: Keep<Result>) => Promise<Result>,
+): Promise<Result> {
+  if (requestKey === undefined) return act((_tx, result) => Promise.resolve(result))
+  const known = await findKept<Result>(db, requestKey)
+  if (known !== undefined) return known.kept
+  const done = await orKept<Result, Result>(db, requestKey, () =>
+    act(async (tx, result) => {
+      await insertRequestKey(tx, { ...requestKey, result: JSON.stringify(result ?? null), now })
+      return result
+    }),
+  )
+  return 'kept' in done ? done.kept : done.result
+}
+
+/**
+ * Runs what keeps a key by a statement of its own; `kept` is what another call with the same key came to that was first. A
+ * refusal may come of that too: the other has done the work. Throws as once.
+ */
+export async function orKept<Result, Kept>(
+  db: Db,
+  requestKey: RequestKey | undefined,
+  act: () => Promise<Result>,
+): Promise<{ result: Result } | { kept: Kept }> {
+  try {
+    return { result: await act() }
+  } catch (error) {
+    const mayBeKept = isKept(error) || error instanceof Refusal
+    const known = mayBeKept ? await findKept<Kept>(db, requestKey) : undefined
+    if (known === undefined) throw error
+    return known
+  }
+}
+
+/** What a call with this key came to; undefined: none was done. Throws request.keyReused (409). */
+export async function findKept<Kept>(
+  db: Db,
+  requestKey: RequestKey | undefined,
+): Promise<{ kept: Kept } | undefined> {
+  if (requestKey === undefined) return undefined
+  const { owner, key } = requestKey
+  const row = await findRequestKey(db, { owner, key })
+  if (row === undefined) return undefined
+  if (!row.call.equals(requestKey.call)) throw refuse('request.keyReused')
+  return { kept: row.result as Kept }
+}
+
+/** A visitor has signed in: what he sends again as a customer is known as well. In the transaction that merges his cart. */
+export async function moveKeys(tx: Db, visitor: RequestSession, customer: RequestSession): Promise<void> {
+  await updateRequestOwner(tx, { before: keyOwner(visitor), after: keyOwner(customer) })
+}
+
+/** The scheduled job: what no browser sends again goes. */
+export async function removeOldKeys(db: Db, now: Date): Promise<void> {
+  await removeOldRequestKeys(db, { before: new Date(now.getTime() - REQUEST_KEY_KEPT_MS), most: MOST_KEYS })
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../database/database.ts'
+import { findStatement, listStatement, oneStatement, writeStatement } from '../database/statement.ts'
+
+/** A job that will not be tried again by itself. */
+export interface FailedJob {
+  id: string
+  name: string
+  payload: Record<string, unknown>
+  tries: number
+  /** What the last try failed of, without values of rows. */
+  reason: string
+  failedAt: Date
+}
+
+const findTables = oneStatement<{ found: boolean }>(
+  'jobs_find_tables',
+  `select to_regclass('pgboss.job') is not null as found`,
+)
+
+const listFailed = listStatement<FailedJob>(
+  'jobs_list_failed',
+  `select id, name, coalesce(data, '{}') payload, retry_count + 1 tries,
+     coalesce(output->>'message', output->'value'->>'message', '') reason, completed_on "failedAt"
+   from pgboss.job where state = 'failed' order by completed_on, id`,
+)
+
+/** What failed for good, oldest first. Empty where the shop was never open: the tables of jobs come with its start. */
+export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
+  return (await findTables(db)).found ? listFailed(db) : []
+}
+
+const retry = writeStatement<{ id: string }>(
+  'jobs_retry',
+  // With its end left on it, pg-boss would put it away as done before it runs.
+  `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null,
+     keep_until = greatest(keep_until, now() + interval '1 day')
+   where id::text = $id and state = 'failed'`,
+)
+
+/** Gives a failed job one more try, at once. Returns whether there was one of this id. */
+export async function retryFailedJob(db: Db, id: string): Promise<boolean> {
+  return (await retry(db, { id })) > 0
+}
+
+const drop = writeStatement<{ id: string }>(
+  'jobs_drop',
+  `delete from pgboss.job where id::text = $id and state = 'failed'`,
+)
+
+/** Throws a failed job away. Returns whether there was one of this id. */
+export async function dropFailedJob(db: Db, id: string): Promise<boolean> {
+  return (await drop(db, { id })) > 0
+}
+
+/** What the timetable does anew makes good what failed of it before. */
+export const removeFailedRuns = writeStatement<{ name: string }>(
+  'jobs_remove_failed_runs',
+  `delete from pgboss.job where name = $name and state = 'failed'`,
+)
+
+/** The queue of an errand; undefined where nothing does such errands. */
+export const findQueue = findStatement<{ name: string }, { name: string }>(
+  'jobs_find_queue',
+  'select name from pgboss.queue where name = $name',
+)

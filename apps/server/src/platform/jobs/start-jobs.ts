@@ -1,0 +1,141 @@
+import { ROME } from '@cambusa/domain/time/dates'
+import { setTimeout as wait } from 'node:timers/promises'
+import PgBoss from 'pg-boss'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { isConflict } from '../database/conflicts.ts'
+import { outageOf } from '../database/database-failure.ts'
+import { HopelessErrand, type ErrandWork } from './errands.ts'
+import { removeFailedRuns } from './jobs.queries.ts'
+import { loggedError } from '../log/log-error.ts'
+import { rarely } from '../log/rarely.ts'
+
+/** Work that the shop does by itself. It may run twice, or in another process: the second time changes nothing. */
+export interface Job {
+  name: string
+  /** When, in Rome: minute hour day month weekday. */
+  cron: string
+  run: (now: Date) => Promise<unknown>
+}
+
+export interface JobNeeds {
+  database: Database
+  clock: () => Date
+  log: FastifyBaseLogger
+}
+
+const STOP_TIMEOUT_MS = 5_000
+const LOOK_STOPPED_MS = 20
+const RUN_SECONDS = 300
+/** So often pg-boss looks for runs that a crash has cut short. */
+const LOOK_SECONDS = 30
+const TELL_MS = 60_000
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 2_000
+/** For so long what failed for good is there for `npm run jobs`. */
+const KEPT_DAYS = 90
+
+/**
+ * Runs jobs by their timetable and once at start, and the errands that acts have sent. pg-boss keeps them in
+ * PostgreSQL: of several processes one does each run, and a run that a crash cut short is done again. Resolves to
+ * what ends it.
+ */
+export async function startJobs(
+  { database, clock, log }: JobNeeds,
+  jobs: readonly Job[],
+  errands: readonly ErrandWork[] = [],
+) {
+  let phase: 'starting' | 'running' | 'stopping' = 'starting'
+  const tellOutage = rarely(TELL_MS, (leftOut, error: unknown) =>
+    log.warn({ err: error, leftOut }, 'jobs wait for the database'),
+  )
+
+  /** pg-boss does not catch what fails after a run: while the database is away its statements wait for it. */
+  async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)) {
+      try {
+        return await ask()
+      } catch (error) {
+        if (phase === 'starting' || !(outageOf(error) || isConflict(error))) throw error
+        // Nobody waits for an answer any more; the run is done again by the next process.
+        if (phase === 'stopping') return new Promise<never>(() => undefined)
+        tellOutage(error)
+        await wait(waitMs, undefined, { ref: false })
+      }
+    }
+  }
+  /** pg-boss does not wait for its own statements when it stops; one of them may just be taking an errand. */
+  let underWay = 0
+  async function counted<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    underWay += 1
+    try {
+      return await act()
+    } finally {
+      underWay -= 1
+    }
+  }
+  const executeSql = (text: string, values: unknown[]) =>
+    counted(() => patiently(() => database.patient.pool.query(text, values)))
+  /** Runs it and rethrows its failure as it may be kept: with its kind and message, without values of rows. */
+  async function attempt(name: string, run: () => Promise<unknown>) {
+    try {
+      await counted(run)
+    } catch (error) {
+      if (outageOf(error)) tellOutage(error)
+      else log.error({ err: error, job: name }, 'job failed')
+      const { type, message } = loggedError(error)
+      throw Object.assign(new Error(message), { name: type, stack: undefined })
+    }
+  }
+  const boss = new PgBoss({
+    db: { executeSql },
+    archiveCompletedAfterSeconds: 3_600,
+    archiveFailedAfterSeconds: KEPT_DAYS * 86_400,
+    deleteAfterDays: 2,
+    maintenanceIntervalSeconds: LOOK_SECONDS,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  await boss.start()
+  for (const { name } of await boss.getSchedules())
+    if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
+  for (const { name, cron, run } of jobs) {
+    await boss.createQueue(name, { name, policy: 'short', retryLimit: 2, expireInSeconds: RUN_SECONDS })
+    await boss.work(name, async () => {
+      await attempt(name, () => run(clock()))
+      await patiently(() => removeFailedRuns(database.patient.db, { name }))
+    })
+    await boss.schedule(name, cron, {}, { tz: ROME })
+    await boss.send(name, {})
+  }
+  for (const { errand, run } of errands) {
+    const { name } = errand
+    await boss.createQueue(name, { name })
+    const worker: string = await boss.work(name, { includeMetadata: true }, async ([job]) => {
+      if (job === undefined) return
+      const { id, data, retryCount, retryLimit } = job
+      // The next one at once, not at the next look into the queue.
+      boss.notifyWorker(worker)
+      await attempt(name, async () => {
+        try {
+          await run(data, { id, now: clock(), isLastTry: retryCount >= retryLimit })
+        } catch (error) {
+          if (error instanceof HopelessErrand)
+            await executeSql('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [
+              name,
+              id,
+            ])
+          throw error
+        }
+      })
+    })
+  }
+  phase = 'running'
+  return async () => {
+    phase = 'stopping'
+    const stopAll = async () => {
+      await boss.stop({ graceful: true, close: false, timeout: STOP_TIMEOUT_MS })
+      while (underWay > 0) await wait(LOOK_STOPPED_MS)
+    }
+    await Promise.race([stopAll(), wait(STOP_TIMEOUT_MS + 1_000, undefined, { ref: false })])
+  }
+}

@@ -1,0 +1,17 @@
+import { statfs } from 'node:fs/promises'
+import { startupTexts } from '@cambusa/messages/it/operator/startup'
+import { StartupError } from './startup-error.ts'
+
+/** PostgreSQL ends on a disk without room for its journal, and all that its callers see is a connection that is gone. */
+const LEAST_FREE_BYTES = 32 * 1024 * 1024
+
+const freeIn = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+/** What ended a long write below `folder`: that there is no room, where that is so, else what it was. */
+export async function reasonOfEnd(error: unknown, folder: string, free = freeIn): Promise<unknown> {
+  const bytes = await free(folder).catch(() => Infinity)
+  return bytes < LEAST_FREE_BYTES ? new StartupError(startupTexts.fillingFull({ folder })) : error
+}

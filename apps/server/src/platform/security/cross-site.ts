@@ -1,0 +1,49 @@
+import { isFromAnotherSite } from '@cambusa/domain/web/cross-site'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Platform } from '../http/context.ts'
+import { rarely } from '../log/rarely.ts'
+import { refuse } from '../http/refusal.ts'
+import { isWrite } from '../http/writes.ts'
+
+/** What pages of another origin may write to, by the path of its route; '*' is any. */
+interface CrossSiteException {
+  origin: string
+  route: string
+}
+
+/** None today: no identity provider posts its answer here yet, and no app has an origin of its own. */
+const EXCEPTIONS: readonly CrossSiteException[] = []
+const TELL_MS = 60_000
+const LONGEST_TOLD = 100
+
+const isExcepted = (request: FastifyRequest, exceptions: readonly CrossSiteException[]) =>
+  exceptions.some(
+    ({ origin, route }) =>
+      [request.headers.origin, '*'].includes(origin) && [request.routeOptions.url, '*'].includes(route),
+  )
+
+/**
+ * Refuses what pages of other sites write, before anything is counted or a session is made: a browser sends their forms from
+ * the address of whoever looks at them, and would spend his attempts. The older GET forms of calls that write count as well.
+ */
+export function refuseCrossSiteWrites(
+  app: FastifyInstance,
+  { config, log }: Pick<Platform, 'log'> & { config: Pick<Platform['config'], 'shopUrl'> },
+  exceptions = EXCEPTIONS,
+): void {
+  const tell = rarely(TELL_MS, (leftOut, origin: string, host: string) =>
+    log.warn(
+      { origin, host, leftOut },
+      'a write of another site was refused; where this is the shop itself, name its address in CAMBUSA_PUBLIC_URL',
+    ),
+  )
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    if ((origin === undefined && site === undefined) || !isWrite(request)) return done()
+    const fetchSite = Array.isArray(site) ? site.join() : site
+    const place = { shopUrl: config.shopUrl, host: request.host }
+    if (!isFromAnotherSite({ origin, fetchSite }, place) || isExcepted(request, exceptions)) return done()
+    tell((origin ?? '').slice(0, LONGEST_TOLD), request.host.slice(0, LONGEST_TOLD))
+    done(refuse('request.crossSite'))
+  })
+}

@@ -1,0 +1,19 @@
+import { latePart } from '../../../lib/browser/late-part.ts'
+import { PartPlace } from '../../../ui/feedback/part-place.tsx'
+import type { ReactNode } from 'react'
+import { AddLine, type AddToCartProps } from './add-line.tsx'
+
+/** Few products have something to choose. */
+const AddChosen = latePart(() => import('./load-chosen.ts').then((late) => late.loadChosen()))
+
+const alone = (line: ReactNode) => line
+
+/** The add button that becomes the stepper, by the product's own rule of quantities. */
+export function AddToCart({ choiceInPlace, around = alone, ...props }: AddToCartProps) {
+  if (!props.product.selectOptions || props.notes !== undefined) return around(<AddLine {...props} />)
+  return (
+    <PartPlace quiet fallback={around(<AddLine {...props} disabled />)}>
+      <AddChosen {...props} {...{ choiceInPlace, around }} />
+    </PartPlace>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { confirm } from '../../../ui/overlays/confirm.tsx'
+import { Select } from '../../../ui/fields/select.tsx'
+import { useEmptyCart } from '../cart-infos.ts'
+import { CartAlternatives } from './cart-alternatives.tsx'
+import { CartFind } from './cart-find.tsx'
+import { setCartSort, useCartLook } from './cart-look.ts'
+import { FIND_FROM, findLines } from './find-lines.ts'
+import type { CartSort } from './sort-lines.ts'
+import styles from './cart-tools.module.css'
+
+const sorts: readonly { value: CartSort; label: string }[] = [
+  { value: 'sectors', label: cartTexts.sortSectors },
+  { value: 'asc', label: cartTexts.sortAsc },
+  { value: 'desc', label: cartTexts.sortDesc },
+]
+
+/**
+ * Above the lines: the field that finds among many, their order, the way to empty the cart, and whether something else
+ * will do for all of them. `compact`, in the drawer: one row.
+ */
+export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boolean }) {
+  const { sort, typed } = useCartLook()
+  const canFind = useStays(cart.cartItems.length >= FIND_FROM)
+  const empty = useEmptyCart()
+  const askToEmpty = async () => {
+    const yes = await confirm({
+      title: cartTexts.emptyConfirmTitle,
+      text: cartTexts.emptyConfirmText({ count: cart.cartItems.length }),
+      yes: cartTexts.emptyCart,
+      no: cartTexts.keep,
+    })
+    if (yes) empty.mutate()
+  }
+  return (
+    <div className={styles.box}>
+      <div className={styles.tools}>
+        {canFind && <CartFind className={styles.find} count={findLines(cart.cartItems, typed).length} />}
+        <Select
+          label={cartTexts.sort}
+          labelHidden
+          className={styles.sort}
+          value={sort}
+          options={sorts}
+          onChange={(event) =>
+            setCartSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'sectors')
+          }
+        />
+        {!compact && <CartAlternatives cart={cart} />}
+        <Button
+          look="ghost"
+          className={styles.empty}
+          aria-label={cartTexts.emptyCart}
+          icon={<Trash2 aria-hidden="true" />}
+          pending={empty.isPending}
+          disabled={!cart.editable.items}
+          onClick={() => void askToEmpty()}
+        >
+          <span className={styles.word}>{cartTexts.emptyCart}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Once true it stays so: a field that one types in does not go with the line that was removed. */
+function useStays(isTrue: boolean): boolean {
+  const [was, setWas] = useState(isTrue)
+  if (isTrue && !was) setWas(true)
+  return was || isTrue
+}

@@ -1,0 +1,74 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import type { CartItem } from '@cambusa/contract/cart/cart-parts'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
+import { canAddProduct } from '@cambusa/domain/orders/cart-limit'
+import { decreaseQuantity, increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
+import { cartNoticeTexts } from '@cambusa/messages/it/cart/cart-notices'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { cartKey } from '../../../lib/api/query-keys.ts'
+import { announce } from '../../../lib/state/announce.ts'
+import { showToast } from '../../../lib/state/show-toast.ts'
+import { outboxOf } from './cart-outbox.ts'
+import { lineOf, patchCart } from './patch-cart.ts'
+import type { QuantityOutbox } from './quantity-outbox.ts'
+
+const cartNow = (client: QueryClient): Cart | undefined => {
+  const cart = client.getQueryData<Cart>(cartKey())
+  return cart && patchCart(cart, outboxOf(client).wanted())
+}
+
+const quantityNow = (client: QueryClient, productId: number): number =>
+  outboxOf(client)
+    .wanted()
+    .find((wanted) => wanted.product.productId === productId)?.quantity ??
+  lineOf(client.getQueryData<Cart>(cartKey()), productId)?.quantity ??
+  0
+
+/** A line has been taken out. */
+export type OnGone = (outbox: QuantityOutbox, line: CartItem) => void
+
+function setQuantity(
+  client: QueryClient,
+  product: ProductCard,
+  quantity: number,
+  notes?: string,
+  onGone?: OnGone,
+): void {
+  const cart = cartNow(client)
+  const line = lineOf(cart, product.productId, notes)
+  if (line && quantity <= 0) {
+    if (onGone) onGone(outboxOf(client), line)
+    else announce(cartNoticeTexts.removed({ name: product.name }))
+  }
+  if (cart && !line && quantity > 0 && !canAddProduct(cart.cartItems.length, cart.maxProducts)) {
+    showToast({ kind: 'error', text: cartNoticeTexts.full({ limit: cart.maxProducts }) })
+    return
+  }
+  outboxOf(client).want(product, quantity, notes)
+}
+
+type SetQuantity = (product: ProductCard, quantity: number, notes?: string, onGone?: OnGone) => void
+
+/**
+ * Sets how much of a product, as it was chosen, is wanted: on screen at once, on its way a moment later. `onGone`: at 0 its
+ * line leaves the screen and nothing there brings it back, so that more than a word is due.
+ */
+export function useSetQuantity(): SetQuantity {
+  const client = useQueryClient()
+  return useCallback((...wanted) => setQuantity(client, ...wanted), [client])
+}
+
+/** One step up or down by the product's own rule, for the plus and minus keys. At the least a decrease stays. */
+export function useStepQuantity(): (product: ProductCard, direction: 1 | -1) => void {
+  const client = useQueryClient()
+  return useCallback(
+    (product, direction) => {
+      const rule = ruleFromInfos(product.productInfos, product.minAcq)
+      const before = quantityNow(client, product.productId)
+      const after = direction === 1 ? increaseQuantity(rule, before) : decreaseQuantity(rule, before)
+      if (after !== before) setQuantity(client, product, after)
+    },
+    [client],
+  )
+}

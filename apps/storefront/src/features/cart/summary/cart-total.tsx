@@ -1,0 +1,28 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
+import styles from './cart-total.module.css'
+
+/**
+ * The cart's total where there is one line for it. Who reads prices without VAT sees both, each with its name; but what
+ * gift codes pay is taken off the amount with VAT alone, so that there only this one is told.
+ */
+export function CartTotal({ cart }: { cart: Cart }) {
+  const withVat = usePricesWithVat()
+  const total = formatEuro(toCents(cart.totalPrice))
+  if (withVat) return total
+  const net = cart.vat.reduce((sum, vat) => sum + toCents(vat.net), 0)
+  return (
+    <span className={styles.both}>
+      {cart.giftTotal === 0 && (
+        <span>
+          {formatEuro(net)} <small>{frameTexts.pricesWithoutVat}</small>
+        </span>
+      )}
+      <small>
+        {total} {frameTexts.pricesWithVat}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
+import { useNavigate } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { paths } from '../../../app/navigation/paths.ts'
+import { askFor } from '../../../lib/state/dialog-chain.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showToast } from '../../../lib/state/show-toast.ts'
+import { countProblems, nextStepOf } from './next-step.ts'
+
+/** The one button that moves the order forward; it names what comes next and leads there. */
+export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => void }) {
+  const navigate = useNavigate()
+  const step = nextStepOf(cart)
+  const misses = step === 'checkout' && cart.missingToMinimum > 0
+
+  const goOn = async () => {
+    if (step === 'problems') {
+      onLeave?.()
+      await navigate({ to: paths.cart })
+      showToast({ kind: 'info', text: cartTexts.problems({ count: countProblems(cart) }) })
+      return
+    }
+    if (step !== 'checkout') return void (await askFor('timeslot'))
+    onLeave?.()
+    await navigate({ to: paths.checkout })
+  }
+  return (
+    <Button
+      look="action"
+      size="large"
+      wide
+      icon={<ArrowRight aria-hidden="true" />}
+      disabled={misses || cart.cartItems.length === 0}
+      onClick={() => void goOn()}
+    >
+      {cartTexts.next[step]}
+    </Button>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { thresholdOf, thresholdText } from './threshold-of.ts'
+
+/** Smallest order and free delivery as one line with a bar: what is next to be reached; nothing once both are. */
+export function OrderThreshold({ cart }: { cart: Cart }) {
+  const threshold = thresholdOf(cart)
+  if (!threshold) return null
+  const { kind, targetCents, missingCents } = threshold
+  return (
+    <ProgressBar label={cartTexts.thresholds[kind]} value={targetCents - missingCents} max={targetCents}>
+      {thresholdText(cart)}
+    </ProgressBar>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
+import styles from './buy-button.module.css'
+import { TillBar } from '../till-bar.tsx'
+
+interface BuyButtonProps {
+  cart: Cart
+  isBuying: boolean
+  /** It is known how the order is paid. */
+  isReady: boolean
+  onBuy: () => void
+  onEdit: () => void
+}
+
+/** The button of the law (art. 51 Codice del Consumo): its words say that one has to pay. */
+export const BuyButton = ({ cart, isBuying, isReady, onBuy, onEdit }: BuyButtonProps) => (
+  <>
+    <TillBar cart={cart}>
+      <Button look="action" size="large" wide pending={isBuying || !isReady} onClick={onBuy}>
+        {checkoutTexts.buy}
+      </Button>
+    </TillBar>
+    <div role="status">{isBuying && <VisuallyHidden>{checkoutTexts.buying}</VisuallyHidden>}</div>
+    <div className={styles.after}>
+      <p>{checkoutTexts.editHint}</p>
+      <Button look="secondary" wide disabled={isBuying} onClick={onEdit}>
+        {checkoutTexts.edit}
+      </Button>
+    </div>
+  </>
+)

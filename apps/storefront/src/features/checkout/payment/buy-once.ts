@@ -1,0 +1,31 @@
+import { buyCart } from '@cambusa/contract/orders/checkout'
+import type { Order } from '@cambusa/contract/orders/orders'
+import { STORE_ID } from '@cambusa/domain/constants'
+import { call } from '../../../lib/api/call.ts'
+import { repeatLost } from '../../../lib/api/repeat-lost.ts'
+import { localStore } from '../../../lib/browser/storage.ts'
+import { ROWS_AGAIN_KEY } from '../../../lib/session/session.ts'
+
+export interface Purchase {
+  cartId: number
+  paymentTypeId: number
+  isAgeDeclared: boolean
+  /** A card that the gateway keeps; undefined: a new one, or no card. */
+  cardId: number | undefined
+}
+
+const send = ({ cartId, paymentTypeId, isAgeDeclared, cardId }: Purchase): Promise<Order> => {
+  const data = isAgeDeclared ? { payment_data: JSON.stringify({ age_declared: 'true' }) } : {}
+  const card = cardId === undefined ? {} : { user_payment_auth_id: cardId }
+  const query = { store_id: STORE_ID, cart_id: cartId, payment_type_id: paymentTypeId, ...card, ...data }
+  // Home begins with more than before from now on.
+  localStore.remove(ROWS_AGAIN_KEY)
+  return call(buyCart, { query, quiet: true })
+}
+
+/**
+ * Buys the prepared cart. After a lost answer the same call is made again: by the cart's id the server answers the
+ * order that there may be already, never a second one (specification §14). Throws CallError.
+ */
+export const buyOnce = (purchase: Purchase, pauses?: readonly number[]): Promise<Order> =>
+  repeatLost(() => send(purchase), pauses)

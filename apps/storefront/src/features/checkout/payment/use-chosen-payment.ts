@@ -1,0 +1,13 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import type { PaymentType } from '@cambusa/contract/orders/checkout'
+import { useQuery } from '@tanstack/react-query'
+import { useOwner } from '../../../lib/state/shopping-scope.ts'
+import { chosenPaymentType, paymentTypesQuery } from '../checkout-api.ts'
+import { useWishedPayment } from '../checkout-choices.ts'
+
+/** The payment type that counts for a cart; undefined while it is not known, or when there is none. */
+export function useChosenPayment(cart: Cart): PaymentType | undefined {
+  const wishedId = useWishedPayment(cart.cartId)
+  const { data } = useQuery(paymentTypesQuery(useOwner(), cart))
+  return chosenPaymentType(data?.paymentTypes, wishedId)
+}

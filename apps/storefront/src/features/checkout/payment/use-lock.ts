@@ -1,0 +1,30 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
+import { romeTime } from '@cambusa/domain/time/dates'
+import { useNow } from '../../../lib/browser/use-now.ts'
+
+const MINUTE_MS = 60_000
+const TICK_MS = 5000
+
+export type CartLock =
+  | { isLocked: true; until: string; minutes: number; isOver: false }
+  | { isLocked: false; isOver: boolean }
+
+/** How the lock of a prepared cart stands: until when (HH:mm in Rome), or whether its 15 minutes are over. */
+export function lockAt(
+  { cartStatusId, lockedUntil }: Pick<Cart, 'cartStatusId' | 'lockedUntil'>,
+  now: Date,
+): CartLock {
+  if (cartStatusId !== CART_STATUS.locked || lockedUntil === null) return { isLocked: false, isOver: false }
+  const until = new Date(lockedUntil)
+  const left = until.getTime() - now.getTime()
+  if (left <= 0) return { isLocked: false, isOver: true }
+  const minutes = Math.max(1, Math.round(left / MINUTE_MS))
+  return { isLocked: true, until: romeTime(until), minutes, isOver: false }
+}
+
+/** The lock as time goes by. */
+export function useLock(cart: Cart): CartLock {
+  const now = useNow(TICK_MS)
+  return lockAt(cart, now)
+}

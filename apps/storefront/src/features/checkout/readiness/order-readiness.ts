@@ -1,0 +1,50 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import { MIN_PROFILE_LEVEL } from '@cambusa/domain/constants'
+import { orderProgress } from '@cambusa/domain/orders/order-step'
+
+/** What still keeps a cart from being paid; each is said with the way to put it right. */
+export type Missing =
+  | { kind: 'empty' | 'profile' | 'address' | 'timeslot' | 'expiredSlot' | 'payment' | 'age' }
+  | { kind: 'problems'; count: number }
+  | { kind: 'minimum'; missing: number; minimum: number }
+
+export interface Readiness {
+  cart: Pick<
+    Cart,
+    | 'user'
+    | 'cartItems'
+    | 'shippingAddress'
+    | 'timeslot'
+    | 'missingToMinimum'
+    | 'minimumOrder'
+    | 'deliveryServiceId'
+  >
+  /** profile.level of the customer. */
+  level: number
+  /** The chosen payment type, if it may be chosen for this cart. */
+  paymentTypeId: number | undefined
+  isAgeDeclared: boolean
+}
+
+/** The strictest age that the lines ask for; undefined when none does. */
+export const requiredAge = ({ cartItems }: Pick<Cart, 'cartItems'>): number | undefined => {
+  const ages = cartItems.flatMap(({ product }) => product.minAge ?? [])
+  return ages.length === 0 ? undefined : Math.max(...ages)
+}
+
+/** What is missing, in the order in which the shopper puts it right. */
+export function missingToPay({ cart, level, paymentTypeId, isAgeDeclared }: Readiness): Missing[] {
+  if (cart.cartItems.length === 0) return [{ kind: 'empty' }]
+  const missing: Missing[] = []
+  if (level < MIN_PROFILE_LEVEL) missing.push({ kind: 'profile' })
+  const count = cart.cartItems.filter(({ problem }) => problem).length
+  if (count > 0) missing.push({ kind: 'problems', count })
+  const done = orderProgress(cart)
+  if (!done.address) missing.push({ kind: 'address' })
+  else if (!done.timeslot) missing.push({ kind: cart.timeslot ? 'expiredSlot' : 'timeslot' })
+  if (cart.missingToMinimum > 0)
+    missing.push({ kind: 'minimum', missing: cart.missingToMinimum, minimum: cart.minimumOrder })
+  if (paymentTypeId === undefined) missing.push({ kind: 'payment' })
+  if (requiredAge(cart) !== undefined && !isAgeDeclared) missing.push({ kind: 'age' })
+  return missing
+}

@@ -1,0 +1,77 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
+import type { DataOf } from '@cambusa/contract/endpoint'
+import type { addQuickOrder } from '@cambusa/contract/cart/quick-order'
+import { MAX_QUANTITY } from '@cambusa/domain/constants'
+import { trimToFreeLines } from '@cambusa/domain/orders/cart-limit'
+import { normaliseQuantity, roundQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
+import { isReady, productOf, quantityOf, type PadLine, type Products } from './pad-line.ts'
+
+/** All lines of one product: the cart has one line for them. */
+export interface ToAdd {
+  productId: number
+  quantity: number
+  lineIds: string[]
+}
+
+export type Refusal = DataOf<typeof addQuickOrder>['refused'][number]
+
+/** The matched lines by product, in the order of the pad; of some lines only, where they are named. */
+export function linesToAdd(lines: readonly PadLine[], only?: readonly string[]): ToAdd[] {
+  const byProduct = new Map<number, ToAdd>()
+  for (const line of lines) {
+    const productId = line.match?.productId
+    if (!isReady(line) || !productId || only?.includes(line.id) === false) continue
+    const known = byProduct.get(productId)
+    if (known) {
+      known.quantity = Math.min(MAX_QUANTITY, roundQuantity(known.quantity + quantityOf(line)))
+      known.lineIds.push(line.id)
+    } else byProduct.set(productId, { productId, quantity: quantityOf(line), lineIds: [line.id] })
+  }
+  return [...byProduct.values()]
+}
+
+type KnownCart = Pick<Cart, 'cartItems' | 'maxProducts'>
+
+/** What fits into the cart: more of what it holds already takes no place. */
+export function fitIntoCart(asked: readonly ToAdd[], cart: KnownCart): { fits: ToAdd[]; cut: ToAdd[] } {
+  const held = new Set(cart.cartItems.map(({ productId }) => productId))
+  const fresh = asked.filter(({ productId }) => !held.has(productId))
+  const { cut } = trimToFreeLines(fresh, cart.cartItems.length, cart.maxProducts)
+  return { fits: asked.filter((one) => !cut.includes(one)), cut }
+}
+
+/**
+ * The pad after the cart has answered for some products: what it took is gone; what it refused stays with the reason, and
+ * of what it took in part the rest stays.
+ */
+export function afterAdding(
+  lines: readonly PadLine[],
+  sent: readonly ToAdd[],
+  refusals: readonly Refusal[],
+  products: Products,
+): PadLine[] {
+  const refused = new Map(refusals.map((refusal) => [refusal.productId, refusal]))
+  const sentIds = new Set(sent.flatMap(({ lineIds }) => lineIds))
+  const left = new Map(refusals.map(({ productId, added }) => [productId, added]))
+  return lines.flatMap((line) => {
+    const productId = line.match?.productId
+    if (!productId || !sentIds.has(line.id)) return [line]
+    const refusal = refused.get(productId)
+    if (refusal === undefined) return []
+    const taken = Math.min(left.get(productId) ?? 0, quantityOf(line))
+    left.set(productId, roundQuantity((left.get(productId) ?? 0) - taken))
+    const rest = roundQuantity(quantityOf(line) - taken)
+    if (rest <= 0) return []
+    const found = productOf(line, products)
+    const rule = found && ruleFromInfos(found.product.productInfos, found.product.minAcq)
+    const inCart = roundQuantity((line.taken ?? 0) + taken)
+    return [
+      {
+        ...line,
+        quantity: rule ? normaliseQuantity(rule, rest) : rest,
+        refusal: refusal.text,
+        ...(inCart > 0 ? { taken: inCart } : {}),
+      },
+    ]
+  })
+}

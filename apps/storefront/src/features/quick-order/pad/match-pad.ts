@@ -1,0 +1,84 @@
+import { matchQuickOrder } from '@cambusa/contract/cart/quick-order'
+import { create } from 'zustand'
+import { call } from '../../../lib/api/call.ts'
+import { CallError, isUnavailable } from '../../../lib/api/call-error.ts'
+import { currentScopeKey } from '../../../lib/state/shopping-scope.ts'
+import { askedLine, type LineMatch, type PadLine } from './pad-line.ts'
+import { keepProducts, usePad } from './pad-store.ts'
+
+/** So many lines are asked for at once: the first ones are there before the last ones are looked for. */
+const CHUNK = 40
+/** The shop is busy, or another window of this shopper is looked for: so long it is left alone, and so often, before it counts as failed. */
+const BUSY_MS = 1_000
+const BUSY_TRIES = 5
+const TOO_MANY = 429
+
+interface MatchingState {
+  /** Lines found and lines in all of what is being looked for; null: nothing is. */
+  progress: { done: number; total: number } | null
+  /** The last call got no answer: the lines wait. */
+  hasFailed: boolean
+}
+
+export const useMatching = create<MatchingState>(() => ({ progress: null, hasFailed: false }))
+
+const isPending = (line: PadLine, scope: string) => line.match?.scope !== scope
+const isBusy = (error: unknown) =>
+  isUnavailable(error) || (error instanceof CallError && error.httpStatus === TOO_MANY)
+
+/** What the shop makes of some lines; where it is busy, a little later. */
+async function askFor(asked: readonly PadLine[]) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await call(matchQuickOrder, { body: { lines: asked.map(askedLine) }, quiet: true })
+    } catch (error) {
+      if (tries === BUSY_TRIES || !isBusy(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+    }
+  }
+}
+
+const sameAsked = (a: PadLine, b: PadLine) => JSON.stringify(askedLine(a)) === JSON.stringify(askedLine(b))
+
+function keepMatches(asked: readonly PadLine[], matches: readonly LineMatch[]): void {
+  const found = new Map(asked.map((line, place) => [line.id, { line, match: matches[place] }]))
+  usePad.setState(({ lines }) => ({
+    lines: lines.map((line) => {
+      const answer = found.get(line.id)
+      // A text that was corrected in the meantime is asked for itself.
+      return answer?.match && sameAsked(answer.line, line) ? { ...line, match: answer.match } : line
+    }),
+  }))
+}
+
+/** Looks for the products of every line that has none for the scope of now; one run at a time. */
+export async function matchPad(): Promise<void> {
+  if (useMatching.getState().progress !== null) return
+  let done = 0
+  try {
+    for (;;) {
+      const scope = currentScopeKey()
+      const pending = usePad.getState().lines.filter((line) => isPending(line, scope))
+      if (pending.length === 0) break
+      useMatching.setState({ progress: { done, total: done + pending.length }, hasFailed: false })
+      const asked = pending.slice(0, CHUNK)
+      const { lines, products } = await askFor(asked)
+      keepProducts(products)
+      // What the call had no time for stays pending, and is asked for next.
+      const isRead = asked.map((_line, place) => lines[place]?.state !== 'unread')
+      const count = isRead.filter(Boolean).length
+      if (count === 0) throw new Error('no line was read')
+      keepMatches(
+        asked.filter((_line, place) => isRead[place]),
+        lines.filter((_line, place) => isRead[place]).map((line) => ({ ...line, scope })),
+      )
+      done += count
+    }
+    useMatching.setState({ hasFailed: false })
+  } catch {
+    // The lines stay as they are; the screen says so and offers to try again.
+    useMatching.setState({ hasFailed: true })
+  } finally {
+    useMatching.setState({ progress: null })
+  }
+}

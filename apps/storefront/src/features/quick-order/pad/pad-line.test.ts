@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { askedLine, openDoubts, quantityOf, stateOf, withProduct } from './pad-line.ts'
+import { padTotals } from '../summary/pad-totals.ts'
+import { buildFound, buildLine } from './test-pad.ts'
+
+describe('a line of the pad', () => {
+  it('is being looked for until the server has answered, and unknown where it found nothing', () => {
+    expect(stateOf(buildLine('a'))).toBe('searching')
+    expect(stateOf(buildLine('a', { productId: null, state: 'unknown' }))).toBe('unknown')
+    expect(stateOf(buildLine('a', {}))).toBe('matched')
+    expect(stateOf(buildLine('a', {}, { refusal: 'ne restano 2' }))).toBe('refused')
+  })
+
+  it('is settled by the shopper: a picked product ends doubts about the name, an own quantity those about it', () => {
+    const doubtful = buildLine('a', { doubts: ['name', 'typing', 'quantity'] })
+    expect(stateOf(doubtful)).toBe('doubtful')
+    expect(openDoubts({ ...doubtful, quantity: 3 })).toEqual(['name', 'typing'])
+    expect(openDoubts({ ...doubtful, chosen: 'C1' })).toEqual(['quantity'])
+    expect(stateOf({ ...doubtful, chosen: 'C1', quantity: 3 })).toBe('matched')
+    const gone = buildLine('a', { doubts: ['unavailable'] }, { chosen: 'C1', quantity: 1 })
+    expect(stateOf(gone)).toBe('doubtful')
+  })
+
+  it('counts its quantity for the product that is picked, and offers the one before among the others', () => {
+    const line = buildLine('a', {
+      doubts: ['name'],
+      amount: { value: 2, unit: 'case' },
+      productId: 1,
+      quantity: 40,
+      suggestions: [2, 3],
+    })
+    const picked = withProduct(line, buildFound(2, {}, 12))
+    expect(picked).toMatchObject({ chosen: 'C2', quantity: 24, match: { productId: 2, suggestions: [1, 3] } })
+    expect(stateOf(picked)).toBe('matched')
+    expect(askedLine(picked)).toEqual({ text: 'riga a', code: 'C2' })
+  })
+
+  it('buys only the rest in another product, where the cart has taken a part of it', () => {
+    const line = buildLine(
+      'a',
+      { productId: 1, suggestions: [2] },
+      { quantity: 3, taken: 5, refusal: 'finito' },
+    )
+    expect(stateOf(line)).toBe('partial')
+    const picked = withProduct(line, buildFound(2))
+    expect(picked).toMatchObject({ quantity: 3, match: { productId: 2 } })
+    expect(stateOf(picked)).toBe('matched')
+  })
+
+  it('keeps the quantity that the shopper has set when the guess is confirmed', () => {
+    const line = buildLine('a', { doubts: ['name'], quantity: 4 }, { quantity: 7 })
+    expect(quantityOf(withProduct(line, buildFound(1)))).toBe(7)
+    expect(quantityOf(withProduct(buildLine('a', { doubts: ['name'], quantity: 4 }), buildFound(1)))).toBe(4)
+  })
+})
+
+it('totals only the lines that go into the cart, with VAT or without', () => {
+  const products = new Map([[1, buildFound(1)]])
+  const lines = [
+    buildLine('a', { quantity: 3 }),
+    buildLine('b', { quantity: 2 }, { refusal: 'ne restano 2' }),
+    buildLine('c', { quantity: 9, doubts: ['name'] }),
+    buildLine('d', { productId: null, state: 'unknown' }),
+    buildLine('e'),
+  ]
+  const counts = {
+    partial: 0,
+    proposals: 1,
+    matched: 1,
+    refused: 1,
+    doubtful: 1,
+    unknown: 1,
+    searching: 1,
+    ready: 2,
+  }
+  expect(padTotals(lines, products, true)).toEqual({ ...counts, cents: 550 })
+  expect(padTotals(lines, products, false)).toEqual({ ...counts, cents: 500 })
+})

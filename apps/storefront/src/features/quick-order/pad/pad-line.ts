@@ -1,0 +1,118 @@
+import type {
+  MatchedLine,
+  QuickOrderDoubt,
+  QuickOrderLine,
+  QuickOrderProduct,
+} from '@cambusa/contract/cart/quick-order'
+import { orderedProduct, orderQuantity } from '@cambusa/domain/quantity/order-quantity'
+import type { OrderTextLine } from '@cambusa/domain/order-text/order-text-table'
+import { normaliseQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
+
+/** What a line was found to be, and for whom: prices and stock of another scope are asked anew. */
+export interface LineMatch extends MatchedLine {
+  scope: string
+}
+
+/** A line of the pad: what the shopper gave, what became of it, what the shopper decided. */
+export interface PadLine {
+  id: string
+  /** As typed. */
+  text: string
+  /** From the columns of a table. */
+  code?: string
+  amount?: OrderTextLine['amount']
+  /** Article code of the product that the shopper picked. */
+  chosen?: string
+  /** The shopper's own quantity: pieces, or base unit. */
+  quantity?: number
+  match?: LineMatch
+  /** Why the cart did not take it, or not all of it, in words. */
+  refusal?: string
+  /** What the cart took of it before; `quantity` is the rest. */
+  taken?: number
+}
+
+/** `refused`: the cart did not take it; `partial`: not all of it. Both are tried again with the others. */
+export type LineState = 'searching' | 'matched' | 'doubtful' | 'unknown' | 'refused' | 'partial'
+export type Products = ReadonlyMap<number, QuickOrderProduct>
+
+/** What still has to be looked at: a picked product and an own quantity settle the doubts about them. */
+export function openDoubts({ match, chosen, quantity }: PadLine): QuickOrderDoubt[] {
+  return (match?.doubts ?? []).filter((doubt) => {
+    if (doubt === 'quantity') return quantity === undefined
+    return doubt === 'unavailable' || chosen === undefined
+  })
+}
+
+export function stateOf(line: PadLine): LineState {
+  if (line.match === undefined) return 'searching'
+  if (line.match.productId === null) return 'unknown'
+  if (openDoubts(line).length > 0) return 'doubtful'
+  if (line.refusal === undefined) return 'matched'
+  return line.taken === undefined ? 'refused' : 'partial'
+}
+
+export const needsAttention = (line: PadLine): boolean =>
+  ['doubtful', 'unknown', 'refused', 'partial'].includes(stateOf(line))
+
+/** Whether it goes into the cart with the others. */
+export const isReady = (line: PadLine): boolean => ['matched', 'refused', 'partial'].includes(stateOf(line))
+
+export const productOf = (line: PadLine, products: Products): QuickOrderProduct | undefined =>
+  line.match?.productId ? products.get(line.match.productId) : undefined
+
+/** To be looked at, with a product that can be bought as it is proposed. */
+export const hasProposal = (line: PadLine, products: Products): boolean =>
+  stateOf(line) === 'doubtful' && productOf(line, products)?.product.available === true
+
+/** Purchasable: pieces, or base unit. */
+export const quantityOf = (line: PadLine): number => line.quantity ?? line.match?.quantity ?? 0
+
+/** The line as the server is asked for it. */
+export function askedLine({ text, code, amount, chosen }: PadLine): QuickOrderLine {
+  const named = chosen ?? code
+  return {
+    text,
+    ...(named === undefined ? {} : { code: named }),
+    ...(amount === undefined ? {} : { amount }),
+  }
+}
+
+/** What an amount is counted by for a product, as the server counts it. */
+export function orderedProductOf({ product, piecesPerBox, boxesPerPallet }: QuickOrderProduct) {
+  const { productInfos, minAcq, description } = product
+  return orderedProduct(ruleFromInfos(productInfos, minAcq), productInfos.UNIT_SELLING ?? '', description, {
+    piecesPerBox: piecesPerBox ?? undefined,
+    boxesPerPallet: boxesPerPallet ?? undefined,
+  })
+}
+
+/** The line with another product than the best guess, or the guess confirmed; its quantity is counted for that product. */
+export function withProduct(line: PadLine, picked: QuickOrderProduct): PadLine {
+  const { match } = line
+  if (match === undefined) return line
+  const { productId } = picked.product
+  const { refusal: _refusal, taken: _taken, quantity: own, ...rest } = line
+  const isSame = match.productId === productId
+  const product = orderedProductOf(picked)
+  const counted = orderQuantity(product, match.amount ?? undefined, match.byCode)
+  // Of what the cart has taken a part of only the rest is bought in another product.
+  const asked =
+    line.taken === undefined ? counted.quantity : normaliseQuantity(product.rule, quantityOf(line))
+  const others = [match.productId, ...match.suggestions].filter((id) => id !== null && id !== productId)
+  return {
+    ...rest,
+    chosen: picked.product.code,
+    quantity: isSame ? (own ?? match.quantity) : asked,
+    match: {
+      ...match,
+      state: picked.product.available ? 'matched' : 'doubtful',
+      productId,
+      quantity: isSame ? match.quantity : counted.quantity,
+      countedBy: isSame ? match.countedBy : counted.by,
+      isRounded: isSame ? match.isRounded : counted.isRounded,
+      doubts: picked.product.available ? [] : ['unavailable'],
+      suggestions: others.filter((id) => id !== null),
+    },
+  }
+}

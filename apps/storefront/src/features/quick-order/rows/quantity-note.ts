@@ -1,0 +1,31 @@
+import type { QuickOrderProduct } from '@cambusa/contract/cart/quick-order'
+import { formatAmount, formatQuantity } from '@cambusa/domain/quantity/quantity-label'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
+import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
+import type { PadLine } from '../pad/pad-line.ts'
+
+const { amountUnits, notes } = quickOrderTexts
+
+/** '2 cartoni', '5 kg', '12'. */
+export function amountText({ value, unit }: NonNullable<PadLine['amount']>): string {
+  const [one, more] = amountUnits[unit]
+  return `${formatAmount(value)} ${value === 1 ? one : more}`.trim()
+}
+
+/** A quantity as the shop writes it: '3 pz', '1,5 kg'. */
+export function shownQuantity({ product }: QuickOrderProduct, quantity: number): string {
+  const { productInfos, minAcq } = product
+  return formatQuantity(ruleFromInfos(productInfos, minAcq), quantity, productInfos.UNIT_SELLING)
+}
+
+/** How the written amount became another quantity, in words; undefined where it is as written or the shopper's own. */
+export function quantityNote({ match, quantity }: PadLine, found: QuickOrderProduct): string | undefined {
+  if (quantity !== undefined || !match?.amount) return undefined
+  const shown = shownQuantity(found, match.quantity)
+  const { amount, countedBy, isRounded } = match
+  if (countedBy === 'guess') return notes.guess
+  if (isRounded) return notes.rounded({ quantity: shown })
+  const asked = amountText(amount)
+  if (countedBy === 'case' || countedBy === 'content') return notes.counted({ asked, quantity: shown })
+  return countedBy === 'weight' ? notes.weight({ quantity: shown }) : undefined
+}

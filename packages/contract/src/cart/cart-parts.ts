@@ -1,0 +1,65 @@
+import * as Type from 'typebox'
+import { ListedProduct } from '../catalogue/listed-product.ts'
+import type { ProductCard } from '../catalogue/product.ts'
+import { DateIso, Euros, Id, Nullable, StringMap } from '../schema.ts'
+
+/** What a cart is made of on the wire; an order has some of it too. */
+
+export const CartItem = Type.Object({
+  itemId: Id,
+  productId: Id,
+  /** All that lists tell of it; screens hold no more of a line that was just added than its card. */
+  product: Type.Unsafe<ProductCard>(ListedProduct),
+  quantity: Type.Number(),
+  /** Kilograms for variable weight, else null. */
+  weight: Nullable(Type.Number()),
+  /** Euros per selling unit (per base unit for Sfuso) at this moment; null: no longer for sale. */
+  price: Nullable(Euros),
+  grossTotal: Euros,
+  vatRate: Type.Integer(),
+  infos: StringMap,
+  notes: Type.String(),
+  useWpId: Type.Boolean(),
+  deliveryWarehouseId: Nullable(Id),
+  /** Set when the line cannot be bought as it is; says what to do. */
+  problem: Type.Optional(Type.Object({ code: Type.String(), text: Type.String() })),
+})
+export type CartItem = Type.Static<typeof CartItem>
+
+/** The chosen slot with its reservation. */
+export const CartTimeslot = Type.Object({
+  timeslotId: Id,
+  date: DateIso,
+  beginTime: Type.String(),
+  endTime: Type.String(),
+  autoAssigned: Type.Boolean(),
+  /** ISO time until which the place is kept; null when it has expired. */
+  heldUntil: Nullable(Type.String()),
+  /** ISO time until which orders for it are taken. */
+  cutoffAt: Type.String(),
+})
+
+/** Packaging that the lines need. */
+export const OrderPackageLine = Type.Object({
+  orderPackageId: Id,
+  quantity: Type.Integer(),
+  totalPrice: Euros,
+  vatRate: Type.Integer(),
+  /** It is paid back when it comes back. */
+  isDeposit: Type.Boolean(),
+  package: Type.Object({ descr: Type.String(), cost: Euros }),
+})
+
+/** A gift code that pays for a cart or an order. */
+export const GiftCertificateLine = Type.Object({
+  giftCertificateId: Id,
+  description: Type.String(),
+  /** Last characters of the code. */
+  hint: Type.String(),
+  /** What it pays of this order, and what stays on it. */
+  used: Euros,
+  left: Euros,
+  validUntil: Nullable(Type.String()),
+})
+
+export const VatLine = Type.Object({ rate: Type.Integer(), gross: Euros, net: Euros, vat: Euros })

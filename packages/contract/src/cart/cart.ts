@@ -1,0 +1,227 @@
+import * as Type from 'typebox'
+import { Address } from '../delivery/address.ts'
+import { CartItem, CartTimeslot, GiftCertificateLine, OrderPackageLine, VatLine } from './cart-parts.ts'
+import { endpoint } from '../endpoint.ts'
+import { EnvelopeUser } from '../envelope.ts'
+import {
+  Euros,
+  Flag,
+  Id,
+  IdOrNone,
+  Nullable,
+  Quantity,
+  StringMap,
+  Text,
+  TextMap,
+  Version,
+} from '../schema.ts'
+
+export const Cart = Type.Object({
+  cartId: Type.Integer(),
+  cartStatusId: Type.Integer(),
+  /** Grows with every change; sent back as cart_version where a stale write must be refused. */
+  version: Type.Integer(),
+  user: EnvelopeUser,
+  /** Chosen service; null until the shopper chose one. */
+  deliveryServiceId: Nullable(Type.Integer()),
+  shippingAddress: Nullable(Address),
+  timeslot: Nullable(CartTimeslot),
+  /** The slot that this customer has proposed to every new cart; null: none. */
+  usualTimeslot: Nullable(Type.Object({ weekday: Type.Integer(), beginTime: Type.String() })),
+  /** 0 in a shop that has no stores yet. */
+  warehouse: Type.Object({ warehouseId: IdOrNone, name: Type.String() }),
+  store: Type.Object({ storeId: IdOrNone, name: Type.String() }),
+  cartItems: Type.Array(CartItem),
+  /** With show_sectors: the same lines by first-level category. */
+  sectors: Type.Optional(
+    Type.Array(Type.Object({ categoryId: Id, name: Type.String(), cartItems: Type.Array(CartItem) })),
+  ),
+  cartInfos: StringMap,
+  /** Number of different lines. */
+  totalItems: Type.Integer(),
+  itemsTotal: Euros,
+  packageTotal: Euros,
+  orderPackages: Type.Array(OrderPackageLine),
+  deliveryFee: Euros,
+  /** Gift codes of the cart, what they pay together, and those that will be made once the order is paid. */
+  giftCertificates: Type.Array(GiftCertificateLine),
+  giftTotal: Euros,
+  giftCertificatesToGenerate: Type.Array(Type.Object({ description: Type.String(), giftTotal: Euros })),
+  totalPrice: Euros,
+  /** The most that it may come to once goods are weighed or replaced. */
+  worstCase: Euros,
+  taxTotal: Euros,
+  vat: Type.Array(VatLine),
+  /** Smallest order of the chosen service, and what is missing to reach it. */
+  minimumOrder: Euros,
+  missingToMinimum: Euros,
+  freeDeliveryFrom: Nullable(Euros),
+  maxProducts: Type.Integer(),
+  lockedUntil: Nullable(Type.String()),
+  editable: Type.Object({ items: Type.Boolean(), address: Type.Boolean(), timeslot: Type.Boolean() }),
+  /** Whether the shop asks in this warehouse if an invoice is wanted. */
+  invoiceDisplay: Type.Boolean(),
+  /** need_invoice is as in the customer's last order, and nobody has said so of this cart yet. */
+  invoiceProposed: Type.Boolean(),
+  ssoUser: Type.Boolean(),
+})
+export type Cart = Type.Static<typeof Cart>
+
+const withSectors = Type.Object({
+  store_id: Type.Optional(IdOrNone),
+  show_sectors: Type.Optional(Flag),
+})
+
+export const viewCart = endpoint({
+  method: 'GET',
+  url: '/cart/view',
+  operationId: 'cartView',
+  summary: 'The open cart of this session',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  data: Cart,
+})
+
+/**
+ * Infos of a line that a shopper may set: note, and the wishes accept_alternatives, same_brand (true/false), highest_price
+ * (euros), avoid_allergens (codes parted by commas); their names have at most 40 characters.
+ */
+const LineInfos = TextMap(10, 500)
+
+/**
+ * A product that a call names. Of one with selectOptions the choices come as further properties, each by its parameterName
+ * with the key or the value chosen, or as the notes that they give ('name: value' joined by commas).
+ */
+const NamedItem = {
+  productId: Id,
+  useWpId: Type.Optional(Type.Boolean()),
+  deliveryWarehouseId: Type.Optional(Nullable(Id)),
+  notes: Type.Optional(Text(500)),
+  infos: Type.Optional(LineInfos),
+}
+
+export const addItems = endpoint({
+  method: 'POST',
+  url: '/cart/add',
+  operationId: 'cartAdd',
+  keyed: true,
+  summary: 'Add quantities of products; a single one beyond the limit is refused, several are trimmed',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        ...NamedItem,
+        /** Added to what the line already holds. */
+        quantity: Quantity,
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  }),
+  data: Cart,
+})
+
+export const resetItems = endpoint({
+  method: 'POST',
+  url: '/theone-cart/add-reset',
+  operationId: 'cartAddReset',
+  summary: 'Set lines to exactly these quantities; the same call again changes nothing, other lines stay',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(
+      Type.Object({
+        ...NamedItem,
+        /** What the line shall hold, 1 where nothing is said; brought to the nearest that can be bought. */
+        quantity: Type.Optional(Quantity),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
+  }),
+  data: Cart,
+})
+
+export const updateItems = endpoint({
+  method: 'POST',
+  url: '/cart/update',
+  operationId: 'cartUpdate',
+  summary: 'Set the quantity of lines; 0 removes the line',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(Type.Object({ itemId: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+    cart_version: Type.Optional(Version),
+  }),
+  data: Cart,
+})
+
+export const deleteItems = endpoint({
+  method: 'POST',
+  url: '/cart/delete',
+  operationId: 'cartDelete',
+  summary: 'Remove lines',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(Type.Object({ itemId: Id, productId: Type.Optional(Id) }), {
+      minItems: 1,
+      maxItems: 200,
+    }),
+  }),
+  data: Cart,
+})
+
+export const emptyCart = endpoint({
+  method: 'POST',
+  url: '/cart/empty',
+  operationId: 'cartEmpty',
+  summary: 'Remove every line',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  data: Cart,
+})
+
+/**
+ * Properties of the cart that a shopper may set: need_invoice (true/false), order_note (at most 1000
+ * characters), customer_reference (the customer's own number of the order, at most 40), and wishes for every line that
+ * says nothing itself: accept_alternatives, same_brand (true/false), avoid_allergens (codes parted by commas).
+ */
+export const cartInfoNames = [
+  'need_invoice',
+  'order_note',
+  'accept_alternatives',
+  'same_brand',
+  'avoid_allergens',
+  'customer_reference',
+] as const
+
+export const updateCartInfo = endpoint({
+  method: 'POST',
+  url: '/cart/update-cart-info',
+  operationId: 'cartUpdateCartInfo',
+  summary: 'Set a property of the cart',
+  tag: 'cart',
+  access: 'anyone',
+  body: Type.Object({ property: Text(60), value: Text(1000) }),
+  data: Cart,
+})
+
+export const updateItemInfos = endpoint({
+  method: 'POST',
+  url: '/cart/update-infos',
+  operationId: 'cartUpdateInfos',
+  summary: 'Set infos of lines (wishes, note)',
+  tag: 'cart',
+  access: 'anyone',
+  query: withSectors,
+  body: Type.Object({
+    items: Type.Array(Type.Object({ itemId: Id, infos: LineInfos }), { minItems: 1, maxItems: 200 }),
+  }),
+  data: Cart,
+})

@@ -1,0 +1,124 @@
+import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
+import * as Type from 'typebox'
+import { Cart } from './cart.ts'
+import { endpoint } from '../endpoint.ts'
+import { ListedProduct } from '../catalogue/listed-product.ts'
+import { Id, Nullable, Quantity, Text } from '../schema.ts'
+
+/** A quantity as it was written; `each` is a number without a unit, smaller measures are told in kg and l. */
+export const OrderAmount = Type.Object({
+  value: Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999 }),
+  unit: Type.Enum(['each', 'piece', 'item', 'container', 'pack', 'case', 'pallet', 'kg', 'l']),
+  /** Pieces of one case, where it was written: 'casse da 12'. */
+  caseSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
+})
+
+/** A line of an order: free text with its quantity inside, or the columns of a table. */
+export const QuickOrderLine = Type.Object({
+  text: Text(200),
+  code: Type.Optional(Text(200)),
+  amount: Type.Optional(OrderAmount),
+})
+export type QuickOrderLine = Type.Static<typeof QuickOrderLine>
+
+/**
+ * Why a line must be looked at: more than one product may be meant, a typing error was put right, the amount may mean
+ * something else for this product, the product cannot be bought now.
+ */
+export const QuickOrderDoubt = Type.Enum(['name', 'typing', 'quantity', 'unavailable'])
+export type QuickOrderDoubt = Type.Static<typeof QuickOrderDoubt>
+
+export const MatchedLine = Type.Object({
+  /** `unread`: the call had no time left for this line, ask for it again; `tooLong`: too many words for one product. */
+  state: Type.Enum(['matched', 'doubtful', 'unknown', 'unread', 'tooLong']),
+  /** Code or words that were looked for, without the quantity. */
+  subject: Type.String(),
+  /** Found by its code or GTIN. */
+  byCode: Type.Boolean(),
+  amount: Nullable(OrderAmount),
+  /** The product, or the best guess; null: unknown. */
+  productId: Nullable(Id),
+  /** Purchasable: pieces, or base units for goods by weight; 0: unknown. */
+  quantity: Type.Number(),
+  /** How the amount was counted: 'case' and 'content' changed it, 'guess' is to be looked at. */
+  countedBy: Type.Enum(['asked', 'least', 'case', 'content', 'weight', 'guess']),
+  /** The product's own steps made another quantity of what was asked. */
+  isRounded: Type.Boolean(),
+  doubts: Type.Array(QuickOrderDoubt),
+  /** Other products that may be meant, best first. */
+  suggestions: Type.Array(Id),
+})
+export type MatchedLine = Type.Static<typeof MatchedLine>
+
+/** A product that a line names or suggests, each once. */
+export const QuickOrderProduct = Type.Object({
+  product: ListedProduct,
+  piecesPerBox: Nullable(Type.Integer()),
+  boxesPerPallet: Nullable(Type.Integer()),
+  /** ISO time of this customer's last order of it. */
+  lastBoughtAt: Nullable(Type.String()),
+})
+export type QuickOrderProduct = Type.Static<typeof QuickOrderProduct>
+
+export const QuickOrderMatch = Type.Object({
+  /** In the order asked. */
+  lines: Type.Array(MatchedLine),
+  products: Type.Array(QuickOrderProduct),
+})
+export type QuickOrderMatch = Type.Static<typeof QuickOrderMatch>
+
+export const matchQuickOrder = endpoint({
+  method: 'POST',
+  url: '/quick-order/match',
+  operationId: 'quickOrderMatch',
+  summary:
+    'Products, quantities and prices for the lines of an order as written; lines that come back unread are asked for again',
+  tag: 'quick-order',
+  access: 'anyone',
+  body: Type.Object({ lines: Type.Array(QuickOrderLine, { minItems: 1, maxItems: QUICK_ORDER_MAX_LINES }) }),
+  data: QuickOrderMatch,
+})
+
+export const readQuickOrder = endpoint({
+  method: 'POST',
+  url: '/quick-order/read',
+  operationId: 'quickOrderRead',
+  summary: 'The lines of an order in a CSV, XLSX or JSON file, sent as the body (application/octet-stream)',
+  tag: 'quick-order',
+  access: 'anyone',
+  sendAs: 'file',
+  body: Type.Unsafe<Uint8Array<ArrayBuffer>>({}),
+  data: Type.Object({
+    /** As the file has them, also where a text is longer than a match takes. */
+    lines: Type.Array(
+      Type.Object({
+        text: Type.String(),
+        code: Type.Optional(Type.String()),
+        amount: Type.Optional(OrderAmount),
+      }),
+    ),
+    /** Rows of an order form that nobody put a quantity in. */
+    withoutQuantity: Type.Integer(),
+  }),
+})
+
+export const addQuickOrder = endpoint({
+  method: 'POST',
+  url: '/quick-order/add',
+  operationId: 'quickOrderAdd',
+  keyed: true,
+  summary:
+    'Add the products of an order to the cart; of each what is possible, with the reason for what is not',
+  tag: 'quick-order',
+  access: 'anyone',
+  body: Type.Object({
+    items: Type.Array(Type.Object({ productId: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+  }),
+  data: Type.Object({
+    cart: Cart,
+    /** Products that were not added as asked; `added` is what the cart got of them. */
+    refused: Type.Array(
+      Type.Object({ productId: Id, added: Type.Number(), code: Type.String(), text: Type.String() }),
+    ),
+  }),
+})

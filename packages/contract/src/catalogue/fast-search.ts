@@ -1,0 +1,51 @@
+import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
+import * as Type from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { ListedProduct } from './listed-product.ts'
+import { CardFallback, Fields, ListFallback, ProductCard } from './product.ts'
+import { Repeated, Text } from '../schema.ts'
+import { UnderstoodAs } from './understood-as.ts'
+
+const aboutShelf = {
+  word: Type.String(),
+  /** How many products the whole search of the word has. */
+  totItems: Type.Integer(),
+  /** The word that was searched instead, when the typed one finds nothing. */
+  correctedQuery: Type.Optional(Type.String()),
+  /** Parts of the word that were left out because no product has them together with the others. */
+  leftOut: Type.Optional(Type.Array(Type.String())),
+  /** Only where the word says more than itself: a dish, an occasion, what things are to be without. */
+  understoodAs: Type.Optional(UnderstoodAs),
+}
+
+/** The first products for one of several words. */
+const WholeShelf = Type.Object({
+  ...aboutShelf,
+  products: Type.Array(ListedProduct),
+  /** Only where no product was found. */
+  fallback: Type.Optional(ListFallback),
+})
+
+/** The same as a screen shows it. */
+export const FastSearchShelf = Type.Object({
+  ...aboutShelf,
+  products: Type.Array(ProductCard),
+  fallback: Type.Optional(CardFallback),
+})
+export type FastSearchShelf = Type.Static<typeof FastSearchShelf>
+
+export const fastSearch = endpoint({
+  method: 'GET',
+  url: '/fast-search',
+  operationId: 'fastSearch',
+  summary: 'For each of several words the first products',
+  tag: 'products',
+  access: 'anyone',
+  query: Type.Object({
+    q: Type.Optional(Repeated(Text(200), { maxItems: FAST_SEARCH_WORDS_MAX })),
+    fields: Type.Optional(Fields),
+  }),
+  /** In the order of the words, each word once whatever its case. */
+  data: Type.Object({ shelves: Type.Array(WholeShelf) }),
+  otherData: Type.Object({ shelves: Type.Array(FastSearchShelf) }),
+})

@@ -1,0 +1,203 @@
+import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
+import { SORT_KEYS } from '@cambusa/domain/catalogue/product-sort'
+import * as Type from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Facet } from './facet.ts'
+import { ListedProduct, listedProductFields } from './listed-product.ts'
+import { Flag, Id, Nullable, Page, PageSize, Repeated, Text } from '../schema.ts'
+import { UnderstoodAs } from './understood-as.ts'
+
+const own = listedProductFields
+
+/**
+ * What a card, a row of a list and a line of a cart show of a product, everything once (`fields=card`, decision 142). Of the
+ * way to it the first category alone, the aisle; of the pictures one, whose other sizes stand beside it.
+ */
+export const ProductCard = Type.Object({
+  productId: own.productId,
+  code: own.code,
+  name: own.name,
+  slug: own.slug,
+  description: own.description,
+  vendor: own.vendor,
+  breadCrumbs: own.breadCrumbs,
+  price: own.price,
+  priceStandardDisplay: own.priceStandardDisplay,
+  priceUnitDisplay: own.priceUnitDisplay,
+  unitPrice: own.unitPrice,
+  lowestPrice30Days: own.lowestPrice30Days,
+  vatRate: own.vatRate,
+  mediaURL: own.mediaURL,
+  productInfos: own.productInfos,
+  minAcq: own.minAcq,
+  selectOptions: own.selectOptions,
+  dailyMaximum: own.dailyMaximum,
+  warehousePromo: Type.Optional(Type.Object({ discount: Type.Number(), endDate: Type.String() })),
+  available: own.available,
+  unavailableReason: own.unavailableReason,
+  isNew: own.isNew,
+  variableWeight: own.variableWeight,
+  minAge: own.minAge,
+})
+export type ProductCard = Type.Static<typeof ProductCard>
+
+/** The product page: what lists tell and the sheet required by Reg. (EU) 1169/2011 art. 14. */
+export const Product = Type.Object({
+  ...listedProductFields,
+  metaData: Type.Object({
+    product_description: Type.Object({
+      ingredients: Type.Optional(Type.String()),
+      allergens: Type.Optional(Type.String()),
+      storage: Type.Optional(Type.String()),
+      origin: Type.Optional(Type.String()),
+      producer: Type.Optional(Type.String()),
+      nutritional_values: Type.Optional(Type.String()),
+      usage: Type.Optional(Type.String()),
+      alcohol: Type.Optional(Type.String()),
+      text: Type.Optional(Type.String()),
+    }),
+    product_description_main: Type.Object({ DATASHEET: Type.Optional(Type.String()) }),
+  }),
+  ingredients: Nullable(Type.String()),
+  allergens: Type.Array(Type.String()),
+  /** False: nobody said which allergens it holds, so an empty list says nothing. */
+  allergensDeclared: Type.Boolean(),
+  nutrition: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  foodInformationComplete: Type.Boolean(),
+  withdrawalClass: Type.String(),
+  drainedWeight: Nullable(Type.String()),
+  /** By volume, for drinks above 1.2 per cent (Reg. EU 1169/2011 art. 28). */
+  alcoholPercent: Type.Optional(Type.Number()),
+  packaging: Type.Object({
+    piecesPerBox: Type.Optional(Type.Integer()),
+    boxesPerPallet: Type.Optional(Type.Integer()),
+  }),
+  /** What can be bought instead, as cards show it. */
+  alternatives: Type.Array(ProductCard),
+})
+export type Product = Type.Static<typeof Product>
+
+export const PageInfo = Type.Object({
+  selPage: Type.Integer(),
+  totPages: Type.Integer(),
+  itemsPerPage: Type.Integer(),
+  totItems: Type.Integer(),
+})
+export type PageInfo = Type.Static<typeof PageInfo>
+
+/** Of each product only what a card shows. */
+export const CARD = 'card'
+/** The same, and the facets of the list. */
+export const CARD_AND_FACETS = 'card,facets'
+
+/** What is told of products; absent: everything, with the facets. */
+export const Fields = Type.Enum([CARD])
+export const ListFields = Type.Enum([CARD, CARD_AND_FACETS])
+export type ListFields = Type.Static<typeof ListFields>
+
+export const ProductListQuery = Type.Object({
+  parent_category_id: Type.Optional(Id),
+  query: Type.Optional(Text(200)),
+  q: Type.Optional(Text(200)),
+  /** true: nothing of the text is put right or left out. */ as_typed: Type.Optional(Flag),
+  /** Repeated 'facet:value'. */
+  filter: Type.Optional(Repeated(Text(120), { maxItems: 60 })),
+  promo: Type.Optional(Flag),
+  new: Type.Optional(Flag),
+  new_product: Type.Optional(Flag),
+  barcode: Type.Optional(Text(20)),
+  /** With slug the answer is the product itself in `data`. */
+  slug: Type.Optional(Text(300)),
+  /** most_bought: what the signed-in customer ordered most often comes first; alf_asc for visitors. */
+  sort: Type.Optional(Type.Enum(SORT_KEYS)),
+  page: Type.Optional(Page),
+  page_size: Type.Optional(PageSize(PRODUCT_PAGE_SIZE_MAX)),
+  /** 'w{warehouse}d{yyyy-MM-dd}t{slot}'; unknown is ignored. */
+  hash: Type.Optional(Text(60)),
+  fields: Type.Optional(ListFields),
+})
+export type ProductListQuery = Type.Static<typeof ProductListQuery>
+
+export const CategoryHit = Type.Object({
+  categoryId: Id,
+  name: Type.String(),
+  slug: Type.String(),
+  parentName: Type.String(),
+})
+export type CategoryHit = Type.Static<typeof CategoryHit>
+
+/** What a list that found nothing offers in its place: never a blank page. */
+export const ListFallback = Type.Object({
+  categories: Type.Array(CategoryHit),
+  /** Most bought of the nearest category, else of the shop. */
+  products: Type.Array(ListedProduct),
+})
+export const CardFallback = Type.Object({ ...ListFallback.properties, products: Type.Array(ProductCard) })
+export type CardFallback = Type.Static<typeof CardFallback>
+
+/** What is told of a list beside its products, whatever is told of each. */
+export const aboutList = {
+  page: PageInfo,
+  /** The query that was searched instead, when the typed one finds nothing. */
+  correctedQuery: Type.Optional(Type.String()),
+  /** Words of the query, as typed, that were left out because no product has them together with the others. */
+  leftOut: Type.Optional(Type.Array(Type.String())),
+  /** Only where the query says more than its words: a dish, an occasion, what things are to be without. */
+  understoodAs: Type.Optional(UnderstoodAs),
+  /** Only of an advanced search by GTINs: those that no product of the shop has, as asked. */
+  unknownGtins: Type.Optional(Type.Array(Type.String())),
+}
+
+export const ProductList = Type.Object({
+  products: Type.Array(ListedProduct),
+  facets: Type.Array(Facet),
+  ...aboutList,
+  /** Only where no product was found. */
+  fallback: Type.Optional(ListFallback),
+})
+export type ProductList = Type.Static<typeof ProductList>
+
+/** A list as a screen shows it, with its facets where they are asked for. */
+export const CardList = Type.Object({
+  products: Type.Array(ProductCard),
+  facets: Type.Optional(Type.Array(Facet)),
+  ...aboutList,
+  fallback: Type.Optional(CardFallback),
+})
+export type CardList = Type.Static<typeof CardList>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  url: '/products',
+  operationId: 'productsList',
+  summary: 'Products of a category or of a search, with facets and page',
+  tag: 'products',
+  access: 'anyone',
+  query: ProductListQuery,
+  data: ProductList,
+  otherData: Type.Union([Product, CardList]),
+})
+
+export const viewProduct = endpoint({
+  method: 'GET',
+  url: '/products/:slug',
+  operationId: 'productsView',
+  summary: 'One product with its whole sheet',
+  tag: 'products',
+  access: 'anyone',
+  params: Type.Object({ slug: Text(300) }),
+  data: Product,
+})
+
+/** Quick look-up of several products by id, for 'what I bought last'. */
+export const productsByCodes = endpoint({
+  method: 'GET',
+  url: '/products/by-codes',
+  operationId: 'productsByCodes',
+  summary: 'Products by article code or GTIN, in the order asked',
+  tag: 'products',
+  access: 'anyone',
+  query: Type.Object({ codes: Repeated(Text(20), { maxItems: 200 }), fields: Type.Optional(Fields) }),
+  data: Type.Object({ products: Type.Array(ListedProduct), unknown: Type.Array(Type.String()) }),
+  otherData: Type.Object({ products: Type.Array(ProductCard), unknown: Type.Array(Type.String()) }),
+})

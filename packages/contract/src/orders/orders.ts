@@ -1,0 +1,177 @@
+import { LAST_BOUGHT_MAX, ORDER_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
+import { CANCEL_REFUSALS } from '@cambusa/domain/orders/customer-cancel'
+import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
+import * as Type from 'typebox'
+import { Address } from '../delivery/address.ts'
+import { GiftCertificateLine, OrderPackageLine, VatLine } from '../cart/cart-parts.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageInfo } from '../catalogue/product.ts'
+import {
+  AskedEuros,
+  DateIso,
+  Euros,
+  Flag,
+  Id,
+  Nullable,
+  Page,
+  PageSize,
+  Repeated,
+  StringMap,
+  Text,
+} from '../schema.ts'
+
+/** A line as it was bought: later catalogue changes never change it. */
+export const OrderItem = Type.Object({
+  orderItemId: Id,
+  productId: Nullable(Id),
+  code: Type.String(),
+  barcode: Type.String(),
+  name: Type.String(),
+  description: Type.String(),
+  brand: Type.String(),
+  slug: Nullable(Type.String()),
+  mediaURL: Type.String(),
+  quantity: Type.Number(),
+  unit: Type.String(),
+  price: Euros,
+  grossTotal: Euros,
+  vatRate: Type.Integer(),
+  variableWeight: Type.Boolean(),
+  infos: StringMap,
+  notes: Type.String(),
+})
+
+/** States of a payment as a shopper sees them. */
+export const OrderPayment = Type.Object({
+  state: Type.Enum(ATTEMPT_STATES),
+  /** What may be taken at most, what has been taken, and what went back. */
+  amount: Euros,
+  captured: Euros,
+  refunded: Euros,
+  /** Why it failed, in plain words. */
+  reason: Nullable(Type.String()),
+  cardBrand: Nullable(Type.String()),
+  cardLastFour: Nullable(Type.String()),
+})
+export type OrderPayment = Type.Static<typeof OrderPayment>
+
+export const Order = Type.Object({
+  orderId: Id,
+  order_id: Id,
+  orderNumber: Type.String(),
+  orderStatusId: Type.Integer(),
+  orderStatusName: Type.String(),
+  placedAt: Type.String(),
+  deliveryServiceId: Type.Integer(),
+  deliveryServiceName: Type.String(),
+  shippingAddress: Address,
+  timeslot: Type.Object({
+    date: DateIso,
+    beginTime: Type.String(),
+    endTime: Type.String(),
+    /** Orders for it are taken until then: from then on the shop alone changes or cancels this one. */
+    cutoffAt: Type.String(),
+  }),
+  warehouse: Type.Object({ warehouseId: Id, name: Type.String() }),
+  store: Type.Object({ storeId: Id, name: Type.String() }),
+  companyName: Nullable(Type.String()),
+  itemsTotal: Euros,
+  packageTotal: Euros,
+  orderPackages: Type.Array(OrderPackageLine),
+  deliveryFee: Euros,
+  giftCertificates: Type.Array(GiftCertificateLine),
+  giftTotal: Euros,
+  /** What is left to pay after gift codes. */
+  grossTotal: Euros,
+  /** The most that may be charged: what is authorised. */
+  prebilledAmount: Euros,
+  taxTotal: Euros,
+  vat: Type.Array(VatLine),
+  paymentTypeId: Type.Integer(),
+  paymentTypeName: Type.String(),
+  userPaymentAuthId: Nullable(Id),
+  /** The same under the name that programs of this family read. */
+  userPaymenthAuthId: Nullable(Id),
+  paymentData: StringMap,
+  /** The last try to pay it; null where nothing is paid through the shop. */
+  payment: Nullable(OrderPayment),
+  /** Not paid by then it is given up; null: nothing waits. */
+  payBy: Nullable(Type.String()),
+  /** Whether the customer may pay it (again), choose another way to pay, and cancel it. */
+  canPay: Type.Boolean(),
+  canCancel: Type.Boolean(),
+  /** Why the customer cannot cancel it alone; null: he can. */
+  cancelRefusal: Nullable(Type.Enum(CANCEL_REFUSALS)),
+  /** The customer's own number of the order, printed everywhere. */
+  customerReference: Type.String(),
+  cartInfos: StringMap,
+  totalItems: Type.Integer(),
+  /** Present with fetch_detail and in order/view. */
+  items: Type.Optional(Type.Array(OrderItem)),
+  history: Type.Optional(
+    Type.Array(
+      Type.Object({ orderStatusId: Type.Integer(), orderStatusName: Type.String(), at: Type.String() }),
+    ),
+  ),
+})
+export type Order = Type.Static<typeof Order>
+
+export const listOrders = endpoint({
+  method: 'GET',
+  url: '/order/list',
+  operationId: 'orderList',
+  summary: 'The customer’s orders, newest first',
+  tag: 'orders',
+  access: 'customer',
+  query: Type.Object({
+    page: Type.Optional(Page),
+    page_size: Type.Optional(PageSize(ORDER_PAGE_SIZE_MAX)),
+    fetch_detail: Type.Optional(Flag),
+    show_pending: Type.Optional(Flag),
+    show_replaced: Type.Optional(Flag),
+    from_date: Type.Optional(DateIso),
+    to_date: Type.Optional(DateIso),
+    from_gross_total: Type.Optional(AskedEuros),
+    to_gross_total: Type.Optional(AskedEuros),
+  }),
+  data: Type.Object({ orders: Type.Array(Order), page: PageInfo }),
+})
+
+export const viewOrder = endpoint({
+  method: 'GET',
+  url: '/order/view',
+  operationId: 'orderView',
+  summary: 'One order with its lines and history',
+  tag: 'orders',
+  access: 'customer',
+  query: Type.Object({ order_id: Id, show_replaced: Type.Optional(Flag) }),
+  data: Order,
+})
+
+/** What this customer bought last, newest first; with codes the last purchase of each of these, however long ago. */
+export const listLastBought = endpoint({
+  method: 'GET',
+  url: '/order/last-bought',
+  operationId: 'orderLastBought',
+  summary: 'Products bought last, with date, quantity and price of then',
+  tag: 'orders',
+  access: 'customer',
+  query: Type.Object({
+    limit: Type.Optional(PageSize(LAST_BOUGHT_MAX)),
+    /** Article codes, repeated. */
+    codes: Type.Optional(Repeated(Text(20), { maxItems: 200 })),
+  }),
+  data: Type.Object({
+    products: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        /** As it was called then: the shop may no longer know it. */
+        name: Type.String(),
+        quantity: Type.Number(),
+        /** What one piece or base unit cost then, VAT included. */
+        price: Euros,
+        lastBoughtAt: Type.String(),
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,61 @@
+import * as Type from 'typebox'
+import { Cart } from '../cart/cart.ts'
+import { endpoint } from '../endpoint.ts'
+import { Flag, Nullable, Text } from '../schema.ts'
+
+export const testSession = endpoint({
+  method: 'GET',
+  url: '/auth/test',
+  operationId: 'authTest',
+  summary: 'Who is signed in, with the cart; userId -1 for a visitor',
+  tag: 'auth',
+  access: 'anyone',
+  query: Type.Object({ show_sectors: Type.Optional(Flag), operation: Type.Optional(Text(40)) }),
+  data: Cart,
+})
+
+export const login = endpoint({
+  method: 'POST',
+  url: '/auth/login',
+  operationId: 'authLogin',
+  summary: 'Sign in with login and password; the visitor’s cart is merged',
+  tag: 'auth',
+  access: 'anyone',
+  evenExpired: true,
+  sendAs: 'form',
+  body: Type.Object({
+    login: Text(254),
+    password: Text(200),
+    remember_me: Type.Optional(Flag),
+    show_sectors: Type.Optional(Flag),
+  }),
+  data: Cart,
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  url: '/auth/logout',
+  operationId: 'authLogout',
+  summary: 'End the session and the remembered account of this device',
+  tag: 'auth',
+  access: 'anyone',
+  evenExpired: true,
+  data: Type.Object({ loginRedirectUrl: Type.Optional(Type.String()) }),
+})
+
+export const listDemoSignIns = endpoint({
+  method: 'GET',
+  url: '/demo/sign-ins',
+  operationId: 'demoSignIns',
+  summary: 'Accounts to try the demo shop with, and the password that they share; none in any other shop',
+  tag: 'auth',
+  access: 'anyone',
+  data: Type.Object({
+    password: Type.String(),
+    signIns: Type.Array(Type.Object({ login: Type.String(), who: Type.String() })),
+    /** A free card to register with, and where the shop's mail is read; null in any other shop. */
+    newcomer: Nullable(
+      Type.Object({ cardCode: Type.String(), vatNumber: Type.String(), mailUrl: Type.String() }),
+    ),
+  }),
+})

@@ -1,0 +1,170 @@
+import * as Type from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { CompanyInput, CustomerKind, DelegateInput, PersonInfos } from './people.ts'
+import { Flag, Id, Nullable, Text } from '../schema.ts'
+
+/** What a card knows of its holder: fills in the complete data of the registration. */
+export const CardHolder = Type.Object({
+  cardCode: Type.String(),
+  kind: CustomerKind,
+  /** Company name, or first and last name. */
+  name: Type.String(),
+  customerCode: Type.String(),
+  vatNumber: Type.String(),
+  taxCode: Type.String(),
+  pec: Type.String(),
+  sdiCode: Type.String(),
+  /** Reference store; null: none yet. */
+  storeId: Nullable(Id),
+})
+export type CardHolder = Type.Static<typeof CardHolder>
+
+export const verifyCard = endpoint({
+  method: 'POST',
+  url: '/registration-card/verify',
+  operationId: 'registrationCardVerify',
+  summary: 'Does this free card belong to this VAT number or tax code; what it knows of its holder',
+  tag: 'registration',
+  access: 'anyone',
+  evenExpired: true,
+  sendAs: 'form',
+  body: Type.Object({ card_code: Text(20), vat_or_tax_code: Text(16) }),
+  data: Type.Object({ card: CardHolder }),
+})
+
+export const requestCard = endpoint({
+  method: 'POST',
+  url: '/registration-card/request',
+  operationId: 'registrationCardRequest',
+  summary:
+    'Ask for a free card. A visitor gets a code for register_user; a customer’s request is kept at once',
+  tag: 'registration',
+  access: 'anyone',
+  evenExpired: true,
+  body: Type.Object({
+    kind: CustomerKind,
+    first_name: Text(80),
+    last_name: Text(80),
+    tax_code: Type.Optional(Text(16)),
+    company: Type.Optional(Nullable(CompanyInput)),
+    /** Where the card is collected. */
+    store_id: Id,
+    personInfos: Type.Optional(PersonInfos),
+  }),
+  data: Type.Object({
+    /** For register_user, good for 24 hours; null: the request belongs to who is signed in. */
+    requestCode: Nullable(Type.String()),
+  }),
+})
+
+/** The four consents of the registration. */
+export const ConsentsInput = Type.Object({
+  /** The information notice has been read. */
+  privacy: Flag,
+  /** The general terms are accepted. */
+  terms: Flag,
+  profiling: Type.Optional(Flag),
+  marketing: Type.Optional(Flag),
+})
+
+export const registerUser = endpoint({
+  method: 'POST',
+  url: '/registration/register_user',
+  operationId: 'registrationRegisterUser',
+  keyed: true,
+  summary: 'Make an account, with a verified card or a requested one; the e-mail is confirmed by a link',
+  tag: 'registration',
+  access: 'anyone',
+  evenExpired: true,
+  body: Type.Object({
+    /** With a card: the two codes of registration-card/verify once more. */
+    card_code: Type.Optional(Nullable(Text(20))),
+    vat_or_tax_code: Type.Optional(Nullable(Text(16))),
+    /** Without: the code of registration-card/request. */
+    request_code: Type.Optional(Nullable(Text(100))),
+    first_name: Text(80),
+    last_name: Text(80),
+    /** What the customer completes or corrects of the card's data. */
+    pec: Type.Optional(Text(254)),
+    sdi_code: Type.Optional(Text(7)),
+    store_id: Type.Optional(Nullable(Id)),
+    personInfos: Type.Optional(PersonInfos),
+    delegates: Type.Optional(Type.Array(DelegateInput, { maxItems: 20 })),
+    username: Text(254),
+    password: Text(200),
+    repeat_password: Text(200),
+    consents: ConsentsInput,
+  }),
+  data: Type.Object({
+    /** Where the link was sent; the same answer for an e-mail that has an account. */
+    login: Type.String(),
+    /** Whether a requested card waits at the store. */
+    cardPending: Type.Boolean(),
+  }),
+})
+
+const confirmation = {
+  e_mail: Text(254),
+  reg_control_code: Text(200),
+  /** Set when the link confirms a new e-mail address. */
+  new_email: Type.Optional(Text(254)),
+}
+const Confirmed = Type.Object({
+  /** registration: the account is confirmed; email: the new address is. */
+  what: Type.Enum(['registration', 'email']),
+  /** The e-mail to sign in with from now on. */
+  login: Type.String(),
+  cardPending: Type.Boolean(),
+})
+
+export const confirmRegistration = endpoint({
+  method: 'POST',
+  url: '/registration/registration_confirm',
+  operationId: 'registrationConfirm',
+  keyed: true,
+  summary: 'Confirm an e-mail address by the code of its link; one use, 24 hours',
+  tag: 'registration',
+  access: 'anyone',
+  evenExpired: true,
+  body: Type.Object(confirmation),
+  data: Confirmed,
+})
+
+export const confirmRegistrationByGet = endpoint({
+  method: 'GET',
+  writes: true,
+  url: '/registration/registration_confirm',
+  operationId: 'registrationConfirmByGet',
+  summary: 'As POST, for programs that speak the older form; addresses with a secret are kept nowhere',
+  tag: 'registration',
+  access: 'anyone',
+  query: Type.Object(confirmation),
+  data: Confirmed,
+})
+
+const Resent = Type.Object({ login: Type.String() })
+
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  url: '/registration/registration_resend_email',
+  operationId: 'registrationResendEmail',
+  keyed: true,
+  summary: 'Send the link once more, at most every 60 seconds; the same answer for an unknown e-mail',
+  tag: 'registration',
+  access: 'anyone',
+  evenExpired: true,
+  body: Type.Object({ e_mail: Text(254) }),
+  data: Resent,
+})
+
+export const resendConfirmationByGet = endpoint({
+  method: 'GET',
+  writes: true,
+  url: '/registration/registration_resend_email',
+  operationId: 'registrationResendEmailByGet',
+  summary: 'As POST, for programs that speak the older form',
+  tag: 'registration',
+  access: 'anyone',
+  query: Type.Object({ e_mail: Text(254) }),
+  data: Resent,
+})

@@ -1,0 +1,87 @@
+import { vatRateText } from '../catalogue/vat.ts'
+
+/** Texts of the orders: list, detail, what happens next. */
+export const orderTexts = {
+  title: 'I miei ordini',
+  intro: 'Dal più recente.',
+  detail: 'Dettaglio ordine',
+  number: (p: { number: string }) => `Ordine ${p.number}`,
+  placedAt: (p: { when: string }) => `del ${p.when}`,
+  lines: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${p.count} prodotti`),
+  total: 'Totale',
+  found: (p: { count: number }) => (p.count === 1 ? '1 ordine' : `${p.count.toLocaleString('it-IT')} ordini`),
+
+  // states of the list
+  emptyTitle: 'Non hai ancora fatto un ordine',
+  emptyText: 'Quando ordini, qui ritrovi prodotti, totali e stato della consegna.',
+  emptyBrowse: 'Sfoglia i reparti',
+  noneTitle: 'Nessun ordine con questi filtri',
+  noneText: 'Allarga le date o gli importi.',
+  loadFailed: 'Non siamo riusciti a caricare gli ordini.',
+  oneFailed: 'Non siamo riusciti a caricare l’ordine.',
+  // filters
+  filters: 'Filtra gli ordini',
+  from: 'Dal',
+  to: 'Al',
+  minTotal: 'Totale da',
+  maxTotal: 'Totale fino a',
+  apply: 'Filtra',
+  clear: 'Togli i filtri',
+  wrongDates: 'La data finale viene prima di quella iniziale',
+  wrongTotals: 'L’importo massimo è più basso del minimo',
+  wrongAmount: 'Scrivi un importo, ad esempio 49,90',
+
+  // placed
+  placedTitle: 'Grazie, abbiamo il tuo ordine',
+  placedText: (p: { number: string }) => `È registrato con il numero ${p.number}.`,
+  nextTitle: 'Che cosa succede ora',
+  nextDelivery: {
+    received: 'Prepariamo la spesa. Finché non iniziamo puoi chiamarci per cambiare l’ordine.',
+    handover: (p: { day: string; begin: string; end: string; where: string }) =>
+      `${p.day}, tra le ${p.begin} e le ${p.end}, la portiamo a ${p.where}.`,
+  },
+  nextPickup: {
+    received: 'Prepariamo la spesa: in questa pagina vedi quando è pronta.',
+    handover: (p: { day: string; begin: string; end: string; where: string }) =>
+      `${p.day}, tra le ${p.begin} e le ${p.end}, la ritiri presso ${p.where}.`,
+  },
+  nextReview: 'Controlliamo l’ordine e poi prepariamo la spesa.',
+  nextOncePaid: (p: { handover: string }) => `Pagato in tempo: ${p.handover}`,
+  nextMoney: 'Prepariamo la spesa quando il pagamento è arrivato.',
+  nextWeight: 'I prodotti a peso li pesiamo mentre prepariamo: il totale può cambiare di poco.',
+  nextAge: 'Ci sono alcolici: tieni a portata un documento.',
+  nextPay: (p: { payment: string }) => `Pagamento: ${p.payment}.`,
+  continueShopping: 'Continua la spesa',
+
+  // detail
+  history: 'Come procede',
+  delivery: 'Consegna',
+  pickup: 'Ritiro',
+  slot: (p: { day: string; begin: string; end: string }) => `${p.day}, dalle ${p.begin} alle ${p.end}`,
+  company: 'Azienda',
+  payment: 'Pagamento',
+  note: 'Nota per l’ordine',
+  invoice: 'Fattura richiesta',
+  reference: 'Il tuo riferimento',
+  referenceShort: (p: { reference: string }) => `rif. ${p.reference}`,
+  code: (p: { code: string }) => `cod. ${p.code}`,
+  vatRate: 'IVA',
+  vatOf: vatRateText,
+  totals: 'Totali',
+  perUnit: (p: { price: string; unit: string }) => `${p.price}/${p.unit}`,
+  variableWeight: 'peso indicativo',
+  lineNote: (p: { note: string }) => `Nota: ${p.note}`,
+  itemsTotal: 'Prodotti',
+  fee: 'Servizio',
+  free: 'Gratis',
+  giftCode: (p: { hint: string }) => `Buono che finisce con ${p.hint}`,
+  atMost: 'Al massimo',
+  authorised: 'Bloccato sulla carta',
+  captured: 'Addebitato',
+  refunded: 'Rimborsato',
+  vatTable: 'IVA per aliquota',
+  vatNet: 'Imponibile',
+  vatAmount: 'IVA',
+  vatGross: 'Totale',
+  print: 'Stampa',
+} as const
