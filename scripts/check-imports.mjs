@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findCircles } from './setup/circles.mjs'
+import { fullFolders } from './setup/full-folders.mjs'
 import { importsOf, withoutComments } from './setup/import-graph.mjs'
 import { root } from './setup/project.mjs'
 import { doorOf, misplaced, placeOf, upward } from './setup/server-floors.mjs'
@@ -28,6 +29,7 @@ export function findBreaches(files) {
   for (const circle of [...findCircles(graph), ...findCircles(moduleGraph(graph))])
     breaches.push(`${circle.join(' → ')} is a circle`)
   for (const { path, text } of files) breaches.push(...breachesOfFile(path, text))
+  breaches.push(...fullFolders(files))
   return breaches
 }
 

@@ -166,6 +166,16 @@ test('unfinished marks and folders named after nothing are breaches', () => {
   expect(breaches(file('apps/server/src/utils/a.ts'), file('packages/domain/src/helpers.ts'))).toHaveLength(2)
 })
 
+test('a folder of over 40 sources is a breach; tests beside them do not count', () => {
+  const sources = (count: number) =>
+    Array.from({ length: count }, (_, i) => file(`apps/storefront/src/features/cart/a${i}.tsx`))
+  const tests = sources(5).map(({ path }) => file(path.replace('.tsx', '.test.tsx')))
+  expect(breaches(...sources(40), ...tests)).toEqual([])
+  expect(breaches(...sources(41))).toEqual([
+    'apps/storefront/src/features/cart holds 41 sources: over 40 it gets rooms',
+  ])
+})
+
 test('a table read in brackets by a name from outside is a breach, by ownValue it is none', () => {
   const table = 'const WORDS: Readonly<Record<string, number>> = { uno: 1 }\n'
   const path = 'packages/domain/src/words.ts'
