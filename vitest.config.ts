@@ -18,7 +18,7 @@ const refuseBusy = [
   '--import',
   pathToFileURL(join(import.meta.dirname, 'apps/server/src/testing/refuse-busy-connections.mjs')).href,
 ]
-/** Pages are drawn also where tests take the whole processor. */
+/** Pages are rendered also where tests take the whole processor. */
 const withDatabase = {
   execArgv: refuseBusy,
   env: {

@@ -16,7 +16,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { workOfTheDay } from '../apps/server/src/daily-work.ts'
 import { createSandboxGateway } from '../apps/server/src/integrations/sandbox/sandbox-gateway.ts'
 import { checkMoney, gatewaysOf } from '../apps/server/src/modules/payments/payments.ts'
-import { returnMoneyErrand } from '../apps/server/src/modules/payments/attempts/return-money.errand.ts'
+import { returnMoneyJob } from '../apps/server/src/modules/payments/attempts/return-money.job.ts'
 import { buildGift } from '../apps/server/src/testing/factories/gift-certificates.ts'
 import { buildSession } from '../apps/server/src/testing/factories/orders.ts'
 import { openOutbox } from '../apps/server/src/testing/kept-mails.ts'
@@ -58,7 +58,7 @@ beforeAll(async () => {
   await fillDemoShop(test.database.pool, { products: 300, now: TEST_NOW })
   await workOfTheDay({ config: { mode: 'demo' }, database: test.database }, TEST_NOW)
   await test.catalogue.refresh()
-  await openOutbox(test.database, returnMoneyErrand.name)
+  await openOutbox(test.database, returnMoneyJob.name)
   await buildGift(test.db, { code: CODE, amountCents: 10_000_000 })
   app = await buildApp({ ...test.services, gateways: gatewaysOf([createSandboxGateway(test.services)]) })
   bank = networkBrowser(await app.listen({ host: '127.0.0.1', port: 0 }))

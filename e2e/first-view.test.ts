@@ -8,7 +8,7 @@ import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { callUrl } from '../apps/storefront/src/lib/api/request.ts'
 import { openPage, SCREENS, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
-import { askUntilDrawn, isDrawn } from './setup/drawn-page.ts'
+import { requestUntilRendered, isServerRendered } from './setup/server-rendered-page.ts'
 import { shopUrl } from './setup/our-shop.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { call, openSession } from './setup/shop-session.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 /** Public addresses, each with a text that stands in the HTML. */
-const drawn = (): readonly [address: string, text: string][] => [
+const rendered = (): readonly [address: string, text: string][] => [
   [paths.home, 'In offerta'],
   ['/nowhere/at/all', 'In offerta'],
   [paths.categories, 'Dispensa'],
@@ -58,7 +58,7 @@ function watch(page: Page) {
 }
 
 /** Until the browser has taken the page over: then its cart has come. */
-const takeOver = (page: Page, address: string) =>
+const hydrate = (page: Page, address: string) =>
   Promise.all([
     page.waitForResponse((answer) => answer.url().includes(callUrl(viewCart))),
     page.goto(address, { waitUntil: 'networkidle' }),
@@ -67,15 +67,15 @@ const takeOver = (page: Page, address: string) =>
 const CATALOGUE_CALLS = [viewCategories, listProducts].map((endpoint) => callUrl(endpoint))
 
 describe('the first view', () => {
-  test.each(someWidth('drawn addresses'))(
-    'comes drawn on every public address, and the browser goes on from it without asking again (%s)',
+  test.each(someWidth('rendered addresses'))(
+    'comes rendered on every public address, and the browser goes on from it without asking again (%s)',
     async (screen) => {
-      for (const [address, text] of drawn()) {
-        const { html } = await askUntilDrawn(address)
+      for (const [address, text] of rendered()) {
+        const { html } = await requestUntilRendered(address)
         expect(html, address).toContain(text.replaceAll('&', '&amp;'))
         const page = await openPage(screen)
         const { complaints, calls } = watch(page)
-        await takeOver(page, address)
+        await hydrate(page, address)
         expect([address, complaints]).toEqual([address, []])
         const again = calls.filter(
           (path) => CATALOGUE_CALLS.includes(path) || path === callUrl(viewProduct, { slug: promoted.slug }),
@@ -87,7 +87,7 @@ describe('the first view', () => {
   )
 
   test.each(someWidth('what the browser keeps'))(
-    'is taken over whatever the browser keeps and its clock says (%s)',
+    'is hydrated whatever the browser keeps and its clock says (%s)',
     async (screen) => {
       const page = await openPage(screen)
       await page.clock.setFixedTime(Date.now() + 2 * 86_400_000)
@@ -98,9 +98,9 @@ describe('the first view', () => {
         ),
       )
       const { complaints } = watch(page)
-      for (const [address] of drawn()) {
-        await askUntilDrawn(address)
-        await takeOver(page, address)
+      for (const [address] of rendered()) {
+        await requestUntilRendered(address)
+        await hydrate(page, address)
         expect([address, complaints]).toEqual([address, []])
       }
       await page.reload({ waitUntil: 'networkidle' })
@@ -108,13 +108,13 @@ describe('the first view', () => {
     },
   )
 
-  test.each(someWidth('first view of a customer'))('is taken over by a customer (%s)', async (screen) => {
+  test.each(someWidth('first view of a customer'))('is hydrated by a customer (%s)', async (screen) => {
     const page = await openPage(screen)
     await enterAs(page, CUSTOMERS.restaurant.login)
     const { complaints } = watch(page)
-    for (const [address] of drawn()) {
-      await askUntilDrawn(address)
-      await takeOver(page, address)
+    for (const [address] of rendered()) {
+      await requestUntilRendered(address)
+      await hydrate(page, address)
       expect([address, complaints]).toEqual([address, []])
     }
   })
@@ -122,23 +122,23 @@ describe('the first view', () => {
   test('is the same for everybody: nothing of a customer is in it, whatever he sends along', async () => {
     const session = await openSession(shopUrl, CUSTOMERS.restaurant.login)
     const cart = (await call(session, viewCart)).data
-    for (const [address] of drawn()) {
-      const { html: nobodys } = await askUntilDrawn(address)
+    for (const [address] of rendered()) {
+      const { html: nobodys } = await requestUntilRendered(address)
       const ids = { 'X-Ebsn-Session': session.ids.session!, 'X-Ebsn-Account': session.ids.account! }
       const customers = await fetch(shopUrl + address, { headers: ids })
       const html = await customers.text()
-      expect([address, isDrawn(html)]).toEqual([address, false])
+      expect([address, isServerRendered(html)]).toEqual([address, false])
       for (const text of [html, nobodys]) {
         expect(text).not.toContain(CUSTOMERS.restaurant.lastName)
         expect(text).not.toContain(String(session.ids.session))
         expect(text).not.toContain(`"cartId":${cart.cartId}`)
       }
-      expect((await askUntilDrawn(address)).html).toBe(nobodys)
+      expect((await requestUntilRendered(address)).html).toBe(nobodys)
     }
   })
 
   test('has the status of what it shows', async () => {
-    const statusOf = async (address: string) => (await askUntilDrawn(address)).status
+    const statusOf = async (address: string) => (await requestUntilRendered(address)).status
     expect(await statusOf('/')).toBe(200)
     expect(await statusOf('/product/there-is-none')).toBe(404)
     expect(await statusOf('/category/there-is-none')).toBe(404)
@@ -146,7 +146,7 @@ describe('the first view', () => {
   })
 
   test('is not sent again to who has it', async () => {
-    const first = await askUntilDrawn('/category/dispensa')
+    const first = await requestUntilRendered('/category/dispensa')
     const again = await fetch(`${shopUrl}/category/dispensa`, {
       headers: { 'if-none-match': first.etag },
     })
@@ -167,11 +167,11 @@ describe('without scripts', () => {
   test('home, a category, its second page, a product and the search can be read and left by their links', async () => {
     const page = await openStill()
     const go = (address: string) => page.goto(shopUrl + address)
-    for (const [address] of drawn()) await askUntilDrawn(address)
+    for (const [address] of rendered()) await requestUntilRendered(address)
     await go('/')
     await page.getByRole('link', { name: 'Dispensa' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Dispensa' }).waitFor()
-    await askUntilDrawn('/category/dispensa?page=2')
+    await requestUntilRendered('/category/dispensa?page=2')
     await page.getByRole('link', { name: 'Pagina successiva' }).click()
     await page.waitForURL(/page=2/)
     const card = page.getByRole('article').first()
@@ -185,7 +185,7 @@ describe('without scripts', () => {
     await field.press('Enter')
     await page.waitForURL(/\/search\?query=latte/)
     const product = page.getByRole('article').first().getByRole('link').first()
-    await askUntilDrawn((await product.getAttribute('href')) ?? '')
+    await requestUntilRendered((await product.getAttribute('href')) ?? '')
     await product.click()
     await page.waitForURL(/\/product\//)
     const name = await page.getByRole('heading', { level: 1 }).innerText()

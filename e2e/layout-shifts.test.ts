@@ -8,7 +8,7 @@ import { ROWS_AGAIN_KEY } from '../apps/storefront/src/lib/session/session.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPage, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs, fillCart } from './setup/customer.ts'
-import { askUntilDrawn } from './setup/drawn-page.ts'
+import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { serveHalved } from './setup/halved-page.ts'
 import { shiftsOn, watchShifts, type Shift } from './setup/layout-shifts.ts'
 import { findProduct } from './setup/shop-api.ts'
@@ -88,7 +88,7 @@ describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
   })
 
   test('nothing moves where the page stops in the middle of the bar and comes on later', async () => {
-    const { html } = await askUntilDrawn(paths.home)
+    const { html } = await requestUntilRendered(paths.home)
     const bar = html.slice(0, html.indexOf('</header>'))
     const places = [...bar.matchAll(/<(?:div|button|span)\b/g)].map(({ index }) => index)
     const inTheBar = places.filter((place) => place > html.indexOf('<header')).slice(-MOST_CUTS)

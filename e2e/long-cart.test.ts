@@ -20,7 +20,7 @@ test('opening and closing the cart moves nothing of a long list: its head stays 
   await enterAs(page, CUSTOMERS.restaurant.login)
   await page.goto('/category/dispensa?view=list')
   const rows = page.locator('[data-product-row]')
-  // Enough that only those near the window are drawn.
+  // Enough that only those near the window are rendered.
   await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
   await expect
     .poll(async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')))

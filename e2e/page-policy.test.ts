@@ -68,7 +68,7 @@ async function walkHome(page: Page, isPhone: boolean) {
   await page.keyboard.press('Escape')
 }
 
-/** Turns so many pages that only the rows near the window are drawn, and scrolls through them. */
+/** Turns so many pages that only the rows near the window are rendered, and scrolls through them. */
 async function growBeyond(page: Page, rows: Locator, pages: number) {
   await rows.first().waitFor()
   await page.waitForLoadState('networkidle')

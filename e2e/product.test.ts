@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
-import { askUntilDrawn } from './setup/drawn-page.ts'
+import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { enterAs } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { CUSTOMERS } from './setup/steps.ts'
@@ -25,7 +25,7 @@ const aFood = () =>
     q: 'tagliatelle all’uovo',
   })
 
-/** Scrolls on until something is drawn that waits to come near. */
+/** Scrolls on until something is rendered that waits to come near. */
 async function scrollTo(page: Page, text: string) {
   const place = page.getByText(text).first()
   await expect
@@ -55,7 +55,7 @@ test('a product says everything before it is bought, to people and to search eng
   })
   await expect.poll(() => ingredients.last().locator('strong').allInnerTexts()).toEqual(['GRANO', 'UOVA'])
 
-  const { html } = await askUntilDrawn(`/product/${slug}`)
+  const { html } = await requestUntilRendered(`/product/${slug}`)
   const [, told = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(html) ?? []
   expect(JSON.parse(told)).toMatchObject({
     '@type': 'Product',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
-import { askUntilDrawn } from './setup/drawn-page.ts'
+import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { shopUrl } from './setup/our-shop.ts'
 import { robotsFaults, seoFaults } from './setup/seo-audits.ts'
 import { findProduct } from './setup/shop-api.ts'
@@ -10,7 +10,7 @@ useBrowser()
 
 async function faultsOf(path: string): Promise<string[]> {
   const page = await openPage('phone')
-  await askUntilDrawn(path)
+  await requestUntilRendered(path)
   const answer = await page.goto(path, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   return seoFaults(page, answer)

@@ -137,7 +137,7 @@ test('on a phone one bar says price and next step, and the till has no navigatio
     expect(await bar.count()).toBe(1)
     // Nothing of the page lies over it.
     await button.click({ trial: true })
-    // A customer's own price comes after the page that was drawn for everybody.
+    // A customer's own price comes after the page that was rendered for everybody.
     await expect.poll(() => bar.innerText()).toContain('€')
     return below
   }

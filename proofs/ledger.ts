@@ -15,7 +15,7 @@ export interface Ledger extends Encounters {
   /** Orders that nobody was told of: the same cart or wish bought twice. */
   doubled: number
   /** Places of the slot beyond its orders and live holds. */
-  placesAstray: number
+  capacityAstray: number
   /** Products whose stock is not what was there less what was sold. */
   stockAstray: number
 }
@@ -89,24 +89,24 @@ async function compare(
     orders: orders.length,
     lost: purchases.filter((purchase) => !isThere(purchase)).length,
     doubled: orders.filter(({ id }) => !told.has(id)).length + purchases.length - told.size,
-    placesAstray: Number(places[0]?.astray),
+    capacityAstray: Number(places[0]?.astray),
     stockAstray: Number(stock[0]?.astray),
   }
 }
 
 /** Whether nothing was lost, doubled or answered 500, and every 503 said when to try again. */
 export function isClean(ledger: Ledger): boolean {
-  const { lost, doubled, placesAstray, stockAstray, failures, withoutRetryAfter, surprises } = ledger
-  const wrong = lost + doubled + Math.abs(placesAstray) + stockAstray + failures + withoutRetryAfter
+  const { lost, doubled, capacityAstray, stockAstray, failures, withoutRetryAfter, surprises } = ledger
+  const wrong = lost + doubled + Math.abs(capacityAstray) + stockAstray + failures + withoutRetryAfter
   return wrong === 0 && surprises.length === 0 && ledger.orders > 0
 }
 
 /** One line of what happened. */
 export function ledgerLine(ledger: Ledger): string {
-  const { orders, lost, doubled, placesAstray, stockAstray, failures, unavailable, broken } = ledger
+  const { orders, lost, doubled, capacityAstray, stockAstray, failures, unavailable, broken } = ledger
   const { withoutRetryAfter, slowestMs, surprises } = ledger
   return (
-    `${orders} orders, ${lost} lost, ${doubled} doubled, ${placesAstray} places and ${stockAstray} stocks astray; ` +
+    `${orders} orders, ${lost} lost, ${doubled} doubled, ${capacityAstray} places and ${stockAstray} stocks astray; ` +
     `${failures} times 500, ${unavailable} times 503 (${withoutRetryAfter} without Retry-After), ${broken} cut off, ` +
     `slowest ${(slowestMs / 1000).toFixed(1)} s${surprises.length > 0 ? `; ${surprises.slice(0, 3).join('; ')}` : ''}`
   )

@@ -136,7 +136,7 @@ async function buyOnce(
 }
 
 /** Places that are booked and neither kept nor ordered, over all slots. */
-async function placesAstray({ database: { pool } }: ShopProcess): Promise<number> {
+async function capacityAstray({ database: { pool } }: ShopProcess): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from timeslots t where booked <> (select count(*) from timeslot_holds h where h.timeslot_id = t.id)
        + (select count(*) from orders o where o.timeslot_id = t.id and o.cart_id is not null
@@ -157,7 +157,7 @@ export async function mixCalls(shop: ShopProcess, watch: Watch, calls: number): 
   )
   const facts = { slugs: rows.map(({ slug }) => slug), slot }
   const met: Met = { statuses: new Map(), faults: [], slowestMs: 0 }
-  const astrayBefore = await placesAstray(shop)
+  const astrayBefore = await capacityAstray(shop)
   const samples: Memory[] = []
   let shoppers: Shopper[] = []
   const startedMs = performance.now()
@@ -182,7 +182,7 @@ export async function mixCalls(shop: ShopProcess, watch: Watch, calls: number): 
     samples.push(await watch.memory())
   }
   await watch.moveClock(0)
-  const astray = (await placesAstray(shop)) - astrayBefore
+  const astray = (await capacityAstray(shop)) - astrayBefore
   const statuses = [...met.statuses].toSorted(([a], [b]) => a - b)
   const total = statuses.reduce((sum, [, count]) => sum + count, 0)
   const inMib = (of: (memory: Memory) => number) =>

@@ -110,7 +110,7 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
              'number', 'prova-' || cart.id)) copy`,
       )
       expect(ledger.doubled).toBe(1)
-      expect(ledger.placesAstray).toBe(-1)
+      expect(ledger.capacityAstray).toBe(-1)
       expect(isClean(ledger)).toBe(false)
     })
 

@@ -41,7 +41,7 @@ async function shopOnce(
   return bought.status === 0 ? 'order' : `buy ${bought.httpStatus} ${bought.codes.join()}`
 }
 
-/** What they race for: places of a slot, or compartments of a locker in one. */
+/** What they race for: capacity of a slot, or compartments of a locker in one. */
 interface Prize {
   slot: { timeslotId: number; date: string }
   paymentTypeId: number

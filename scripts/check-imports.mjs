@@ -5,7 +5,7 @@ import { findCircles } from './setup/circles.mjs'
 import { fullFolders } from './setup/full-folders.mjs'
 import { importsOf, withoutComments } from './setup/import-graph.mjs'
 import { root } from './setup/project.mjs'
-import { doorOf, misplaced, placeOf, upward } from './setup/server-floors.mjs'
+import { doorOf, misplaced, placeOf, upward } from './setup/server-layers.mjs'
 import { sqlOutOfPlace } from './setup/sql-places.mjs'
 
 const CODE = /\.(ts|tsx|mjs)$/
@@ -33,7 +33,7 @@ export function findBreaches(files) {
   return breaches
 }
 
-/** Tests and what serves them look wherever they need to. */
+/** Tests and their helpers may import anything. */
 const isTest = (path) =>
   /\.test\.tsx?$/.test(path) || /^(apps\/server\/src\/testing|bench|e2e|proofs)\//.test(path)
 
@@ -66,7 +66,7 @@ function forbidden(from, to) {
     !isTest(from) &&
     to.startsWith('apps/storefront/src/app/')
   )
-    return 'ui/ knows no addresses and no navigation: who draws it gives them'
+    return 'ui/ knows no addresses and no navigation: who renders it gives them'
   if (from.startsWith('apps/storefront/src/lib/') && other) return 'lib/ knows no features'
   if (from.startsWith('apps/storefront/src/lib/') && to.startsWith('apps/storefront/src/ui/'))
     return 'lib/ knows nothing of the screen'
@@ -102,7 +102,7 @@ function pastDoor(from, to) {
   const isContents = from === CONTENTS && other.room === undefined && to.endsWith('.routes.ts')
   return to === doorOf(other.module) || isContents
     ? undefined
-    : `a module is entered by its door, ${doorOf(other.module)}`
+    : `a module is imported by its public file, ${doorOf(other.module)}`
 }
 
 const HANDS_ON = /^export\b[^'"`;]*\bfrom\s*['"]\./m

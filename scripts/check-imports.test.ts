@@ -70,7 +70,7 @@ test.each([
   ['lists', 'search', true],
   ['suggest', 'memory', true],
   ['fast', 'fast', true],
-])('of the rooms of the catalogue %s importing %s: %s', (own, other, isAllowed) => {
+])('of the folders of the catalogue %s importing %s: %s', (own, other, isAllowed) => {
   const from = file(`${CATALOGUE}/${own}/a.ts`, `import type { X } from '../${other}/x.ts'`)
   const found = breaches(from, file(`${CATALOGUE}/${other}/x.ts`))
   expect(found).toEqual(isAllowed ? [] : [expect.stringContaining('rooms import downwards only')])
@@ -110,7 +110,7 @@ test('an integration that no module registers is refused', () => {
   ])
 })
 
-test('only a door hands on what is another file’s', () => {
+test('only a public file re-exports what is another file’s', () => {
   const text = `export { x } from './x.ts'`
   const inside = [file('apps/server/src/modules/cart/x.ts')]
   expect(breaches(file('apps/server/src/modules/cart/a.ts', text), ...inside)).toEqual([

@@ -3,11 +3,11 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './setup/project.mjs'
 
-/** Each has one file of a name; the server's and the storefront's of one name are one thing, answered and shown. */
+/** In each program a file name occurs once; the server's and the storefront's file of one name are about the same thing. */
 const PROGRAMS = ['apps/server/src', 'apps/storefront/src', 'packages', 'demo', 'bench', 'e2e', 'proofs']
 
-/** Here a file has the name of its feature: the same word through the whole house is what we want. */
-const FEATURE_ROOMS = [
+/** Folders in which a file has the name of its feature: the same name throughout the project is wanted here. */
+const FEATURE_FOLDERS = [
   'packages/contract/src',
   'packages/domain/src',
   'packages/messages/src',
@@ -20,21 +20,22 @@ const FEATURE_ROOMS = [
   'demo/shop',
 ]
 
-const roomOf = (file: string) => [...FEATURE_ROOMS, ...PROGRAMS].find((room) => file.startsWith(`${room}/`))
+const folderOf = (file: string) =>
+  [...FEATURE_FOLDERS, ...PROGRAMS].find((folder) => file.startsWith(`${folder}/`))
 const isProgramFile = (file: string) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file)
 
-/** Files of one name where only one may have it: one a feature room, and one in the rest of each program. */
+/** Files that share a name although it may occur once per feature folder and once in the rest of each program. */
 function sameNames(files: readonly string[]): string[][] {
   const byName = new Map<string, string[]>()
   for (const file of files.filter(isProgramFile)) {
-    const key = `${basename(file).replace(/\.tsx?$/, '')} ${roomOf(file)}`
+    const key = `${basename(file).replace(/\.tsx?$/, '')} ${folderOf(file)}`
     byName.set(key, [...(byName.get(key) ?? []), file])
   }
   return [...byName.values()].filter((same) => same.length > 1)
 }
 
-const filesOf = (room: string) =>
-  readdirSync(join(root, room), { recursive: true, withFileTypes: true })
+const filesOf = (folder: string) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 

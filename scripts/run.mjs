@@ -6,7 +6,10 @@ import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
 import { checkNode, root, stop } from './setup/project.mjs'
 
-/** demo, import, export, customers, orders, payments, check-money, jobs, ready, bench, proofs: prepares what they need and runs them where the operator stands. */
+/**
+ * demo, import, export, customers, orders, payments, check-money, jobs, ready, bench, proofs: installs and builds what
+ * they need and runs them in the operator's directory.
+ */
 const [command = '', ...rest] = process.argv.slice(2)
 const { args, dataDir } = takeData(rest)
 

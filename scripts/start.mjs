@@ -31,7 +31,7 @@ if (args.includes('--help') || args.includes('-h')) {
 checkNode()
 const shop = shopName()
 console.log(`${shop}, versione ${readJson('package.json').version}\n`)
-// Until the shop is open nobody else prepares this copy; a second start then finds it running.
+// Holds the lock until the shop is open; a second start then finds it running.
 await withLock('setup', async () => {
   const address = await runningAddress()
   if (address) {

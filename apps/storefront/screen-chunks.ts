@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Not served: what draws pages on the server names the code of their screens to the browser. */
+/** Not served: server rendering reads it to name the chunks of a screen in the page's head. */
 const FILE = '.vite/screens.json'
 const SCREEN = /^src\/.*\.tsx$/
 

@@ -43,7 +43,7 @@ export function shopIdentity(): Plugin {
     },
     transformIndexHtml: { order: 'pre', handler: () => shop.head },
     generateBundle() {
-      // What draws on the server lies beside what browsers get, which has these files.
+      // What renders on the server lies beside what browsers get, which has these files.
       if (this.environment.name !== 'client') return
       for (const { fileName, source } of shop.files) this.emitFile({ type: 'asset', fileName, source })
     },

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
-import { namedFiles, partsByFetch } from './parts-by-fetch.ts'
+import { namedFiles, chunksByFetch } from './chunks-by-fetch.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
@@ -45,11 +45,11 @@ const browser: BuildEnvironmentOptions = {
   },
 }
 
-/** What draws the first view on the server (decision 138): one program beside the files of browsers, never served. */
-const drawing: BuildEnvironmentOptions = {
+/** The program for server rendering (decision 138): built beside the files of browsers, never served. */
+const rendering: BuildEnvironmentOptions = {
   target: 'node20',
-  ssr: 'src/app/drawing/draw-page.tsx',
-  outDir: join(outDir, '.drawing'),
+  ssr: 'src/app/ssr/render-page.tsx',
+  outDir: join(outDir, '.ssr'),
   emptyOutDir: true,
   assetsInlineLimit: 1024,
   rolldownOptions: {
@@ -64,7 +64,7 @@ const drawing: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [shopIdentity(), contractCalls(), lucideIcons(), partsByFetch(), react(), screenChunks()],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), chunksByFetch(), react(), screenChunks()],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [{ find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore }],
@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     transformer: 'lightningcss',
     lightningcss: { drafts: { customMedia: true } },
   },
-  build: isSsrBuild ? drawing : browser,
+  build: isSsrBuild ? rendering : browser,
   ssr: { noExternal: true as const, target: 'node' as const },
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   server: {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { KeptAnswer } from './bare.ts'
+import type { RecordedAnswer } from './bare.ts'
 
 /** A process of its own that sends ready answers in turn, whatever it is asked: the least that Node can do. */
-let answers: readonly KeptAnswer[] = []
+let answers: readonly RecordedAnswer[] = []
 let next = 0
 
 const server = createServer((_request, response) => {
@@ -13,7 +13,7 @@ const server = createServer((_request, response) => {
 })
 server.keepAliveTimeout = 72_000
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port))
-process.on('message', (given: readonly KeptAnswer[]) => {
+process.on('message', (given: readonly RecordedAnswer[]) => {
   answers = given
   next = 0
   process.send?.('ready')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
 /** An answer as it came, its body still compressed. */
-export interface KeptAnswer {
+export interface RecordedAnswer {
   status: number
   /** Names and values in turn, those of the connection left out. */
   headers: string[]
@@ -16,7 +16,7 @@ export interface KeptAnswer {
 export interface BareServer {
   url: string
   pid: number | undefined
-  give(answers: readonly KeptAnswer[]): Promise<void>
+  give(answers: readonly RecordedAnswer[]): Promise<void>
   close(): void
 }
 
@@ -24,7 +24,7 @@ export interface BareServer {
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive'])
 
 /** Asks once and keeps what comes, byte for byte. */
-export async function keepAnswer(url: string, headers: Record<string, string>): Promise<KeptAnswer> {
+export async function recordAnswer(url: string, headers: Record<string, string>): Promise<RecordedAnswer> {
   const request = get(url, { headers })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const kept: string[] = []

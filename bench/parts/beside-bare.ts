@@ -1,5 +1,5 @@
 import type { ShopToMeasure } from '../../proofs/shop-process.ts'
-import { keepAnswer, openBareServer, type BareServer, type KeptAnswer } from './bare.ts'
+import { recordAnswer, openBareServer, type BareServer, type RecordedAnswer } from './bare.ts'
 import { catalogueCall, type CatalogueCall, type ShopSample } from './catalogue-load.ts'
 import { budgetLine, median, type Call } from './figures.ts'
 import { measureLightly } from './light-client.ts'
@@ -76,7 +76,7 @@ async function compare(
   bare: BareServer,
   cases: readonly Case[],
 ): Promise<Costs[]> {
-  const answers = await Promise.all(cases.map(({ nextCall }) => keepAnswers(shop.url, nextCall)))
+  const answers = await Promise.all(cases.map(({ nextCall }) => recordAnswers(shop.url, nextCall)))
   const runs = cases.map(() => ({ shop: [] as Cost[], bare: [] as Cost[] }))
   for (const { nextCall } of cases) await measureLightly(shop.url, WARM_UP, nextCall)
   for (let run = 0; run < RUNS; run += 1)
@@ -88,11 +88,11 @@ async function compare(
   return runs.map((run) => ({ shop: medianCost(run.shop), bare: medianCost(run.bare) }))
 }
 
-async function keepAnswers(url: string, nextCall: () => Call): Promise<KeptAnswer[]> {
-  const kept: KeptAnswer[] = []
+async function recordAnswers(url: string, nextCall: () => Call): Promise<RecordedAnswer[]> {
+  const kept: RecordedAnswer[] = []
   while (kept.length < ANSWERS) {
     const { path, headers } = nextCall()
-    kept.push(await keepAnswer(url + path, headers))
+    kept.push(await recordAnswer(url + path, headers))
   }
   return kept
 }

@@ -5,7 +5,7 @@ import { textsOf } from './texts-of.ts'
 const PHONE = { width: 390, height: 844 }
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOWER = 4
-/** What is drawn last has been drawn by then. */
+/** What is rendered last has been rendered by then. */
 const SETTLE_MS = 1_000
 const MOST_MS = 60_000
 /** An answer is in the page already where so many of its texts stand in the HTML. */
@@ -13,7 +13,7 @@ const KNOWN_SHARE = 0.5
 
 /** What a phone with an empty cache makes of an address. */
 export interface FirstView {
-  /** Until the largest thing of the first screen was drawn. */
+  /** Until the largest thing of the first screen was rendered. */
   lcpSeconds: number
   /** Over the wire, headers and all. */
   scriptKb: number

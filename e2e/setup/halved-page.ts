@@ -6,8 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 const REST_LATER_MS = 700
 
 /**
- * Serves a drawn page of which one part comes later, as a slow line brings it; everything else comes from the shop. Answers
- * its address and what ends it. `cutAt`: the place in the page from which on it is late, asked for each page.
+ * Serves a server-rendered page whose second half arrives later, as over a slow connection; everything else comes from
+ * the shop. Answers its address and what ends it. `cutAt`: the place in the page from which on it is late, asked for
+ * each page.
  */
 export async function serveHalved(shopUrl: string, cutAt: (html: string) => number) {
   const server = createServer((request, answer) => {

@@ -53,7 +53,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /**
  * From now on every page that this one opens is watched, over a slow network, and on a processor so many times slower. The
- * font stays away unless it is asked for: one that missed the first view may take its place whenever words are drawn anew. What
+ * font stays away unless it is asked for: one that missed the first view may take its place whenever words are rendered again. What
  * moves because the page itself is still coming counts only where that is asked for: it is shown as far as it has come.
  */
 export async function watchShifts(

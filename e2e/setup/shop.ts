@@ -32,7 +32,7 @@ interface ShopStart {
 
 /** Starts the shop on a port and waits until it serves. Throws with its output when it does not come up. */
 export async function openShop(port: number, dataDir: string, start: ShopStart = {}): Promise<Shop> {
-  // Journeys side by side take the whole processor, and are about drawn pages too.
+  // Journeys side by side take the whole processor, and are about server-rendered pages too.
   const { program = README, env } = { ...start, env: { CAMBUSA_DRAWS_ASIDE: '0', ...start.env } }
   const script = join(root, program)
   let output = ''

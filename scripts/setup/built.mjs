@@ -32,14 +32,14 @@ const STAMP = '.built-from'
 
 /** What a build leaves in its folder: no other folder is emptied for one. */
 const BUILT =
-  /^(?:\.vite|\.drawing|assets|index\.html|logo\.(?:svg|png)|site\.webmanifest|\.built-from)(?:\.(?:br|gz))?$/
+  /^(?:\.vite|\.ssr|assets|index\.html|logo\.(?:svg|png)|site\.webmanifest|\.built-from)(?:\.(?:br|gz))?$/
 
-/** What browsers get, then beside it what draws the first view on the server: the first empties the folder. */
+/** Builds the browser's files first, which empties the folder, then the program for server rendering beside them. */
 async function buildStorefront() {
   const vite = (...args) =>
     runNode(resolve(root, 'node_modules/vite/bin/vite.js'), ['build', ...args], inApp('storefront'))
   const built = await vite()
-  return built.code === 0 ? vite('--ssr', 'src/app/drawing/draw-page.tsx') : built
+  return built.code === 0 ? vite('--ssr', 'src/app/ssr/render-page.tsx') : built
 }
 
 const inApp = (name) => ({
@@ -61,7 +61,7 @@ function logoOf(file) {
   }
 }
 
-/** Stops before a folder of somebody else's is emptied for the storefront. */
+/** Refuses to empty a folder that the build has not made. */
 function requireOwnFolder(folder) {
   const other = existsSync(folder) ? readdirSync(folder).find((name) => !BUILT.test(name)) : undefined
   if (other === undefined) return

@@ -4,7 +4,7 @@ import { hasStateFolder, stateFolder } from './project.mjs'
 
 const WAIT_MS = 250
 
-/** Lets one process at a time install, build and start in this clone; a lock whose owner has died is nobody's. */
+/** Lets one process at a time install, build and start in this clone; the lock of a dead process is ignored. */
 export async function withLock(name, act) {
   // Where nothing can be written nothing is prepared either.
   if (!hasStateFolder()) return act()

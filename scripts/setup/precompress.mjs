@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
-/** The program that draws on the server: nobody is sent it. */
-const NOT_SERVED = /^\.drawing\b/
+/** The program for server rendering, which is not served. */
+const NOT_SERVED = /^\.ssr\b/
 const LEAST_BYTES = 1_024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

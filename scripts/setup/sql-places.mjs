@@ -1,9 +1,9 @@
-/** Where SQL may stand (docs/decisions/098-one-way-to-sql.md). */
+/** Files in which SQL may be written (docs/decisions/098-one-way-to-sql.md). */
 const SERVER = 'apps/server/src/'
 const PLATFORM = `${SERVER}platform/`
 const ENGINE = `${SERVER}modules/catalogue/engine/`
 
-/** Programs on a connection of their own, and what keeps connections: folders end in a slash. */
+/** Programs with a database connection of their own, and the code that manages connections. Folders end in a slash. */
 const RAW = [
   `${SERVER}modules/import/`,
   `${ENGINE}catalogue.worker.ts`,
@@ -15,7 +15,7 @@ const RAW_OF_PLATFORM = [
   'database',
   'demo-mark',
   'embedded-postgres-enter',
-  'errands',
+  'queued-jobs',
   'health',
   'start-jobs',
   'listen',

@@ -6,7 +6,7 @@ const KEPT_LINES = 400
 
 export const seconds = (fromMs) => `${((performance.now() - fromMs) / 1000).toFixed(1).replace('.', ',')} s`
 
-/** Says what begins, every ten seconds that it still goes on, and how long it took. */
+/** Prints the beginning of a step, a sign of life every ten seconds, and how long it took. */
 export async function step(label, act) {
   const start = performance.now()
   console.log(`• ${label}`)

@@ -1,5 +1,5 @@
 import { withoutComments } from './import-graph.mjs'
-import { placeOf } from './server-floors.mjs'
+import { placeOf } from './server-layers.mjs'
 
 const SOURCE = /^apps\/server\/src\/(?!testing\/).*\.ts$/
 const NAME = String.raw`((?:"?[a-z_]\w*"?\.)?"?[a-z_][a-z_0-9]*"?|\$\{[^}]*\}|(?=['"\`]))`

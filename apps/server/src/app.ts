@@ -20,7 +20,7 @@ import { ordersModule } from './modules/orders/orders.routes.ts'
 import { notificationsModule } from './modules/payments/notifications.routes.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 import { packagingModule } from './modules/packaging/packaging.routes.ts'
-import { drawnPages } from './modules/pages/pages.ts'
+import { serverRenderedPages } from './modules/pages/pages.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import type { PictureSource } from './modules/pictures/pictures.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
@@ -141,6 +141,11 @@ export async function buildApp(
   takePolicyReports(app, base.log)
   const { pictureHosts } = config.shop
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
-  await serveStorefront(app, config.storefrontDir, { pictureHosts, isHttps }, drawnPages(app, services))
+  await serveStorefront(
+    app,
+    config.storefrontDir,
+    { pictureHosts, isHttps },
+    serverRenderedPages(app, services),
+  )
   return app
 }

@@ -41,7 +41,7 @@ const settings = Type.Object({
   importMegabytes: Type.Integer({ minimum: 256, maximum: 1_048_576 }),
   /** Off: the catalogue's memory is left to V8 and the allocator. */
   memorySaving: Type.Boolean(),
-  drawsAside: Type.Boolean(),
+  rendersWhenIdle: Type.Boolean(),
   /** Off: each answer that is sent as gzip is compressed as a whole. */
   gzipJoining: Type.Boolean(),
   secret: Type.String({ minLength: 32 }),
@@ -111,7 +111,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
   memorySaving: { env: 'CAMBUSA_MEMORY_SAVING' },
-  drawsAside: { env: 'CAMBUSA_DRAWS_ASIDE' },
+  rendersWhenIdle: { env: 'CAMBUSA_DRAWS_ASIDE' },
   gzipJoining: { env: 'CAMBUSA_GZIP_JOINING' },
   secret: { env: 'CAMBUSA_SECRET', secret: true },
   publicUrl: { env: 'CAMBUSA_PUBLIC_URL' },
@@ -147,7 +147,7 @@ const DEFAULTS = {
   importSeconds: 3_600,
   importMegabytes: 2_048,
   memorySaving: true,
-  drawsAside: true,
+  rendersWhenIdle: true,
   gzipJoining: true,
   secret: DEVELOPMENT_SECRET,
   ordersDigest: 'each',
@@ -223,7 +223,7 @@ const SWITCHES = new Set<string>([
   'apiDocs',
   'hstsSubdomains',
   'memorySaving',
-  'drawsAside',
+  'rendersWhenIdle',
   'gzipJoining',
 ] satisfies (keyof Settings)[])
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { hashPassword, isPasswordOf } from './modules/auth/password-hash.ts'
-import { forgetCardErrand } from './modules/gateways/forget-card.errand.ts'
+import { forgetCardJob } from './modules/gateways/forget-card.job.ts'
 import { isFull } from './testing/extent.ts'
 import { buildReadyShopper } from './testing/factories/orders.ts'
 import { badTexts } from './testing/hostile/bad-values.ts'
@@ -15,7 +15,7 @@ import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
 import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { openOutbox } from './testing/kept-mails.ts'
 import { scriptedGateway } from './testing/payments/scripted-gateway.ts'
-import { returnMoneyErrand } from './modules/payments/attempts/return-money.errand.ts'
+import { returnMoneyJob } from './modules/payments/attempts/return-money.job.ts'
 import { tryRoutes } from './testing/hostile/try-routes.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     },
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, returnMoneyErrand.name, forgetCardErrand.name)
+  await openOutbox(test.database, returnMoneyJob.name, forgetCardJob.name)
 })
 afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit

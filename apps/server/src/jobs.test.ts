@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { viewCart } from '@cambusa/contract/cart/cart'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
-import { shopJobs } from './jobs.ts'
+import { shopScheduledJobs } from './jobs.ts'
 import { buildShop } from './testing/factories/delivery.ts'
 import { buildOpenSlot, buildReadyShopper, buildGoods } from './testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const run = (name: string, minutesLater: number) =>
-  shopJobs(test.services)
+  shopScheduledJobs(test.services)
     .find((job) => job.name === name)!
     .run(new Date(test.time.now().getTime() + minutesLater * 60_000))
 

@@ -21,23 +21,23 @@ import { removeOldAttempts } from './platform/security/call-limits.ts'
 import { removeOldKeys } from './platform/idempotency/once.ts'
 import { releaseUnconfirmedAccounts, removeOldCardRequests } from './modules/people/people.ts'
 import type { Database } from './platform/database/database.ts'
-import type { ErrandWork } from './platform/jobs/errands.ts'
-import type { Job } from './platform/jobs/start-jobs.ts'
+import type { QueuedJobWork } from './platform/jobs/queued-jobs.ts'
+import type { ScheduledJob } from './platform/jobs/start-jobs.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '2 * * * *'
 const EVERY_NIGHT = '40 3 * * *'
 
-interface ErrandNeeds {
+interface QueuedJobNeeds {
   config: Config
   database: Database
   gateways: Gateways
 }
 
-type JobsNeeds = ErrandNeeds & Pick<Platform, 'log'> & { catalogue: Catalogue }
+type JobsNeeds = QueuedJobNeeds & Pick<Platform, 'log'> & { catalogue: Catalogue }
 
 /** What the shop does by itself, with its timetable. */
-export function shopJobs(needs: JobsNeeds): Job[] {
+export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
   const { config } = needs
   const { db } = needs.database.patient
   const payments = { ...needs, db }
@@ -68,7 +68,7 @@ export function shopJobs(needs: JobsNeeds): Job[] {
 }
 
 /** What acts of the shop send to be done after them. */
-export const shopErrands = (needs: ErrandNeeds): readonly ErrandWork[] => [
+export const shopQueuedJobs = (needs: QueuedJobNeeds): readonly QueuedJobWork[] => [
   mailWork(needs),
   returnMoneyWork({ ...needs, db: needs.database.patient.db }),
   forgetCardWork(needs),

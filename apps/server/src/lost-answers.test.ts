@@ -6,7 +6,7 @@ import { repeatedWrites } from '@cambusa/contract/repeated-writes'
 import { REQUEST_KEY_HEADER, REQUEST_KEY_KEPT_MS } from '@cambusa/contract/request-key'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keyBytes, tokenKey } from './modules/auth/session-tokens.ts'
-import { forgetCardErrand } from './modules/gateways/forget-card.errand.ts'
+import { forgetCardJob } from './modules/gateways/forget-card.job.ts'
 import { cutStatements } from './testing/cut-statements.ts'
 import { TEST_PASSWORD } from './testing/factories/users.ts'
 import { openOutbox } from './testing/kept-mails.ts'
@@ -27,7 +27,7 @@ let world: World
 beforeAll(async () => {
   afterAll(cuts.end)
   const shop = await openPaymentShop()
-  await openOutbox(shop.test.database, forgetCardErrand.name)
+  await openOutbox(shop.test.database, forgetCardJob.name)
   world = openWorld(shop)
 })
 
@@ -185,7 +185,7 @@ describe('a key', () => {
   })
 
   it('is known for an hour, and of one owner the newest 500', async () => {
-    const { test, runJob, row } = world.shop
+    const { test, runScheduledJob, row } = world.shop
     const visitor = await world.visitor()
     await add(visitor, newKey())
     const owned = async () =>
@@ -195,7 +195,7 @@ describe('a key', () => {
         ])
       ).n
     test.time.advance(REQUEST_KEY_KEPT_MS - 1000)
-    await runJob('remove-old-request-keys')
+    await runScheduledJob('remove-old-request-keys')
     expect(await owned()).toBe(1)
     await test.database.pool.query(
       `insert into request_keys (owner, key, call, created_at)
@@ -203,10 +203,10 @@ describe('a key', () => {
        where owner = $1`,
       [keyBytes(tokenKey(visitor.session!))],
     )
-    await runJob('remove-old-request-keys')
+    await runScheduledJob('remove-old-request-keys')
     expect(await owned()).toBe(500)
     test.time.advance(2_000)
-    await runJob('remove-old-request-keys')
+    await runScheduledJob('remove-old-request-keys')
     expect(await owned()).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
 import { fillWhenEmpty, leaveDemo, loadDemoPictures, obeyDemoFlags, welcome } from './demo-shop.ts'
-import { shopErrands, shopJobs } from './jobs.ts'
+import { shopQueuedJobs, shopScheduledJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { slidesProblem } from './modules/content/content.ts'
 import { lackingLines, listLacks } from './modules/readiness/readiness.ts'
@@ -95,7 +95,7 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const app = await buildApp(shop)
   lifetime.add(() => closeApp(app))
   const work = { config, database, catalogue, gateways, clock, log }
-  lifetime.add(await startJobs({ database, clock, log }, shopJobs(work), shopErrands(work)))
+  lifetime.add(await startJobs({ database, clock, log }, shopScheduledJobs(work), shopQueuedJobs(work)))
   const url = await listenOn(app, config, held)
   const onNotPublished = (error: unknown) => log.warn({ err: error }, 'address not published')
   lifetime.add(publishAddress(config.dataDir, url, onNotPublished))

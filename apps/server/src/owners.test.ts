@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEndpoints } from '@cambusa/contract/endpoints'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetCardErrand } from './modules/gateways/forget-card.errand.ts'
+import { forgetCardJob } from './modules/gateways/forget-card.job.ts'
 import { builtStorefront } from './platform/process/project-root.ts'
 import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
@@ -14,7 +14,7 @@ import { changedTables, digestRows, listOwnedTables, ownedTables } from './testi
 import type { About, RouteLine } from './testing/owners/route-line.ts'
 import { openOutbox } from './testing/kept-mails.ts'
 import { scriptedGateway } from './testing/payments/scripted-gateway.ts'
-import { returnMoneyErrand } from './modules/payments/attempts/return-money.errand.ts'
+import { returnMoneyJob } from './modules/payments/attempts/return-money.job.ts'
 import { shopLines } from './testing/owners/shop-lines.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
     before: (app) => collectRoutes(app, served),
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, returnMoneyErrand.name, forgetCardErrand.name)
+  await openOutbox(test.database, returnMoneyJob.name, forgetCardJob.name)
   const { rows } = await test.database.pool.query<{ slug: string; code: string }>(
     'select slug, code from products where id = $1',
     [shop.goods.pasta],

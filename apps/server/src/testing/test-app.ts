@@ -34,7 +34,7 @@ export interface TestAppOptions {
   config?: Partial<Config>
   /** Who takes payments by card; none unless given. */
   gateways?: readonly PaymentGateway[]
-  /** Draws products that say how they look; none unless given. */
+  /** Renders products that say how they look; none unless given. */
   pictureSource?: PictureSource
   /** Connections at most. */
   max?: number
@@ -58,8 +58,8 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
 }
 
 async function openApp(database: Database, options: TestAppOptions): Promise<TestApp> {
-  // Pages are drawn also where other tests run beside.
-  const read = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), drawsAside: false }
+  // Pages are rendered also where other tests run beside.
+  const read = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), rendersWhenIdle: false }
   const config = { ...read, ...options.config }
   let nowMs = TEST_NOW.getTime()
   const clock = () => new Date(nowMs)

@@ -3,38 +3,38 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
-import { DrawnAt } from '../lib/browser/use-now.ts'
-import { readDrawnPage, takeOver } from './drawn-page.ts'
+import { RenderedAt } from '../lib/browser/use-now.ts'
+import { readServerRenderedPage, hydrate } from './server-rendered-page.ts'
 import { createShopRouter, type ShopRouter } from './navigation/router.tsx'
 import { openPage } from './ssr/page-state.ts'
 import { start } from './start.ts'
 
 /**
- * Opens the shop at the browser's address: goes on with the page that the server has drawn there (decision 138), or draws
- * it. Answers what it consists of.
+ * Opens the shop at the browser's address: hydrates the page that the server has rendered (decision 138), or renders
+ * it. Returns its query client, router and a function that unmounts it.
  */
 export function mountShop(element: Element) {
   const queryClient = createQueryClient()
-  const drawn = readDrawnPage()
-  const page = openPage(drawn ? 'server-rendered' : 'personalised')
-  if (drawn) takeOver(drawn, queryClient)
-  let isDrawn = drawn !== undefined
-  const router = createShopRouter(queryClient, undefined, () => isDrawn)
+  const rendered = readServerRenderedPage()
+  const page = openPage(rendered ? 'server-rendered' : 'personalised')
+  if (rendered) hydrate(rendered, queryClient)
+  let isServerRendered = rendered !== undefined
+  const router = createShopRouter(queryClient, undefined, () => isServerRendered)
   const shop = (
     <StrictMode>
-      <DrawnAt value={drawn ? new Date(drawn.now) : null}>
+      <RenderedAt value={rendered ? new Date(rendered.now) : null}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </DrawnAt>
+      </RenderedAt>
     </StrictMode>
   )
   let root: Root | undefined
-  if (drawn) {
-    void loadDrawn(router, () => (isDrawn = false)).then(() => {
+  if (rendered) {
+    void loadServerRendered(router, () => (isServerRendered = false)).then(() => {
       root = hydrateRoot(element, shop)
       start(router, queryClient)
-      page.hydrated(drawn, queryClient)
+      page.hydrated(rendered, queryClient)
     })
   } else {
     start(router, queryClient)
@@ -49,10 +49,10 @@ export function mountShop(element: Element) {
 }
 
 /**
- * The code of the screen, without its answers: the page brought them, and until one goes elsewhere nothing else brings
- * others. What React draws first is then what stands there.
+ * Loads the code of the screen but not its data, which came with the page; loaders run again from the first navigation
+ * on. So React's first render equals the HTML.
  */
-async function loadDrawn(router: ShopRouter, onLeave: () => void): Promise<void> {
+async function loadServerRendered(router: ShopRouter, onLeave: () => void): Promise<void> {
   router.ssr = { manifest: undefined }
   await router.load()
   const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {

@@ -20,7 +20,7 @@ const modules = import.meta.glob([
 const READING_MS = 60_000
 /** What the policy of the pages refuses in HTML (decision 140): styles and handlers on elements, style elements. */
 const REFUSED_BY_POLICY = /<[^>]+\s(?:style|on[a-z]+)=[^>]*>|<style/gi
-const DRAWN_AT = new Date('2026-11-21T09:00:00Z')
+const RENDERED_AT = new Date('2026-11-21T09:00:00Z')
 
 let guard: ReturnType<typeof refuseBrowser> | undefined
 
@@ -44,26 +44,26 @@ async function readShop() {
   const { createShopRouter } = await import('./navigation/router.tsx')
   const { createQueryClient } = await import('../lib/api/query-client.ts')
   const { cartQuery } = await import('../lib/state/cart-query.ts')
-  const { DrawnAt } = await import('../lib/browser/use-now.ts')
-  const { bringFooter } = await import('../frame/frame.tsx')
-  return { createShopRouter, createQueryClient, cartQuery, DrawnAt, bringFooter }
+  const { RenderedAt } = await import('../lib/browser/use-now.ts')
+  const { loadFooter } = await import('../frame/frame.tsx')
+  return { createShopRouter, createQueryClient, cartQuery, RenderedAt, loadFooter }
 }
 
-/** Loads what a screen needs, as a browser does; answers the page without having drawn it. */
+/** Loads what a screen needs, as a browser does; answers the page without having rendered it. */
 async function openScreen(address: string) {
-  const { createQueryClient, createShopRouter, cartQuery, DrawnAt, bringFooter } = await readShop()
+  const { createQueryClient, createShopRouter, cartQuery, RenderedAt, loadFooter } = await readShop()
   const client = createQueryClient()
   const router = createShopRouter(client)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
   await client.prefetchQuery(cartQuery())
-  await Promise.all([router.load(), bringFooter()])
+  await Promise.all([router.load(), loadFooter()])
   const screens = createElement(RouterProvider, { router })
   const answers = createElement(QueryClientProvider, { client }, screens)
-  return { router, page: createElement(DrawnAt, { value: DRAWN_AT }, answers) }
+  return { router, page: createElement(RenderedAt, { value: RENDERED_AT }, answers) }
 }
 
 /** The page as text, once everything on it has come. */
-async function draw(page: ReactNode): Promise<string> {
+async function render(page: ReactNode): Promise<string> {
   const failed: unknown[] = []
   const { prelude } = await prerender(page, { onError: (error) => void failed.push(error) })
   expect(failed).toEqual([])
@@ -101,24 +101,24 @@ describe('without a browser', () => {
     expect(found.toSorted()).toEqual(Object.keys(publicScreens).toSorted())
   })
 
-  it.each(Object.entries(publicScreens))('%s is drawn, or leads on', async (_, screen) => {
+  it.each(Object.entries(publicScreens))('%s is rendered, or leads on', async (_, screen) => {
     const { router, page } = await openScreen(screen.at)
     const led = router._serverResult
     if ('leadsTo' in screen)
       return expect(led?.type === 'redirect' && led.redirect.options.href).toBe(screen.leadsTo)
     expect(networkFaults()).toEqual([])
     guard = refuseBrowser()
-    const drawn = await draw(page)
+    const rendered = await render(page)
     guard.allow()
     expect([...guard.touched]).toEqual([])
-    expect(drawn).toContain(screen.shows)
-    expect(drawn.match(REFUSED_BY_POLICY)).toBeNull()
+    expect(rendered).toContain(screen.shows)
+    expect(rendered.match(REFUSED_BY_POLICY)).toBeNull()
   })
 
   it('a shop without scripts is searched by a form', async () => {
     const { page } = await openScreen(publicScreens[paths.home]!.at)
-    const drawn = await draw(page)
-    const [form = ''] = /<form[^>]*>[\s\S]*?<\/form>/.exec(drawn) ?? []
+    const rendered = await render(page)
+    const [form = ''] = /<form[^>]*>[\s\S]*?<\/form>/.exec(rendered) ?? []
     expect(form).toMatch(new RegExp(`^<form [^>]*action="${paths.search}"`))
     expect(form).not.toMatch(/ method="(?!get")/)
     expect(form).toMatch(/<input[^>]* name="query"/)

@@ -13,7 +13,7 @@ import { hasSessionMarker, onOtherTabSession } from '../lib/session/session.ts'
 import { keepScope } from '../lib/state/shopping-scope.ts'
 import { useUserStore } from '../lib/session/user-store.ts'
 import { goToErrorScreens } from './navigation/go-to-error-screens.ts'
-import { restoreScrollLate } from './navigation/late-scroll.ts'
+import { restoreScroll } from './navigation/scroll-restoration.ts'
 import { paths } from './navigation/paths.ts'
 import { customers } from './navigation/customers-route.ts'
 import type { ShopRouter } from './navigation/router.tsx'
@@ -24,11 +24,14 @@ function leaveCustomersScreen(router: ShopRouter): void {
   if (isThere) void router.navigate({ to: paths.home })
 }
 
-/** Joins what does not know each other: calls, cached answers, router, chain of dialogs, browser. Once, at the start. */
+/**
+ * Connects calls, query cache, router, chain of dialogs and browser events, which do not import each other. Runs once,
+ * at the start.
+ */
 export function start(router: ShopRouter, client: QueryClient): void {
   useUserStore.setState({ comesBack: hasSessionMarker() })
   goToErrorScreens(router)
-  restoreScrollLate(router)
+  restoreScroll(router)
   setLoginPrompt(async () => {
     const reached = await askFor('login')
     if (!reached) leaveCustomersScreen(router)
@@ -56,7 +59,7 @@ export function start(router: ShopRouter, client: QueryClient): void {
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     dropOldAnswers(client, Date.now())
-    // What the server told of the first address is not true of another: who shares this one would share that.
+    // The head that the server rendered is only true of the first address: it would be shared with every later one.
     if (fromLocation && hrefChanged) document.querySelectorAll('[data-head]').forEach((tag) => tag.remove())
   })
   forgetWithOwner(client)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
-import { chainDialogs } from '../joins/frame-parts.ts'
+import { chainDialogs } from '../joins/frame-chunks.ts'
 
-/** The last dialog has left the screen and given back the focus, unless what had it is gone; milliseconds. */
+/** After this the last dialog has closed and returned the focus, unless the focused element is gone; milliseconds. */
 const GONE_MS = 400
 
 /** Shows the dialog of the open step; when the chain ends the focus goes back to where it began. */

@@ -1,14 +1,14 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
-import { latePart } from '../lib/browser/late-part.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { announce } from '../lib/state/announce.ts'
 import { LiveRegions } from '../ui/feedback/live-regions.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { CartDrawer } from './drawers/cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
 import { FastSearchPlace } from '../joins/fast-search-place.tsx'
-// The server draws the footer, whose code comes late: its style must be there.
+// The server renders the footer, whose code comes late: its style must be there.
 import './footer.module.css'
 import styles from './frame.module.css'
 import { KeptScreens } from '../app/navigation/kept-screens.tsx'
@@ -16,19 +16,19 @@ import { LeftDrawer } from './drawers/left-drawer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { ServiceBar } from './bars/service-bar.tsx'
-import { PartPlace } from '../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 import { TopBar } from './bars/top-bar.tsx'
 import { useFirstAct } from './use-first-act.ts'
 
-const LateFooter = latePart(() => import('./footer.tsx').then((module) => module.Footer), {
+const LazyFooter = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer), {
   whenCalled: true,
 })
-const LateParts = latePart(() => import('./late-parts.tsx').then((module) => module.LateParts))
+const LazyFrame = lazyComponent(() => import('./lazy-frame.tsx').then((module) => module.LazyFrame))
 
 const CONTENT_ID = 'contenuto'
 
-/** The server draws it with the page. */
-export const bringFooter = LateFooter.preload
+/** The server renders it with the page. */
+export const loadFooter = LazyFooter.preload
 
 /** What is around every screen. */
 export const Frame = () => (
@@ -51,14 +51,14 @@ export const Frame = () => (
 )
 
 /**
- * There from the start: a dialog hides it. Where the server has drawn it, it stands there until its code comes: always the
- * same element, since one drawn anew would be empty until then, and the page shorter under the shopper's finger.
+ * There from the start: a dialog hides it. Where the server has rendered it, it stands there until its code comes: always the
+ * same element, since one rendered again would be empty until then, and the page shorter under the shopper's finger.
  */
 const foot = (
   <div className={styles.foot}>
-    <PartPlace quiet>
-      <LateFooter />
-    </PartPlace>
+    <ChunkBoundary quiet>
+      <LazyFooter />
+    </ChunkBoundary>
   </div>
 )
 
@@ -66,21 +66,21 @@ function Late() {
   const act = useFirstAct()
   const isWanted = Boolean(act)
   useEffect(() => {
-    if (isWanted) LateFooter.preload().catch(() => undefined)
+    if (isWanted) LazyFooter.preload().catch(() => undefined)
   }, [isWanted])
   return (
     <>
       {foot}
       {act && (
-        <PartPlace quiet>
-          <LateParts first={act === true ? undefined : act} />
-        </PartPlace>
+        <ChunkBoundary quiet>
+          <LazyFrame first={act === true ? undefined : act} />
+        </ChunkBoundary>
       )}
     </>
   )
 }
 
-/** The same elements whenever the frame is drawn anew, so that the screens are not. */
+/** The same elements whenever the frame is rendered again, so that the screens are not. */
 const screens = (
   <>
     <PendingBar />

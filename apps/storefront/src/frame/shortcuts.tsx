@@ -34,7 +34,7 @@ function onKey(event: KeyboardEvent): void {
 
 const close = () => showShortcuts(false)
 
-/** Keys that lead somewhere from anywhere, and the dialog that tells them. `first` is what brought this code. */
+/** Keyboard shortcuts of the whole shop and the dialog that lists them. `first` is the event that loaded this code. */
 export function Shortcuts({ first }: { first: Event | undefined }) {
   useEffect(() => {
     if (first instanceof KeyboardEvent) onKey(first)

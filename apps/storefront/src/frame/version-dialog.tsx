@@ -9,7 +9,7 @@ import { Dialog } from '../ui/overlays/dialog.tsx'
 /** Tells of a new version of the shop, with a button that reloads (specification §4 'Version check'). */
 export function VersionDialog() {
   const [isOther, setOther] = useState(false)
-  // Nobody is asked to load anew what would not come.
+  // Does not offer a reload while the network is away.
   const isOffline = useIsOffline()
   useEffect(() => watchVersion(() => setOther(true)), [])
   return (

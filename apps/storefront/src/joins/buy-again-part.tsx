@@ -11,7 +11,7 @@ import { BuyAgain } from './buy-again.tsx'
 export const prefetchLastBought = (queryClient: QueryClient): Promise<void> =>
   queryClient.prefetchQuery(lastBoughtQuery(currentOwner(), currentScopeKey()))
 
-/** What was bought last, in the room that its rows will take; nothing for who has no order yet. */
+/** The last purchases, with their height reserved before they are loaded; nothing for a customer without orders. */
 export function BuyAgainPart() {
   const query = lastBoughtQuery(useOwner(), useScopeKey())
   const { data: last, isError } = useQuery({ ...query, placeholderData: keepOfSameOwner(query.queryKey) })

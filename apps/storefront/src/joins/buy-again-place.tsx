@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { BoughtRoom } from '../features/catalogue/bought/bought-section.tsx'
 import { loadChunk } from '../lib/browser/chunks.ts'
-import { latePart } from '../lib/browser/late-part.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { useMayHaveCustomersPlaces, useUser } from '../lib/session/user-store.ts'
-import { PartPlace } from '../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 
 const importPart = () => import('./buy-again-part.tsx')
-const BuyAgainPart = latePart(() => importPart().then((part) => part.BuyAgainPart))
+const BuyAgainPart = lazyComponent(() => importPart().then((part) => part.BuyAgainPart))
 
-/** Brings code and last purchases of who is signed in, so that home is drawn with their room; never fails. */
+/** Loads the code and the customer's last purchases, so that home is rendered with their height reserved; never fails. */
 export const prefetchBuyAgain = (queryClient: QueryClient): Promise<void> =>
   Promise.all([
     BuyAgainPart.preload(),
@@ -32,8 +32,8 @@ export function BuyAgainPlace() {
   if (isCustomers === false) return null
   if (!user) return <BoughtRoom />
   return (
-    <PartPlace quiet fallback={<BoughtRoom />}>
+    <ChunkBoundary quiet fallback={<BoughtRoom />}>
       <BuyAgainPart />
-    </PartPlace>
+    </ChunkBoundary>
   )
 }

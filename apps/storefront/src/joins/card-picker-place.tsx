@@ -1,14 +1,14 @@
-import { latePart } from '../lib/browser/late-part.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { PartPlace } from '../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 
-const CardPicker = latePart(() =>
+const CardPicker = lazyComponent(() =>
   import('../features/payment/card-picker.tsx').then((module) => module.CardPicker),
 )
 
 /** The choice of a card. */
 export const CardPickerPlace = () => (
-  <PartPlace fallback={<Skeleton shape="box" height="space-16" />}>
+  <ChunkBoundary fallback={<Skeleton shape="box" height="space-16" />}>
     <CardPicker />
-  </PartPlace>
+  </ChunkBoundary>
 )

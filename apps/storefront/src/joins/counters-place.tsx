@@ -1,17 +1,17 @@
-import { latePart } from '../lib/browser/late-part.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { WhenNear } from '../ui/layout/when-near.tsx'
 import styles from './near-places.module.css'
-import { PartPlace } from '../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 
-const Strip = latePart(() =>
+const Strip = lazyComponent(() =>
   import('../features/counters/counters-strip.tsx').then(({ CountersStrip }) => CountersStrip),
 )
 
 /** How much the shop has, below everything else: its code comes when one gets there. */
 export const CountersPlace = () => (
   <WhenNear className={styles.counters}>
-    <PartPlace>
+    <ChunkBoundary>
       <Strip />
-    </PartPlace>
+    </ChunkBoundary>
   </WhenNear>
 )

@@ -1,15 +1,15 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
-import { latePart } from '../lib/browser/late-part.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { PartPlace } from '../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 
-const GiftCodes = latePart(() =>
+const GiftCodes = lazyComponent(() =>
   import('../features/gift-cards/gift-codes.tsx').then((module) => module.GiftCodes),
 )
 
 /** The gift codes of the till. */
 export const GiftCodesPlace = ({ cart }: { cart: Cart }) => (
-  <PartPlace fallback={<Skeleton shape="box" height="size-control-large" />}>
+  <ChunkBoundary fallback={<Skeleton shape="box" height="size-control-large" />}>
     <GiftCodes cart={cart} />
-  </PartPlace>
+  </ChunkBoundary>
 )

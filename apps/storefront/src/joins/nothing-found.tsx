@@ -30,7 +30,7 @@ interface NothingFoundProps {
   fallback: CardFallback | undefined
 }
 
-/** What it shows comes with it: nothing moves when one of it is late. */
+/** It waits for all that it shows, so that nothing shifts when one part is late. */
 export function loadNothingFound(client: QueryClient, query: string | undefined) {
   const scope = currentScopeKey()
   return Promise.all([

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { paths } from '../app/navigation/paths.ts'
 import { SearchField } from '../ui/fields/search-field.tsx'
-import { importSearchBox } from './frame-parts.ts'
+import { importSearchBox } from './frame-chunks.ts'
 
 /**
  * The search field of the bar: a plain form until it is first used, then the feature with its suggestions,
- * which takes over what was typed in the meantime. A press on Enter searches in either.
+ * which keeps what was typed in the meantime. A press on Enter searches in either.
  */
 export function SearchPlace() {
   const router = useRouter()

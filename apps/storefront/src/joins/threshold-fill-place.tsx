@@ -1,20 +1,20 @@
 import { useCart } from '../features/cart/cart-api.ts'
 import { thresholdOf } from '../features/cart/summary/threshold-of.ts'
-import { latePart } from '../lib/browser/late-part.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { useUser } from '../lib/session/user-store.ts'
-import { PartPlace } from '../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 
-const ThresholdFill = latePart(() => import('./threshold-fill.tsx').then((late) => late.ThresholdFill))
+const ThresholdFill = lazyComponent(() => import('./threshold-fill.tsx').then((late) => late.ThresholdFill))
 
-/** Where a customer's order misses something, what would fill it; it comes late and stands where it moves nothing. */
+/** Products that would fill up an order below a threshold; loaded lazily, in a position where it shifts no layout. */
 export function ThresholdFillPlace() {
   const { cart } = useCart()
   const user = useUser()
   const threshold = cart && user ? thresholdOf(cart) : undefined
   if (!cart || !threshold) return null
   return (
-    <PartPlace quiet>
+    <ChunkBoundary quiet>
       <ThresholdFill key={threshold.kind} cart={cart} missingCents={threshold.missingCents} />
-    </PartPlace>
+    </ChunkBoundary>
   )
 }

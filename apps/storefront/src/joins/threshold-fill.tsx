@@ -41,7 +41,7 @@ export function ThresholdFill(props: ThresholdFillProps) {
 
 function Offers({ products, ...props }: ThresholdFillProps & { products: readonly ProductCard[] }) {
   const title = useId()
-  // Picked once: what was just added stays under the finger.
+  // Picked once, so that a product that was just added stays in its position.
   const [picked] = useState(() => pick(products, props))
   const section = useFocusAround()
   if (picked.length === 0) return null

@@ -8,16 +8,16 @@ import { advancedSource } from '../features/advanced-search/advanced-search-api.
 import { AdvancedForm, CriteriaPanel } from '../features/advanced-search/criteria-panel.tsx'
 import { hasCriteria, readCriteria, type AdvancedCriteria } from '../features/advanced-search/criteria.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
-import { loadListParts } from '../features/catalogue/list/late-table.ts'
+import { loadListParts } from '../features/catalogue/list/lazy-table.ts'
 import { lookNow } from '../features/catalogue/list/list-look.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
-import { latePart } from '../lib/browser/late-part.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
-import { PartPlace } from '../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
-const AdvancedResult = latePart(() =>
+const AdvancedResult = lazyComponent(() =>
   import('../joins/advanced-result.tsx').then((module) => module.AdvancedResult),
 )
 
@@ -64,7 +64,7 @@ export default function AdvancedSearchScreen() {
           void navigate({ to: paths.advancedSearch, search: { ...next, ...flags, view, sort } })
         }
       />
-      <PartPlace>{asked && <AdvancedResult criteria={criteria} list={list} />}</PartPlace>
+      <ChunkBoundary>{asked && <AdvancedResult criteria={criteria} list={list} />}</ChunkBoundary>
     </>
   )
 }

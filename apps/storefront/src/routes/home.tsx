@@ -16,9 +16,9 @@ import { cartQuery } from '../lib/state/cart-query.ts'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { hasSessionMarker } from '../lib/session/session.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
-import { MissingPart } from '../ui/feedback/missing-part.tsx'
+import { MissingChunk } from '../ui/feedback/missing-chunk.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
-import { ownPart } from '../lib/browser/page-marks.ts'
+import { personalised } from '../lib/browser/page-marks.ts'
 import styles from './screens.module.css'
 
 const FIRST_LEVEL = 1
@@ -43,7 +43,7 @@ export default function HomeScreen() {
   const { cart } = useCart()
   const { data: departments, isError, refetch } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
   return (
-    <div {...ownPart('below')} className={styles.home}>
+    <div {...personalised('below')} className={styles.home}>
       <DocumentTitle title={undefined} />
       <VisuallyHidden as="h1">{homeTexts.title}</VisuallyHidden>
       <BuyAgainPlace />
@@ -54,7 +54,7 @@ export default function HomeScreen() {
           <MoreLink to={paths.categories}>{homeTexts.allDepartments}</MoreLink>
         </div>
         {isError && !departments ? (
-          <MissingPart onRetry={() => void refetch()} />
+          <MissingChunk onRetry={() => void refetch()} />
         ) : (
           <DepartmentTiles categories={departments} />
         )}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { freePlaces, isBookable, timeslotStatus, timeslotTabLabel } from './timeslot.ts'
+import { freeCapacity, isBookable, timeslotStatus, timeslotTabLabel } from './timeslot.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-21T10:00:00.001Z')
@@ -20,13 +20,13 @@ describe('the status of a timeslot', () => {
   it('is full where a slot was closed or its places were cut', () => {
     expect(timeslotStatus(0, 0)).toBe('full')
     expect(timeslotStatus(5, 8)).toBe('full')
-    expect(freePlaces(5, 8)).toBe(0)
+    expect(freeCapacity(5, 8)).toBe(0)
   })
 
   it('is full exactly when no place is free', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500 }), fc.nat({ max: 500 }), (capacity, booked) => {
-        expect(timeslotStatus(capacity, booked) === 'full').toBe(freePlaces(capacity, booked) < 1)
+        expect(timeslotStatus(capacity, booked) === 'full').toBe(freeCapacity(capacity, booked) < 1)
       }),
     )
   })

@@ -12,20 +12,20 @@ export interface TimeslotPlaces {
   cutoffAt: Date
 }
 
-/** Free places of a slot (active on the wire), never below 0. */
-export function freePlaces(capacity: number, booked: number): number {
+/** Free capacity of a slot (active on the wire), never below 0. */
+export function freeCapacity(capacity: number, booked: number): number {
   return Math.max(0, capacity - booked)
 }
 
 /** empty below half of the capacity, intermediate from half, full without a free place. */
 export function timeslotStatus(capacity: number, booked: number): TimeslotStatus {
-  if (freePlaces(capacity, booked) === 0) return 'full'
+  if (freeCapacity(capacity, booked) === 0) return 'full'
   return booked * 2 >= capacity ? 'intermediate' : 'empty'
 }
 
 /** Whether a slot can be chosen now: a place is free and its cut-off has not come. */
 export function isBookable({ capacity, booked, cutoffAt }: TimeslotPlaces, now: Date): boolean {
-  return freePlaces(capacity, booked) >= 1 && now.getTime() < cutoffAt.getTime()
+  return freeCapacity(capacity, booked) >= 1 && now.getTime() < cutoffAt.getTime()
 }
 
 /** What a day tab shows: OGGI for today, else weekday, day number and month (Italian, short). */

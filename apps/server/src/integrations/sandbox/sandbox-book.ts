@@ -14,7 +14,7 @@ import {
 } from './sandbox.queries.ts'
 
 /**
- * Where a payment stands on the bank's side. card: the form waits. authentication: the code is waited for. deciding: the
+ * Where a payment stands on the bank's side. card: the form waits. authentication: waits for the code. deciding: the
  * bank takes its time. over: decided, whichever way.
  */
 export type SandboxStep = 'card' | 'authentication' | 'deciding' | 'over'

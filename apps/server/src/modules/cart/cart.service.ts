@@ -4,7 +4,7 @@ import { COOKIE_DAYS } from '@cambusa/domain/constants'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { releasePlace } from '../holds/holds.ts'
+import { releaseCapacity } from '../holds/holds.ts'
 import type { CartNeeds } from './rows/cart-needs.ts'
 import { wireCart } from './cart-answer.ts'
 import { lockCartsInUse, removeCartsInUse, removeVisitorCartsUnusedSince } from './rows/cart-lines.queries.ts'
@@ -155,12 +155,12 @@ export async function cartAnswer(
 
 /** Gives back the place that is kept for a cart; the cart still names its slot. */
 export async function releaseHold(tx: Db, cartId: number): Promise<void> {
-  await releasePlace(tx, cartId)
+  await releaseCapacity(tx, cartId)
 }
 
 /** Takes away the carts in use of a customer, of every company, and gives back the places that are kept for them. */
 export async function removeOpenCarts(tx: Db, userId: number): Promise<void> {
-  for (const { id } of await lockCartsInUse(tx, { userId })) await releasePlace(tx, id)
+  for (const { id } of await lockCartsInUse(tx, { userId })) await releaseCapacity(tx, id)
   await removeCartsInUse(tx, { userId })
 }
 

@@ -1,4 +1,4 @@
-/** The door of the cart: finding, pricing and changing it, and how it goes on the wire. */
+/** Public exports of the cart: finding, pricing and changing it, and how it goes on the wire. */
 export { cartJson, wireCart } from './cart-answer.ts'
 export { changeLines, FREE_TRIES, keepPlace } from './cart-changes.ts'
 export { lockedCart, unlockEnded, unlockOwnCart } from './rows/cart-locks.queries.ts'

@@ -13,7 +13,7 @@ import { suggestModule } from './suggest/suggest.routes.ts'
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
-/** Everything that is asked of the catalogue, one room a call. */
+/** All routes of the catalogue, one folder each. */
 export const catalogueModule: Module<Needs> = (app, services) => {
   for (const register of [
     categoriesModule,

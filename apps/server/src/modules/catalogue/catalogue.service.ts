@@ -42,7 +42,7 @@ export interface Catalogue extends Assortments {
 
 /** The catalogue of a process, kept in step with the database until it is closed. */
 export interface RunningCatalogue extends Catalogue {
-  /** Reads the database again now; resolves when the index shows what was committed before the call. */
+  /** Rebuilds the index now; resolves when it contains everything committed before the call. */
   refresh(): Promise<void>
   close(): Promise<void>
 }

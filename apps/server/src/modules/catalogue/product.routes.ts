@@ -50,7 +50,7 @@ export const productModule: Module<Needs> = (app, services) => {
   })
 }
 
-/** One page of a list, kept ready where it is asked for again. */
+/** One page of a list, cached from its second request on. */
 function answerList(assortment: Assortment, search: ProductSearch, takesGzip: boolean) {
   const key = `${assortment.number}.${assortment.stockRevision} list ${pageKey(search)}`
   return assortment.index.pages.answer(key, takesGzip, () => productListJson(assortment, search))
@@ -63,7 +63,7 @@ interface PageCall {
   takesGzip: boolean
 }
 
-/** The page of a product, kept ready where it is asked for again; until then a plain one is laid down of parts. */
+/** The page of a product, cached from its second request on; until then an uncompressed one is assembled from parts. */
 function answerPage({ db, assortment, slug, takesGzip }: PageCall) {
   const { index, number, stockRevision } = assortment
   const ordinal = productOfSlug(index, slug)

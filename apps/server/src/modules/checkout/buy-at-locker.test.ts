@@ -6,7 +6,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { buildShop, buildTimeslot, shop } from '../../testing/factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { giveBackOrderPlace } from '../holds/holds.ts'
+import { giveBackOrderCapacity } from '../holds/holds.ts'
 
 const COMPARTMENTS = 4
 const DAY = '2026-11-25'
@@ -80,7 +80,7 @@ it('an order takes its compartments with it, and others are told of what is left
   )
   expect(rows).toEqual([{ compartments: 3, slot: early }])
 
-  await giveBackOrderPlace(test.db, { orderId: bought.data!.orderId })
+  await giveBackOrderCapacity(test.db, { orderId: bought.data!.orderId })
   expect(await bookings()).toEqual([])
 })
 

@@ -112,7 +112,7 @@ describe('buying', () => {
     )
     expect(mails.rows).toEqual([{ kind: 'orderReceived', params: { orderId: data?.orderId } }])
     await openOutbox(test.database)
-    const errands = async () => {
+    const queuedJobs = async () => {
       await sendWaitingMails(test.db)
       const { rows } = await test.database.pool.query(
         `select data from pgboss.job where name = 'send-mail' and data ->> 'mailId' = (
@@ -121,7 +121,7 @@ describe('buying', () => {
       )
       return rows.length
     }
-    expect([await errands(), await errands()]).toEqual([1, 1])
+    expect([await queuedJobs(), await queuedJobs()]).toEqual([1, 1])
   })
 
   it('again without cart_id answers this session’s order for 15 minutes, then asks to prepare', async () => {

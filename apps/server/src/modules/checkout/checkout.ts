@@ -1,2 +1,2 @@
-/** The door of the checkout. */
+/** Public exports of the checkout. */
 export { releaseEndedLocks } from './prepare.service.ts'

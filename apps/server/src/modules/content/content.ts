@@ -1,2 +1,2 @@
-/** The door of the content service: what the start asks of it. */
+/** Public exports of the content service: what the start asks of it. */
 export { slidesProblem } from './slides.ts'

@@ -1,2 +1,2 @@
-/** The door of delivery. */
+/** Public exports of delivery. */
 export { addAreas, moveAreasOfStores, removeAreas, setAreas } from './told-areas.queries.ts'

@@ -12,7 +12,7 @@ import { openOutbox } from '../../testing/kept-mails.ts'
 import { injectingBrowser, payAtSandbox } from '../../testing/payments/sandbox-payment.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
-import { forgetCardErrand, forgetCardWork } from './forget-card.errand.ts'
+import { forgetCardJob, forgetCardWork } from './forget-card.job.ts'
 import { createSandboxGateway } from '../../integrations/sandbox/sandbox-gateway.ts'
 
 let test: TestApp
@@ -27,7 +27,7 @@ beforeAll(async () => {
       goods = await buildGoods(db)
     },
   })
-  await openOutbox(test.database, forgetCardErrand.name)
+  await openOutbox(test.database, forgetCardJob.name)
   user = await buildUser(test.db)
   company = await buildCompany(test.db, 'bar', { name: 'Bar Sport' })
 })
@@ -115,7 +115,7 @@ describe('the cards that are kept for a customer', () => {
     expect((await shopper.call(removeStoredCard, { body })).httpStatus).toBe(200)
     const { rows } = await test.database.pool.query<{ data: object }>(
       'select data from pgboss.job where name = $1',
-      [forgetCardErrand.name],
+      [forgetCardJob.name],
     )
     expect(rows).toEqual([{ data: { cardId, provider: 'sandbox', reference, customer } }])
     const sent = { id: 'job', now: test.time.now(), isLastTry: false }

@@ -5,11 +5,11 @@ import { UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import { storedCardName } from '@cambusa/messages/it/payments/stored-cards'
 import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
-import { sendErrand } from '../../platform/jobs/errands.ts'
+import { enqueueJob } from '../../platform/jobs/queued-jobs.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { updateStoredCardRemoved } from '../payments/payments.ts'
 import { activeGateway } from './create-gateways.ts'
-import { forgetCardErrand } from './forget-card.errand.ts'
+import { forgetCardJob } from './forget-card.job.ts'
 import { findStoredCardForUpdate, listStoredCardRows } from './stored-cards.queries.ts'
 
 type Needs = Pick<Platform, 'config' | 'db'>
@@ -61,12 +61,7 @@ export async function removeStoredCard(
     if (card !== undefined) {
       await updateStoredCardRemoved(tx, { cardId: card.id, now })
       const { providerReference: reference, providerCustomer: customer } = card
-      await sendErrand(
-        tx,
-        forgetCardErrand,
-        { cardId, provider, reference, customer },
-        `card ${cardId} removed`,
-      )
+      await enqueueJob(tx, forgetCardJob, { cardId, provider, reference, customer }, `card ${cardId} removed`)
     }
     return listStoredCards({ config, db: tx }, { userId, companyId }, now)
   })

@@ -13,7 +13,7 @@ import { keepCompiled } from '../../testing/kept-compilers.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createShopper, type Shopper } from '../../testing/test-shopper.ts'
 import { gatewaysOf } from '../payments/payments.ts'
-import { returnMoneyErrand } from '../payments/attempts/return-money.errand.ts'
+import { returnMoneyJob } from '../payments/attempts/return-money.job.ts'
 import { createSandboxGateway } from '../../integrations/sandbox/sandbox-gateway.ts'
 
 const [PAID, FAILED] = [1, 10]
@@ -33,7 +33,7 @@ beforeAll(async () => {
       slot = await buildTimeslot(db, { capacity: 100 })
     },
   })
-  await openOutbox(test.database, returnMoneyErrand.name)
+  await openOutbox(test.database, returnMoneyJob.name)
   const log = createLogger({ write: (line) => void lines.push(String(line)) })
   log.level = 'trace'
   const gateways = gatewaysOf([createSandboxGateway(test.services)])

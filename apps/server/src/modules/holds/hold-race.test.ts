@@ -6,7 +6,7 @@ import { buildCustomer, buildOpenCart, buildShop, buildTimeslot } from '../../te
 import { reserveFreely, reserveLocked } from '../../testing/reserve.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { tryReserveTimeslot } from '../cart/cart.ts'
-import { expireHolds, holdUntil, releasePlace, renewHold } from './holds.service.ts'
+import { expireHolds, holdUntil, releaseCapacity, renewHold } from './holds.service.ts'
 
 const SHOPPERS = 50
 const PLACES = 10
@@ -64,7 +64,7 @@ beforeEach(async () => {
   await db.execute(sql`delete from timeslots`)
 })
 
-describe('places of a slot', () => {
+describe('capacity of a slot', () => {
   it('are sold exactly once when 50 shoppers choose at the same moment', async () => {
     const slot = await buildTimeslot(db, { capacity: PLACES })
     expect(await race((cartId) => reserve(cartId, slot))).toBe(PLACES)
@@ -100,7 +100,7 @@ describe('places of a slot', () => {
           await choose.catch((reason: unknown) => {
             if (!(reason instanceof Refusal)) expect(reason).toMatchObject({ code: 'timeslot.full' })
           })
-          if (shopper % 7 === 0) await releasePlace(db, cartId)
+          if (shopper % 7 === 0) await releaseCapacity(db, cartId)
           if (shopper % 5 === 0) await expireHolds(db, now)
         }),
       ),

@@ -64,7 +64,7 @@ export const sweepAll = listStatement<{ id: number; places: number }, { now: Dat
 )
 
 /** Gives back the place of an order, and its compartments. Its caller makes sure that it is done once. */
-export const giveBackOrderPlace = writeStatement<{ orderId: number }>(
+export const giveBackOrderCapacity = writeStatement<{ orderId: number }>(
   'timeslots_give_back_order',
   `with slot as (
      update timeslots t set booked = t.booked - 1 from orders o where o.id = $orderId and t.id = o.timeslot_id

@@ -15,7 +15,7 @@ export async function renewHold(db: Db, cartId: number, now: Date): Promise<void
 }
 
 /** Gives the cart's place back. The cart's own timeslot_id is the caller's to clear. */
-export async function releasePlace(db: Db, cartId: number): Promise<void> {
+export async function releaseCapacity(db: Db, cartId: number): Promise<void> {
   await removeHold(db, { cartId })
 }
 

@@ -1,8 +1,8 @@
-/** The door of holds: places of timeslots, and compartments of lockers, kept for carts. */
+/** Public exports of holds: places of timeslots, and compartments of lockers, kept for carts. */
 export { closedReason } from './closed-slot.queries.ts'
 export { consumedHold, prolongedHold } from './cart-hold.queries.ts'
-export { findHold, giveBackOrderPlace, releasedHold } from './holds.queries.ts'
-export { expireHolds, holdUntil, releasePlace, renewHold } from './holds.service.ts'
+export { findHold, giveBackOrderCapacity, releasedHold } from './holds.queries.ts'
+export { expireHolds, holdUntil, releaseCapacity, renewHold } from './holds.service.ts'
 export { findFreeCompartments } from './locker.queries.ts'
 export {
   addSingleSlots,

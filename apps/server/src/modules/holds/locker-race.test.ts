@@ -12,7 +12,7 @@ import {
 import { buildGoods, buildLine } from '../../testing/factories/orders.ts'
 import { reserveFreely } from '../../testing/reserve.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { expireHolds, holdUntil, releasePlace } from './holds.service.ts'
+import { expireHolds, holdUntil, releaseCapacity } from './holds.service.ts'
 
 const SHOPPERS = 40
 const COMPARTMENTS = 10
@@ -131,7 +131,7 @@ describe('compartments of a locker', () => {
               cartId,
               1 + (shopper % 6),
             ])
-          if (shopper % 7 === 0) await releasePlace(db, cartId)
+          if (shopper % 7 === 0) await releaseCapacity(db, cartId)
           if (shopper % 5 === 0) await expireHolds(db, now)
         }),
       ),

@@ -26,7 +26,7 @@ export interface PlaceToReserve {
 }
 
 /**
- * Part of a statement that keeps a place of a slot for a cart, and compartments of a locker (lockerId null: of none), instead
+ * Part of a statement that keeps capacity of a slot for a cart, and compartments of a locker (lockerId null: of none), instead
  * of what was kept for it before; expired reservations of others in the slot are ended. All or nothing, and nothing where
  * the cart no longer has the version that was read (no row). The steps are in the database's function reserve_place
  * (decision 184), which locks the cart before everything else: a cart that is written after it is the one that it saw.

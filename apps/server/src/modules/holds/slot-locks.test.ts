@@ -14,7 +14,7 @@ import {
 import { buildGoods, buildLine } from '../../testing/factories/orders.ts'
 import { reserveFreely } from '../../testing/reserve.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { expireHolds, releasePlace } from './holds.service.ts'
+import { expireHolds, releaseCapacity } from './holds.service.ts'
 
 const LOCKER = 4
 /** What `npm run proofs` tries with 10, 50 and 200 shoppers at two processes is tried here with few, on two pools. */
@@ -114,7 +114,7 @@ describe('acts on slots lock downwards: cart, slots by id, reservation, booking 
     (await on.query(`select from ${row} for no key update skip locked`)).rowCount === 0
 
   const choose = ({ cart, low }: Built) => reserveFreely(db, cart, { timeslotId: low }, now)
-  const release = ({ cart }: Built) => releasePlace(db, cart)
+  const release = ({ cart }: Built) => releaseCapacity(db, cart)
   const sweep = () => expireHolds(db, later)
 
   it.each<[string, Row, (built: Built) => Promise<unknown>, Row[]]>([

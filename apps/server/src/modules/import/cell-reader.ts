@@ -66,7 +66,7 @@ function readText(value: string): ReadText {
 export function createCellReader(reading: CellReading): CellReader {
   const { fields, placeOf, places, map, signs, inCents, today } = reading
   const lastDay = map.farDates ? '9999-12-31' : `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`
-  const placeByColumn = new Map<string, number>()
+  const positionByColumn = new Map<string, number>()
   let line = 0
   let cells: readonly string[] = []
   let problems: RowRemark[] = []
@@ -230,8 +230,8 @@ export function createCellReader(reading: CellReading): CellReader {
     gtin,
     raw,
     cell(column) {
-      const place = placeByColumn.get(column) ?? placeOf(column)
-      placeByColumn.set(column, place)
+      const place = positionByColumn.get(column) ?? placeOf(column)
+      positionByColumn.set(column, place)
       return cells[place] ?? ''
     },
     refuse,

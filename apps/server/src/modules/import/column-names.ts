@@ -128,7 +128,7 @@ export function placesOfName(columns: readonly string[], name: string): number[]
  * Where the column stands that a map names: by its name, or 'colonna 3' by its number. Throws ImportFailure when there
  * is none, and when there are two.
  */
-export function placeOfColumn(columns: readonly string[], name: string): number {
+export function positionOfColumn(columns: readonly string[], name: string): number {
   const tidy = name.replace(/\s+/g, ' ').trim()
   const places = placesOfName(columns, tidy)
   if (places.length > 1) throw new ImportFailure(twice(tidy, places))

@@ -6,7 +6,7 @@ import { buildCustomer, buildOpenCart, buildShop } from '../../testing/factories
 import { importBytes } from '../../testing/files/import-rows.ts'
 import { reserveFreely } from '../../testing/reserve.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
-import { releasePlace } from '../holds/holds.ts'
+import { releaseCapacity } from '../holds/holds.ts'
 import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
 
 const SHOPPERS = 12
@@ -77,7 +77,7 @@ test('files of the calendar loaded while shoppers choose never oversell a slot a
             )
             if (isKept) kept.set(cartId, timeslotId)
             if (chance.next().value % 5 === 0) {
-              await releasePlace(db, cartId)
+              await releaseCapacity(db, cartId)
               kept.delete(cartId)
             }
           }

@@ -6,7 +6,7 @@ import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import { applyStage, type Applied } from './apply-stage.ts'
 import { checkMap, emptyMap, readMap, type FieldPlace, type ImportMap } from './column-map.ts'
-import { calledColumn, placeOfColumn, saysCents, shownName } from './column-names.ts'
+import { calledColumn, positionOfColumn, saysCents, shownName } from './column-names.ts'
 import { placeFields } from './place-fields.ts'
 import { recogniseFit } from './recognise-columns.ts'
 import type { ImportCounts, ImportKind, ImportPlan } from './rows/import-kind.ts'
@@ -97,7 +97,7 @@ export async function importFile(
   const map = { ...(given ?? emptyMap()), settings }
   const plan: ImportPlan = {
     columns,
-    placeOf: (column) => placeOfColumn(columns, column),
+    placeOf: (column) => positionOfColumn(columns, column),
     hasField: (field) => places.has(field) || field in map.defaults,
     settings,
     isFull: options.full === true,
@@ -195,7 +195,7 @@ function unusedColumns(
   { settings }: ImportMap,
 ): string[] {
   const used = new Set([...places.values()].flatMap((found) => found.places))
-  for (const column of keyColumns({ settings })) used.add(placeOfColumn(columns, column))
+  for (const column of keyColumns({ settings })) used.add(positionOfColumn(columns, column))
   return columns.flatMap((_, place) => (used.has(place) ? [] : [calledColumn(columns, place)]))
 }
 

@@ -1,6 +1,6 @@
 import { importTexts } from '@cambusa/messages/it/operator/import'
 import { emptyMap, type FieldPlace, type ImportMap } from './column-map.ts'
-import { calledColumn, placeOfColumn, shownColumns, shownName } from './column-names.ts'
+import { calledColumn, positionOfColumn, shownColumns, shownName } from './column-names.ts'
 import { guessColumns, otherPrice, soldUnitPrice, unitBesidePrice } from './guess-columns.ts'
 import { MapNeeded } from './map-needed.ts'
 import { isNumeric, recogniseColumns, type Header } from './recognise-columns.ts'
@@ -31,7 +31,7 @@ export function placeFields(
     if (named === null) continue
     const isRecord = typeof named === 'object' && !Array.isArray(named)
     const names = typeof named === 'string' ? [named] : Object.values(named)
-    const found = names.map((name) => placeOfColumn(header.columns, name))
+    const found = names.map((name) => positionOfColumn(header.columns, name))
     for (const place of found) used.add(place)
     places.set(field, { places: found, labels: isRecord ? Object.keys(named) : [] })
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { readConfig, type Config } from '../../config.ts'
 import { inTransaction, type Database } from '../../platform/database/database.ts'
-import { HopelessErrand } from '../../platform/jobs/errands.ts'
+import { PermanentFailure } from '../../platform/jobs/queued-jobs.ts'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { pino } from 'pino'
 import { openMailServer } from '../../testing/mail-server.ts'
@@ -98,7 +98,7 @@ it.each(['cutAndLost', 'cutAndKept'] as const)(
   async (fate) => {
     const { id, messageId } = await act()
     server.next(fate)
-    await expect(deliver(id)).rejects.not.toBeInstanceOf(HopelessErrand)
+    await expect(deliver(id)).rejects.not.toBeInstanceOf(PermanentFailure)
     await deliver(id)
     const ids = server.kept.map((mail) => mail.messageId)
     expect(ids).toEqual(fate === 'cutAndKept' ? [messageId, messageId] : [messageId])
@@ -120,7 +120,7 @@ it.each(['never', 'unknownRecipient'] as const)('ends at once by an answer 5xx t
   const { id } = await act()
   server.next(fate)
   const refused = await deliver(id).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(HopelessErrand)
+  expect(refused).toBeInstanceOf(PermanentFailure)
   expect(String(refused)).toMatch(/a…@example\.com: 550 5\./)
   expect(String(refused)).not.toContain('ada.rossi')
   const row = await newest()

@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Platform } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { errandWork, HopelessErrand, type ErrandWork, type SentErrand } from '../../platform/jobs/errands.ts'
+import {
+  queuedJobWork,
+  PermanentFailure,
+  type QueuedJobWork,
+  type QueuedJobRun,
+} from '../../platform/jobs/queued-jobs.ts'
 import type { MailWords } from '../../platform/schema/mail-words.ts'
 import { openBusyMeter } from './busy-meter.ts'
 import { factsFor, secretsFor } from './mail-facts.ts'
@@ -12,7 +17,7 @@ import {
   updateMailTried,
   updateMailWords,
 } from './mail.queries.ts'
-import { mailErrand } from './outbox.ts'
+import { mailJob } from './outbox.ts'
 import { openPost, type Post } from './post.ts'
 import { readRefusal } from './refused-mail.ts'
 import { renderMail } from './render-mail.ts'
@@ -24,11 +29,11 @@ type Needs = { config: Platform['config']; db: Db; post: Post }
 const PAUSE_WHILE_BUSY = 20
 
 /** What the shop does with a mail of the outbox. */
-export function mailWork({ config, database }: Pick<Platform, 'config' | 'database'>): ErrandWork {
+export function mailWork({ config, database }: Pick<Platform, 'config' | 'database'>): QueuedJobWork {
   const { db } = database.patient
   let post: Post | undefined
   const isBusy = openBusyMeter()
-  return errandWork(mailErrand, async ({ mailId }, sent) => {
+  return queuedJobWork(mailJob, async ({ mailId }, sent) => {
     const startedAt = performance.now()
     await deliverMail({ config, db, post: (post ??= openPost(config)) }, mailId, sent)
     const tookMs = performance.now() - startedAt
@@ -39,12 +44,12 @@ export function mailWork({ config, database }: Pick<Platform, 'config' | 'databa
 /**
  * Hands a mail of the outbox over as it was written, once: one that was sent is left alone, and of one whose process died
  * between sending and noting it the repeat has the same Message-ID. A mail that is of no use any more is not sent.
- * Throws while it did not go; a HopelessErrand where no further try would help.
+ * Throws while it did not go; a PermanentFailure where no further try would help.
  */
 export async function deliverMail(
   { config, db, post }: Needs,
   mailId: number,
-  { now, isLastTry }: Pick<SentErrand, 'now' | 'isLastTry'>,
+  { now, isLastTry }: Pick<QueuedJobRun, 'now' | 'isLastTry'>,
 ): Promise<void> {
   const mail = await findMail(db, { id: mailId })
   if (mail === undefined || mail.sentAt !== null) return
@@ -61,7 +66,7 @@ export async function deliverMail(
   } catch (error) {
     const { reason, isFinal } = readRefusal(error, to)
     await updateMailTried(db, { id, reason, failedAt: isFinal || isLastTry ? now : null })
-    throw isFinal ? new HopelessErrand(reason) : new Error(reason)
+    throw isFinal ? new PermanentFailure(reason) : new Error(reason)
   }
   await updateMailSent(db, { id, now })
 }

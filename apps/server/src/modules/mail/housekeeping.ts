@@ -3,7 +3,7 @@ import { removeLinksExpiredBefore } from '../links/links.ts'
 import { removeMailsBefore } from './mail.queries.ts'
 
 const DAY_MS = 86_400_000
-/** As long as an errand that failed can be tried again. A link stays as long as the mail that names it. */
+/** As long as a queued job that failed can be tried again. A link stays as long as the mail that names it. */
 const KEPT_DAYS = 90
 
 /** Forgets mails that were sent or given up long ago, and the links that were in them. */

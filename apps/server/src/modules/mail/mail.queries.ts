@@ -59,7 +59,7 @@ export const updateMailDropped = writeStatement<{ id: number; now: Date; reason:
   'update mails set failed_at = $now, reason = $reason where id = $id and sent_at is null',
 )
 
-/** Not tried yet: most have their errand, which is not sent twice. */
+/** Not tried yet: most have their queued job, which is not sent twice. */
 export const listWaitingMails = listStatement<RowOf<typeof mails, 'id'>, { after: number; most: number }>(
   'mails_list_waiting',
   `select id from mails where id > $after and sent_at is null and failed_at is null and tries = 0

@@ -2,14 +2,14 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { readConfig, type Config } from '../../config.ts'
 import { gatewaysOf } from '../payments/payments.ts'
-import { shopErrands } from '../../jobs.ts'
+import { shopQueuedJobs } from '../../jobs.ts'
 import { inTransaction, type Database } from '../../platform/database/database.ts'
 import { runJobsCommand } from '../../platform/jobs/jobs.command.ts'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { removeOldMail, sendMail } from './mail.ts'
-import { mailErrand } from './outbox.ts'
+import { mailJob } from './outbox.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const LONG = { timeout: 30_000 }
@@ -31,7 +31,7 @@ const open = () =>
   startJobs(
     { database, clock: () => now, log: pino({ level: 'silent' }) },
     [],
-    shopErrands({ config, database, gateways: gatewaysOf([]) }),
+    shopQueuedJobs({ config, database, gateways: gatewaysOf([]) }),
   )
 
 const send = (to: string, act: () => void = () => undefined) =>
@@ -48,7 +48,7 @@ const send = (to: string, act: () => void = () => undefined) =>
 const jobs = async (...args: string[]) => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   try {
-    await runJobsCommand({ database, args }, [mailErrand])
+    await runJobsCommand({ database, args }, [mailJob])
     return said.mock.calls.flat().join('\n')
   } finally {
     said.mockRestore()
@@ -80,8 +80,8 @@ it('sends what a committed act tells, nothing of one that was rolled back, and k
   await stop()
 })
 
-it('tries for about a day: the pauses of its errand add up to 24 hours, and a third more or less', () => {
-  const { tries, firstPauseSeconds } = mailErrand
+it('tries for about a day: the pauses of its queued job add up to 24 hours, and a third more or less', () => {
+  const { tries, firstPauseSeconds } = mailJob
   // pg-boss: each pause is the first one times 1, 2, 4 …, and up to as much again by chance.
   const least = firstPauseSeconds * (2 ** (tries - 1) - 1)
   const hours = (seconds: number) => seconds / 3_600

@@ -5,7 +5,7 @@ import * as Type from 'typebox'
 import { countSilently, type CallLimit } from '../../platform/security/call-limits.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { errand, sendErrand } from '../../platform/jobs/errands.ts'
+import { queuedJob, enqueueJob } from '../../platform/jobs/queued-jobs.ts'
 import { factsFor } from './mail-facts.ts'
 import type { MailFacts } from './write-mail.ts'
 import { insertMail } from './mail.queries.ts'
@@ -16,7 +16,7 @@ import { writeMail } from './write-mail.ts'
 export type MailConfig = Pick<Platform['config'], 'shop' | 'shopUrl' | 'secret'>
 
 /** Pauses of about 1½, 3, 6 … 770 minutes: the last of eleven tries comes 24 hours after the first (docs/decisions/103). */
-export const mailErrand = errand({
+export const mailJob = queuedJob({
   name: 'send-mail',
   payload: Type.Object({ mailId: Type.Integer({ minimum: 1 }) }),
   shown: ['mailId'],
@@ -86,5 +86,5 @@ export async function keepMail<Kind extends MailKind>(
     messageId,
     now,
   })
-  await sendErrand(tx, mailErrand, { mailId: id }, `mail ${id}`)
+  await enqueueJob(tx, mailJob, { mailId: id }, `mail ${id}`)
 }

@@ -20,7 +20,7 @@ type PostConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'shop'>
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-/** Less than a run of the errand may take, so that no second one begins meanwhile. */
+/** Less than a run of the queued job may take, so that no second one begins meanwhile. */
 const WHOLE_MS = 60_000
 const HERE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 

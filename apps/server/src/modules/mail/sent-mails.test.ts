@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { gatewaysOf } from '../payments/payments.ts'
-import { shopErrands } from '../../jobs.ts'
+import { shopQueuedJobs } from '../../jobs.ts'
 import { inTransaction } from '../../platform/database/database.ts'
 import { startJobs } from '../../platform/jobs/start-jobs.ts'
 import { buildUser } from '../../testing/factories/users.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const stop = await startJobs(
     { database, clock, log },
     [],
-    shopErrands({ config, database, gateways: gatewaysOf([]) }),
+    shopQueuedJobs({ config, database, gateways: gatewaysOf([]) }),
   )
   const { id: userId } = await buildUser(db)
   await inTransaction(db, async (tx) => {

@@ -1,4 +1,4 @@
-/** The door of orders: what was bought. */
+/** Public exports of orders: what was bought. */
 export type { OrderCopy } from './order-copy.ts'
 export {
   tellCancelled,

@@ -1,2 +1,2 @@
-/** The door of packaging. */
+/** Public exports of packaging. */
 export { addPackagings, packagingsToSet, takeOffPackagings } from './told-packagings.queries.ts'

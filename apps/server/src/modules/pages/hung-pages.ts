@@ -1,7 +1,7 @@
 /** Addresses are as long as callers like; the oldest go first. */
 const MOST = 200
 
-/** Pages that hung, by address: for `restMs` they are not tried again, or they would keep the places of others. */
+/** Pages that hung, by address: for `restMs` they are not tried again, because they would block others. */
 export function hungPages(restMs: number) {
   const until = new Map<string, number>()
   return {

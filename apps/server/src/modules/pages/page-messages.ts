@@ -1,6 +1,6 @@
-import type { PackedHtml } from './pack-html.ts'
+import type { CompressedHtml } from './compress-html.ts'
 
-/** A page to draw: path and query, for whom (nobody: where he shops), the shop's own address, the time as ISO. */
+/** A page to render: path and query, the visitor's warehouse, the shop's own address, the time as ISO. */
 export interface PageAsked {
   address: string
   warehouseId: number
@@ -9,13 +9,13 @@ export interface PageAsked {
 }
 
 /**
- * What became of a page: its HTML as it is kept, left to the browser as it should be, or why it was not drawn. One that hung
- * was given up after its time; it would take that time again.
+ * Result of a rendering: compressed HTML, a page that only the browser renders, or the reason of a failure. `isHung`:
+ * it exceeded the time limit, and would again.
  */
-export type DrawnHtml =
-  | ({ status: number } & PackedHtml)
+export type RenderedHtml =
+  | ({ status: number } & CompressedHtml)
   | { isForBrowser: true }
-  | { notDrawn: string; isHung?: true }
+  | { notRendered: string; isHung?: true }
 
 /** An answer of one of the shop's own calls. */
 export interface CallAnswer {
@@ -23,26 +23,29 @@ export interface CallAnswer {
   body: string
 }
 
-/** What the shop says of the thread that draws: the folder of the built storefront, and who goes first (step-back.ts). */
-export interface DrawingData {
+/**
+ * Settings of the rendering thread: the folder of the built storefront, and whether it runs only when the processor is
+ * idle (thread-priority.ts).
+ */
+export interface RendererData {
   dist: string
-  drawsAside: boolean
+  rendersWhenIdle: boolean
 }
 
 /** What the thread is started with; a page that takes longer than `pageMs` is given up. */
-export interface DrawingThreadData extends DrawingData {
+export interface RendererThreadData extends RendererData {
   pageMs: number
 }
 
-export type ToDrawing =
-  | { draw: number; asked: PageAsked }
+export type ToRenderer =
+  | { render: number; asked: PageAsked }
   | { answered: number; answer: CallAnswer }
   | { areYouThere: true }
-export type FromDrawing =
+export type FromRenderer =
   /** It listens; its number on Linux. */
   | { ready: number | undefined }
   | { here: true }
-  /** A page has its place, and its time begins. */
+  /** Rendering of a page has begun, and its time limit with it. */
   | { begun: number }
-  | { drawn: number; page: DrawnHtml }
+  | { rendered: number; page: RenderedHtml }
   | { call: number; url: string }

@@ -11,8 +11,8 @@ interface BuiltFile {
   imports?: string[]
 }
 
-/** A screen that was drawn. */
-export interface DrawnScreen {
+/** A screen that was rendered. */
+export interface RenderedScreen {
   /** The files of the screen, as the build names them. */
   screens: readonly string[]
   body: string
@@ -28,17 +28,17 @@ const jsonInHtml = (data: unknown) =>
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)
 
-/** What React says to load first: drawn without a head, it puts these before everything else. */
+/** What React says to load first: rendered without a head, it puts these before everything else. */
 const EARLY_LINKS = /^(?:<link [^>]*>)*/
 
 /**
- * Puts drawn screens into the page that the build has made: the styles of a screen and the names of its code into the head,
- * what was drawn into the root, what it was drawn from behind it.
+ * Puts rendered screens into the page that the build has made: the styles of a screen and the names of its code into the head,
+ * what was rendered into the root, what it was rendered from behind it.
  */
 export function pageTemplate(
   dist: string,
   { dataId, withHead }: { dataId: string; withHead: (beginning: string, tags: string) => string },
-): (drawn: DrawnScreen) => string {
+): (rendered: RenderedScreen) => string {
   const template = readFileSync(join(dist, 'index.html'), 'utf8')
   const linksTo = screenLinks(dist)
   const [beforeHeadEnd = '', rest = ''] = template.split(HEAD_END)

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi, type Mock } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { atTheEnd } from '../../testing/at-the-end.ts'
-import { isDrawn, makeDrawingStorefront, PLAIN_PAGE } from '../../testing/drawing-storefront.ts'
+import { isServerRendered, makeRenderingStorefront, PLAIN_PAGE } from '../../testing/rendering-storefront.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { openOwnPostgres, openProxy, type OwnPostgres, type Proxy } from '../../testing/own-postgres.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -19,7 +19,7 @@ let shop: TestApp
 let warn: Mock<TestApp['services']['log']['warn']>
 
 beforeAll(async () => {
-  const storefrontDir = makeDrawingStorefront()
+  const storefrontDir = makeRenderingStorefront()
   postgres = await openOwnPostgres()
   proxy = await openProxy(postgres.url)
   const database = openDatabase(proxy.url)
@@ -34,11 +34,11 @@ async function ask(url: string) {
   return { statusCode, body, ms: performance.now() - begun }
 }
 
-/** The page as the server draws it, which it does in the end. */
-async function drawn(url: string): Promise<string> {
+/** The page as the server renders it, which it does in the end. */
+async function rendered(url: string): Promise<string> {
   let body = ''
   await expect
-    .poll(async () => isDrawn((body = (await ask(url)).body)), { timeout: BACK_MS, interval: 200 })
+    .poll(async () => isServerRendered((body = (await ask(url)).body)), { timeout: BACK_MS, interval: 200 })
     .toBe(true)
   return body
 }
@@ -50,11 +50,11 @@ describe.each([
   // As when it is killed, but it does not come back before it is asked to.
   ['gone', () => proxy.refuse(), () => proxy.back()],
 ] as const)('with PostgreSQL %s', (_way, take, giveBack) => {
-  test('pages go on: one that is kept as it was, another one as the browser draws it', async () => {
+  test('pages go on: one that is kept as it was, another one as the browser renders it', async () => {
     turn += 1
     const [known, first, plain] = [`/known?${turn}`, `/first?${WITH_STORES}&${turn}`, `/first?${turn}`]
-    const before = await drawn(known)
-    await drawn(`/stores?${WITH_STORES}&${turn}`)
+    const before = await rendered(known)
+    await rendered(`/stores?${WITH_STORES}&${turn}`)
     // Where a visitor shops is not remembered any more.
     shop.time.advance(MINUTE_MS)
     await take()
@@ -76,13 +76,13 @@ describe.each([
     } finally {
       await giveBack()
     }
-    expect(await drawn(first)).toContain('"stores"')
-    expect(await drawn(plain)).not.toBe(PLAIN_PAGE)
-    await expect.poll(async () => (await drawn(known)) !== before, { timeout: BACK_MS }).toBe(true)
+    expect(await rendered(first)).toContain('"stores"')
+    expect(await rendered(plain)).not.toBe(PLAIN_PAGE)
+    await expect.poll(async () => (await rendered(known)) !== before, { timeout: BACK_MS }).toBe(true)
     // Told at most every ten seconds, so not of each outage anew.
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ address: expect.stringContaining('?'), reason: expect.stringMatching(/./) }),
-      expect.stringContaining('not drawn'),
+      expect.stringContaining('not rendered'),
     )
   })
 })

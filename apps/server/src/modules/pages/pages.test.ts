@@ -3,11 +3,15 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
-import { isDrawn, makeDrawingStorefront, PLAIN_PAGE as INDEX } from '../../testing/drawing-storefront.ts'
+import {
+  isServerRendered,
+  makeRenderingStorefront,
+  PLAIN_PAGE as INDEX,
+} from '../../testing/rendering-storefront.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const MINUTE_MS = 60_000
-const dist = makeDrawingStorefront()
+const dist = makeRenderingStorefront()
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,28 +26,28 @@ beforeAll(async () => {
   })
 })
 // The thread is there: the patience of a shopper is not what these tests are about.
-beforeEach(() => drawnAt('/ready'))
+beforeEach(() => renderedAt('/ready'))
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers })
 
-/** The page once it is drawn: a first asking may be answered by the plain one. */
-async function drawnAt(url: string) {
+/** The page once it is rendered: a first request may be answered by the plain one. */
+async function renderedAt(url: string) {
   for (;;) {
     const answer = await ask(url)
-    if (isDrawn(answer.body)) return answer
+    if (isServerRendered(answer.body)) return answer
   }
 }
 
-describe('a drawn page', () => {
-  test('has its head, styles and code in the head, what was drawn in the root and its data behind it', async () => {
-    const { body, statusCode, headers } = await drawnAt('/whole')
+describe('a server-rendered page', () => {
+  test('has its head, styles and code in the head, what was rendered in the root and its data behind it', async () => {
+    const { body, statusCode, headers } = await renderedAt('/whole')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('no-cache')
     expect(headers['content-security-policy']).toContain("script-src 'self'")
     expect(body).toContain(
-      '<head><title>Plain</title><meta name="drawn"><link rel="preload" href="/p.webp">' +
+      '<head><title>Plain</title><meta name="rendered"><link rel="preload" href="/p.webp">' +
         '<link rel="stylesheet" crossorigin href="/assets/cards.css"><link rel="stylesheet" crossorigin href="/assets/late.css">' +
         '<link rel="modulepreload" crossorigin href="/assets/cards.js"><link rel="modulepreload" crossorigin href="/assets/late.js">' +
         '</head>',
@@ -60,13 +64,13 @@ describe('a drawn page', () => {
   })
 
   test('is made of what the shop’s own calls answer to nobody', async () => {
-    const { body } = await drawnAt(`/calls?call=${encodeURIComponent('/ebsn/api/products?page_size=1')}`)
+    const { body } = await renderedAt(`/calls?call=${encodeURIComponent('/ebsn/api/products?page_size=1')}`)
     expect(body).toContain('"userId":-1')
     expect(body).toContain('Olio di prova')
   })
 
   test('is kept, sent compressed, and not again to who has it', async () => {
-    const first = await drawnAt('/kept')
+    const first = await renderedAt('/kept')
     const { etag } = first.headers
     const again = await ask('/kept')
     expect([again.body, again.headers.etag]).toEqual([first.body, etag])
@@ -84,80 +88,87 @@ describe('a drawn page', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
   })
 
-  test('is drawn anew when the catalogue changes, with another day, and half a minute after the stock has changed', async () => {
-    const before = (await drawnAt('/changing')).body
+  test('is rendered again when the catalogue changes, with another day, and half a minute after the stock has changed', async () => {
+    const before = (await renderedAt('/changing')).body
     await app.db.execute(sql`update products set name = 'Olio nuovo'`)
     await app.catalogue.refresh()
-    const renamed = (await drawnAt('/changing')).body
+    const renamed = (await renderedAt('/changing')).body
     expect(renamed).not.toBe(before)
     app.time.advance(24 * 60 * MINUTE_MS)
-    const tomorrow = (await drawnAt('/changing')).body
+    const tomorrow = (await renderedAt('/changing')).body
     expect(tomorrow).not.toBe(renamed)
     app.time.advance(MINUTE_MS)
-    expect((await drawnAt('/changing')).body).toBe(tomorrow)
+    expect((await renderedAt('/changing')).body).toBe(tomorrow)
     await app.db.execute(sql`update stock set quantity = 0`)
     await expect.poll(async () => (await ask('/changing')).body).not.toBe(tomorrow)
-    const soldOut = (await drawnAt('/changing')).body
+    const soldOut = (await renderedAt('/changing')).body
     await app.db.execute(sql`update stock set quantity = 100`)
     // Goods are back: told within half a minute, not with every single sale.
     app.time.advance(MINUTE_MS / 3)
-    expect((await drawnAt('/changing')).body).toBe(soldOut)
+    expect((await renderedAt('/changing')).body).toBe(soldOut)
     app.time.advance(MINUTE_MS / 3)
     await expect.poll(async () => (await ask('/changing')).body).not.toBe(soldOut)
-    const late = (await drawnAt('/changing')).body
+    const late = (await renderedAt('/changing')).body
     app.time.advance(16 * MINUTE_MS)
     await expect.poll(async () => (await ask('/changing')).body).not.toBe(late)
   })
 
   test('is never answered to who sends a session along', async () => {
-    await drawnAt('/for-all')
+    await renderedAt('/for-all')
     for (const header of ['x-ebsn-session', 'x-ebsn-account'])
       expect((await ask('/for-all', { [header]: 'some' })).body).toBe(INDEX)
   })
 
-  test('says what is unknown, and is left to the browser where that should draw it', async () => {
+  test('says what is unknown, and is left to the browser where that should render it', async () => {
     await expect.poll(async () => (await ask('/left?act=leave')).headers['x-robots-tag']).toBe('noindex')
     expect((await ask('/left?act=leave')).body).toBe(INDEX)
-    expect((await drawnAt('/none?act=unknown')).statusCode).toBe(404)
+    expect((await renderedAt('/none?act=unknown')).statusCode).toBe(404)
   })
 })
 
-describe('where drawing fails', () => {
-  test.each(['refuse', 'throw'])('the browser draws the page (%s)', async (act) => {
+describe('where rendering fails', () => {
+  test.each(['refuse', 'throw'])('the browser renders the page (%s)', async (act) => {
     const { body, statusCode } = await ask(`/fails?act=${act}`)
     expect([statusCode, body]).toEqual([200, INDEX])
   })
 
   test('nobody waits for a page that takes long, and the next has it', async () => {
     expect((await ask('/late?act=slow')).body).toBe(INDEX)
-    await expect.poll(async () => isDrawn((await ask('/late?act=slow')).body), { timeout: 5_000 }).toBe(true)
+    await expect
+      .poll(async () => isServerRendered((await ask('/late?act=slow')).body), { timeout: 5_000 })
+      .toBe(true)
   })
 
-  test('pages with a part that never comes are told in the log, and do not keep others from being drawn', async () => {
+  test('pages with a part that never comes are told in the log, and do not keep others from being rendered', async () => {
     const warn = vi.spyOn(app.services.log, 'warn')
     const hung = await Promise.all(Array.from({ length: 6 }, (_, n) => ask(`/hung?act=hang&n=${n}`)))
     expect(new Set(hung.map(({ body }) => body))).toEqual(new Set([INDEX]))
-    await expect.poll(async () => isDrawn((await ask('/beside-hung')).body), { timeout: 10_000 }).toBe(true)
+    await expect
+      .poll(async () => isServerRendered((await ask('/beside-hung')).body), { timeout: 10_000 })
+      .toBe(true)
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ address: expect.stringContaining('act=hang') }),
       'rendering of a page hung, it was given up',
     )
   })
 
-  test('the shop goes on, and draws again after a while', async () => {
+  test('the shop goes on, and renders again after a while', async () => {
     // A catalogue that is read anew in between, as after the changes above, makes another page of it: then once more.
     const isKept = async () => {
-      await drawnAt('/before-the-end')
+      await renderedAt('/before-the-end')
       expect((await ask('/ends?act=exit')).body).toBe(INDEX)
-      return isDrawn((await ask('/before-the-end')).body)
+      return isServerRendered((await ask('/before-the-end')).body)
     }
     await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
     await expect
-      .poll(async () => isDrawn((await ask('/after-the-end')).body), { timeout: 20_000, interval: 500 })
+      .poll(async () => isServerRendered((await ask('/after-the-end')).body), {
+        timeout: 20_000,
+        interval: 500,
+      })
       .toBe(true)
   })
 
-  test('an address longer than any link is drawn by the browser', async () => {
+  test('an address longer than any link is rendered by the browser', async () => {
     expect((await ask(`/long?x=${'a'.repeat(3_000)}`)).body).toBe(INDEX)
   })
 })

@@ -7,21 +7,21 @@ import { ACCOUNT_HEADER, SESSION_HEADER, type Sessions } from '../auth/auth.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { rarely } from '../../platform/log/rarely.ts'
-import type { DrawPage } from '../../platform/http/storefront.ts'
-import { openDrawing, type Drawing } from './drawing.ts'
+import type { RenderPage } from '../../platform/http/storefront.ts'
+import { openRenderer, type Renderer } from './page-renderer.ts'
 import { movedTo } from './moved-to.ts'
-import { keptHtml, type HtmlPage, type KeptHtml } from './kept-html.ts'
-import type { DrawnHtml } from './page-messages.ts'
+import { pageCache, type HtmlPage, type PageCache } from './page-cache.ts'
+import type { RenderedHtml } from './page-messages.ts'
 
 /** Some 2,500 pages. */
 const KEPT_BYTES = 24 * 1024 * 1024
-/** Who waits longer gets the plain page, which the browser draws. */
+/** A request that waits longer gets the plain page, which the browser renders. */
 const PATIENCE_MS = 300
-/** Goods run out while a page is kept: after a change of stock it is drawn anew, but not oftener than this. */
+/** After a change of stock a cached page is rendered again, but not more often than this. */
 const STOCK_MS = 30_000
-/** So old a page is sent where it cannot be drawn anew, as while the database is away. */
+/** A page up to this age is sent where it cannot be rendered again, as while the database is away. */
 const OLDEST_MS = 60 * 60_000
-/** Longer addresses are no links of ours. */
+/** Longer addresses are not links of the shop. */
 const LONGEST_ADDRESS = 2_000
 const TELL_MS = 10_000
 const MOVED = 301
@@ -29,39 +29,41 @@ const NOT_MODIFIED = 304
 
 type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & { catalogue: Catalogue; sessions: Sessions }
 
-/** What the browser draws is nothing for search engines; undefined: it could not be drawn, this time. */
+/** A cached page or one that only the browser renders; undefined where rendering failed this time. */
 type Outcome = HtmlPage | { isForBrowser: true } | undefined
 
 /**
- * The first view of public screens, drawn on the server for a visitor who has chosen nothing, and kept (decision 138).
- * Undefined where the storefront was not built.
+ * Server rendering of public screens for a visitor who has chosen nothing, with a page cache (decision 138). Undefined
+ * where the storefront was not built.
  */
-export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undefined {
+export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderPage | undefined {
   const { config, clock, log, catalogue, sessions } = needs
   const dist = config.storefrontDir
-  if (!existsSync(join(dist, '.drawing'))) return undefined
-  const kept = keptHtml(KEPT_BYTES)
+  if (!existsSync(join(dist, '.ssr'))) return undefined
+  const kept = pageCache(KEPT_BYTES)
   const underWay = new Map<string, Promise<Outcome>>()
-  const noteEnd = rarely(TELL_MS, (leftOut, err: unknown) => log.error({ err, leftOut }, 'drawing has ended'))
+  const noteEnd = rarely(TELL_MS, (leftOut, err: unknown) =>
+    log.error({ err, leftOut }, 'the rendering thread has ended'),
+  )
   const noteFailure = rarely(TELL_MS, (leftOut, address: string, reason: string) =>
-    log.warn({ address, reason, leftOut }, 'page not drawn, the kept or the plain one was sent'),
+    log.warn({ address, reason, leftOut }, 'page not rendered, the kept or the plain one was sent'),
   )
   const noteHung = rarely(TELL_MS, (leftOut, address: string, reason: string) =>
     log.warn({ address, reason, leftOut }, 'rendering of a page hung, it was given up'),
   )
-  const drawing: Drawing = openDrawing(
-    { dist, drawsAside: config.drawsAside },
+  const renderer: Renderer = openRenderer(
+    { dist, rendersWhenIdle: config.rendersWhenIdle },
     async (url) => {
       const { statusCode: status, body } = await app.inject({ method: 'GET', url })
       return { status, body }
     },
     noteEnd,
   )
-  app.addHook('onClose', () => drawing.close())
-  // The thread is there, and its code warm, before somebody waits for it.
+  app.addHook('onClose', () => renderer.close())
+  // Starts the thread and warms up its code before the first request.
   app.addHook('onListen', () => void found('/').catch(() => undefined))
 
-  /** Where a visitor who has chosen nothing shops, as it was told last. */
+  /** Price scope of a visitor who has chosen nothing, as it was last resolved. */
   let scope: PriceScope | undefined
 
   /** What a page depends on besides its address: prices, day and stock of such a visitor. */
@@ -80,52 +82,52 @@ export function drawnPages(app: FastifyInstance, needs: Needs): DrawPage | undef
     const begun = underWay.get(key)
     if (begun !== undefined) return begun
     const asked = { address, warehouseId, origin: config.shopUrl, now: now.toISOString() }
-    const made = drawing
-      .draw(asked)
-      .then((drawn) => keep(drawn, { key, drawnMs: now.getTime(), stockRevision }, address))
+    const made = renderer
+      .render(asked)
+      .then((rendered) => keep(rendered, { key, renderedMs: now.getTime(), stockRevision }, address))
       .finally(() => underWay.delete(key))
     underWay.set(key, made)
     return made
   }
 
   function keep(
-    drawn: DrawnHtml,
-    facts: Pick<HtmlPage, 'key' | 'drawnMs' | 'stockRevision'>,
+    rendered: RenderedHtml,
+    facts: Pick<HtmlPage, 'key' | 'renderedMs' | 'stockRevision'>,
     address: string,
   ): Outcome {
-    if ('notDrawn' in drawn) {
-      const note = drawn.isHung ? noteHung : noteFailure
-      note(address, drawn.notDrawn)
+    if ('notRendered' in rendered) {
+      const note = rendered.isHung ? noteHung : noteFailure
+      note(address, rendered.notRendered)
       return undefined
     }
-    if ('isForBrowser' in drawn) return drawn
-    const page = { ...drawn, ...facts }
+    if ('isForBrowser' in rendered) return rendered
+    const page = { ...rendered, ...facts }
     kept.keep(page)
     return page
   }
 
-  /** The page as it was drawn last: where it cannot be drawn anew it is better than none, its prices are the same. */
-  function lastDrawn(address: string): Outcome {
+  /** The last rendered version of the page, sent where it cannot be rendered again; its prices are still right. */
+  function lastRendered(address: string): Outcome {
     const now = clock()
     const page = scope && kept.find(circumstances(address, scope, now).key)
-    return page && now.getTime() - page.drawnMs < OLDEST_MS ? page : undefined
+    return page && now.getTime() - page.renderedMs < OLDEST_MS ? page : undefined
   }
 
-  /** Within the patience of who waits. */
+  /** Waits for the page for at most PATIENCE_MS. */
   async function soon(address: string): Promise<Outcome> {
     let timer: ReturnType<typeof setTimeout> | undefined
     const late = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => {
-        noteFailure(address, `not drawn in ${PATIENCE_MS} ms`)
+        noteFailure(address, `not rendered in ${PATIENCE_MS} ms`)
         resolve(undefined)
       }, PATIENCE_MS)
     })
     try {
-      return (await Promise.race([found(address), late])) ?? lastDrawn(address)
+      return (await Promise.race([found(address), late])) ?? lastRendered(address)
     } catch (error) {
-      // Whatever fails here, as a database that is away: the browser can still draw the page.
+      // Whatever fails here, as a database that is away: the browser can still render the page.
       noteFailure(address, String(error))
-      return lastDrawn(address)
+      return lastRendered(address)
     } finally {
       clearTimeout(timer)
     }
@@ -154,7 +156,7 @@ const isSomebodys = ({ headers }: FastifyRequest): boolean =>
   headers[SESSION_HEADER] !== undefined || headers[ACCOUNT_HEADER] !== undefined
 
 function isGood(page: HtmlPage, stockRevision: number, now: Date): boolean {
-  const ageMs = now.getTime() - page.drawnMs
+  const ageMs = now.getTime() - page.renderedMs
   return ageMs < (page.stockRevision === stockRevision ? RESPONSE_CACHE_MAX_AGE_MS : STOCK_MS)
 }
 
@@ -162,7 +164,7 @@ async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   page: HtmlPage,
-  kept: KeptHtml,
+  kept: PageCache,
 ): Promise<void> {
   reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === page.etag) {

@@ -1,4 +1,4 @@
-/** The door of people: customers and staff, their companies, cards and addresses. */
+/** Public exports of people: customers and staff, their companies, cards and addresses. */
 export {
   findOwnAddress,
   insertAddress,

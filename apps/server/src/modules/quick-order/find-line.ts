@@ -103,7 +103,7 @@ async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Pro
     if (meaning === undefined || best === undefined) continue
     if (reading.onlyAsPhrase) hasPhrase = true
     // A noun was taken for a unit, 'due sacchi neri': then what is left must begin a name.
-    if (reading.isPart || (reading.isGuess && (hasPhrase || best.headPlace !== 0))) meaning.isClear = false
+    if (reading.isPart || (reading.isGuess && (hasPhrase || best.headPosition !== 0))) meaning.isClear = false
     found.push({ reading, meaning })
   }
   const isNamed = ({ meaning }: (typeof found)[number]) => meaning.isWhole && meaning.candidates[0]!.isNamed

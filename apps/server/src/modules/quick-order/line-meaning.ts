@@ -118,10 +118,10 @@ async function partlyMeant(
 async function rivalled(seeking: Seeking, { candidates, isClear }: Ranking, text: string): Promise<Ranking> {
   const [best, ...rest] = candidates
   const [head] = tellingWords(text)
-  if (best === undefined || best.headPlace === 0 || head === undefined) return { candidates, isClear }
+  if (best === undefined || best.headPosition === 0 || head === undefined) return { candidates, isClear }
   const { ordinals } = await seeking.line.search(head)
   const { candidates: named } = rank(seeking, ordinals, head, undefined)
-  const rivals = named.filter(({ headPlace, isSpecial }) => headPlace === 0 && !isSpecial)
+  const rivals = named.filter(({ headPosition, isSpecial }) => headPosition === 0 && !isSpecial)
   return rivals.length === 0
     ? { candidates, isClear }
     : { candidates: [best, ...rivals, ...rest], isClear: false }

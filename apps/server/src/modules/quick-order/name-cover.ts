@@ -9,7 +9,7 @@ export interface Cover {
   /** Every telling word stands in name or brand, and not only in category or ingredients. */
   isNamed: boolean
   /** Named, and by what its name is about: eggs, and not noodles with eggs. Its place among the words of the name. */
-  headPlace: number
+  headPosition: number
   /** Its first word is not only the beginning of one. */
   isSpelt: boolean
   /** Words of the name that the line does not say. */
@@ -128,7 +128,7 @@ export function coverOf(subject: string, index: CatalogueIndex): (ordinal: numbe
     return {
       goods: name.join(' '),
       isNamed,
-      headPlace: isNamed ? about.findIndex((known) => names(known, head)) : -1,
+      headPosition: isNamed ? about.findIndex((known) => names(known, head)) : -1,
       isSpelt: raw.some((known) => isSameWord(known, head)),
       extraWords: extra.length,
       isSpecial: extra.some(

@@ -1,2 +1,2 @@
-/** The door of the quick order: what is done apart from the thread that answers. */
+/** Public exports of the quick order: what is done apart from the thread that answers. */
 export { orderFileTask, readOrderLines } from './order-file.task.ts'

@@ -74,8 +74,8 @@ export function rankCandidates(
   const format = /\dx|x\s*\d/i.test(subject) ? undefined : parseFormat(subject)
   const scored = found.map((ordinal, place) => {
     const covered = cover(ordinal)
-    const { isNamed, headPlace, extraWords, isSpecial, isVerbatim } = covered
-    const isAbout = isNamed && headPlace >= 0
+    const { isNamed, headPosition, extraWords, isSpecial, isVerbatim } = covered
+    const isAbout = isNamed && headPosition >= 0
     const candidate: Candidate = {
       ...covered,
       ordinal,
@@ -91,7 +91,7 @@ export function rankCandidates(
       (candidate.isExact ? WEIGHT.exact : 0) +
       (isNamed ? WEIGHT.named : 0) +
       (candidate.isUsual ? usual : 0) +
-      (headPlace < 0 ? 0 : WEIGHT.begins / (headPlace + 1)) +
+      (headPosition < 0 ? 0 : WEIGHT.begins / (headPosition + 1)) +
       (candidate.isAvailable ? WEIGHT.available : 0) +
       (isSpecial ? 0 : WEIGHT.plain) +
       fit(candidate.product, amount) +

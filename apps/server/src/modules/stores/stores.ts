@@ -1,4 +1,4 @@
-/** The door of stores: shops, lockers and the services that they offer. */
+/** Public exports of stores: shops, lockers and the services that they offer. */
 export { termsAt, termsOfCart, termsPairs, type ServiceTerms } from './service-terms.queries.ts'
 export {
   findPickupPoint,

@@ -57,7 +57,7 @@ export async function listDays(
 }
 
 /**
- * Reserves a place of a slot for the session's cart, as long as nothing else changed the cart meanwhile; under a crowd of
+ * Reserves capacity of a slot for the session's cart, as long as nothing else changed the cart meanwhile; under a crowd of
  * changes its row is locked first. Throws what tryReserveTimeslot throws.
  */
 export async function chooseTimeslot(

@@ -1,6 +1,6 @@
 import type { Timeslot, TimeslotDay } from '@cambusa/contract/delivery/timeslots'
 import { formatDateTime, formatTimeRange } from '@cambusa/domain/time/dates'
-import { freePlaces, timeslotStatus } from '@cambusa/domain/delivery/timeslot'
+import { freeCapacity, timeslotStatus } from '@cambusa/domain/delivery/timeslot'
 import { isUsualTimeslot, type WeeklySlot } from '@cambusa/domain/delivery/usual-timeslot'
 import { toEuros } from '@cambusa/domain/money/money'
 import { timeslotAnswerTexts } from '@cambusa/messages/it/delivery/timeslot-answers'
@@ -57,7 +57,7 @@ function wireTimeslot(
     endTime: slot.endTime.slice(0, 5),
     name: formatTimeRange(slot.beginTime, slot.endTime),
     status: reason === null ? timeslotStatus(slot.capacity, slot.booked) : 'full',
-    active: reason === null ? freePlaces(slot.capacity, slot.booked) : 0,
+    active: reason === null ? freeCapacity(slot.capacity, slot.booked) : 0,
     autoAssigned: selected && isAssigned,
     selected,
     cutoffAt: slot.cutoffAt.toISOString(),

@@ -21,7 +21,7 @@ export interface Database extends Access {
   readonly patient: Access
   /** Where the database is now: the embedded one may come back at another port. */
   readonly url: string
-  /** Something got no answer: PostgreSQL is asked whether it is there, and connections are cut when it is not. */
+  /** Called when a statement got no answer: PostgreSQL is probed, and connections are cut when it is away. */
   suspect(): void
   close(): Promise<void>
 }
@@ -175,7 +175,7 @@ async function inOneTransaction<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): P
     await client.query('commit')
     return result
   } catch (error) {
-    // What is cut off needs no rollback, and would only be waited for.
+    // A connection that was cut needs no rollback, which would only have to time out.
     if (!broken && !isCut(client)) await client.query('rollback').catch(noteBroken)
     throw error
   } finally {

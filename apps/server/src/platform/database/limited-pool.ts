@@ -4,7 +4,7 @@ import { awayError, markAway, outageOf } from './database-failure.ts'
 import type { SilenceWatch } from './silence-watch.ts'
 
 export interface PoolLimits {
-  /** Who waits for longer has PostgreSQL asked whether it is there. */
+  /** After this wait PostgreSQL is probed. */
   suspectMs: number
   /** A connection that one call holds for longer, the wait for it included, is cut. */
   holdMs?: number
@@ -68,7 +68,7 @@ export function limitPool(pool: pg.Pool, silence: SilenceWatch, limits: PoolLimi
       if (wait.ticks % suspectTicks === 0) silence.suspect()
       if (wait.ticks === holdTicks) {
         wait.cut(awayError(TOO_LONG))
-        // The others may be as dead, and nobody has noticed yet.
+        // The other connections may be dead too without anyone having noticed.
         cutIdle()
       }
     }

@@ -21,7 +21,7 @@ const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 1_000
 const CONNECT_MS = 2_000
 const GOODBYE_MS = 1_000
-/** A frozen PostgreSQL, or a half-dead connection, says nothing: it is asked every second, and given up after three. */
+/** A frozen PostgreSQL or a half-open connection is silent: it is probed every second and given up after three. */
 const ASK_MS = 1_000
 const UNANSWERED = 3
 const listeners = new WeakMap<Database, Listener>()
@@ -122,7 +122,7 @@ function inTurn(client: pg.Client): Say {
   }
 }
 
-/** Cuts a connection on which nothing is answered any more. Returns what stops the asking. */
+/** Probes a connection and cuts it when nothing is answered. Returns a function that stops the probe. */
 function askNowAndThen(client: pg.Client, say: Say, database: Database): () => void {
   let isConnected = false
   let unanswered = 0

@@ -42,7 +42,7 @@ export async function openShopDatabase(
       return database.url
     },
     close: async () => {
-      // A command may be in the middle of a long statement: it is not waited for.
+      // Does not wait for a command in the middle of a long statement.
       await Promise.race([database.close(), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       await embedded?.close()
     },

@@ -31,7 +31,7 @@ export interface Cluster {
 export const SUPERUSER = 'cambusa'
 const PASSWORD_FILE = 'cambusa.password'
 const VERSION_FILE = 'PG_VERSION'
-/** After this a start is asked after now and then, instead of waited for. */
+/** After this time a start is polled instead of awaited. */
 const START_PATIENCE_MS = 2_000
 /** sun_path holds 104 bytes on macOS, 108 on Linux, the final zero and `.s.PGSQL.65535` included. */
 const SOCKET_DIRECTORY_BYTES = 88

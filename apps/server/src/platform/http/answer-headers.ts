@@ -2,7 +2,7 @@ import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from 'n
 
 /** What the headers of an answer depend on besides its path. */
 export interface Fortress {
-  /** Browsers are told to come by https only. */
+  /** Strict-Transport-Security: browsers use https only. */
   isProduction: boolean
   /** ... and to do so for every name under the shop's as well. */
   hstsSubdomains?: boolean | undefined
@@ -37,7 +37,7 @@ const everywhere = {
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
-/** The headers of every answer by the path asked for (decision 082); a page's own policy takes the place of the short one. */
+/** The headers of every answer by its path (decision 082); a page's own policy replaces the short one. */
 export function answerHeaders(fortress: Fortress): (url: string) => Headers {
   const hsts = `max-age=${YEAR_SECONDS}${fortress.hstsSubdomains === true ? '; includeSubDomains' : ''}`
   const plain = { ...everywhere, ...(fortress.isProduction ? { 'strict-transport-security': hsts } : {}) }

@@ -6,7 +6,7 @@ const ascii = fc.string({ unit: 'binary-ascii', maxLength: 30_000 })
 const part = fc.record({ text: ascii, isText: fc.boolean() })
 const answer = fc.record({ parts: fc.array(part, { maxLength: 8 }), fails: fc.boolean() })
 
-it('answers hold what was laid down for them and nothing else, also after later ones and after one that failed', () => {
+it('answers hold what was assembled for them and nothing else, also after later ones and after one that failed', () => {
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
       const writer = byteWriter()

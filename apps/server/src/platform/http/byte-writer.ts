@@ -1,19 +1,19 @@
-/** Several answers lie in one piece of memory: asking for a piece takes longer than filling it. */
+/** Several answers share one block of memory, because allocating a block takes longer than filling it. */
 const PIECE_BYTES = 64 * 1024
 
-/** Where an answer is laid down, part by part. */
+/** Receives the parts of an answer. */
 export interface ByteSink {
   text(ascii: string): void
   bytes(part: Uint8Array): void
 }
 
-/** Lays down the parts of an answer as bytes, without making one long text of them first. */
+/** Assembles an answer as bytes from its parts, without building one long string first. */
 export interface ByteWriter {
-  /** All that `lay` lays down. Nobody writes to it again, however long it is being sent. */
+  /** All that `lay` writes. These bytes are not written again, however long they are being sent. */
   write(lay: (to: ByteSink) => void): Buffer
 }
 
-/** Bytes that lie in memory of their own, for keeping: a piece that others lie in too would be kept whole. */
+/** A copy in memory of its own, for caching: a view would keep the whole shared block alive. */
 export function ownCopy(bytes: Uint8Array): Buffer<ArrayBuffer> {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   own.set(bytes)
@@ -25,7 +25,7 @@ export function byteWriter(): ByteWriter {
   let start = 0
   let end = 0
 
-  /** Answers that were given out keep the piece that they lie in alive. */
+  /** Answers that were returned keep their block alive. */
   function makeRoom(length: number): void {
     if (end + length <= piece.length) return
     const begun = piece.subarray(start, end)
@@ -48,7 +48,7 @@ export function byteWriter(): ByteWriter {
   }
   return {
     write(lay) {
-      // Whatever one that failed has left is written over.
+      // Bytes left by a failed one are overwritten.
       end = start
       lay(sink)
       const written = piece.subarray(start, end)

@@ -7,8 +7,8 @@ import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Database, Db } from '../database/database.ts'
 
 /**
- * What the platform has of a process, made once at start. A module says of itself what it needs: some of this, and what it
- * uses of the doors of other modules; only app.ts knows all.
+ * The services of the platform, made once at start. A module declares which of them it needs, and which public exports
+ * of other modules; only app.ts knows all.
  */
 export interface Platform {
   config: Config

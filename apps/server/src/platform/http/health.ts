@@ -19,7 +19,7 @@ type Part = () => Promise<ReadinessPart>
 const ready = { ok: true } as const
 const failing = (reason: NonNullable<ReadinessPart['reason']>): ReadinessPart => ({ ok: false, reason })
 
-/** Asks one at a time, however many want to know: a database that hangs must not gather questions. */
+/** Runs one check at a time for all callers, so that checks do not pile up while the database hangs. */
 function askedOnce(part: Part): Part {
   let asking: Promise<ReadinessPart> | undefined
   return () => {

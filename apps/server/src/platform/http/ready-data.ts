@@ -48,7 +48,7 @@ export const copyOfPlain = ({ toVisitors }: ReadyData): ReadyData => plainOf(own
 
 const fresh = byteWriter()
 
-/** Data that are laid down for this answer alone: they lie beside those of others, and are not for keeping. */
+/** Data that are assembled for this answer alone: they lie beside those of others, and are not for keeping. */
 export function freshPlain(layData: (to: ByteSink) => void): ReadyData {
   const toVisitors = fresh.write((to) => {
     to.bytes(visitorHead.plain)

@@ -10,7 +10,7 @@ const OF_GZIP = [...OF_PLAIN, 'content-encoding', 'gzip', 'vary', 'accept-encodi
 
 /**
  * Answers a call with data that is ready, without turning it into a text again. Headers of its own stand on the answer
- * (`reply.raw`) by then: asking Fastify for its own copies all of them, a tenth of such an answer.
+ * (`reply.raw`) by then: reading Fastify's own headers copies all of them, a tenth of the time of such an answer.
  */
 export function sendReady(reply: FastifyReply, session: RequestSession, data: ReadyData): void {
   const { raw } = reply.hijack()

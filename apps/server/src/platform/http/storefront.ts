@@ -31,18 +31,18 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   return reply.send({ response: refused([refusal]), user: session?.user ?? anonymousUser })
 }
 
-/** Answers with a page that the server draws; false where the browser has to draw it. */
-export type DrawPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+/** Answers with a server-rendered page; false where the browser has to render it. */
+export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
  * Serves the built storefront: its files (those under /assets for ever, they are named by their content), and for every
- * other path that may be a screen the page that is drawn for it, else index.html. Without a build there are only the calls.
+ * other path that may be a screen the page that is rendered for it, else index.html. Without a build there are only the calls.
  */
 export async function serveStorefront(
   app: FastifyInstance,
   dist = builtStorefront,
   options: PolicyOptions = {},
-  drawPage?: DrawPage,
+  renderPage?: RenderPage,
 ): Promise<void> {
   const indexFile = join(dist, 'index.html')
   if (!existsSync(indexFile)) {
@@ -56,7 +56,7 @@ export async function serveStorefront(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.{br,gz,map}', '.vite/**', '.drawing/**', 'index.html'],
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**', '.ssr/**', 'index.html'],
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(dist, 'assets'))
       reply.setHeader('vary', 'accept-encoding')
@@ -65,7 +65,7 @@ export async function serveStorefront(
   })
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(policy)
-    if ((await drawPage?.(request, reply)) !== true) await reply.sendFile('index.html')
+    if ((await renderPage?.(request, reply)) !== true) await reply.sendFile('index.html')
     return reply
   }
   app.setNotFoundHandler((request, reply) => {

@@ -10,7 +10,7 @@ import {
   updateRequestOwner,
 } from './request-keys.queries.ts'
 
-/** So many of an owner's keys are kept at most. */
+/** Most keys kept for one owner. */
 const MOST_KEYS = 500
 
 /** Notes in the transaction of an act what it came to: called once, last, so that others wait for as little as can be. */
@@ -26,9 +26,9 @@ const isKept = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'request_keys_pkey'
 
 /**
- * Does the act of a call once, by the key that came with it: who sends the same call again is answered what the first came to,
- * also while that is under way, and also where the act would now be refused because it is done. `act` has the result kept in
- * its own transaction. Throws what the act throws; request.keyReused (409) where the key came with another call.
+ * Runs the act of a call once per idempotency key: a repeated call gets the result of the first one, also while that is
+ * still running, and also where the act would now be refused because it is done. `act` has the result kept in its own
+ * transaction. Throws what the act throws; request.keyReused (409) where the key came with another call.
  */
 export async function once<Result>(
   { db, now, requestKey }: Sent,
@@ -83,7 +83,7 @@ export async function moveKeys(tx: Db, visitor: RequestSession, customer: Reques
   await updateRequestOwner(tx, { before: keyOwner(visitor), after: keyOwner(customer) })
 }
 
-/** The scheduled job: what no browser sends again goes. */
+/** The scheduled job: removes keys that no browser will send again. */
 export async function removeOldKeys(db: Db, now: Date): Promise<void> {
   await removeOldRequestKeys(db, { before: new Date(now.getTime() - REQUEST_KEY_KEPT_MS), most: MOST_KEYS })
 }

@@ -11,7 +11,7 @@ export const findRequestKey = findStatement<RowOf<typeof requestKeys, 'call' | '
   'select call, result from request_keys where owner = $owner and key = $key',
 )
 
-/** Fails on request_keys_pkey where the key is there; one that another transaction is just writing is waited for. */
+/** Fails on request_keys_pkey where the key exists; waits where another transaction is just writing it. */
 export const insertRequestKey = writeStatement<Named & { call: Buffer; result: string; now: Date }>(
   'request_key_insert',
   `insert into request_keys (owner, key, call, result, created_at)

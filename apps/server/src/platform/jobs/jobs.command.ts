@@ -2,20 +2,25 @@ import { parseArgs } from 'node:util'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { jobsTexts } from '@cambusa/messages/it/operator/jobs'
 import type { CommandContext } from '../process/command.ts'
-import type { Errand } from './errands.ts'
+import type { QueuedJob } from './queued-jobs.ts'
 import { dropFailedJob, listFailedJobs, retryFailedJob, type FailedJob } from './jobs.queries.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 type Needs = Pick<CommandContext, 'database' | 'args'>
 
 /** `npm run jobs [-- --retry ID | --drop ID]`: what failed for good. Throws StartupError with the usage. */
-export async function runJobsCommand({ database, args }: Needs, errands: readonly Errand[]): Promise<void> {
+export async function runJobsCommand(
+  { database, args }: Needs,
+  queuedJobs: readonly QueuedJob[],
+): Promise<void> {
   const { retry, drop, mistaken } = readArguments(args)
   if (mistaken || (retry !== undefined && drop !== undefined)) throw new StartupError(jobsTexts.usage)
   const failed = await listFailedJobs(database.db)
   const id = retry ?? drop
   if (id === undefined) {
-    console.log(failed.length === 0 ? jobsTexts.none : failed.map((job) => told(job, errands)).join('\n\n'))
+    console.log(
+      failed.length === 0 ? jobsTexts.none : failed.map((job) => told(job, queuedJobs)).join('\n\n'),
+    )
     return
   }
   const isThere = failed.some((job) => job.id === id)
@@ -33,9 +38,9 @@ function readArguments(args: string[]): { retry?: string; drop?: string; mistake
   }
 }
 
-/** A field of the payload is shown only where its errand says so. */
-function told(job: FailedJob, errands: readonly Errand[]): string {
-  const shown = errands.find(({ name }) => name === job.name)?.shown ?? []
+/** A field of the payload is shown only where its queued job says so. */
+function told(job: FailedJob, queuedJobs: readonly QueuedJob[]): string {
+  const shown = queuedJobs.find(({ name }) => name === job.name)?.shown ?? []
   const payload = Object.entries(job.payload).map(
     ([field, value]) => `${field}: ${shown.includes(field) ? JSON.stringify(value) : jobsTexts.hidden}`,
   )

@@ -58,7 +58,7 @@ export const removeFailedRuns = writeStatement<{ name: string }>(
   `delete from pgboss.job where name = $name and state = 'failed'`,
 )
 
-/** The queue of an errand; undefined where nothing does such errands. */
+/** The queue of a queued job; undefined where nothing handles such queued jobs. */
 export const findQueue = findStatement<{ name: string }, { name: string }>(
   'jobs_find_queue',
   'select name from pgboss.queue where name = $name',

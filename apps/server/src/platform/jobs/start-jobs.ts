@@ -5,20 +5,20 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { isConflict } from '../database/conflicts.ts'
 import { outageOf } from '../database/database-failure.ts'
-import { HopelessErrand, type ErrandWork } from './errands.ts'
+import { PermanentFailure, type QueuedJobWork } from './queued-jobs.ts'
 import { removeFailedRuns } from './jobs.queries.ts'
 import { loggedError } from '../log/log-error.ts'
 import { rarely } from '../log/rarely.ts'
 
-/** Work that the shop does by itself. It may run twice, or in another process: the second time changes nothing. */
-export interface Job {
+/** Work that the shop does on a schedule. It must be idempotent: it may run twice, or in another process. */
+export interface ScheduledJob {
   name: string
   /** When, in Rome: minute hour day month weekday. */
   cron: string
   run: (now: Date) => Promise<unknown>
 }
 
-export interface JobNeeds {
+export interface ScheduledJobNeeds {
   database: Database
   clock: () => Date
   log: FastifyBaseLogger
@@ -36,14 +36,14 @@ const LAST_RETRY_MS = 2_000
 const KEPT_DAYS = 90
 
 /**
- * Runs jobs by their timetable and once at start, and the errands that acts have sent. pg-boss keeps them in
- * PostgreSQL: of several processes one does each run, and a run that a crash cut short is done again. Resolves to
- * what ends it.
+ * Runs scheduled jobs by their schedule and once at start, and the queued jobs that acts have sent. pg-boss keeps them
+ * in PostgreSQL: each run is done by one process, and a run that a crash has interrupted is repeated. Resolves to a
+ * function that stops all of it.
  */
 export async function startJobs(
-  { database, clock, log }: JobNeeds,
-  jobs: readonly Job[],
-  errands: readonly ErrandWork[] = [],
+  { database, clock, log }: ScheduledJobNeeds,
+  jobs: readonly ScheduledJob[],
+  queuedJobs: readonly QueuedJobWork[] = [],
 ) {
   let phase: 'starting' | 'running' | 'stopping' = 'starting'
   const tellOutage = rarely(TELL_MS, (leftOut, error: unknown) =>
@@ -64,7 +64,7 @@ export async function startJobs(
       }
     }
   }
-  /** pg-boss does not wait for its own statements when it stops; one of them may just be taking an errand. */
+  /** pg-boss does not wait for its own statements when it stops; one of them may just be taking a queued job. */
   let underWay = 0
   async function counted<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     underWay += 1
@@ -107,19 +107,19 @@ export async function startJobs(
     await boss.schedule(name, cron, {}, { tz: ROME })
     await boss.send(name, {})
   }
-  for (const { errand, run } of errands) {
-    const { name } = errand
+  for (const { queuedJob, run } of queuedJobs) {
+    const { name } = queuedJob
     await boss.createQueue(name, { name })
     const worker: string = await boss.work(name, { includeMetadata: true }, async ([job]) => {
       if (job === undefined) return
       const { id, data, retryCount, retryLimit } = job
-      // The next one at once, not at the next look into the queue.
+      // Fetches the next one at once, not at the next poll.
       boss.notifyWorker(worker)
       await attempt(name, async () => {
         try {
           await run(data, { id, now: clock(), isLastTry: retryCount >= retryLimit })
         } catch (error) {
-          if (error instanceof HopelessErrand)
+          if (error instanceof PermanentFailure)
             await executeSql('update pgboss.job set retry_limit = retry_count where name = $1 and id = $2', [
               name,
               id,

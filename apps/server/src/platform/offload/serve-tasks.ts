@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { stepBack } from './step-back.ts'
+import { lowerPriority } from './thread-priority.ts'
 import {
   TaskRefused,
   type FromWorker,
@@ -21,7 +21,7 @@ export function taskWork<Input, Part, Output>(
 
 /** In the worker: does the tasks that it is sent, one after the other. */
 export function serveTasks(tasks: readonly [name: string, work: AnyWork][]): void {
-  stepBack((workerData as TaskThreadData).niceness)
+  lowerPriority((workerData as TaskThreadData).niceness)
   const known = new Map(tasks)
   let parts = openParts()
 

@@ -3,8 +3,8 @@ import { createTaskQueue, type TaskQueue } from './task-queue.ts'
 import { TaskStopped } from './task.ts'
 
 /**
- * The door for whatever a shopper's call gives to chew on: files that are read, tables that are written, and every
- * upload that comes. One at a time in a process, so that one core stays for the other callers.
+ * Runs the costly work of shoppers' calls: reading files and uploads, writing tables. One task at a time in a process,
+ * so that one core stays free for the other callers.
  */
 const queue = createTaskQueue({
   limits: { seconds: 5, megabytes: 256, niceness: 10 },

@@ -17,7 +17,7 @@ export interface TaskLimits {
   seconds: number
   /** Of the thread's heap; what is held beside the heap (bytes of files) a task bounds itself. */
   megabytes: number
-  /** How far the thread steps back behind those that answer, 0 to 19; 0 without it. */
+  /** Niceness of the thread, 0 to 19: how far its priority is below that of the threads that answer. 0 without it. */
   niceness?: number
 }
 

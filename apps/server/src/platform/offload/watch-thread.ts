@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** How often a thread that says nothing is looked at within the time that it has. */
+/** Number of checks within the time limit of a silent thread. */
 const LOOKS = 4
-/** A thread that gets no processor is left this many times as long: a busy machine is no reason to end it. */
+/** A thread that gets no processor has this many times the limit, since a busy machine is no reason to end it. */
 const STARVED_TIMES = 5
 /** A thread that does not begin within this time on the busiest machine never will. */
 const START_MS = 60_000

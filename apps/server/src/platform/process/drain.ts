@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const draining = new WeakSet<FastifyInstance>()
 
-/** Whether the process is about to end: it still answers, and asks everybody to call elsewhere. */
+/** Whether the process is about to end: it still answers, but tells proxies to use other processes. */
 export const isDraining = (app: FastifyInstance): boolean => draining.has(app)
 
 /**

@@ -10,7 +10,7 @@ const freeIn = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-/** What ended a long write below `folder`: that there is no room, where that is so, else what it was. */
+/** The cause of a failed long write below `folder`: a full disk where that is so, otherwise the error itself. */
 export async function reasonOfEnd(error: unknown, folder: string, free = freeIn): Promise<unknown> {
   const bytes = await free(folder).catch(() => Infinity)
   return bytes < LEAST_FREE_BYTES ? new StartupError(startupTexts.fillingFull({ folder })) : error

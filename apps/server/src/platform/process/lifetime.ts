@@ -3,13 +3,13 @@ import { tell } from './terminal.ts'
 
 export type Closer = () => Promise<void> | void
 
-/** What the process has opened, and what ends it. */
+/** The resources that the process has opened, and how they are closed. */
 export interface Lifetime {
   /** True from the first signal on: what is still being opened shall stop. */
   readonly isClosing: boolean
   /** To be closed at the end, in the opposite order. */
   add(close: Closer): void
-  /** From now on nothing more is opened. */
+  /** Nothing can be added any more. */
   stop(): void
   /** Closes what is open; once however often it is called. */
   close(): Promise<void>
@@ -23,7 +23,7 @@ export class Interrupted extends Error {
 const SAME_SIGNAL_MS = 1_500
 /** What is being opened when the signal comes may come to an end of its own before its database is closed. */
 const GRACE_MS = 2_000
-/** With its database closed it fails soon; it is not waited for for ever. */
+/** With its database closed it fails soon; the wait for it is limited. */
 const OPENING_TIMEOUT_MS = 15_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

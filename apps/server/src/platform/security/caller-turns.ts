@@ -24,7 +24,7 @@ export interface CallerTurns {
    * reads, where `signal` ended the wait. The work looks at the signal itself.
    */
   run<Result>(caller: string, signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result>
-  /** Throws request.tooMany (429) where `run` would now; takes no place. */
+  /** Throws request.tooMany (429) where `run` would now; does not enter the queue. */
   admit(caller: string): void
   /** What the work of a caller took lately, milliseconds; what is under way is not in it. */
   usedMs(caller: string): number
@@ -43,14 +43,14 @@ interface Waiting {
   enter: () => void
 }
 
-/** What was used is forgiven by half in this time. */
+/** Half-life of the time that counts against a caller. */
 const HALF_MS = 15_000
 /** Callers remembered at most besides those that have work here. */
 const REMEMBERED = 1_000
 
 /**
- * Turns for costly work: each caller has one piece under way and one waiting, and the next turn goes to the one whose work
- * took the least time lately. So whoever comes with one piece waits for the one that is under way, however many others
+ * A fair queue for costly work: each caller has one piece running and one waiting, and the next turn goes to the caller
+ * whose work took the least time lately. So a caller with one piece waits only for the running one, however many others
  * send without pause.
  */
 export function createCallerTurns({

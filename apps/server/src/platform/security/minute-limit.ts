@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000
 
 export interface MinuteLimitOptions {
   mostOfCaller: number
-  /** Of all callers together; no bound unless told. */
+  /** Limit for all callers together; none by default. */
   mostOfAll?: number
   nowMs?: () => number
 }

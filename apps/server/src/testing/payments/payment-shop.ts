@@ -3,10 +3,10 @@ import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { payOrder } from '@cambusa/contract/payments/payments'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { checkMoney, stockAndSold } from '../../modules/payments/payments.ts'
-import { returnMoneyErrand } from '../../modules/payments/attempts/return-money.errand.ts'
-import { shopErrands, shopJobs } from '../../jobs.ts'
+import { returnMoneyJob } from '../../modules/payments/attempts/return-money.job.ts'
+import { shopQueuedJobs, shopScheduledJobs } from '../../jobs.ts'
 import { stock } from '../../platform/schema/catalogue.ts'
-import type { ErrandWork } from '../../platform/jobs/errands.ts'
+import type { QueuedJobWork } from '../../platform/jobs/queued-jobs.ts'
 import { buildShop, buildTimeslot } from '../factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods, type ReadyShopper } from '../factories/orders.ts'
 import { mailsTo, openOutbox } from '../kept-mails.ts'
@@ -31,9 +31,9 @@ export interface PaymentShop {
   /** Begins the payment; answers the gateway's reference of it. */
   began: (ordered: Ordered, body?: object) => Promise<string>
   /** Runs a job of the shop. */
-  runJob: (name: string) => Promise<unknown>
-  /** Does the errands that wait, until none is left. */
-  runErrands: () => Promise<void>
+  runScheduledJob: (name: string) => Promise<unknown>
+  /** Does the queued jobs that wait, until none is left. */
+  runQueuedJobs: () => Promise<void>
   /** Has news of a payment arrive; the HTTP status. */
   notify: (news: ReturnType<ScriptedGateway['newsOf']>, provider?: string) => Promise<number>
   statusOf: (order: Pick<Ordered, 'orderId'>) => Promise<number>
@@ -75,7 +75,7 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
       })
     },
   })
-  await openOutbox(test.database, returnMoneyErrand.name)
+  await openOutbox(test.database, returnMoneyJob.name)
   const { pool } = test.database
 
   const row = async <Row>(text: string, values: unknown[] = []) =>
@@ -103,7 +103,7 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
     const moved = Object.keys(stock).filter((key) => stock[key] !== stockAtFirst[key])
     return [...(await checkMoney(test.db, test.time.now())), ...moved.map((key) => `stock of ${key}`)]
   }
-  const work: readonly ErrandWork[] = shopErrands(test.services)
+  const work: readonly QueuedJobWork[] = shopQueuedJobs(test.services)
 
   return {
     test,
@@ -131,20 +131,20 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
       if (payment === undefined) throw new Error(`not begun: ${step.codes.join()}`)
       return payment.reference
     },
-    runJob: (name) =>
-      shopJobs(test.services)
+    runScheduledJob: (name) =>
+      shopScheduledJobs(test.services)
         .find((job) => job.name === name)!
         .run(test.time.now()),
-    runErrands: async () => {
+    runQueuedJobs: async () => {
       for (;;) {
         const { rows } = await pool.query<{ id: string; name: string; data: unknown }>(
           `update pgboss.job set state = 'completed', completed_on = now()
            where name = $1 and state in ('created', 'retry') returning id, name, data`,
-          [returnMoneyErrand.name],
+          [returnMoneyJob.name],
         )
         if (rows.length === 0) return
         for (const { id, name, data } of rows) {
-          const run = work.find(({ errand }) => errand.name === name)!.run
+          const run = work.find(({ queuedJob }) => queuedJob.name === name)!.run
           await run(data, { id, now: test.time.now(), isLastTry: false }).catch(async () => {
             await pool.query(`update pgboss.job set state = 'retry' where name = $1 and id = $2`, [name, id])
           })

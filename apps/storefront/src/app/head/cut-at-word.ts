@@ -4,8 +4,8 @@ const MORE = '…'
 const signs = new Intl.Segmenter(LOCALE, { granularity: 'grapheme' })
 
 /**
- * A text of at most so many signs as people count them, on one line: cut behind a word where it is longer, within one only
- * where that is longer than all there is room for.
+ * A text of at most `most` characters (grapheme clusters) on one line: a longer one is cut after a word, and within a
+ * word only where the word alone is too long.
  */
 export function cutAtWord(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -17,7 +17,7 @@ const scriptText = (data: object) =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** What counts for this address alone: the browser takes it away when it goes on to another. */
+/** Tags for this address alone: the browser removes them when it navigates to another. */
 const OF_ADDRESS = 'data-head'
 
 const WIDTH = /\/(\d+)\.webp$/
@@ -55,7 +55,7 @@ const DESCRIPTION = /<meta\s+name="description"(?:\s+[\w-]+="[^"]*")*\s*\/?>\s*/
  */
 export function withHead(template: string, tags: string): string {
   const rest = template.replace(DESCRIPTION, '')
-  // A function: in a text '$&' would be read.
+  // A function, because '$&' in a replacement text has a meaning.
   if (TITLE.test(rest)) return rest.replace(TITLE, () => tags)
   return rest.replace('</head>', () => `${tags}</head>`)
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Store } from '@cambusa/contract/delivery/stores'
 
-/** A page that the server has drawn, and what it was drawn from. */
+/** A page that the server has rendered, and what it was rendered from. */
 export interface HeadInput {
   /** The router's id of the route, '/category/$'. */
   routeId: string
@@ -10,7 +10,7 @@ export interface HeadInput {
   search: Readonly<Record<string, unknown>>
   /** The address within the shop; what follows a '?' is not looked at. */
   path: string
-  /** Holds the answers that the screen was drawn from. */
+  /** Holds the answers that the screen was rendered from. */
   queryClient: QueryClient
   /** The scope's word, under which they are kept. */
   scope: string

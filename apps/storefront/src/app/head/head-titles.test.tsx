@@ -41,7 +41,7 @@ async function serverTitle(address: string): Promise<string> {
   return head.title
 }
 
-const drawn = [
+const rendered = [
   paths.home,
   paths.notFound,
   paths.serviceDown,
@@ -56,7 +56,7 @@ const drawn = [
   paths.cart,
 ]
 
-it.each(drawn)('the title that the server gives %s is the one that its screen gives it', async (path) => {
+it.each(rendered)('the title that the server gives %s is the one that its screen gives it', async (path) => {
   const { at } = publicScreens[path]!
   document.title = 'before'
   await openShop(at)

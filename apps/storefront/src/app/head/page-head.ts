@@ -94,7 +94,7 @@ function screenHead(input: HeadInput): ScreenHead {
 }
 
 /**
- * The head of a page for who finds and shares it: facts from the answers that its screen was drawn from, by the keys that
+ * The head of a page for who finds and shares it: facts from the answers that its screen was rendered from, by the keys that
  * the screen asks for them; where they are not there, the shop's own. Never throws for an address or an answer.
  */
 export function pageHead(input: HeadInput): PageHead {

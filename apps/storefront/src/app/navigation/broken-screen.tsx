@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { BackButton } from '../../ui/buttons/back-button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
-/** In the place of a screen: its code did not come, or it broke while it was drawn. Says so, with the way back and on. */
+/** Shown instead of a screen whose code did not load or that threw while rendering, with links back and onwards. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const router = useRouter()
   const isOffline = useIsOffline()

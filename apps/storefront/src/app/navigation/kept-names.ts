@@ -1,4 +1,4 @@
-import { latePart, type LatePart } from '../../lib/browser/late-part.ts'
+import { lazyComponent, type LazyComponent } from '../../lib/browser/lazy-component.ts'
 import type { KeptScreenProps } from './screen-input.ts'
 
 /** The screens that stay alive when one leaves them (specification §2), each with its code. */
@@ -9,10 +9,10 @@ export const importKept = {
 }
 export type KeptName = keyof typeof importKept
 
-/** The same, drawn as soon as the code is there. */
-export const keptParts: Record<KeptName, LatePart<KeptScreenProps>> = {
-  categories: latePart(async () => (await importKept.categories()).default),
-  category: latePart(async () => (await importKept.category()).default),
-  cart: latePart(async () => (await importKept.cart()).default),
+/** The same, rendered as soon as the code is there. */
+export const keptParts: Record<KeptName, LazyComponent<KeptScreenProps>> = {
+  categories: lazyComponent(async () => (await importKept.categories()).default),
+  category: lazyComponent(async () => (await importKept.category()).default),
+  cart: lazyComponent(async () => (await importKept.cart()).default),
 }
 export const keptNames = Object.keys(importKept) as KeptName[]

@@ -32,8 +32,8 @@ function keptAddress(match: MatchLike | undefined): string | null {
 }
 
 /**
- * Within the frame. Code that did not come has failed in the router as well, which says so in the same place; when it has
- * come there, it is drawn here.
+ * Stands within the frame. Code that did not load has failed in the router too, which shows the error in the same
+ * position; once the router has loaded it, the screen is rendered here.
  */
 function BrokenKeptScreen({ error, reset }: ErrorComponentProps) {
   const status = useRouterState({ select: ({ matches }) => matches.at(-1)?.status })
@@ -51,7 +51,7 @@ export function KeptScreens() {
   const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })
   const shown = useMemo(() => (address ? (JSON.parse(address) as KeptVisit) : null), [address])
   const [visits, setVisits] = useState<Partial<Record<KeptName, KeptVisit>>>({})
-  // What one user or company has left behind is never shown to the next, not even for a moment.
+  // Data of one user or company are never shown to the next, not even for a moment.
   const owner = useScopeStore((state) => state.owner)
   const [ownerBefore, setOwnerBefore] = useState(owner)
   if (ownerBefore !== owner) {

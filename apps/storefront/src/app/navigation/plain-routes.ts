@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { latePart } from '../../lib/browser/late-part.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
 import { screenRoute } from './screen-route.tsx'
@@ -22,14 +22,14 @@ const unknown = createRoute({
 const notFound = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.notFound,
-  component: latePart(async () => (await importErrorScreens()).NotFoundScreen),
+  component: lazyComponent(async () => (await importErrorScreens()).NotFoundScreen),
 })
 
 const serviceDown = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.serviceDown,
   validateSearch: (raw: RawSearch): { from?: string } => ({ from: textIn(raw.from) }),
-  component: latePart(async () => (await importErrorScreens()).ServiceDownScreen),
+  component: lazyComponent(async () => (await importErrorScreens()).ServiceDownScreen),
 })
 
 /** Home, also for an address that is none, and the two screens that tell of errors. */

@@ -6,8 +6,8 @@ export interface RouterContext {
   queryClient: QueryClient
   /** What the address is about does not exist. */
   onMissing: () => void
-  /** The server has drawn the screen, and its answers are there. */
-  isDrawn: () => boolean
+  /** The server has rendered the screen, and its answers are there. */
+  isServerRendered: () => boolean
 }
 
 /** The frame around every screen. */

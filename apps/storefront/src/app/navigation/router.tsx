@@ -23,15 +23,15 @@ const PENDING_MS = 100
 export const createShopRouter = (
   queryClient: QueryClient,
   onMissing = () => emitAppEvent('notFound'),
-  isDrawn = () => false,
+  isServerRendered = () => false,
 ) =>
   createRouter({
     routeTree,
-    context: { queryClient, onMissing, isDrawn },
+    context: { queryClient, onMissing, isServerRendered },
     parseSearch: readSearch,
     stringifySearch: writeSearch,
-    // Who has scrolled a drawn page while its code was on the way stays there.
-    scrollRestoration: () => !isDrawn() || window.scrollY === 0,
+    // A server-rendered page that was scrolled before hydration keeps its scroll position.
+    scrollRestoration: () => !isServerRendered() || window.scrollY === 0,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingMs: PENDING_MS,

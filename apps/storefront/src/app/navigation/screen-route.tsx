@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../lib/browser/chunks.ts'
-import { latePart } from '../../lib/browser/late-part.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { importKept, keptParts, type KeptName } from './kept-names.ts'
 import type { RouterContext } from './root-route.ts'
 import type { KeptScreenProps, LoadInput } from './screen-input.ts'
 
-/** A file of routes/: its screen, and what it needs before it is drawn. */
+/** A file of routes/: its screen, and what it needs before it is rendered. */
 interface ScreenModule<Props> {
   default: ComponentType<Props>
-  /** The code of the late parts that it shows at an address: where they are drawn already, they are taken over with it. */
+  /** Loads the lazy components that the screen shows at an address, so that they are hydrated together with it. */
   loadParts?: (search: LoadInput['search']) => Promise<unknown> | undefined
   load?: (input: LoadInput) => Promise<unknown> | void
 }
@@ -24,14 +24,14 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
   loader: async ({ context, params, deps, preload }: LoaderInput) => {
     const screen = await loadChunk(importScreen)
-    // Pointing at a link fetches its code only: nobody should land on an error screen by pointing.
+    // Hovering over a link fetches its code only, so that a failing call cannot lead to an error screen.
     if (preload) return
     const { search } = deps
     const { queryClient, onMissing } = context
     try {
       await Promise.all([
         screen.loadParts?.(search),
-        context.isDrawn() ? undefined : screen.load?.({ queryClient, params, search, onMissing }),
+        context.isServerRendered() ? undefined : screen.load?.({ queryClient, params, search, onMissing }),
       ])
     } catch {
       // The call has told the shopper, and the screen asks again and shows its own error state.
@@ -40,17 +40,17 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
   staleTime: 0,
 })
 
-/** Options of a route whose screen is drawn by the router. */
+/** Options of a route whose screen is rendered by the router. */
 export const screenRoute = (importScreen: () => Promise<ScreenModule<object>>) => ({
   ...dataOptions(importScreen),
-  component: latePart(async () => (await importScreen()).default),
+  component: lazyComponent(async () => (await importScreen()).default),
 })
 
-/** Options of a route whose screen stays alive: kept-screens.tsx draws it outside the Outlet. */
+/** Options of a route whose screen stays alive: kept-screens.tsx renders it outside the Outlet. */
 export const keptRoute = (name: KeptName) => ({
   ...dataOptions(importKept[name] as () => Promise<ScreenModule<KeptScreenProps>>),
   component: Object.assign(() => null, { preload: keptParts[name].preload }),
-  // Its own shapes stand where it is drawn.
+  // It shows its own skeletons where it is rendered.
   pendingComponent: () => null,
   staticData: { keeps: name },
 })

@@ -12,9 +12,9 @@ interface Answered<Data extends { slug: string }> {
 }
 
 /**
- * For screens about the slug of their address. A slug of before leads to the thing that had it, and the answer says how it
- * is called now: the address becomes that one, in the same step of the way back, and nothing is asked again. Answers
- * whether that is about to happen.
+ * For screens that load their data by the slug of the address. An earlier slug finds the same thing, and the answer
+ * holds its current slug: the address is replaced by that one in the same history entry, and nothing is fetched again.
+ * Returns whether that is about to happen.
  */
 export function useSlugNow<Data extends { slug: string }>({ asked, found, now }: Answered<Data>): boolean {
   const queryClient = useQueryClient()

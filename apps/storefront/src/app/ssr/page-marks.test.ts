@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   DOCUMENT_MARKS,
-  OWN_PART_COMES,
-  ownPart,
+  PERSONALISED_PENDING,
+  personalised,
   PAGE_DATA_ID,
   PRICE,
   ROOT_ID,
@@ -19,8 +19,8 @@ const sources = readdirSync(join(storefront, 'src'), { recursive: true, encoding
 const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name!))
 
 const documentMarks = Object.values(DOCUMENT_MARKS).map((key) => `data-${key}`)
-const elementMarks = [PRICE, ownPart(), OWN_PART_COMES].flatMap((mark) => Object.keys(mark))
-const MARK = /\b(data-(?:price|own|again)[a-z-]*)/g
+const elementMarks = [PRICE, personalised(), PERSONALISED_PENDING].flatMap((mark) => Object.keys(mark))
+const MARK = /\b(data-(?:price|personal|again)[a-z-]*)/g
 
 test('index.html sets the marks of the document, and no others', () => {
   expect(found(page, /\bmarks\.(\w+)/g)).toEqual(new Set(Object.values(DOCUMENT_MARKS)))
@@ -36,7 +36,7 @@ test('index.html and the server name the element that React renders into', () =>
   expect(page).toContain(root)
   expect(page).toContain(`'#${ROOT_ID} button`)
   expect(read('../server/src/modules/pages/page-template.ts')).toContain(root)
-  expect(read('../server/src/testing/drawing-storefront.ts')).toContain(`PAGE_DATA_ID = '${PAGE_DATA_ID}'`)
+  expect(read('../server/src/testing/rendering-storefront.ts')).toContain(`PAGE_DATA_ID = '${PAGE_DATA_ID}'`)
 })
 
 test('styles hide by every mark of the document, and name no mark that is not there', () => {

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Her own answer is asked for, and has not come. */
+/** The customer's own answer is requested and never arrives. */
 const never = () => new Promise<string>(() => undefined)
 const hidden = () => Object.values(DOCUMENT_MARKS).filter((mark) => marks[mark] !== undefined)
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -85,7 +85,7 @@ test('a visitor’s answer that no part uses within the time is thrown away, and
 test('parts are shown when it is known who is there and nothing has been on its way for a moment', async () => {
   hydrate()
   const place = document.createElement('div')
-  place.dataset['ownComes'] = ''
+  place.dataset['personalisedPending'] = ''
   document.body.append(place)
   await after(1_000)
   useUserStore.setState({ user: customer })

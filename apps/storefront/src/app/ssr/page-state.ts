@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageData } from '../drawing/page-data.ts'
-import { forgetEarlyActs, redoEarlyActs } from '../early-acts.ts'
-import { areMarked, show, whenPartsHaveCome, whenPricesAreOwn, type Awaited } from './personalise.ts'
+import type { PageData } from '../ssr/page-data.ts'
+import { forgetEvents, replayEvents } from '../event-replay.ts'
+import { areMarked, show, whenChunksAreLoaded, whenPricesArePersonal, type Awaited } from './personalise.ts'
 
 /**
  * The states of a page in the browser (decision 186), in this order:
@@ -61,7 +61,7 @@ export function openPage(first: 'server-rendered' | 'personalised'): Page {
 
   if (state === 'personalised') {
     showAll()
-    forgetEarlyActs()
+    forgetEvents()
   }
   return {
     get state() {
@@ -69,12 +69,12 @@ export function openPage(first: 'server-rendered' | 'personalised'): Page {
     },
     hydrated(data, client) {
       enter('hydrated')
-      stops.push(redoEarlyActs(TIME_OUTS.replayedMs))
+      stops.push(replayEvents(TIME_OUTS.replayedMs))
       const prices =
         areMarked('prices') &&
-        waitFor((done) => whenPricesAreOwn(data, client, done)).then(() => show('prices'))
+        waitFor((done) => whenPricesArePersonal(data, client, done)).then(() => show('prices'))
       const parts =
-        areMarked('parts') && waitFor((done) => whenPartsHaveCome(client, done)).then(() => show('parts'))
+        areMarked('parts') && waitFor((done) => whenChunksAreLoaded(client, done)).then(() => show('parts'))
       if (!prices && !parts) return enter('personalised')
       void Promise.all([prices, parts]).then(() => enter('personalised'))
     },

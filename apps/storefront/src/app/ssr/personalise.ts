@@ -1,9 +1,9 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { CATALOGUE } from '../../lib/api/query-keys.ts'
 import { isChunkComing, onChunks } from '../../lib/browser/chunks.ts'
-import { DOCUMENT_MARKS, OWN_PART_COMES } from '../../lib/browser/page-marks.ts'
+import { DOCUMENT_MARKS, PERSONALISED_PENDING } from '../../lib/browser/page-marks.ts'
 import { useUserStore } from '../../lib/session/user-store.ts'
-import type { PageData } from '../drawing/page-data.ts'
+import type { PageData } from '../ssr/page-data.ts'
 
 /** What index.html hides until it is this shopper's own. */
 type Hidden = 'prices' | 'parts'
@@ -28,13 +28,13 @@ export interface Awaited {
 /** So long nothing happens on the screen: code that came has been rendered, and has asked for what it needs. */
 export const QUIET_MS = 150
 
-const OWN_PART = `[${Object.keys(OWN_PART_COMES)[0]}]`
+const OWN_PART = `[${Object.keys(PERSONALISED_PENDING)[0]}]`
 
 /**
  * Done when it is known who is there, nothing is on its way to the screen, and nothing has happened for QUIET_MS: a chunk that
  * came may render a part that asks for more.
  */
-export function whenPartsHaveCome(client: QueryClient, done: () => void): Awaited {
+export function whenChunksAreLoaded(client: QueryClient, done: () => void): Awaited {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isComing = () =>
     !useUserStore.getState().user ||
@@ -63,7 +63,7 @@ export function whenPartsHaveCome(client: QueryClient, done: () => void): Awaite
   return { stop, giveUp: finish }
 }
 
-/** A visitor's answer, to somebody who has asked for her own and has none yet. */
+/** A visitor's answer that still stands in for the customer's own. */
 const isVisitors = ({ state }: Query) => state.data !== undefined && state.dataUpdatedAt === 0
 
 /**
@@ -71,7 +71,7 @@ const isVisitors = ({ state }: Query) => state.data !== undefined && state.dataU
  * customer's own answer could not be had the visitor's goes, too, and the screen says so; what no part shows would be a
  * visitor's when it is shown, and goes.
  */
-export function whenPricesAreOwn(
+export function whenPricesArePersonal(
   { answers }: Pick<PageData, 'answers'>,
   client: QueryClient,
   done: () => void,

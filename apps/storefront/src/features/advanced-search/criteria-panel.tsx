@@ -3,10 +3,10 @@ import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/adv
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { latePart } from '../../lib/browser/late-part.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
-import { PartPlace } from '../../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CriteriaChips } from './criteria-chips.tsx'
 import styles from './criteria-panel.module.css'
@@ -14,7 +14,7 @@ import type { AdvancedCriteria } from './criteria.ts'
 import type { Flags } from './form-values.ts'
 
 /** Comes when it is shown: who opens the address of a result sees the products first. */
-export const AdvancedForm = latePart(() =>
+export const AdvancedForm = lazyComponent(() =>
   import('./advanced-form.tsx').then((module) => module.AdvancedForm),
 )
 
@@ -63,7 +63,7 @@ export function CriteriaPanel({ criteria, flags, tree, isAsked, onSearch }: Crit
       )}
       <div hidden={!isOpen} className={styles.form}>
         {wasShown && (
-          <PartPlace fallback={<FormSkeleton />}>
+          <ChunkBoundary fallback={<FormSkeleton />}>
             <AdvancedForm
               focusFirst={isEditing}
               criteria={criteria}
@@ -78,7 +78,7 @@ export function CriteriaPanel({ criteria, flags, tree, isAsked, onSearch }: Crit
                 onSearch({}, {})
               }}
             />
-          </PartPlace>
+          </ChunkBoundary>
         )}
       </div>
     </section>

@@ -36,7 +36,7 @@ export function paymentTypesQuery(
   })
 }
 
-/** Cart and ways to pay, before the screen is drawn: what came later would move what one is about to press. */
+/** Cart and ways to pay, before the screen is rendered: what came later would move what one is about to press. */
 export async function ensureTill(client: QueryClient): Promise<void> {
   const cart = await client.ensureQueryData(cartQuery())
   if (cart.cartItems.length > 0) await client.prefetchQuery(paymentTypesQuery(currentOwner(), cart))
@@ -67,7 +67,7 @@ export function useUsualTimeslot() {
 interface PrepareOptions {
   /** Sends what was just tapped in the cart. */
   flush: () => Promise<void>
-  /** Called also when the screen was drawn anew meanwhile (a session that had to be renewed). */
+  /** Called also when the screen was rendered again meanwhile (a session that had to be renewed). */
   onPrepared: () => Promise<void> | void
 }
 

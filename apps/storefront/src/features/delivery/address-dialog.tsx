@@ -1,18 +1,18 @@
 import type { Address } from '@cambusa/contract/delivery/address'
 import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { useState } from 'react'
-import { latePart } from '../../lib/browser/late-part.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import type { ChainDialogProps } from '../../lib/state/dialog-chain.ts'
 import { ChainSteps } from '../../ui/layout/chain-steps.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
-import { PartPlace } from '../../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
 import { AddressFormSkeleton } from './address-skeleton.tsx'
 import { AddressSelector } from './address-selector.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
 /** Only who adds or changes an address needs the form and its suggestions (27 kB). */
-const AddressForm = latePart(() => import('./address-form.tsx').then((module) => module.AddressForm))
+const AddressForm = lazyComponent(() => import('./address-form.tsx').then((module) => module.AddressForm))
 
 /** A form that is open over the list: an address to change, or a new one. */
 type OpenForm = { address: Address | undefined } | null
@@ -39,9 +39,9 @@ export function AddressDialog({ open, onClose, onDone, onBack }: ChainDialogProp
       onBack={form ? toList : onBack}
     >
       {form ? (
-        <PartPlace fallback={<AddressFormSkeleton />}>
+        <ChunkBoundary fallback={<AddressFormSkeleton />}>
           <AddressForm address={form.address} onSaved={onSaved} onCancel={toList} />
-        </PartPlace>
+        </ChunkBoundary>
       ) : (
         <>
           <ChainSteps step="address" />

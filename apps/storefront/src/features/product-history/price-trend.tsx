@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { paths } from '../../app/navigation/paths.ts'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
-import { MissingPart } from '../../ui/feedback/missing-part.tsx'
+import { MissingChunk } from '../../ui/feedback/missing-chunk.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './history-page.module.css'
 import { PriceChart } from './price-chart.tsx'
@@ -39,7 +39,7 @@ export function PriceTrend({ slug, userId }: { slug: string; userId: number }) {
       {data ? (
         <Trend history={data} />
       ) : isError ? (
-        <MissingPart onRetry={() => void refetch()} />
+        <MissingChunk onRetry={() => void refetch()} />
       ) : (
         <Loading>
           <Skeleton shape="box" height="space-20-x3" />

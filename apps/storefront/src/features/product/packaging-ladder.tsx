@@ -6,7 +6,7 @@ import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { productTexts } from '@cambusa/messages/it/catalogue/product'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { shownCents } from '../../lib/format/shown-price.ts'
-import { ownPart, PRICE } from '../../lib/browser/page-marks.ts'
+import { personalised, PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './packaging-ladder.module.css'
 
 /** What is sold by the pack is no piece. */
@@ -27,7 +27,7 @@ export function PackagingLadder({ product }: { product: Product }) {
   if (facts.length === 0 && steps.length === 0) return null
   const unit = product.productInfos.UNIT_SELLING || DEFAULT_SALE_UNIT
   return (
-    <section {...ownPart()} aria-labelledby="confezione" className={styles.packaging}>
+    <section {...personalised()} aria-labelledby="confezione" className={styles.packaging}>
       <h2 id="confezione" className={styles.title}>
         {productTexts.packaging}
       </h2>

@@ -11,7 +11,7 @@ import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { Badge } from '../../ui/product/badge.tsx'
 import { ProductPrice } from '../../ui/product/product-price.tsx'
 import { PackagingLadder } from './packaging-ladder.tsx'
-import { ownPart } from '../../lib/browser/page-marks.ts'
+import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './product-head.module.css'
 
 interface ProductHeadProps {
@@ -56,7 +56,7 @@ export function ProductHead({ product, ribbon, action, note }: ProductHeadProps)
         )}
         {!product.foodInformationComplete && <Badge tone="warning">{productTexts.incomplete}</Badge>}
       </div>
-      <div {...ownPart()} className={styles.buy}>
+      <div {...personalised()} className={styles.buy}>
         <ProductPrice product={product} size="large" />
         {product.price !== null && <p className={styles.soft}>{vatText({ rate: product.vatRate })}</p>}
         <div className={styles.action}>{action}</div>

@@ -6,7 +6,7 @@ import { productTexts } from '@cambusa/messages/it/catalogue/product'
 import { FileText, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NutritionTable } from './nutrition-table.tsx'
-import { ownPart } from '../../lib/browser/page-marks.ts'
+import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './product-sheet.module.css'
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -33,7 +33,7 @@ export function ProductSheet({ product }: { product: Product }) {
   const datasheet = linkAddress(product.metaData.product_description_main.DATASHEET)
   const withdrawal = ownValue(withdrawals, product.withdrawalClass)
   return (
-    <section {...ownPart()} className={styles.sheet} aria-labelledby="scheda">
+    <section {...personalised()} className={styles.sheet} aria-labelledby="scheda">
       <h2 id="scheda">{productTexts.sheet}</h2>
       {!product.foodInformationComplete && (
         <p className={styles.incomplete}>

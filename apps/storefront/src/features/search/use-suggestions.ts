@@ -6,7 +6,7 @@ import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { suggestQuery } from './search-api.ts'
 import { suggestionGroups, type SuggestionGroup } from './suggestions.ts'
 
-/** A fast typist's pause between two keys: asking sooner would only be taken back, milliseconds. */
+/** A fast typist's pause between two keys, milliseconds: an earlier request would only be aborted. */
 const TYPING_PAUSE_MS = 60
 
 function useSettled(typed: string): string {

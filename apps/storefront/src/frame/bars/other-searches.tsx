@@ -6,12 +6,12 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import iconButton from '../../ui/buttons/icon-button.module.css'
 import { classNames } from '../../ui/class-names.ts'
 import { paths } from '../../app/navigation/paths.ts'
-import { ownPart } from '../../lib/browser/page-marks.ts'
+import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './top-bar.module.css'
 
 /** Beside the search field of wide screens: several words at once, and several criteria. */
 export const OtherSearches = () => (
-  <div {...ownPart()} className={styles.others}>
+  <div {...personalised()} className={styles.others}>
     <IconButton
       tone="on-primary"
       label={frameTexts.fastSearch}

@@ -6,8 +6,8 @@ import { useUser } from '../../lib/session/user-store.ts'
 import { mayHideVat } from '../../lib/state/prices-with-vat.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
-import { PartPlace } from '../../ui/feedback/part-place.tsx'
-import { ServiceStrip, VatSwitch } from '../../joins/frame-parts.ts'
+import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
+import { ServiceStrip, VatSwitch } from '../../joins/frame-chunks.ts'
 import styles from './service-bar.module.css'
 import { StripLinks } from './strip-links.tsx'
 
@@ -26,9 +26,9 @@ export function ServiceBar() {
       <div className={styles.inner}>
         <div className={styles.service}>
           {hasChosen && (
-            <PartPlace quiet>
+            <ChunkBoundary quiet>
               <ServiceStrip />
-            </PartPlace>
+            </ChunkBoundary>
           )}
           {hasChosen === false && (
             <button type="button" className={styles.choose} onClick={() => void askFor('timeslot')}>
@@ -40,9 +40,9 @@ export function ServiceBar() {
         </div>
         {/* It comes late: before the links it moves none of them, and its place is kept on phones, where it would narrow the button. */}
         {mayHideVat(user) && (
-          <PartPlace fallback={<VatSwitchPlace />}>
+          <ChunkBoundary fallback={<VatSwitchPlace />}>
             <VatSwitch />
-          </PartPlace>
+          </ChunkBoundary>
         )}
         <StripLinks />
       </div>

@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useHasCustomersPlaces } from '../../lib/session/user-store.ts'
 import { paths } from '../../app/navigation/paths.ts'
-import { ownPart } from '../../lib/browser/page-marks.ts'
+import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './service-bar.module.css'
 
 /** Short ways on wide screens, above the bar. */
 export function StripLinks() {
   const isCustomers = useHasCustomersPlaces()
   return (
-    <nav {...ownPart()} aria-label={frameTexts.shortcuts} className={styles.links}>
+    <nav {...personalised()} aria-label={frameTexts.shortcuts} className={styles.links}>
       <Link to={paths.search} search={{ promo: true }} className={styles.link}>
         {frameTexts.promotions}
       </Link>

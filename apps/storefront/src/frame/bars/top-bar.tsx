@@ -11,7 +11,7 @@ import { OtherSearches } from './other-searches.tsx'
 import { paths } from '../../app/navigation/paths.ts'
 import { ProfileMenu } from '../menus/profile-menu.tsx'
 import { SearchPlace } from '../../joins/search-place.tsx'
-import { ownPart } from '../../lib/browser/page-marks.ts'
+import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './top-bar.module.css'
 
 /**
@@ -53,7 +53,7 @@ export function TopBar() {
           <SearchPlace />
           <OtherSearches />
         </div>
-        <div {...ownPart()} className={styles.end}>
+        <div {...personalised()} className={styles.end}>
           <span data-upwards="" className={styles.upwards} />
           <ProfileMenu />
           <CartButton />

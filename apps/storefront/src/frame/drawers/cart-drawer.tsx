@@ -4,8 +4,8 @@ import { useUser } from '../../lib/session/user-store.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './cart-drawer.module.css'
-import { CartDrawerContent } from '../../joins/frame-parts.ts'
-import { PartPlace } from '../../ui/feedback/part-place.tsx'
+import { CartDrawerContent } from '../../joins/frame-chunks.ts'
+import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
 
 const close = () => setCartDrawer(false)
 
@@ -22,7 +22,7 @@ export function CartDrawer() {
       open={wanted && user !== null}
       onClose={close}
     >
-      <PartPlace
+      <ChunkBoundary
         fallback={
           <Loading className={styles.loading}>
             {[0, 1, 2, 3].map((line) => (
@@ -32,7 +32,7 @@ export function CartDrawer() {
         }
       >
         <CartDrawerContent onLeave={close} />
-      </PartPlace>
+      </ChunkBoundary>
     </Drawer>
   )
 }

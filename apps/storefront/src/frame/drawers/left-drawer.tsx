@@ -1,10 +1,12 @@
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { setLeftDrawer, useAppState } from '../../lib/state/app-state.ts'
-import { latePart } from '../../lib/browser/late-part.ts'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { Drawer } from '../../ui/overlays/drawer.tsx'
-import { PartPlace } from '../../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
 
-const Links = latePart(() => import('./left-drawer-links.tsx').then(({ LeftDrawerLinks }) => LeftDrawerLinks))
+const Links = lazyComponent(() =>
+  import('./left-drawer-links.tsx').then(({ LeftDrawerLinks }) => LeftDrawerLinks),
+)
 
 const close = () => setLeftDrawer(false)
 
@@ -20,9 +22,9 @@ export function LeftDrawer() {
       open={open}
       onClose={close}
     >
-      <PartPlace>
+      <ChunkBoundary>
         <Links onLeave={close} />
-      </PartPlace>
+      </ChunkBoundary>
     </Drawer>
   )
 }

@@ -1,12 +1,12 @@
 import { LayoutGrid } from 'lucide-react'
 import { useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
-import { latePart } from '../../lib/browser/late-part.ts'
-import { PartPlace } from '../../ui/feedback/part-place.tsx'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
+import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
 import styles from './mega-menu.module.css'
 import { useDisclosure } from '../use-disclosure.ts'
 
-const Panel = latePart(() => import('./category-menu.tsx').then(({ CategoryMenu }) => CategoryMenu))
+const Panel = lazyComponent(() => import('./category-menu.tsx').then(({ CategoryMenu }) => CategoryMenu))
 const preload = () => void Panel.preload().catch(() => undefined)
 
 /** A pointer that only crosses the button opens nothing, milliseconds. */
@@ -50,9 +50,9 @@ export function MegaMenu() {
       </button>
       {open && (
         <div className={styles.panel}>
-          <PartPlace>
+          <ChunkBoundary>
             <Panel look="panel" onLeave={() => setOpen(false)} />
-          </PartPlace>
+          </ChunkBoundary>
         </div>
       )}
     </div>

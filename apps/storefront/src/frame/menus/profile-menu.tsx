@@ -7,7 +7,7 @@ import { askFor } from '../../lib/state/dialog-chain.ts'
 import { useHasCustomersPlaces, useUser } from '../../lib/session/user-store.ts'
 import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'
 import styles from './profile-menu.module.css'
-import { chainDialogs } from '../../joins/frame-parts.ts'
+import { chainDialogs } from '../../joins/frame-chunks.ts'
 import { useDisclosure } from '../use-disclosure.ts'
 
 /** Visitors do not need it: its code comes when it is pointed at. */

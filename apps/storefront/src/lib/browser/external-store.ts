@@ -9,12 +9,12 @@ export { useSyncExternalStore }
 type Select<Snapshot, Selection> = (snapshot: Snapshot) => Selection
 type IsEqual<Selection> = (a: Selection, b: Selection) => boolean
 
-/** What was drawn last, which outlives a new selector, and selectors that work once per snapshot. */
+/** The last rendered selection, which survives a new selector function, and selectors that run once per snapshot. */
 function selections<Snapshot, Selection>() {
-  let drawn: { selection: Selection } | null = null
+  let rendered: { selection: Selection } | null = null
   return {
     keep(selection: Selection) {
-      drawn = { selection }
+      rendered = { selection }
     },
     /** A selection equal to the one before is the same object again. */
     selectOnce(
@@ -24,7 +24,7 @@ function selections<Snapshot, Selection>() {
       let known: { snapshot: Snapshot; selection: Selection } | null = null
       return (snapshot) => {
         if (known && Object.is(known.snapshot, snapshot)) return known.selection
-        const before = known ?? drawn
+        const before = known ?? rendered
         const next = selector(snapshot)
         const selection = before && isEqual(before.selection, next) ? before.selection : next
         known = { snapshot, selection }

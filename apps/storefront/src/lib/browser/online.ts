@@ -13,5 +13,5 @@ function onNetworkChange(changed: () => void): () => void {
   }
 }
 
-/** The same for a component, drawn anew when it changes. */
+/** The same for a component, rendered again when it changes. */
 export const useIsOffline = (): boolean => useSyncExternalStore(onNetworkChange, isOffline, () => false)

@@ -13,7 +13,7 @@ export const DOCUMENT_MARKS = {
   /** The prices in the page may not be those of this shopper: they are hidden. */
   prices: 'prices',
   /** Parts that a customer sees otherwise than a visitor are hidden. */
-  parts: 'own',
+  parts: 'personal',
   /** How many rows of 'buy again' this customer's home had: so much room is kept for them. */
   rowsAgain: 'again',
 } as const
@@ -25,7 +25,7 @@ export const PRICE = { 'data-price': '' } as const
  * Looks otherwise to a customer than to a visitor. `whole`: it is not laid out before it is the customer's own; `below`: it
  * stands below something that only customers have.
  */
-export const ownPart = (kind: '' | 'whole' | 'below' = '') => ({ 'data-own-part': kind })
+export const personalised = (kind: '' | 'whole' | 'below' = '') => ({ 'data-personalised': kind })
 
 /** Stands where a part of a customer will be, until it has come. */
-export const OWN_PART_COMES = { 'data-own-comes': '' } as const
+export const PERSONALISED_PENDING = { 'data-personalised-pending': '' } as const

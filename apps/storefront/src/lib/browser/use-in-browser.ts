@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False while a screen is drawn on the server, where nothing is kept: what storage holds is read below it. */
+/** False during server rendering and hydration; components below it may read storage. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

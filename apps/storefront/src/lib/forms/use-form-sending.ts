@@ -25,7 +25,7 @@ export const lastNamed =
 
 /**
  * Sends a form: once at a time, what is refused stands at its field or above the button, the focus goes to the first
- * wrong field as it is drawn, and nothing that was typed is lost (decisions 083, 107). Give `place` to the form element.
+ * wrong field as it is rendered, and nothing that was typed is lost (decisions 083, 107). Give `place` to the form element.
  */
 export function useFormSending<Values extends FieldValues, Context>(given: FormSending<Values, Context>) {
   const { form, send, fieldNamed, onRefused } = given

@@ -8,7 +8,7 @@ interface UserState {
   user: EnvelopeUser | null
   /**
    * Whether a login was kept in this browser when the shop was opened: until the first answer its places are kept for it.
-   * Undefined where nobody has looked yet, as where a page is drawn.
+   * Undefined where nobody has looked yet, as where a page is rendered.
    */
   comesBack: boolean | undefined
 }
@@ -32,12 +32,12 @@ export const isSignedIn = (user: EnvelopeUser | null): boolean | undefined =>
   user === null ? undefined : user.userId !== ANONYMOUS_USER_ID
 
 /**
- * Whether the places of a customer are drawn: one is signed in, or was when the shop was opened and nothing has been
+ * Whether the places of a customer are rendered: one is signed in, or was when the shop was opened and nothing has been
  * answered yet. So nothing moves when the answer comes.
  */
 export const useHasCustomersPlaces = (): boolean => useMayHaveCustomersPlaces() ?? false
 
-/** The same; undefined as long as nobody has looked, as in the first moments of a page that the server has drawn. */
+/** The same; undefined as long as nobody has looked, as in the first moments of a page that the server has rendered. */
 export const useMayHaveCustomersPlaces = (): boolean | undefined =>
   useUserStore(({ user, comesBack }) => isSignedIn(user) ?? comesBack)
 

@@ -5,7 +5,7 @@ interface Announcement {
   assertive: string
 }
 
-/** What the live regions say; ui/feedback/live-regions.tsx draws them. */
+/** What the live regions say; ui/feedback/live-regions.tsx renders them. */
 export const useAnnouncement = create<Announcement>(() => ({ polite: '', assertive: '' }))
 
 /** A trailing no-break space makes the same words said twice a change, so that they are heard twice. */

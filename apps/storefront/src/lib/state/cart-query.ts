@@ -27,7 +27,7 @@ export const cartQuery = (owner = currentOwner()) =>
     gcTime: Infinity,
   })
 
-/** Nobody's: what the server has drawn is taken over before the cart is looked at, which may have come by then. */
+/** Nobody's: what the server has rendered is hydrated before the cart is looked at, which may have come by then. */
 const NOBODY = 'o'
 
 /** The same in a component: the cart of whoever is asking now. */

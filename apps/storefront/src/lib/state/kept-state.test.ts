@@ -43,7 +43,7 @@ test('a change in another tab is taken over', () => {
   expect(store.getState().view).toBe('list')
 })
 
-test('what is kept is read when somebody first asks, not before: what is drawn without a browser is the first value', () => {
+test('what is kept is read when somebody first asks, not before: what is rendered without a browser is the first value', () => {
   const store = fresh()
   local.setItem('app', JSON.stringify({ ...first, view: 'list' }))
   expect(store.getInitialState().view).toBe('grid')

@@ -21,7 +21,7 @@ function hasShapeOf(first: unknown, found: unknown): boolean {
 
 /**
  * Makes a store of which the parts that `first` names are kept in this browser: written when they change, taken over from
- * other tabs. It begins as `first`, and reads what is kept when somebody first asks it: reading this code, and drawing on
+ * other tabs. It begins as `first`, and reads what is kept when somebody first asks it: reading this code, and rendering on
  * the server, touch no storage (decision 109).
  */
 export const keptState =

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import styles from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** What it does, said to who cannot see the icon. */
+  /** Accessible name of the button. */
   label: string
   icon: ReactNode
   /** On the navy bar the icon is white. */

@@ -16,7 +16,7 @@ interface FailureNoticeProps {
   spaced?: boolean
 }
 
-/** Why something was not done, said in the place where it was asked for, and brought into sight. */
+/** Shows an error beside the control that caused it, and scrolls it into view. */
 export function FailureNotice({ text, onRetry, retrying, spaced }: FailureNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './progress-bar.module.css'
 
 interface ProgressBarProps {
-  /** What progresses, for who listens. */
+  /** Name of the task, for screen readers. */
   label: string
   value: number
   max: number

@@ -29,7 +29,7 @@ export const Skeleton = ({ width, height, shape = 'text' }: SkeletonProps) => (
   />
 )
 
-/** Around skeletons: says once that the place is loading. */
+/** Around skeletons: tells screen readers once that the region is loading. */
 export const Loading = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div aria-busy="true" className={className}>
     <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>

@@ -13,7 +13,7 @@ export interface FieldProps {
   hint?: string | undefined
   /** Says 'facoltativo' beside the label. */
   optional?: boolean
-  /** The label is there for who listens only (search fields). */
+  /** The label is for screen readers only (search fields). */
   labelHidden?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface ControlProps {
   'aria-describedby': string | undefined
 }
 
-/** Label above, hint and error below, wired to the control that `children` draws. */
+/** Label above, hint and error below, wired to the control that `children` renders. */
 export function FieldShell({
   label,
   error,

@@ -7,7 +7,7 @@ import { PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './quantity-stepper.module.css'
 
 export interface QuantityStepperProps {
-  /** The product's name, for who listens. */
+  /** The product's name, for screen readers. */
   name: string
   /** In the product's own unit (kg, pieces); 0 is not in the cart. */
   quantity: number

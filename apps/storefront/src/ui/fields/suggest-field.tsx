@@ -38,7 +38,8 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
       <div>
         <FieldShell {...{ label, error, hint, optional, labelHidden, className, id }}>
           {(control) => (
-            // While the list is open everything else is hidden from who listens, the label too: the name stays.
+            // While the list is open everything else is hidden from screen readers, the label too, so the field has a
+            // name of its own.
             <Base.Input
               {...rest}
               {...control}

@@ -5,10 +5,10 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import { classNames } from '../class-names.ts'
 import styles from './carousel.module.css'
 import { prefersStill, useSlideShow } from './use-slide-show.ts'
-import { useTrackPlace } from './use-track-place.ts'
+import { useTrackPosition } from './use-track-position.ts'
 
 interface CarouselProps {
-  /** What is shown, for who listens. */
+  /** Name of the content, for screen readers. */
   label: string
   /**
    * The titles of slides, which follow one another by themselves, each the whole width. Without them it is a row: as
@@ -24,7 +24,7 @@ const ROW_STEP = 0.85
 /** Things side by side that the browser scrolls: by finger, wheel, Tab, buttons and arrow keys; slides can be paused. */
 export function Carousel({ label, titles, children }: CarouselProps) {
   const track = useRef<HTMLUListElement & HTMLDivElement>(null)
-  const { shown, start, end } = useTrackPlace(track)
+  const { shown, start, end } = useTrackPosition(track)
   const slides = titles?.length ?? 0
   const isShow = titles !== undefined
 

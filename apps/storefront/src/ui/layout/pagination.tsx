@@ -7,7 +7,7 @@ import styles from './pagination.module.css'
 interface PaginationProps {
   page: number
   pages: number
-  /** Draws the link to a page: `<Link search={{ page }} …>`; so that pages are real addresses. */
+  /** Renders the link to a page: `<Link search={{ page }} …>`; so that pages are real addresses. */
   renderLink: (
     page: number,
     props: { className: string | undefined; 'aria-label': string; children: ReactNode },

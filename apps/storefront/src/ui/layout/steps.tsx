@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './steps.module.css'
 
 interface StepsProps {
-  /** What the steps lead to, for who listens. */
+  /** Name of the steps, for screen readers. */
   label: string
   /** Each step's name; a link where it can be gone back to. */
   items: readonly { key: string; content: ReactNode }[]

@@ -11,7 +11,7 @@ export interface TabItem {
 }
 
 interface TabsProps {
-  /** What the tabs choose, for who listens. */
+  /** Name of the tab list, for screen readers. */
   label: string
   items: readonly TabItem[]
   value: string

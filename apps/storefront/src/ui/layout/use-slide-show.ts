@@ -10,7 +10,7 @@ const never = () => () => undefined
 
 /** Goes to the next slide while they play and nobody is at them; another `place` begins the wait anew. */
 export function useSlideShow(isWanted: boolean, place: string, goOn: () => void) {
-  // The server that draws the first view does not know what the shopper wants.
+  // During server rendering the shopper's preferences are unknown.
   const still = useSyncExternalStore(never, prefersStill, () => false)
   const [chosen, setPlaying] = useState<boolean | undefined>(undefined)
   const playing = chosen ?? (isWanted && !still)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Text for who listens, not for who looks. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({
   children,
   as: Tag = 'span',

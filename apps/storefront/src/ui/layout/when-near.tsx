@@ -6,12 +6,12 @@ import styles from './when-near.module.css'
 const AHEAD = '400px'
 
 interface WhenNearProps {
-  /** Gives the place the height of what comes: nothing below it moves. */
+  /** Reserves the height of the content, so that nothing below it shifts. */
   className?: string | undefined
   children: ReactNode
 }
 
-/** Draws its content when it is about to come into sight: what lies far down costs nobody anything who never gets there. */
+/** Renders its content when it is about to scroll into view, so that content far down costs nothing before. */
 export function WhenNear({ className, children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)

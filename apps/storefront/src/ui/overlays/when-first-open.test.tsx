@@ -26,10 +26,10 @@ afterEach(() => {
 
 function open() {
   const Part = whenFirstOpen(load)
-  const draw = (isOpen: boolean) => root.render(<Part open={isOpen} onClose={onClose} />)
-  onClose.mockImplementation(() => draw(false))
-  draw(true)
-  return draw
+  const render = (isOpen: boolean) => root.render(<Part open={isOpen} onClose={onClose} />)
+  onClose.mockImplementation(() => render(false))
+  render(true)
+  return render
 }
 
 const told = async () => {
@@ -38,13 +38,13 @@ const told = async () => {
 }
 
 test('a dialog whose code is not there says so in its place, and can be left and opened again', async () => {
-  const draw = open()
+  const render = open()
   await told()
   await userEvent.click(screen.getByRole('button', { name: uiTexts.close }))
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
   expect(onClose).toHaveBeenCalledOnce()
   isThere = true
-  draw(true)
+  render(true)
   await screen.findByText('La finestra')
 })
 

@@ -8,9 +8,9 @@ interface Openable {
 }
 
 /**
- * A part whose code comes when it is first opened; it then stays, so that its closing motion is seen and
- * the second opening is immediate. `preload` fetches the code earlier (pointer over the button that opens it). Code that
- * does not come is told in its place, and asked for anew by the button there and when the network is back.
+ * A component whose code is loaded when it is first opened; it then stays mounted, so that its closing animation is
+ * seen and the second opening is immediate. `preload` fetches the code earlier (pointer over the button that opens it).
+ * Code that does not come is told in its place, and asked for anew by the button there and when the network is back.
  */
 export function whenFirstOpen<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null

@@ -39,7 +39,7 @@ export function Picture({ src, alt, sizes, urgent, ratio = '1:1', className }: P
   }
   return (
     <img
-      // Another picture is another element: a kept one would show the old picture until the new one has come.
+      // A key per picture: a reused element would show the old picture until the new one is loaded.
       key={src}
       src={src}
       srcSet={pictureSrcSet(src)}

@@ -18,7 +18,7 @@ export const startupTexts = {
     importSeconds: 'un numero intero di secondi da 1 a 604800',
     importMegabytes: 'un numero intero di megabyte da 256 a 1048576',
     memorySaving: '1 (sì) o 0 (no)',
-    drawsAside: '1 (sì) o 0 (no)',
+    rendersWhenIdle: '1 (sì) o 0 (no)',
     gzipJoining: '1 (sì) o 0 (no)',
     secret: 'un testo di almeno 32 caratteri',
     publicUrl: 'un indirizzo https:// o http://',

@@ -3,7 +3,7 @@ import { findStatement, type RowOf } from '../../../platform/database/statement.
 import { reservedPlace, type PlaceToReserve, type ReservedRow } from '../../holds/holds.ts'
 
 /**
- * Keeps a place of a slot for a cart and writes the slot into the cart, in one act: all or nothing (ReservedRow). A cart that
+ * Keeps capacity of a slot for a cart and writes the slot into the cart, in one act: all or nothing (ReservedRow). A cart that
  * was prepared gets the status that is given. No row: the cart changed since it was read.
  */
 export const updateCartSlot = findStatement<

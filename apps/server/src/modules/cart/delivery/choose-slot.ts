@@ -40,7 +40,7 @@ async function explain(
 }
 
 /**
- * Keeps a place of a slot for a cart for 60 minutes, and of a locker the compartments that its goods fill, in one
+ * Keeps capacity of a slot for a cart for 60 minutes, and of a locker the compartments that its goods fill, in one
  * statement. What was kept before is given back in the same act; reservations that expired count as free. Answers false
  * where the cart changed since it was read. Throws timeslot.addressFirst, timeslot.unknown, timeslot.closed,
  * timeslot.full, timeslot.lockerFull; then, as with false, nothing was taken.

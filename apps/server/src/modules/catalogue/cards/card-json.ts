@@ -26,7 +26,7 @@ export function cardJson(assortment: Assortment, ordinal: number, form: CardForm
   return own + sharedJson(assortment, ordinal, form)
 }
 
-/** The card as bytes, for answers that are laid down of parts; those that are asked for now are kept whole. */
+/** The card as bytes, for responses assembled from parts; cards in use are cached whole. */
 export function cardBytes(assortment: Assortment, ordinal: number, form: CardForm): Uint8Array {
   const { bytesOfCards } = assortment.index
   const key = cardKey(assortment, ordinal, form)

@@ -8,7 +8,7 @@ import type { Snapshot } from './snapshot.ts'
 import { stringReader } from '../memory/string-column.ts'
 import { generationCache, type GenerationCache } from '../memory/generation-cache.ts'
 import type { PriceView } from './price-view.ts'
-import { keptPages, type KeptPages } from '../memory/kept-pages.ts'
+import { responseCache, type ResponseCache } from '../memory/response-cache.ts'
 import type { RomeDay } from './rome-day.ts'
 import { secondTimeCache } from '../memory/second-time-cache.ts'
 import type { TextRing } from '../memory/text-ring.ts'
@@ -103,7 +103,7 @@ export interface CatalogueIndex {
    */
   lists: GenerationCache<string, unknown>
   /** Finished lists and product pages, by keys that name the assortment. */
-  pages: KeptPages
+  pages: ResponseCache
   assortments: Map<string, Assortment>
   /** The one asked for last, which most calls ask for again. */
   lastAssortment: Assortment | undefined
@@ -165,7 +165,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     bytesOfCards: generationCache(BYTES_OF_CARDS_KEPT),
     sheets: generationCache(SHEETS_KEPT_BYTES),
     lists: secondTimeCache(LISTS_KEPT_BYTES),
-    pages: keptPages(PAGES_KEPT_BYTES),
+    pages: responseCache(PAGES_KEPT_BYTES),
     assortments: new Map(),
     lastAssortment: undefined,
   }

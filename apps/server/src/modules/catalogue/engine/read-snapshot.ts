@@ -75,7 +75,7 @@ async function readPrices(
   })
 }
 
-/** Room for so many prices from the start: what is not written takes no memory. */
+/** Initial capacity for prices: unwritten memory is not allocated. */
 const FIRST_PAIRS = 1_000_000
 
 function growingPairs() {

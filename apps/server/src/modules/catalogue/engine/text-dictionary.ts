@@ -22,7 +22,7 @@ export function textDictionary<Value>(
   const offsets = [0]
   const hashes: number[] = []
   let keys = Buffer.alloc(FIRST_BYTES)
-  /** Number of a text + 1; 0 is a free place. */
+  /** Number of a text + 1; 0 is an empty slot of the table. */
   let table = new Int32Array(FIRST_PLACES)
 
   function isSame(number: number, data: Buffer, start: number, end: number): boolean {

@@ -1,7 +1,7 @@
 import { lastingUint32 } from './saving/lasting.ts'
 import type { StringColumn } from './string-column.ts'
 
-/** Open-addressing table from a string to its row + 1 in a column; 0 is a free place. Empty strings are left out. */
+/** Open-addressing table from a string to its row + 1 in a column; 0 is an empty slot. Empty strings are left out. */
 export type KeyTable = Uint32Array
 
 const FNV_START = 0x811c9dc5

@@ -1,4 +1,4 @@
-/** Space for scoring, kept per index: clearing what was touched is cheaper than making it anew. */
+/** Scratch arrays for scoring, kept per index: clearing the used entries is cheaper than allocating them. */
 export interface ScoreSpace {
   /** Score of each product held; 0 of every other. */
   total: Uint16Array

@@ -31,8 +31,9 @@ export function secondTimeMarks(): (key: string) => boolean {
 }
 
 /**
- * A cache that keeps what comes for the second time. Most searches are asked once; what was kept of them outlived the young
- * generation, died in the old one, and with thousands of searches a second the heap grew by hundreds of megabytes.
+ * A cache that admits a key when it comes for the second time. Most searches are asked once; what was kept of them
+ * outlived the young generation, died in the old one, and with thousands of searches a second the heap grew by hundreds
+ * of megabytes.
  */
 export function secondTimeCache<Value>(capacity: number): GenerationCache<string, Value> {
   const kept = generationCache<string, Value>(capacity)

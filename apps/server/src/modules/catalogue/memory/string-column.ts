@@ -7,7 +7,7 @@ export interface StringColumn {
   offsets: Uint32Array
 }
 
-/** Room for so much per string from the start: what is not written takes no memory, and growing copies everything. */
+/** Initial capacity per string: unwritten memory is not allocated, and growing copies everything. */
 const FIRST_BYTES_EACH = 64
 
 /** Collects strings of which only the number is known. */

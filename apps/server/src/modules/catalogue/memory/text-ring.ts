@@ -34,7 +34,7 @@ export function textRing(capacityBytes: number): TextRing {
       const needed = LENGTH_BYTES + text.length
       beginOf.delete(key)
       if (needed > capacityBytes) return
-      // A text lies in one piece: what is left before the end stays empty.
+      // A text is stored contiguously; the rest before the end stays empty.
       const left = capacityBytes - (written % capacityBytes)
       if (needed > left) written += left
       const place = written % capacityBytes

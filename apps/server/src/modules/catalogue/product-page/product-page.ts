@@ -11,7 +11,7 @@ interface PageParts {
 }
 
 /**
- * Lays down the data of a product page as JSON: the product whole, its alternatives as cards. Card and sheet are JSON objects: one
+ * Assembles the data of a product page as JSON: the product whole, its alternatives as cards. Card and sheet are JSON objects: one
  * goes on inside the other's braces.
  */
 export function layProductPage(to: ByteSink, { assortment, ordinal, sheet }: PageParts): void {

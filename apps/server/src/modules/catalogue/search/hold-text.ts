@@ -15,7 +15,7 @@ import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 
 /** What has every word, but some only among its ingredients, counts no more: less than anything named by one word. */
 const HARDLY = 60
-/** So many words leave no room to count one of them as two. */
+/** Above this number of words none is counted as two. */
 const FEW_WORDS = 6
 
 const NONE = new Uint32Array()

@@ -57,7 +57,7 @@ function isEndOf(word: Uint8Array, bytes: Uint8Array, start: number, end: number
   return true
 }
 
-/** Whether more than so many bits are set. */
+/** Whether more than `most` bits are set. */
 function isMoreThan(most: number, bits: number): boolean {
   let left = bits
   for (let taken = 0; taken < most; taken++) left &= left - 1

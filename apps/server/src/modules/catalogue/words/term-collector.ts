@@ -23,7 +23,7 @@ export interface ProductTexts {
   ingredients: string
 }
 
-/** Room for so many words per product from the start: what is not written takes no memory. */
+/** Initial capacity of words per product: unwritten memory is not allocated. */
 const FIRST_WORDS_EACH = 32
 /** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
 const TEXTS_KEPT = 20_000
@@ -47,7 +47,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
   const synonymsSaid = new WeakMap<readonly number[], readonly number[]>()
   const accentOf = new Map<number, string>()
   const lastRow: number[] = []
-  const lastPlace: number[] = []
+  const lastPosition: number[] = []
   const rowStart = passingUint32(productCount + 1)
   let terms = passingUint32(productCount * FIRST_WORDS_EACH)
   let fields = passingUint16(terms.length)
@@ -65,7 +65,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     stemOfTerm.push(stemId)
     wordOf.push(word)
     lastRow.push(-1)
-    lastPlace.push(0)
+    lastPosition.push(0)
     return term
   }
 
@@ -78,7 +78,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
 
   function addTerm(term: number, bits: number) {
     if (lastRow[term] === row) {
-      fields[lastPlace[term]!]! |= bits
+      fields[lastPosition[term]!]! |= bits
       return
     }
     if (used === terms.length) {
@@ -86,7 +86,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       fields = grow(fields, passingUint16(used * 2))
     }
     lastRow[term] = row
-    lastPlace[term] = used
+    lastPosition[term] = used
     terms[used] = term
     fields[used++] = bits
   }
@@ -130,7 +130,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     for (const { word, as } of also) {
       const term = idOf.get(as)
       if (term !== undefined && lastRow[term] === row)
-        addTerm(numberTerm(word), fields[lastPlace[term]!]! & PLACE_IN_NAME)
+        addTerm(numberTerm(word), fields[lastPosition[term]!]! & PLACE_IN_NAME)
     }
     for (const format of formats) addTerm(numberTerm(format), FIELD.format)
     return { own, head }

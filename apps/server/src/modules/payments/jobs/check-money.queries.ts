@@ -17,7 +17,7 @@ const { cancelled, refunded, underReview } = ORDER_STATUS
 /** An order that was cancelled gave all back, whatever became of it afterwards. */
 const WAS_CANCELLED = `exists (select from order_status_log l where l.order_id = o.id and l.to_status = ${cancelled})`
 
-export const listPlacesAstray = listStatement<Astray>(
+export const listCapacityAstray = listStatement<Astray>(
   'money_places_astray',
   `select t.id, t.date || ' ' || to_char(t.begin_time, 'HH24:MI') as name, t.booked as found, counted.places as expected
    from timeslots t, lateral (select

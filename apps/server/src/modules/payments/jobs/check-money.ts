@@ -8,7 +8,7 @@ import {
   listLockersAstray,
   listOrderGiftsAstray,
   listPaidAstray,
-  listPlacesAstray,
+  listCapacityAstray,
   listStockAndSold,
   listSumsAstray,
   listUnpaidAstray,
@@ -27,7 +27,7 @@ const IN_EUROS: readonly Checked[] = ['gift', 'orderGift', 'credit', 'sums']
 export async function checkMoney(db: Db, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - LONGEST_TERM_DAYS * DAY_MS)
   const found: [Checked, Astray[]][] = [
-    ['place', await listPlacesAstray(db)],
+    ['place', await listCapacityAstray(db)],
     ['locker', await listLockersAstray(db)],
     ['gift', await listGiftsAstray(db)],
     ['orderGift', await listOrderGiftsAstray(db)],

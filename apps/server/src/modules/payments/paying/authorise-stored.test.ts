@@ -37,16 +37,16 @@ describe('a delivery beyond what an authorisation holds', () => {
       'select amount_cents "amountCents" from payment_attempts where order_id = $1',
       [order.orderId],
     )
-    await shop.runJob('authorise-stored-cards')
+    await shop.runScheduledJob('authorise-stored-cards')
     expect(await shop.statesOf(order)).toEqual(['stored'])
     const now = shop.test.time.now()
     shop.test.time.set(new Date('2026-12-03T06:00:00Z'))
     shop.gateway.fault = (call) => (call === 'authoriseStored' ? 'answer' : undefined)
-    await shop.runJob('authorise-stored-cards')
+    await shop.runScheduledJob('authorise-stored-cards')
     expect(await shop.statesOf(order)).toEqual(['stored'])
     shop.gateway.fault = () => undefined
-    await shop.runJob('authorise-stored-cards')
-    await shop.runJob('authorise-stored-cards')
+    await shop.runScheduledJob('authorise-stored-cards')
+    await shop.runScheduledJob('authorise-stored-cards')
     shop.test.time.set(now)
     expect(await shop.statesOf(order)).toEqual(['authorised'])
     const payments = shop.gateway.ofOrder(order.number)
@@ -85,7 +85,7 @@ describe('a delivery beyond what an authorisation holds', () => {
     const now = shop.test.time.now()
     shop.test.time.set(new Date('2026-12-03T06:00:00Z'))
     shop.gateway.refusesStored = true
-    await shop.runJob('authorise-stored-cards')
+    await shop.runScheduledJob('authorise-stored-cards')
     expect(await shop.statesOf(order)).toEqual(['failed'])
     const seen = await shop.row<{ status: number; payBy: Date }>(
       'select status, pay_by "payBy" from orders where id = $1',
@@ -98,7 +98,7 @@ describe('a delivery beyond what an authorisation holds', () => {
       order.userId,
     ])
     shop.gateway.succeed(await shop.began(order))
-    await shop.runJob('give-up-unpaid-orders')
+    await shop.runScheduledJob('give-up-unpaid-orders')
     expect((await check(order)).data?.order).toMatchObject({
       orderStatusId: 1,
       payment: { state: 'authorised' },

@@ -2,7 +2,7 @@ import { UNDECIDED_ATTEMPTS, type AttemptState } from '@cambusa/domain/payments/
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import { moveAttempt, type Attempt } from '../attempts/attempts.queries.ts'
 import type { PaymentNeeds } from '../gateway/payment-needs.ts'
-import { sendMoneyBack } from '../attempts/return-money.errand.ts'
+import { sendMoneyBack } from '../attempts/return-money.job.ts'
 
 /** Marks an attempt as given up where it is in one of these states; answers how many rows that changed. */
 export const cancelAttempt = (tx: Db, attemptId: number, from: readonly AttemptState[], now: Date) =>

@@ -30,7 +30,7 @@ describe('an order that is not paid in time', () => {
   const later = async (order: Ordered, minutes = 31) => {
     shop.test.time.advance(minutes * MINUTE_MS)
     await shop.stay(order)
-    await shop.runJob('give-up-unpaid-orders')
+    await shop.runScheduledJob('give-up-unpaid-orders')
   }
 
   it('is given up with all that it took, its lines are in the cart again, and the customer is told', async () => {
@@ -49,7 +49,7 @@ describe('an order that is not paid in time', () => {
       kind: 'orderGivenUp',
       params: { missing: [] },
     })
-    await shop.runJob('give-up-unpaid-orders')
+    await shop.runScheduledJob('give-up-unpaid-orders')
     expect(await shop.kindsTo(order)).toEqual(['orderGivenUp'])
     expect(await shop.booksAstray()).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('an order that is not paid in time', () => {
     shop.gateway.succeed(reference)
     const news = [1, 2, 3].map(() => shop.gateway.newsOf(reference))
     for (const each of [...news, ...news]) expect(await shop.notify(each)).toBe(200)
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect(await shop.statusOf(order)).toBe(8)
     expect(await shop.statesOf(order)).toEqual(['cancelled'])
     expect(paymentOf(order).state).toBe('cancelled')
@@ -181,7 +181,7 @@ it('gift codes that paid for it are in the cart again in their order, those that
 
   test.time.advance(31 * MINUTE_MS)
   await shop.stay(ready)
-  await shop.runJob('give-up-unpaid-orders')
+  await shop.runScheduledJob('give-up-unpaid-orders')
   expect(await shop.statusOf(order!)).toBe(8)
   const { data: cart } = await ready.shopper.call(viewCart)
   expect(cart?.cartItems).toMatchObject([{ productId: goods.pasta, quantity: 20 }])
@@ -207,7 +207,7 @@ it('a cart that has as many gift codes as it takes keeps its own', async () => {
   }
   test.time.advance(31 * MINUTE_MS)
   await shop.stay(ready)
-  await shop.runJob('give-up-unpaid-orders')
+  await shop.runScheduledJob('give-up-unpaid-orders')
   const { data: cart } = await ready.shopper.call(viewCart)
   expect(cart?.cartItems).toMatchObject([{ productId: goods.pasta, quantity: 20 }])
   expect(cart?.giftCertificates.map(({ hint }) => hint)).toEqual(own.map((code) => code.slice(-4)))
@@ -217,7 +217,7 @@ it('buying and preparing again works after an order was given up', async () => {
   const order = await shop.ordered()
   shop.test.time.advance(31 * MINUTE_MS)
   await shop.stay(order)
-  await shop.runJob('give-up-unpaid-orders')
+  await shop.runScheduledJob('give-up-unpaid-orders')
   const again = await order.shopper.call(buyCart, { query: { cart_id: order.cartId, payment_type_id: 2 } })
   expect(again.data).toMatchObject({ orderId: order.orderId, orderStatusId: 8 })
   // The cart has the order's address again; its slot is to be chosen.

@@ -24,7 +24,7 @@ describe('a second success', () => {
     shop.gateway.succeed(second)
     shop.gateway.succeed(first)
     await Promise.all([shop.notify(shop.gateway.newsOf(first)), shop.notify(shop.gateway.newsOf(second))])
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect(await shop.statusOf(order)).toBe(1)
     const ends = shop.gateway.ofOrder(order.number).map(({ state }) => state)
     expect(ends.toSorted()).toEqual(['authorised', 'cancelled'])
@@ -40,7 +40,7 @@ describe('a success in another currency than the euro', () => {
     Object.assign(paymentOf(order), { currency: 'huf', amountCents: paymentOf(order).amountCents * 10 })
     await order.shopper.call(checkPayment, { body: { order_id: order.orderId } })
     await shop.notify(shop.gateway.newsOf(reference))
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect(await shop.statesOf(order)).toEqual(['failed'])
     expect(paymentOf(order).state).toBe('cancelled')
     expect(await shop.statusOf(order)).toBe(10)
@@ -62,7 +62,7 @@ describe('news of a gateway', () => {
     expect(await shop.notify(news)).toBe(200)
     expect(await shop.notify(news)).toBe(200)
     expect(await shop.statusOf(order)).toBe(9)
-    await shop.runJob('reconcile-payments')
+    await shop.runScheduledJob('reconcile-payments')
     expect(await shop.statusOf(order)).toBe(1)
     const kept = await shop.row(
       `select count(*)::int n, count(handled_at)::int handled from payment_events where provider_reference = $1`,

@@ -53,7 +53,7 @@ async function goOnAfter(step: Step, ready: ReadyShopper): Promise<void> {
   }
   // The shop finds it by itself within a minute.
   shop.test.time.advance(MINUTE_MS)
-  await shop.runJob('reconcile-payments')
+  await shop.runScheduledJob('reconcile-payments')
 }
 
 it.each(

@@ -110,7 +110,7 @@ describe('an order by card', () => {
     shop.gateway.succeed(payment!.reference)
     shop.gateway.fault = () => undefined
     shop.test.time.advance(SECOND_MS)
-    await shop.runJob('reconcile-payments')
+    await shop.runScheduledJob('reconcile-payments')
     expect(await shop.statusOf(order)).toBe(1)
     expect(await shop.statesOf(order)).toEqual(['authorised'])
   })
@@ -123,7 +123,7 @@ describe('an order by card', () => {
     payment.amountCents -= 1
     expect((await check(order)).data?.order.orderStatusId).toBe(10)
     expect((await attemptsOf(order.orderId))[0]).toEqual({ state: 'failed', failure: 'tooLittle' })
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect(payment.state).toBe('cancelled')
   })
 

@@ -79,10 +79,10 @@ async function raceCart(next: () => number): Promise<Raced> {
   const now = test.time.now()
   for (let minute = 0; minute < TRIES; minute += 1) {
     test.time.advance(MINUTE_MS)
-    await shop.runJob('reconcile-payments')
+    await shop.runScheduledJob('reconcile-payments')
   }
   test.time.set(now)
-  await shop.runErrands()
+  await shop.runQueuedJobs()
 
   const { amountCents } = gateway.ofOrder(orderNumber)[0]!
   const capture = async () => {

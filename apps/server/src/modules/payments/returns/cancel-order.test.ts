@@ -83,9 +83,9 @@ describe('cancelling an order', () => {
     await remove(order)
     expect(await shop.statesOf(order)).toEqual(['cancelled'])
     shop.gateway.fault = (call) => (call === 'cancel' ? 'answer' : undefined)
-    const errands = shop.runErrands()
+    const queuedJobs = shop.runQueuedJobs()
     shop.gateway.fault = () => undefined
-    await errands
+    await queuedJobs
     expect(paymentOf(order).state).toBe('cancelled')
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderRefunded'])
     await shop.notify(shop.gateway.newsOf(paymentOf(order).reference))
@@ -113,7 +113,7 @@ describe('cancelling an order', () => {
     shop.gateway.meanwhile = (call) => {
       if (call === 'refund') isLost = false
     }
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect(await shop.statusOf(order)).toBe(11)
     expect(await shop.statesOf(order)).toEqual(['refunded'])
     expect(paymentOf(order)).toMatchObject({ refunds: 1, refundedCents: amountCents - 90 })
@@ -151,7 +151,7 @@ describe('cancelling an order', () => {
     expect([await shop.statusOf(spent), paymentOf(spent).state]).toEqual([1, 'authorised'])
     expect(await made(spent)).toEqual({ made: 20, blocked: 0 })
     await spend(-1)
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect(await shop.booksAstray()).toEqual([])
   })
 
@@ -177,7 +177,7 @@ describe('cancelling an order', () => {
       await Promise.all([check(), remove(order), shop.notify(news), check()])
       await shop.notify(news)
       await shop.notify(shop.gateway.newsOf(reference))
-      await shop.runErrands()
+      await shop.runQueuedJobs()
       expect(await shop.statusOf(order)).toBe(8)
       expect(paymentOf(order).state).toBe('cancelled')
       expect((await shop.kindsTo(order)).filter((kind) => kind === 'orderRefunded')).toHaveLength(1)

@@ -14,7 +14,7 @@ import {
   type CartRow,
   type LineToReturn,
 } from '../../cart/cart.ts'
-import { giveBackOrderPlace } from '../../holds/holds.ts'
+import { giveBackOrderCapacity } from '../../holds/holds.ts'
 import {
   markCancelled,
   tellCancelled,
@@ -26,7 +26,7 @@ import { lockOrder } from '../attempts/attempts.queries.ts'
 import { listLinesToReturn, listLiveAttempts } from './cancel.queries.ts'
 import { cancelAttempt } from '../paying/give-up-attempt.ts'
 import type { PaymentNeeds } from '../gateway/payment-needs.ts'
-import { sendMoneyBack } from '../attempts/return-money.errand.ts'
+import { sendMoneyBack } from '../attempts/return-money.job.ts'
 import { noteReturned } from '../settling/settle.queries.ts'
 
 export type CancelNeeds = Pick<PaymentNeeds, 'config' | 'db'> & Pick<CartNeeds, 'catalogue'>
@@ -79,7 +79,7 @@ async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void>
   const { id: orderId, cartId, warehouseId } = order
   if (cartId !== null) {
     await giveBackGoods(tx, { orderId, warehouseId })
-    await giveBackOrderPlace(tx, { orderId })
+    await giveBackOrderCapacity(tx, { orderId })
   }
   await lockGiftsOfOrder(tx, { orderId })
   if (cartId !== null) await giveBackGifts(tx, { orderId, now })

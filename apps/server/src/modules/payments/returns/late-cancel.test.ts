@@ -60,7 +60,7 @@ describe('a customer who cancels late', () => {
       expect(reply.codes).toEqual(['order.notRemovable'])
       expect(reply.response.errors[0]!.error).toContain(shop.test.services.config.shop.contacts.phone)
     }
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect([await shop.statusOf(order), await shop.statesOf(order)]).toEqual([1, ['captured']])
     expect(await taken()).toEqual(before)
     expect(await shop.kindsTo(order)).toEqual(['orderReceived'])
@@ -84,7 +84,7 @@ describe('a customer who cancels late', () => {
       })
       expect(inTime.codes).toEqual(['order.removed'])
     }
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect(await shop.booksAstray()).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('a customer who cancels late', () => {
           ? [capture(order, 1_000), remove(order)]
           : [remove(order).then(() => capture(order, 1_000)), Promise.resolve(remove(order))],
       )
-      await shop.runErrands()
+      await shop.runQueuedJobs()
       const payment = shop.gateway.ofOrder(order.number).at(-1)!
       const end = [await shop.statusOf(order), payment.state, captured.status].join()
       ends.add(end)

@@ -11,7 +11,7 @@ import { buildTimeslot } from '../../../testing/factories/delivery.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../../testing/payments/payment-shop.ts'
 import type { Shopper } from '../../../testing/test-shopper.ts'
 import { lockCartToFill } from '../../cart/cart.ts'
-import { giveBackOrderPlace } from '../../holds/holds.ts'
+import { giveBackOrderCapacity } from '../../holds/holds.ts'
 import { giveBackGoods } from '../../catalogue/catalogue.ts'
 import { markCancelled } from '../../orders/orders.ts'
 
@@ -97,7 +97,7 @@ describe('a customer who gives up an order in one tab and begins anew in another
           const [, begun] = await Promise.all([
             giveUp(order),
             beginAnew(order, atOtherProcess(order)),
-            shop.runJob('expire-holds'),
+            shop.runScheduledJob('expire-holds'),
           ])
           failures.push(...failuresOf(begun))
           const last = await choose(order.shopper, round % 2 === 0 ? otherSlot : shop.slot)
@@ -129,7 +129,7 @@ describe('a customer who gives up an order in one tab and begins anew in another
           customerAt: null,
         })
         await giveBackGoods(tx, { orderId, warehouseId: order!.warehouseId })
-        await giveBackOrderPlace(tx, { orderId })
+        await giveBackOrderCapacity(tx, { orderId })
         await pause(NAIVE_MS)
         await lockCartToFill(tx, order!, shop.test.time.now())
       }),

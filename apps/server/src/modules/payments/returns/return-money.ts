@@ -1,17 +1,17 @@
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { inTransaction } from '../../../platform/database/database.ts'
-import { errandWork, type ErrandWork } from '../../../platform/jobs/errands.ts'
+import { queuedJobWork, type QueuedJobWork } from '../../../platform/jobs/queued-jobs.ts'
 import { askGateway, cancelKey } from '../attempts/attempt-key.ts'
 import { findAttempt, findCard, lockOrder, type Attempt } from '../attempts/attempts.queries.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateway/gateway.ts'
 import type { PaymentNeeds } from '../gateway/payment-needs.ts'
-import { returnMoneyErrand } from '../attempts/return-money.errand.ts'
+import { returnMoneyJob } from '../attempts/return-money.job.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { findOpenRefund, insertRefund, type RefundRow } from '../settling/settle.queries.ts'
 
 /** Gives back what a payment holds or took, once the shop has given it up. */
-export const returnMoneyWork = (needs: PaymentNeeds): ErrandWork =>
-  errandWork(returnMoneyErrand, ({ attemptId }, { now }) => returnMoney(needs, attemptId, now))
+export const returnMoneyWork = (needs: PaymentNeeds): QueuedJobWork =>
+  queuedJobWork(returnMoneyJob, ({ attemptId }, { now }) => returnMoney(needs, attemptId, now))
 
 /**
  * Brings a payment that was given up to its end at the gateway: what is authorised is let go, what was taken is

@@ -62,7 +62,7 @@ async function ordered(minutes: number, type: number): Promise<Ordered> {
 }
 const view = async ({ shopper, orderId }: Ordered) =>
   (await shopper.call(viewOrder, { query: { order_id: orderId } })).data!
-const giveUp = () => shop.runJob('give-up-unpaid-orders')
+const giveUp = () => shop.runScheduledJob('give-up-unpaid-orders')
 const check = ({ shopper, orderId }: Ordered) => shopper.call(checkPayment, { body: { order_id: orderId } })
 const retry = ({ shopper, orderId }: Ordered) => shopper.call(payOrder, { body: { order_id: orderId } })
 const modify = ({ shopper, orderId }: Ordered, type: number) =>
@@ -136,9 +136,9 @@ describe('money that comes after the cut-off', () => {
       if (told === 'check')
         expect((await check(order)).data?.order).toMatchObject({ orderStatusId: 9, canPay: false })
       if (told === 'news') expect(await shop.notify(shop.gateway.newsOf(reference))).toBe(200)
-      if (told === 'reconcile') await shop.runJob('reconcile-payments')
+      if (told === 'reconcile') await shop.runScheduledJob('reconcile-payments')
       await giveUp()
-      await shop.runErrands()
+      await shop.runQueuedJobs()
       expect([told, await shop.statusOf(order), await shop.statesOf(order)]).toEqual([told, 8, ['cancelled']])
       expect(shop.gateway.ofOrder(order.number).at(-1)!.state).toBe('cancelled')
       const kinds = await shop.kindsTo(order)
@@ -160,7 +160,7 @@ describe('money that comes after the cut-off', () => {
     shop.gateway.fault = () => undefined
     shop.gateway.succeed(reference)
     await shop.notify(shop.gateway.newsOf(reference))
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect([await shop.statusOf(order), await shop.statesOf(order)]).toEqual([8, ['cancelled']])
   })
 
@@ -191,7 +191,7 @@ describe('money that comes after the cut-off', () => {
       await Promise.all([check(order), shop.notify(news), giveUp(), check(order), shop.notify(news)])
       await go(before(-1), order)
       await giveUp()
-      await shop.runErrands()
+      await shop.runQueuedJobs()
       const end = [await shop.statusOf(order), shop.gateway.ofOrder(order.number).at(-1)!.state].join()
       ends.add(end)
       expect(end, `${late} ms`).toBe(late < 0 ? '1,authorised' : '8,cancelled')

@@ -20,7 +20,7 @@ import {
 } from '../../orders/orders.ts'
 import { findAttempt, lockOrder } from '../attempts/attempts.queries.ts'
 import { SHOP_CURRENCY, type GatewayPayment } from '../gateway/gateway.ts'
-import { sendMoneyBack } from '../attempts/return-money.errand.ts'
+import { sendMoneyBack } from '../attempts/return-money.job.ts'
 import { settleRefund, settleUnwanted } from './settle-unwanted.ts'
 import { findPayingRival, giveUpOthers } from './settle.queries.ts'
 import { upsertCard } from './stored-card-writes.queries.ts'

@@ -1,6 +1,6 @@
 import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
 import { markRefunded, tellRefunded } from '../../orders/orders.ts'
-import { sendMoneyBack } from '../attempts/return-money.errand.ts'
+import { sendMoneyBack } from '../attempts/return-money.job.ts'
 import { closeRefund, findOpenRefund, noteReturned } from './settle.queries.ts'
 import { moveTo, type Settled, type Settling } from './settling.ts'
 

@@ -49,7 +49,7 @@ describe('another way to pay', () => {
     expect((await modify(order, 3)).data?.order).toMatchObject({ orderStatusId: 9, paymentTypeId: 3 })
     shop.gateway.succeed(reference)
     await shop.notify(shop.gateway.newsOf(reference))
-    await shop.runErrands()
+    await shop.runQueuedJobs()
     expect(await shop.statusOf(order)).toBe(9)
     expect(paymentOf(order).state).toBe('cancelled')
     const back = await modify(order, 2)

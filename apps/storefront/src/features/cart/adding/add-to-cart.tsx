@@ -1,10 +1,10 @@
-import { latePart } from '../../../lib/browser/late-part.ts'
-import { PartPlace } from '../../../ui/feedback/part-place.tsx'
+import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
+import { ChunkBoundary } from '../../../ui/feedback/chunk-boundary.tsx'
 import type { ReactNode } from 'react'
 import { AddLine, type AddToCartProps } from './add-line.tsx'
 
 /** Few products have something to choose. */
-const AddChosen = latePart(() => import('./load-chosen.ts').then((late) => late.loadChosen()))
+const AddChosen = lazyComponent(() => import('./load-chosen.ts').then((late) => late.loadChosen()))
 
 const alone = (line: ReactNode) => line
 
@@ -12,8 +12,8 @@ const alone = (line: ReactNode) => line
 export function AddToCart({ choiceInPlace, around = alone, ...props }: AddToCartProps) {
   if (!props.product.selectOptions || props.notes !== undefined) return around(<AddLine {...props} />)
   return (
-    <PartPlace quiet fallback={around(<AddLine {...props} disabled />)}>
+    <ChunkBoundary quiet fallback={around(<AddLine {...props} disabled />)}>
       <AddChosen {...props} {...{ choiceInPlace, around }} />
-    </PartPlace>
+    </ChunkBoundary>
   )
 }

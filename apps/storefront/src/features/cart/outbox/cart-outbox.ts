@@ -54,7 +54,7 @@ function create(client: QueryClient): QuantityOutbox {
       showToast({ kind: 'success', text: cartNoticeTexts.sentLater })
     },
   })
-  // From the first tap on: who only draws the cart asks nothing of the browser.
+  // From the first tap on: who only renders the cart asks nothing of the browser.
   const untilTapped = outbox.useOutbox.subscribe(() => {
     untilTapped()
     globalThis.addEventListener?.('online', () => void outbox.sendAll())

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { MoreLink } from '../card/more-link.tsx'
-import { OWN_PART_COMES } from '../../../lib/browser/page-marks.ts'
+import { PERSONALISED_PENDING } from '../../../lib/browser/page-marks.ts'
 import styles from './bought-section.module.css'
 
 /** So many are in sight at first. */
@@ -46,11 +46,11 @@ export const BoughtShape = ({ count }: { count: number }) => (
 )
 
 /**
- * Its room in a page that was drawn for anybody: of as many rows as it had the last time, which index.html tells before the
- * first paint. Where that is not known, as for visitors, there is none.
+ * The space reserved for it in a server-rendered page: as many rows as it had the last time, which index.html reads
+ * before the first paint. Where that is not known, as for visitors, there is none.
  */
 export const BoughtRoom = () => (
-  <div {...OWN_PART_COMES} inert className={styles.room}>
+  <div {...PERSONALISED_PENDING} inert className={styles.room}>
     <BoughtSection>
       <div className={styles.rows}>{shapes(SHOWN_AT_FIRST)}</div>
     </BoughtSection>

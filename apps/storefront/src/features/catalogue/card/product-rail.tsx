@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { MissingPart } from '../../../ui/feedback/missing-part.tsx'
+import { MissingChunk } from '../../../ui/feedback/missing-chunk.tsx'
 import { Carousel } from '../../../ui/layout/carousel.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -55,7 +55,7 @@ export function ProductRail(props: ProductRailProps) {
           ))}
         </Carousel>
       ) : onRetry ? (
-        <MissingPart onRetry={onRetry} />
+        <MissingChunk onRetry={onRetry} />
       ) : (
         <Loading className={styles.shapes}>
           {Array.from({ length: SHAPES }, (_, index) => (

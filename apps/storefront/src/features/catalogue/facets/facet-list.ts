@@ -27,7 +27,7 @@ function withoutOwnPlaces({ total, ...facet }: Facet): Facet {
 }
 
 /**
- * The facets that are drawn as groups of values, in the order of the screen; those that it shows in another way as
+ * The facets that are rendered as groups of values, in the order of the screen; those that it shows in another way as
  * well (the sub-categories of a category) come last.
  */
 export const facetGroups = (facets: readonly Facet[], shownElsewhere: readonly string[] = []): Facet[] =>

@@ -18,7 +18,7 @@ interface CardGridProps {
 const ROW_PX = { 'small-grid': 420, 'large-grid': 620 }
 const URGENT_CARDS = 6
 
-/** Cards in as many columns as fit; beyond a hundred only those near the window are drawn. */
+/** Cards in as many columns as fit; beyond a hundred only those near the window are rendered. */
 export function CardGrid({ label, products, view, renderAction, onStep, outdated }: CardGridProps) {
   const place = useRef<HTMLUListElement>(null)
   const [columns, setColumns] = useState(1)

@@ -5,10 +5,10 @@ import { Pagination } from '../../../ui/layout/pagination.tsx'
 import { firstPageOf, lastPageOf, withNextPage } from './list-changes.ts'
 import type { ListSearch } from './list-search.ts'
 import type { ProductPages } from './use-product-pages.ts'
-import { ownPart } from '../../../lib/browser/page-marks.ts'
+import { personalised } from '../../../lib/browser/page-marks.ts'
 import styles from './product-list.module.css'
 
-/** Draws the link to a page of the list that is on screen. */
+/** Renders the link to a page of the list that is on screen. */
 export type RenderPageLink = (
   page: number,
   props: { className: string | undefined; 'aria-label': string; children: ReactNode },
@@ -28,7 +28,7 @@ export function ListPages({ pages, search, onSearch, renderPageLink }: ListPages
   const last = lastPageOf(search)
   const from = (firstPageOf(search) - 1) * page.itemsPerPage + 1
   return (
-    <div {...ownPart()} className={styles.pages}>
+    <div {...personalised()} className={styles.pages}>
       <p className={styles.total}>
         {listTexts.shownOf({ from, to: from + pages.products.length - 1, count: page.totItems })}
       </p>

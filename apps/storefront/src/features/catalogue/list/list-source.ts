@@ -54,7 +54,7 @@ export const askPage = (search: ListSearch, { sort, view }: ListLook, page: numb
   page_size: view === 'list' ? LIST_PAGE_SIZE : PRODUCT_PAGE_SIZE,
 })
 
-/** Fetches the first page on screen before the screen is drawn. */
+/** Fetches the first page on screen before the screen is rendered. */
 export const ensureFirstPage = (
   client: QueryClient,
   scope: string,

@@ -1,10 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
-import { latePart } from '../../../lib/browser/late-part.ts'
+import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 import { useInBrowser } from '../../../lib/browser/use-in-browser.ts'
-import { PartPlace } from '../../../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../../../ui/feedback/chunk-boundary.tsx'
 import { VIRTUAL_FROM } from './virtual-from.ts'
 
-export const VirtualRows = latePart(() => import('./virtual-rows.tsx').then((module) => module.VirtualRows))
+export const VirtualRows = lazyComponent(() =>
+  import('./virtual-rows.tsx').then((module) => module.VirtualRows),
+)
 
 /** From here on one more page may be too many. */
 const CODE_FROM = VIRTUAL_FROM / 2
@@ -18,12 +20,12 @@ interface LongListProps {
   few: () => ReactNode
 }
 
-/** A list that keeps its place and its height when it grows beyond what is drawn at once. */
+/** A list that keeps its place and its height when it grows beyond what is rendered at once. */
 export function LongList({ products, all, few }: LongListProps) {
   const isVirtual = useInBrowser() && products >= VIRTUAL_FROM
   const mayGrow = products >= CODE_FROM
   useEffect(() => {
     if (mayGrow) VirtualRows.preload().catch(() => undefined)
   }, [mayGrow])
-  return isVirtual ? <PartPlace fallback={all()}>{few()}</PartPlace> : all()
+  return isVirtual ? <ChunkBoundary fallback={all()}>{few()}</ChunkBoundary> : all()
 }

@@ -3,12 +3,12 @@ import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { announce } from '../../../lib/state/announce.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { PartPlace } from '../../../ui/feedback/part-place.tsx'
+import { ChunkBoundary } from '../../../ui/feedback/chunk-boundary.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
 import { ActiveFilters } from '../facets/active-filters.tsx'
 import { FacetsPanel } from '../facets/facets-panel.tsx'
 import { FacetsSkeleton } from '../facets/facets-skeleton.tsx'
-import { ProductTable } from './late-table.ts'
+import { ProductTable } from './lazy-table.ts'
 import type { LastPurchases } from './use-last-bought.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListPages, type RenderPageLink } from './list-pages.tsx'
@@ -149,9 +149,9 @@ export function ProductList(props: ProductListProps) {
 /** Products in one of the three views: small grid, large grid, wholesale list. */
 const ProductGrid = (props: ProductGridProps) =>
   props.view === 'list' ? (
-    <PartPlace fallback={<ListSkeleton view="list" />}>
+    <ChunkBoundary fallback={<ListSkeleton view="list" />}>
       <ProductTable {...props} />
-    </PartPlace>
+    </ChunkBoundary>
   ) : (
     <CardGrid {...props} view={props.view} />
   )

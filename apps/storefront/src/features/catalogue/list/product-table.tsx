@@ -5,7 +5,7 @@ import { LongList, VirtualRows } from './long-list.tsx'
 import type { ProductGridProps } from './product-grid-props.ts'
 import { goToNextField, moveBetweenRows } from './row-keys.ts'
 import { ProductRow } from './product-row.tsx'
-import { ownPart } from '../../../lib/browser/page-marks.ts'
+import { personalised } from '../../../lib/browser/page-marks.ts'
 import styles from './product-table.module.css'
 
 const ROW_PX = 64
@@ -30,7 +30,7 @@ export function ProductTable(props: ProductGridProps) {
     ) : null
   }
   return (
-    <div {...ownPart('whole')} className={styles.frame}>
+    <div {...personalised('whole')} className={styles.frame}>
       <div
         role="table"
         aria-label={label}

@@ -1,2 +1,2 @@
-/** From so many products on, only those near the window are drawn. */
+/** From this number of products on, the list is virtualised. */
 export const VIRTUAL_FROM = 100

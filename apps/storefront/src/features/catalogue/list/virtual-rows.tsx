@@ -38,7 +38,7 @@ export function VirtualRows({ count, estimatePx, before, children, role }: Virtu
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized: each scroll draws anew
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized: each scroll renders anew
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowPx,

@@ -9,9 +9,9 @@ const HINT_BYTES = 128 * 1024 * 1024
 const HINTS_MS = [500, 3_000, 8_000]
 
 /**
- * Makes V8 look for garbage soon, in its small steps beside the requests: an index that was replaced is a few views for the
- * collector, which knows little of the blocks behind them, and would keep them until the next rebuild. The hint is room that
- * nothing is ever written to, so it takes no memory.
+ * Makes V8 start an incremental garbage collection soon, in small steps beside the requests: an index that was replaced
+ * is a few views for the collector, which knows little of the blocks behind them, and would keep them until the next
+ * rebuild. The hint is room that nothing is ever written to, so it takes no memory.
  */
 export function hintCollector(): void {
   if (!savesMemory()) return

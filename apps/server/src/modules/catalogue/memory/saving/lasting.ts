@@ -5,10 +5,10 @@ const BLOCK_BYTES = 40 * 1024 * 1024
 const ALIGNMENT_BYTES = 8
 
 /**
- * Room for what stays: a few large blocks. Columns that lie among the worker's passing ones would keep its memory from the
- * system for as long as they live, and that is until the next rebuild. What a block does not use is never touched, so it
- * takes no memory. A worker reads one snapshot, so there is one set of blocks.
- * Turned off, each column has a block of its own.
+ * Memory for long-lived columns: a few large blocks. Columns that lie among the worker's passing ones would keep its
+ * memory from the system for as long as they live, and that is until the next rebuild. What a block does not use is
+ * never touched, so it takes no memory. A worker reads one snapshot, so there is one set of blocks. Turned off, each
+ * column has a block of its own.
  */
 let blocks: ArrayBuffer[] = []
 let used = BLOCK_BYTES
@@ -35,7 +35,7 @@ export const lastingFloat64 = (length: number) => new Float64Array(...place(leng
 /** Whether a column lies in the blocks already. */
 export const isLasting = ({ buffer }: ArrayBufferView) => blocks.includes(buffer as ArrayBuffer)
 
-/** The blocks, to be handed over; what comes next goes into new ones. */
+/** The blocks, to be transferred; later columns go into new ones. */
 export function takeBlocks(): ArrayBuffer[] {
   const taken = blocks
   blocks = []

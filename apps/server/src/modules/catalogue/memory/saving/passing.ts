@@ -6,8 +6,9 @@ const STRAIGHT_FROM_SYSTEM_BYTES = 33 * 1024 * 1024
 const SMALL_BYTES = 1024 * 1024
 
 /**
- * Room for what is needed only while the catalogue is read. Smaller pieces would lie among all others, and what is given
- * back between them stays with the process. What is never written takes no memory, however large the room.
+ * Room for what is needed only while the catalogue is read. Smaller pieces would lie among all others, and what is
+ * given back between them stays with the process. Memory that is never written is never allocated by the system,
+ * however large the block.
  */
 function passingRoom(bytes: number): ArrayBuffer {
   const isLeft = bytes < SMALL_BYTES || !savesMemory()

@@ -1,6 +1,6 @@
 let isOn = true
 
-/** Turns all of this room off or on, once at the start of a process and of each of its threads. */
+/** Turns all of this folder's savings off or on, once at the start of a process and of each of its threads. */
 export function setMemorySaving(on: boolean): void {
   isOn = on
 }

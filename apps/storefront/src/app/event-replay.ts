@@ -1,0 +1,110 @@
+declare global {
+  interface Window {
+    /** Events recorded before hydration (index.html); undefined when no more are recorded. */
+    early?: Early | undefined
+  }
+}
+
+interface Early {
+  taps: HTMLElement[]
+  fields: Map<Field, Held>
+  forms: Set<HTMLFormElement>
+  /** Called when something was recorded. */
+  wake: () => void
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+/** The state of a checkbox, or the value of a field. */
+type Held = boolean | string
+
+/** React tells nobody that it has hydrated an element, so as long as something waits for one it is looked at so often. */
+const LOOK_MS = 50
+
+/** React marks the elements that it has hydrated. */
+const isMarked = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
+const woken = new WeakSet<Element>()
+
+/**
+ * Whether an event on an element would reach its handler now. A mouse event makes React finish hydrating its target at
+ * once; 'auxclick' is one without a handler. The effects of the screen, which would undo an earlier event, have run by
+ * the next check.
+ */
+function isHydrated(element: Element): boolean {
+  if (woken.has(element)) return true
+  if (isMarked(element)) {
+    element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
+    woken.add(element)
+  }
+  return false
+}
+
+/**
+ * Replays what was done before hydration, each as soon as its element is hydrated: fields are filled before forms are
+ * sent and buttons tapped. What is gone by then is nothing. No timer runs while nothing waits. Answers how to stop.
+ */
+export function replayEvents(forMs: number): () => void {
+  const { early } = window
+  if (!early) return () => undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    timer = undefined
+    redo(early)
+    lookSoon()
+  }
+  const lookSoon = () => {
+    if (isWaiting(early)) timer ??= setTimeout(look, LOOK_MS)
+  }
+  const stop = () => {
+    clearTimeout(timer)
+    clearTimeout(end)
+    forgetEvents()
+  }
+  const end = setTimeout(stop, forMs)
+  early.wake = lookSoon
+  lookSoon()
+  return stop
+}
+
+const isWaiting = ({ taps, fields, forms }: Early) => taps.length > 0 || fields.size > 0 || forms.size > 0
+
+/** For a page that the server did not render, or that has been hydrated for long. */
+export const forgetEvents = (): void => void (window.early = undefined)
+
+function redo(early: Early): void {
+  for (const [field, held] of early.fields) {
+    if (field.isConnected && !isHydrated(field)) continue
+    early.fields.delete(field)
+    if (field.isConnected) fill(field, held)
+  }
+  if (early.fields.size > 0) return
+  const sent = [...early.forms].filter(isHydrated)
+  sent.forEach((form) => {
+    early.forms.delete(form)
+    form.requestSubmit()
+  })
+  const due = early.taps.filter(isHydrated)
+  early.taps = early.taps.filter((button) => button.isConnected && !due.includes(button))
+  due.forEach((button) => button.click())
+}
+
+/**
+ * Fills the field as if it were typed now. React ignores a value equal to the last one that it knows, so the field is
+ * emptied first.
+ */
+function fill(field: Field, held: Held): void {
+  if (typeof held === 'boolean') {
+    ;(field as HTMLInputElement).checked = !held
+    return field.click()
+  }
+  if (field instanceof HTMLSelectElement) {
+    field.value = held
+    return void field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  const { selectionStart, selectionEnd } = field
+  field.value = ''
+  const { prototype } = field.constructor as typeof HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, held)
+  if (selectionStart !== null && selectionStart <= held.length)
+    field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

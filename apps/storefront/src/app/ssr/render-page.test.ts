@@ -1,0 +1,120 @@
+import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetNetwork, VISITOR } from '../../testing/network.ts'
+import { fetchPublicShop, publicScreens, servePublicShop } from '../../testing/public-screens.ts'
+import type * as Render from './render-page.tsx'
+import { screenFiles } from './screen-files.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const READING_MS = 60_000
+
+let renderPage: typeof Render.renderPage
+beforeAll(async () => {
+  ;({ renderPage } = await import('./render-page.tsx'))
+  return () => vi.unstubAllGlobals()
+}, READING_MS)
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchPublicShop)
+  resetNetwork()
+  servePublicShop()
+})
+
+/** From now on calls of this path fail with a status. */
+function failWith(status: number, path: RegExp) {
+  const failure = { response: { status: 1, errors: [], warnings: [], infos: [] }, user: VISITOR }
+  const fail = (address: string) =>
+    path.test(address) ? Promise.resolve(Response.json(failure, { status })) : fetchPublicShop(address)
+  vi.stubGlobal('fetch', fail)
+}
+
+const render = (address: string, { signal } = new AbortController()) =>
+  renderPage({ address, now: NOW, origin: 'https://shop.example', warehouseId: 7, signal })
+async function rendered(address: string) {
+  const page = await render(address)
+  if (!('body' in page)) throw new Error(JSON.stringify(page))
+  return page
+}
+
+/** Public screens that the server does not render: forms, and what is this shopper's alone. */
+const LEFT_TO_THE_BROWSER = [
+  '/cart',
+  '/catalog/$',
+  '/quick-order',
+  '/service-down',
+  '/registration-user',
+  '/registration-completed',
+  '/registration-confirmed',
+  '/registration/confirm',
+  '/registration/not-me',
+  '/email-confirmed',
+  '/reset-password-request',
+  '/reset-password-sent',
+  '/reset-password',
+  '/reset-password-completed',
+]
+const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
+
+describe('the server renders', () => {
+  test('every public screen, or it is said here that the browser does', () => {
+    const told = [...Object.keys(screenFiles).map(withoutSlash), ...LEFT_TO_THE_BROWSER]
+    expect(told.toSorted()).toEqual(Object.keys(publicScreens).toSorted())
+  })
+
+  const shown = Object.keys(screenFiles).flatMap((id) => {
+    const screen = publicScreens[withoutSlash(id)]!
+    return 'shows' in screen ? [[screen.at, screen.shows] as const] : []
+  })
+  test.each(shown)(
+    '%s with what it is about, and with the answers that the browser goes on with',
+    async (at, text) => {
+      const { body, data, screens } = await rendered(at)
+      expect(body).toContain(text)
+      expect(data).toMatchObject({
+        now: NOW.toISOString(),
+        scope: { warehouseId: 7, date: null, timeslotId: 0, companyId: 0 },
+      })
+      expect(screens.length).toBeGreaterThan(0)
+      // Nothing of anybody, and nothing that a script would have to put into its place.
+      expect(JSON.stringify(data.answers)).not.toContain('cartItems')
+      expect(body).not.toMatch(/<script|<template/)
+    },
+  )
+
+  test('home with its stores for search engines, and without them where they do not come', async () => {
+    const { head, data } = await rendered('/')
+    expect(head).toContain('"@type":"GroceryStore"')
+    expect(head).toContain('Forlì Porto')
+    expect(JSON.stringify(data)).not.toContain('Forlì Porto')
+    failWith(500, /\/store\/list/)
+    expect((await rendered('/')).head).not.toContain('GroceryStore')
+  })
+
+  test('the footer with every page', async () => {
+    expect((await rendered('/')).body).toContain('<footer')
+  })
+
+  test('the screen of what does not exist, with its status, at its own address', async () => {
+    failWith(404, /\/products\//)
+    const { body, status, data } = await rendered('/product/none')
+    expect(body).toContain(errorScreenTexts.notFoundTitle)
+    expect([status, data.at, data.answers]).toEqual([404, '/not-found', []])
+    expect((await rendered('/nowhere')).status).toBe(404)
+  })
+
+  test('nothing where it leads elsewhere, where a call failed, and for who must be known', async () => {
+    for (const address of ['/catalog/search?query=olio', '/fast-search', '/profile/orders', '/cart'])
+      expect([address, await render(address)]).toEqual([address, { isForBrowser: true }])
+    failWith(500, /\/products\?/)
+    expect(await render('/search?query=olio')).toMatchObject({
+      notRendered: expect.stringContaining('server'),
+    })
+  })
+
+  test('no longer at a page that is given up while an answer does not come', async () => {
+    vi.stubGlobal('fetch', () => new Promise(() => undefined))
+    const givingUp = new AbortController()
+    const page = render('/search?query=olio', givingUp)
+    givingUp.abort(new Error('given up'))
+    await expect(page).rejects.toThrow('given up')
+  })
+})

@@ -1,0 +1,22 @@
+import { paths } from '../navigation/paths.ts'
+
+/** The screens that the server renders, by the id of their route: the files of each and of its lazy components, as the build names them. */
+export const screenFiles: Readonly<Record<string, readonly string[]>> = {
+  [paths.home]: ['src/routes/home.tsx'],
+  '/$': ['src/routes/home.tsx'],
+  [`${paths.categories}/`]: ['src/routes/categories.tsx'],
+  [paths.category]: ['src/routes/category.tsx'],
+  [paths.search]: ['src/routes/search.tsx'],
+  [paths.advancedSearch]: [
+    'src/routes/advanced-search.tsx',
+    'src/features/advanced-search/advanced-form.tsx',
+    'src/joins/advanced-result.tsx',
+  ],
+  [paths.fastSearch]: ['src/routes/fast-search.tsx'],
+  [paths.product]: ['src/routes/product.tsx'],
+  [paths.productHistory]: ['src/routes/product-history.tsx'],
+  [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
+}
+
+/** The lazy component of a list in dense rows. */
+export const LIST_VIEW = 'src/features/catalogue/list/product-table.tsx'

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { importKept } from '../app/navigation/kept-names.ts'
+import { importSending } from '../features/cart/outbox/cart-outbox.ts'
+import { CartDrawerContent } from '../joins/frame-chunks.ts'
+import { Drawer } from '../ui/overlays/drawer.tsx'
+import { Confirmations } from '../ui/overlays/confirm.tsx'
+import { Toasts } from '../ui/feedback/toasts.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { VersionDialog } from './version-dialog.tsx'
+
+/** Delay after the first action, so that its own requests go first, milliseconds. */
+const SOON_MS = 3000
+
+/** Loads the code of the cart early, so that it stays readable and editable without a network. */
+const loadCart = () =>
+  void Promise.all([importKept.cart(), CartDrawerContent.preload(), Drawer.preload()]).catch(() => undefined)
+
+/** Parts of the frame that are invisible at first paint: they are loaded at the shopper's first action. */
+export function LazyFrame({ first }: { first: Event | undefined }) {
+  useEffect(() => {
+    void importSending().catch(() => undefined)
+    const timer = setTimeout(loadCart, SOON_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <ScrollToTop />
+      <VersionDialog />
+      <Confirmations />
+      <Toasts />
+      <Shortcuts first={first} />
+    </>
+  )
+}

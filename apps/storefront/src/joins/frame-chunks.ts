@@ -1,0 +1,43 @@
+import { loadChunk } from '../lib/browser/chunks.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
+import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
+
+/** Components of features that the frame shows; each is a chunk of its own, loaded when it is first needed. */
+
+/** The dialogs of the chain, by step. */
+export const chainDialogs = {
+  login: whenFirstOpen(() =>
+    import('../features/auth/login-dialog.tsx').then((module) => module.LoginDialog),
+  ),
+  company: whenFirstOpen(() => import('./company-place.tsx').then((module) => module.CompanyPlace)),
+  address: whenFirstOpen(() =>
+    import('../features/delivery/address-dialog.tsx').then((module) => module.AddressDialog),
+  ),
+  timeslot: whenFirstOpen(() =>
+    import('../features/timeslots/timeslot-dialog.tsx').then((module) => module.TimeslotDialog),
+  ),
+}
+
+/** The chosen service, address and slot, each a button (specification §2 'Cart info bar'). */
+export const ServiceStrip = lazyComponent(() =>
+  import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
+)
+
+/** For business customers: prices with VAT or without. */
+export const VatSwitch = lazyComponent(() =>
+  import('../frame/bars/vat-switch.tsx').then((module) => module.VatSwitch),
+)
+
+/** Words that are searched for all at once (specification §2 'fast-search dialog'). */
+export const FastSearchDialog = whenFirstOpen(() =>
+  import('../features/fast-search/fast-search-dialog.tsx').then((module) => module.FastSearchDialog),
+)
+
+/** The field that searches, with its suggestions. */
+export const importSearchBox = () =>
+  loadChunk(() => import('./search-box-place.tsx')).then((module) => module.SearchBoxPlace)
+
+/** What the right drawer shows. */
+export const CartDrawerContent = lazyComponent(() =>
+  import('./cart-drawer-place.tsx').then((module) => module.CartDrawerPlace),
+)

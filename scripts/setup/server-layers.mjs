@@ -1,0 +1,72 @@
+/**
+ * Folders of the modules that have some, in layers from the bottom up: a folder imports only from lower layers, and
+ * folders of one layer do not import each other. The module's own files (public file, routes, composition) are the top
+ * layer. A folder that is not listed here is refused.
+ */
+const FLOORS = {
+  cart: [['invoice', 'visitor'], ['rows'], ['lines', 'delivery'], ['pricing']],
+  catalogue: [
+    ['memory', 'told'],
+    ['words'],
+    ['knowledge'],
+    ['engine'],
+    ['cards'],
+    ['search'],
+    ['meaning'],
+    ['lists'],
+    [
+      'advanced',
+      'bought-together',
+      'categories',
+      'counters',
+      'datasheet',
+      'fast',
+      'history',
+      'product-page',
+      'suggest',
+    ],
+  ],
+  gateways: [['sandbox', 'stripe']],
+  import: [['repair'], ['rows'], ['kinds']],
+  mail: [['mails']],
+  payments: [['gateway'], ['attempts'], ['settling'], ['paying'], ['returns', 'types'], ['jobs']],
+  people: [['account', 'companies'], ['registration']],
+}
+
+/**
+ * What talks to services outside the shop, one folder each under apps/server/src/integrations. It counts as a room of the
+ * module that registers it where it is configured: only that module imports it.
+ */
+const REGISTERED_BY = { sandbox: 'gateways', stripe: 'gateways' }
+
+const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//
+const FILE = /^apps\/server\/src\/modules\/([^/]+)\/(?:([^/]+)\/)?/
+
+/** Module and room of a file of the server's modules; room undefined: the module's own. */
+export function placeOf(path) {
+  const [, integration] = INTEGRATION.exec(path) ?? []
+  if (integration !== undefined)
+    return { module: REGISTERED_BY[integration] ?? 'integrations', room: integration }
+  const [, module, room] = FILE.exec(path) ?? []
+  return module === undefined ? undefined : { module, room }
+}
+
+export const doorOf = (module) => `apps/server/src/modules/${module}/${module}.ts`
+
+/** Why a file may not lie where it does; undefined: it may. */
+export function misplaced(path) {
+  const place = placeOf(path)
+  if (place?.room === undefined || floorOf(place) >= 0) return undefined
+  return `${path} lies in a room without a floor: place ${place.room} in scripts/setup/server-layers.mjs`
+}
+
+/** Why a room may not import another one of its module; undefined: it may. */
+export function upward(from, to) {
+  if (from.room === to.room || floorOf(to) < floorOf(from)) return undefined
+  return 'rooms import downwards only'
+}
+
+function floorOf({ module, room }) {
+  const floors = FLOORS[module] ?? []
+  return room === undefined ? floors.length : floors.findIndex((rooms) => rooms.includes(room))
+}
