@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PageData } from '../ssr/page-data.ts'
+import type { PageData } from './page-data.ts'
 import { forgetEvents, replayEvents } from '../event-replay.ts'
 import { areMarked, show, whenChunksAreLoaded, whenPricesArePersonal, type Awaited } from './personalise.ts'
 

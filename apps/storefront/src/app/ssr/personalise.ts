@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../lib/api/query-keys.ts'
 import { isChunkComing, onChunks } from '../../lib/browser/chunks.ts'
 import { DOCUMENT_MARKS, PERSONALISED_PENDING } from '../../lib/browser/page-marks.ts'
 import { useUserStore } from '../../lib/session/user-store.ts'
-import type { PageData } from '../ssr/page-data.ts'
+import type { PageData } from './page-data.ts'
 
 /** What index.html hides until it is this shopper's own. */
 type Hidden = 'prices' | 'parts'
