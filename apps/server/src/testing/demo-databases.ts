@@ -65,8 +65,14 @@ const BEFORE_VERSIONS = [
   'alter table sessions drop column credential_version, drop column signed_in_at',
   'alter table users drop column credential_version, drop column typed_invoicing',
 ]
-/** What terms of stores and areas, own words of the search, news of orders, trial shops and choosing slots brought. */
+/** What terms of stores and areas, own words of the search, news of orders, trial shops, choosing slots and the type of VAT rates brought. */
 const BEFORE_OWN_SHOPS = [
+  ...['products', 'packagings', 'delivery_services', 'store_service_terms'].map(
+    (table) => `alter table ${table} alter column vat_rate type smallint`,
+  ),
+  'drop domain vat_rate',
+  'alter table products add constraint products_vat check (vat_rate in (0, 4, 5, 10, 22))',
+  'alter table packagings add constraint packagings_vat check (vat_rate in (0, 4, 5, 10, 22))',
   'drop function reserve_place',
   'drop table trial_shop_mark',
   'drop table order_news; drop trigger order_news_inserted on orders; drop trigger order_news_moved on orders',

@@ -21,10 +21,12 @@ export interface OwnObjects {
   functions: string[]
   /** These after the tables, whose triggers call them. */
   triggerFunctions: string[]
+  /** Types of columns, which can be dropped after the tables that use them. */
+  domains: string[]
 }
 
-/** Names after CREATE TABLE, SEQUENCE and FUNCTION in our migrations. */
-function namesIn(folder: string, kind: 'table' | 'sequence' | 'function'): Set<string> {
+/** Names after CREATE TABLE, SEQUENCE, FUNCTION and DOMAIN in our migrations. */
+function namesIn(folder: string, kind: 'table' | 'sequence' | 'function' | 'domain'): Set<string> {
   const text = readMigrationFiles({ migrationsFolder: folder })
     .flatMap(({ sql }) => sql)
     .join('\n')
@@ -73,10 +75,16 @@ export async function listOwnObjects(client: ClientBase, folder = migrationsFold
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
     [[...namesIn(folder, 'function')]],
   )
+  const { rows: domains } = await client.query<{ label: string }>(
+    `select format('%I', t.typname) as label from pg_type t
+     where t.typnamespace = 'public'::regnamespace and t.typtype = 'd' and t.typname = any($1)`,
+    [[...namesIn(folder, 'domain')]],
+  )
   return {
     tables: among(namesIn(folder, 'table'), false),
     sequences: among(namesIn(folder, 'sequence'), true),
     functions: functions.filter(({ isTrigger }) => !isTrigger).map(({ label }) => label),
     triggerFunctions: functions.filter(({ isTrigger }) => isTrigger).map(({ label }) => label),
+    domains: domains.map(({ label }) => label),
   }
 }

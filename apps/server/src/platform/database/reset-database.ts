@@ -30,7 +30,7 @@ async function removeShop(client: pg.Client, beforeCommit: () => void): Promise<
   if (state !== 'demo') throw await notOurs(client)
   await waitUntilAlone(client)
   await client.query('begin')
-  const { tables, sequences, functions, triggerFunctions } = await listOwnObjects(client)
+  const { tables, sequences, functions, triggerFunctions, domains } = await listOwnObjects(client)
   await client.query(`lock table ${tables.join(', ')} in access exclusive mode`)
   if ((await shopStateOf(client)) !== 'demo') throw await notOurs(client)
   const table = await findForeignRelation(client)
@@ -39,6 +39,7 @@ async function removeShop(client: pg.Client, beforeCommit: () => void): Promise<
   if (functions.length > 0) await client.query(`drop function ${functions.join(', ')}`)
   await client.query(`drop table ${tables.join(', ')}`)
   if (triggerFunctions.length > 0) await client.query(`drop function ${triggerFunctions.join(', ')}`)
+  if (domains.length > 0) await client.query(`drop domain ${domains.join(', ')}`)
   if (sequences.length > 0) await client.query(`drop sequence ${sequences.join(', ')}`)
   // pg-boss keeps types and functions of its own there; its tables were looked at above.
   await client.query('drop schema if exists pgboss cascade')
