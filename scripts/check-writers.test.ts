@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readProject } from './check-imports.mjs'
 import { root } from './setup/project.mjs'
-import { EXCEPTIONS, OWNERS } from './setup/table-owners.mjs'
+import { findFunctionBreaches } from './setup/function-writers.mjs'
+import { EXCEPTIONS, FUNCTION_OWNERS, OWNERS } from './setup/table-owners.mjs'
 import { findWriterBreaches } from './setup/writers.mjs'
 
 const cart = 'apps/server/src/modules/cart/rows/cart.queries.ts'
@@ -19,6 +20,30 @@ const breaches = (path: string, text: string, exceptions: { file: string; table:
 
 test('every table of the shop is written by its owner alone', () => {
   expect(findWriterBreaches(readProject('apps/server/src'), OWNERS, EXCEPTIONS)).toEqual([])
+})
+
+test('a function of the database writes the tables of one module, which alone calls it', () => {
+  const files = readProject('apps/server/src')
+  const migrations = readProject('apps/server/migrations')
+  expect(findFunctionBreaches(migrations, files, OWNERS, FUNCTION_OWNERS)).toEqual([])
+
+  const made = (name: string, statement: string) => ({
+    path: 'apps/server/migrations/0001_made.sql',
+    text: `CREATE FUNCTION ${name}(a int) RETURNS void LANGUAGE plpgsql AS $$ BEGIN ${statement}; END $$;`,
+  })
+  const sources = [...own, { path: cart, text: '`select take(1)`' }]
+  const take = made('take', 'UPDATE orders SET a = 1')
+  expect(findFunctionBreaches([take], sources, owners, {})).toEqual([
+    'function take writes orders and belongs to no module',
+  ])
+  expect(findFunctionBreaches([take], sources, owners, { take: 'cart' })).toEqual([
+    'function take of cart writes orders',
+  ])
+  expect(findFunctionBreaches([take], sources, owners, { take: 'orders', give: 'cart' })).toEqual([
+    `${cart} calls take: only orders does, call its act`,
+    'function give has an owner and is in no migration',
+  ])
+  expect(findFunctionBreaches([made('read', 'PERFORM FROM orders')], sources, owners, {})).toEqual([])
 })
 
 test.each([

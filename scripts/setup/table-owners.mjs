@@ -64,6 +64,9 @@ export const OWNERS = {
   ],
 }
 
+/** The module of each function of the database that writes; triggers belong to the tables that they guard. */
+export const FUNCTION_OWNERS = { reserve_place: 'holds' }
+
 /** Writes past the owner that stand for now, each with its reason. One that is not needed is refused too. */
 export const EXCEPTIONS = [
   {

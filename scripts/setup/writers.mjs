@@ -44,7 +44,7 @@ export function tablesWritten(source, schema = new Map()) {
 }
 
 /** Module of a source of the server; `platform`, or undefined for the programs beside the modules. */
-const moduleOf = (path) =>
+export const moduleOf = (path) =>
   placeOf(path)?.module ?? (path.startsWith('apps/server/src/platform/') ? 'platform' : undefined)
 
 /**
