@@ -4,7 +4,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { cartKey } from '../lib/api/query-keys.ts'
 import { showToast } from '../lib/state/show-toast.ts'
 
-/** Says to a customer that the cart did not come, on whatever screen (specification §8); loaded when it happens. */
+/**
+ * Tells a customer, on any screen, that the cart could not be loaded (specification §8); this code is loaded only then.
+ */
 export const tellCartNotLoaded = (client: QueryClient): void =>
   void showToast({
     kind: 'error',

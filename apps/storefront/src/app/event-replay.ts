@@ -9,7 +9,7 @@ interface Early {
   taps: HTMLElement[]
   fields: Map<Field, Held>
   forms: Set<HTMLFormElement>
-  /** Called when something was recorded. */
+  /** Called when an event was recorded. */
   wake: () => void
 }
 
@@ -17,7 +17,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 /** The state of a checkbox, or the value of a field. */
 type Held = boolean | string
 
-/** React tells nobody that it has hydrated an element, so as long as something waits for one it is looked at so often. */
+/** React does not report which elements it has hydrated, so they are checked at this interval while an event waits. */
 const LOOK_MS = 50
 
 /** React marks the elements that it has hydrated. */
@@ -39,8 +39,9 @@ function isHydrated(element: Element): boolean {
 }
 
 /**
- * Replays what was done before hydration, each as soon as its element is hydrated: fields are filled before forms are
- * sent and buttons tapped. What is gone by then is nothing. No timer runs while nothing waits. Answers how to stop.
+ * Replays the events recorded before hydration, each as soon as its element is hydrated: fields are filled before forms
+ * are sent and buttons tapped. Events of elements that are gone are dropped. No timer runs while nothing waits. Returns
+ * a function that stops it.
  */
 export function replayEvents(forMs: number): () => void {
   const { early } = window
@@ -67,7 +68,7 @@ export function replayEvents(forMs: number): () => void {
 
 const isWaiting = ({ taps, fields, forms }: Early) => taps.length > 0 || fields.size > 0 || forms.size > 0
 
-/** For a page that the server did not render, or that has been hydrated for long. */
+/** For a page that the server did not render, or that was hydrated long ago. */
 export const forgetEvents = (): void => void (window.early = undefined)
 
 function redo(early: Early): void {
@@ -88,8 +89,8 @@ function redo(early: Early): void {
 }
 
 /**
- * Fills the field as if it were typed now. React ignores a value equal to the last one that it knows, so the field is
- * emptied first.
+ * Fills the field as if the text were typed now. React ignores a value equal to the last one that it knows, so the
+ * field is emptied first.
  */
 function fill(field: Field, held: Held): void {
   if (typeof held === 'boolean') {

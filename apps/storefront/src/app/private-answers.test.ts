@@ -47,12 +47,12 @@ const client = createQueryClient()
 const stop = forgetWithOwner(client)
 afterAll(stop)
 
-describe('what the shop answered one customer', () => {
-  it('is kept under keys that begin with the owner', () => {
+describe('private answers of a customer', () => {
+  it('have keys that begin with the owner', () => {
     for (const key of everyPrivateKey('o9')) expect(key[0]).toBe('o9')
   })
 
-  it('is gone after a login, another company and a logout, and would not be found by the next owner', () => {
+  it('are gone after a login, another company and a logout, and the next owner has other keys', () => {
     keepUser({ userId: -1 })
     for (const next of [{ userId: 7, companyId: 3 }, { userId: 7, companyId: 4 }, { userId: -1 }]) {
       const before = everyPrivateKey(currentOwner())
@@ -64,7 +64,7 @@ describe('what the shop answered one customer', () => {
     }
   })
 
-  it('never stays in sight while the next owner’s is fetched', () => {
+  it('are never shown while those of the next owner load', () => {
     for (const query of [ordersQuery, (owner: string) => placesQuery(owner, 'home', null)]) {
       const { placeholderData } = query('o2', {})
       const keepsOf = (owner: string) =>

@@ -8,7 +8,7 @@ import { refuseBrowser } from '../testing/browser-guard.ts'
 import { networkFaults, resetNetwork } from '../testing/network.ts'
 import { fetchPublicShop, publicScreens, servePublicShop } from '../testing/public-screens.ts'
 
-/** Every module of the storefront but what starts it in the browser. */
+/** Every module of the storefront except the one that starts it in the browser. */
 const modules = import.meta.glob([
   '../{app,features,frame,joins,lib,routes,ui}/**/*.{ts,tsx}',
   '!../**/*.test.*',
@@ -16,9 +16,12 @@ const modules = import.meta.glob([
   '!./entry.tsx',
 ])
 
-/** Hundreds of files on a busy machine. */
+/** Importing hundreds of files takes long on a busy machine. */
 const READING_MS = 60_000
-/** What the policy of the pages refuses in HTML (decision 140): styles and handlers on elements, style elements. */
+/**
+ * HTML that the content security policy of the pages refuses (decision 140): style and handler attributes, style
+ * elements.
+ */
 const REFUSED_BY_POLICY = /<[^>]+\s(?:style|on[a-z]+)=[^>]*>|<style/gi
 const RENDERED_AT = new Date('2026-11-21T09:00:00Z')
 
@@ -26,7 +29,7 @@ let guard: ReturnType<typeof refuseBrowser> | undefined
 
 beforeAll(() => {
   vi.stubGlobal('fetch', fetchPublicShop)
-  // What answers the network has read some of them already.
+  // The module that fakes the network has imported some of them already.
   vi.resetModules()
 })
 beforeEach(() => {
@@ -39,7 +42,7 @@ afterEach(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-/** The storefront as this test reads it. */
+/** The storefront as this test has imported it. */
 async function readShop() {
   const { createShopRouter } = await import('./navigation/router.tsx')
   const { createQueryClient } = await import('../lib/api/query-client.ts')
@@ -49,7 +52,7 @@ async function readShop() {
   return { createShopRouter, createQueryClient, cartQuery, RenderedAt, loadFooter }
 }
 
-/** Loads what a screen needs, as a browser does; answers the page without having rendered it. */
+/** Loads what a screen needs, as a browser does, without rendering it; returns the page. */
 async function openScreen(address: string) {
   const { createQueryClient, createShopRouter, cartQuery, RenderedAt, loadFooter } = await readShop()
   const client = createQueryClient()
@@ -62,7 +65,7 @@ async function openScreen(address: string) {
   return { router, page: createElement(RenderedAt, { value: RENDERED_AT }, answers) }
 }
 
-/** The page as text, once everything on it has come. */
+/** The HTML of the page, once everything on it has loaded. */
 async function render(page: ReactNode): Promise<string> {
   const failed: unknown[] = []
   const { prelude } = await prerender(page, { onError: (error) => void failed.push(error) })
@@ -70,10 +73,10 @@ async function render(page: ReactNode): Promise<string> {
   return new Response(prelude).text()
 }
 
-/** Begins the id of every route that lies behind the guard of customers. */
+/** The prefix of the ids of all routes that require a login. */
 const CUSTOMERS = /^\/customers(\/|$)/
 
-/** Paths of all screens that ask for no login. */
+/** Paths of all screens that require no login. */
 async function publicPaths(): Promise<string[]> {
   const { createShopRouter, createQueryClient } = await readShop()
   const routes: readonly AnyRoute[] = Object.values(createShopRouter(createQueryClient()).routesByPath)
@@ -83,7 +86,7 @@ async function publicPaths(): Promise<string[]> {
 
 describe('without a browser', () => {
   it(
-    'every module of the storefront is read without asking for window, storage or clock',
+    'every module of the storefront is imported without reading window, storage or clock',
     async () => {
       guard = refuseBrowser()
       const failed: string[] = []
@@ -95,13 +98,13 @@ describe('without a browser', () => {
     READING_MS,
   )
 
-  it('every route that asks for no login has its line here', async () => {
+  it('every route that requires no login has its line here', async () => {
     const found = await publicPaths()
     expect(found).not.toContain(paths.orders)
     expect(found.toSorted()).toEqual(Object.keys(publicScreens).toSorted())
   })
 
-  it.each(Object.entries(publicScreens))('%s is rendered, or leads on', async (_, screen) => {
+  it.each(Object.entries(publicScreens))('%s is rendered or redirects', async (_, screen) => {
     const { router, page } = await openScreen(screen.at)
     const led = router._serverResult
     if ('leadsTo' in screen)
@@ -115,7 +118,7 @@ describe('without a browser', () => {
     expect(rendered.match(REFUSED_BY_POLICY)).toBeNull()
   })
 
-  it('a shop without scripts is searched by a form', async () => {
+  it('without scripts a form searches the shop', async () => {
     const { page } = await openScreen(publicScreens[paths.home]!.at)
     const rendered = await render(page)
     const [form = ''] = /<form[^>]*>[\s\S]*?<\/form>/.exec(rendered) ?? []

@@ -4,7 +4,7 @@ import { useScopeStore } from '../lib/state/shopping-scope.ts'
 import type { PageData } from './ssr/page-data.ts'
 import { areMarked } from './ssr/personalise.ts'
 
-/** The data that the server rendered this page from; undefined where it sent the plain page. */
+/** The answers that the server rendered this page from; undefined where it sent the plain page. */
 export function readServerRenderedPage(): PageData | undefined {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent
   return text ? (JSON.parse(text) as PageData) : undefined
@@ -12,8 +12,7 @@ export function readServerRenderedPage(): PageData | undefined {
 
 /**
  * Puts the answers of the page into the query cache. For a visitor they count as fresh, whatever the browser's clock
- * says; a customer who is signed in, or has chosen a store, fetches personal answers and sees no price until they are
- * there.
+ * says; a signed-in customer, or a shopper who has chosen a store, fetches personal answers and sees no price before.
  */
 export function hydrate({ at, scope, answers }: PageData, client: QueryClient): void {
   if (at) history.replaceState(null, '', at)

@@ -18,7 +18,7 @@ import { paths } from './navigation/paths.ts'
 import { customers } from './navigation/customers-route.ts'
 import type { ShopRouter } from './navigation/router.tsx'
 
-/** Who does not want to sign in again goes home (specification §2 'Route guard'). */
+/** A shopper who declines to sign in again goes home (specification §2 'Route guard'). */
 function leaveCustomersScreen(router: ShopRouter): void {
   const isThere = router.state.matches.some(({ routeId }) => routeId === customers.id)
   if (isThere) void router.navigate({ to: paths.home })
@@ -46,12 +46,12 @@ export function start(router: ShopRouter, client: QueryClient): void {
     return hasSeveralCompanies(client)
   })
 
-  // Warehouse, slot and company are those of the newest cart.
+  // Warehouse, slot and company are those of the latest cart.
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.query.queryHash !== hashKey(cartKey())) return
     const cart = client.getQueryData<Cart>(cartKey())
     if (cart) return keepScope(cart)
-    // One that is in sight stays there: its screen tells what could not be done.
+    // A cart on screen stays: its screen tells what failed.
     if (event.action.type === 'error' && hasSessionMarker())
       void import('./cart-not-loaded.ts').then(({ tellCartNotLoaded }) => tellCartNotLoaded(client))
   })
@@ -59,11 +59,11 @@ export function start(router: ShopRouter, client: QueryClient): void {
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     dropOldAnswers(client, Date.now())
-    // The head that the server rendered is only true of the first address: it would be shared with every later one.
+    // The head that the server rendered is true of the first address only, and would be shared with later ones.
     if (fromLocation && hrefChanged) document.querySelectorAll('[data-head]').forEach((tag) => tag.remove())
   })
   forgetWithOwner(client)
-  // Until the first answer the guard lets everybody in.
+  // Until the first answer the route guard lets everybody pass.
   const stop = useUserStore.subscribe(() => {
     stop()
     void router.invalidate()

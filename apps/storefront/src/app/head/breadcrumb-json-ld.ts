@@ -3,7 +3,7 @@ import { categoryPath } from '@cambusa/domain/web/page-address'
 import { headTexts } from '@cambusa/messages/it/frame/head'
 import { paths } from '../navigation/paths.ts'
 
-/** schema.org BreadcrumbList: home, the categories on the way, and what lies at its end unless that is a category. */
+/** schema.org BreadcrumbList: home, the parent categories, and the page itself unless that is a category. */
 export function breadcrumbJsonLd(
   crumbs: readonly Crumb[],
   origin: string,

@@ -56,7 +56,7 @@ function productHead(changes: Partial<Product> = {}) {
 }
 
 describe('the head of a category', () => {
-  it('names it, tells what is in it, and leads to its one address', () => {
+  it('names it, says what is in it, and has its canonical address', () => {
     knowCategory()
     expect(categoryHead()).toMatchObject({
       title: `Pasta & riso · ${shop}`,
@@ -68,7 +68,7 @@ describe('the head of a category', () => {
     })
   })
 
-  it('keeps its page and nothing else in that address', () => {
+  it('keeps only the page number in that address', () => {
     knowCategory()
     const address = (search: object) => categoryHead(search).canonical?.slice(origin.length)
     expect(address({ page: 2, to: 3 })).toBe('/category/dispensa/pasta?page=2')
@@ -79,7 +79,7 @@ describe('the head of a category', () => {
     expect(categoryHead({ page: 2 }).description).toContain('Pasta & riso, pagina 2: ')
   })
 
-  it('is found as a whole and by its pages, not filtered, ordered otherwise, or behind its end', () => {
+  it('is indexed whole and by its pages, but not when filtered, reordered or past the last page', () => {
     knowCategory()
     const robots = (search: object) => categoryHead(search).robots
     for (const search of [{}, { page: 2 }, { page: 52 }, { utm_source: 'x' }, { sort: 'nonsense' }])
@@ -96,12 +96,12 @@ describe('the head of a category', () => {
       expect([search, robots(search)]).toEqual([search, 'noindex,follow'])
   })
 
-  it('is not found while it holds no product', () => {
+  it('is not indexed while it holds no product', () => {
     knowCategory({ ...pasta, productCount: 0 })
     expect(categoryHead().robots).toBe('noindex,follow')
   })
 
-  it('is shared with the picture of what is proposed in it, as large as there is one, where it has none', () => {
+  it('shares the largest picture of its proposals where the category has no picture', () => {
     knowCategory({
       ...pasta,
       proposals: [buildProduct(3, { name: 'Fusilli', mediaURL: '/pictures/f/320.webp' })],
@@ -109,7 +109,7 @@ describe('the head of a category', () => {
     expect(categoryHead().image).toMatchObject({ address: `${origin}/pictures/f/1280.webp`, alt: 'Fusilli' })
   })
 
-  it('says what the retailer wrote of it, on its first page, without markup', () => {
+  it('has the retailer’s text, without markup, on the first page', () => {
     const info = { DESCRIPTION: 'Secca <b>e fresca</b>', IMAGE: 'https://cdn.example/pasta.jpg' }
     knowCategory({ ...pasta, metaData: { category_info: info } })
     expect(categoryHead()).toMatchObject({
@@ -119,7 +119,7 @@ describe('the head of a category', () => {
     expect(categoryHead({ page: 2 }).description).not.toContain('Secca')
   })
 
-  it('tells the way to it', () => {
+  it('has its breadcrumbs', () => {
     knowCategory()
     expect(categoryHead().jsonLd).toEqual([
       expect.objectContaining({
@@ -138,7 +138,7 @@ describe('the head of a category', () => {
     ])
   })
 
-  it('is the shop’s own where nothing is known of it, or it holds texts only', () => {
+  it('is the shop’s own where the category is unknown or holds only texts', () => {
     expect(categoryHead()).toMatchObject({ title: shop, canonical: undefined, jsonLd: [] })
     knowCategory({ ...pasta, categoryTypeId: 2 })
     expect(categoryHead()).toMatchObject({ title: shop, canonical: undefined, jsonLd: [] })
@@ -146,7 +146,7 @@ describe('the head of a category', () => {
 })
 
 describe('the head of a product', () => {
-  it('tells its facts, shows its picture, and is a product for search engines', () => {
+  it('gives its facts and picture, and is a Product for search engines', () => {
     const head = productHead()
     expect(head).toMatchObject({
       title: `Penne rigate · ${shop}`,
@@ -162,7 +162,7 @@ describe('the head of a product', () => {
     expect(head.jsonLd[1]).toMatchObject({ itemListElement: { 3: { position: 4, name: 'Penne rigate' } } })
   })
 
-  it('tells no price that nobody knows, none twice, and no brand that the name holds', () => {
+  it('leaves out an unknown price, a repeated one, and a brand that the name holds', () => {
     const told = (changes: Partial<Product>) => productHead(changes).description.split('. Scheda')[0]
     expect(told({ price: null, unitPrice: null })).toBe('Penne rigate, 500 g, Marca')
     expect(productHead({ price: null }).jsonLd[0]).not.toHaveProperty('offers')
@@ -170,7 +170,7 @@ describe('the head of a product', () => {
     expect(told({ name: 'Penne MARCA', price: null, unitPrice: null })).toBe('Penne MARCA, 500 g')
   })
 
-  it('is cut at a word where names are long, but the title says all of it', () => {
+  it('is cut after a word where names are long, but the title is whole', () => {
     const name = `${'Pomodori pelati 🍅 '.repeat(20)}fine`
     const head = productHead({ name })
     expect(head.title).toBe(`${name} · ${shop}`)

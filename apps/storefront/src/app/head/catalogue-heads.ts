@@ -18,7 +18,7 @@ import type { HeadInput, ScreenHead } from './head-screen.ts'
 import { listHead } from './list-head.ts'
 import { productJsonLd } from './product-json-ld.ts'
 
-/** So many sub-categories are named. */
+/** How many sub-categories and departments the description names. */
 const PARTS_NAMED = 3
 const DEPARTMENTS_NAMED = 8
 
@@ -83,7 +83,7 @@ export function productHead({ queryClient, scope, params, origin }: HeadInput): 
   }
 }
 
-/** Known by its product: nobody looks for the history alone, and there is one for each. */
+/** Not indexed: nobody searches for the history alone, and every product has one. */
 export function historyHead({ queryClient, scope, params }: HeadInput): ScreenHead {
   const query = productHistoryQuery(scope, ANONYMOUS_USER_ID, params.slug ?? '')
   const history = queryClient.getQueryData(query.queryKey)

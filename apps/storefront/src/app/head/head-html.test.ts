@@ -16,7 +16,7 @@ const plain: PageHead = {
 }
 
 describe('the tags of a head', () => {
-  it('let no text out of its place', () => {
+  it('escape text in attributes and elements', () => {
     const evil = `"><script>alert('1')</script>&amp; 🍝`
     const html = headHtml({
       ...plain,
@@ -34,7 +34,7 @@ describe('the tags of a head', () => {
     expect(html).toContain('&amp;amp; 🍝')
   })
 
-  it('let no data end their element, and say the same when they are read', () => {
+  it('escape data so that it cannot close its script element, and parse to the same data', () => {
     const name = '</script><!-- \u2028\u2029 "è" 🍝'
     const html = headHtml({ ...plain, jsonLd: [{ name }] })
     const [, text = ''] = /<script type="application\/ld\+json" data-head>(.*?)<\/script>$/.exec(html) ?? []
@@ -42,7 +42,7 @@ describe('the tags of a head', () => {
     expect(JSON.parse(text)).toEqual({ name })
   })
 
-  it('say for who shares it what it is, where it is, and what it looks like', () => {
+  it('describe the shared page by title, address and picture', () => {
     const html = headHtml({
       ...plain,
       type: 'product',
@@ -70,7 +70,7 @@ describe('the tags of a head', () => {
   })
 })
 
-describe('the built page with a head of its own', () => {
+describe('the built page with the head of a screen', () => {
   const template = `<!doctype html><html lang="it"><head>
     <meta charset="utf-8" />
     <title>Negozio</title>
@@ -78,7 +78,7 @@ describe('the built page with a head of its own', () => {
     <meta name="theme-color" content="#002c6c">
     <link rel="icon" href="/logo.svg"></head><body></body></html>`
 
-  it('has one title and one description, and all else that it had', () => {
+  it('has one title and one description, and keeps everything else', () => {
     const page = withHead(template, '<title>$& Pasta</title><meta name="description" content="x">')
     expect(page.match(/<title>.*?<\/title>/g)).toEqual(['<title>$& Pasta</title>'])
     expect(page.match(/name="description"/g)).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('the built page with a head of its own', () => {
       expect(page).toContain(kept)
   })
 
-  it('has it also where there was none', () => {
+  it('has them also where the built page has none', () => {
     expect(withHead('<head><meta charset="utf-8"></head>', '<title>x</title>')).toBe(
       '<head><meta charset="utf-8"><title>x</title></head>',
     )
@@ -99,7 +99,7 @@ describe('the built page with a head of its own', () => {
 })
 
 describe('a text that is too long', () => {
-  it('is cut behind a word, without what would hang there', () => {
+  it('is cut after a word, without trailing punctuation', () => {
     expect(cutAtWord('pasta di grano', 14)).toBe('pasta di grano')
     expect(cutAtWord('pasta  di\ngrano duro', 15)).toBe('pasta di grano…')
     expect(cutAtWord('pasta di grano duro', 17)).toBe('pasta di grano…')
@@ -107,7 +107,7 @@ describe('a text that is too long', () => {
     expect(cutAtWord('pasta, riso, orzo', 7)).toBe('pasta…')
   })
 
-  it('is cut within a word only where there is no other way, and never within a sign', () => {
+  it('is cut within a word only where it must be, and never within a character', () => {
     expect(cutAtWord('precipitevolissimevolmente', 10)).toBe('precipite…')
     expect(cutAtWord('👩‍🍳'.repeat(5), 3)).toBe('👩‍🍳👩‍🍳…')
     expect(cutAtWord('👩‍🍳'.repeat(5), 5)).toBe('👩‍🍳'.repeat(5))

@@ -10,14 +10,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ownValue(ENTITIES, sign) ?? sign)
 
-/** Inside a script element a '<' could end it, and two ends of line are none in every reader of scripts. */
+/** A '<' could close the script element, and not every parser takes U+2028 and U+2029 within a string. */
 const scriptText = (data: object) =>
   JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 
-/** Tags for this address alone: the browser removes them when it navigates to another. */
+/** Marks tags that are true of this address only: the browser removes them when it navigates to another. */
 const OF_ADDRESS = 'data-head'
 
 const WIDTH = /\/(\d+)\.webp$/
@@ -50,12 +50,12 @@ const TITLE = /<title>[^<]*<\/title>\s*/
 const DESCRIPTION = /<meta\s+name="description"(?:\s+[\w-]+="[^"]*")*\s*\/?>\s*/
 
 /**
- * The built page with the tags of one page's head in place of its own title and description, which would stand there twice;
- * icon, manifest, colour and files stay.
+ * The built page with the tags of one screen in place of its own title and description, which would otherwise be there
+ * twice; icon, manifest, colour and files stay.
  */
 export function withHead(template: string, tags: string): string {
   const rest = template.replace(DESCRIPTION, '')
-  // A function, because '$&' in a replacement text has a meaning.
+  // A function, because '$&' in a replacement string has a meaning.
   if (TITLE.test(rest)) return rest.replace(TITLE, () => tags)
   return rest.replace('</head>', () => `${tags}</head>`)
 }

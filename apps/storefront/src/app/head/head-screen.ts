@@ -6,18 +6,18 @@ export interface HeadInput {
   /** The router's id of the route, '/category/$'. */
   routeId: string
   params: Readonly<Record<string, string | undefined>>
-  /** As the route reads it. */
+  /** As the route parses it. */
   search: Readonly<Record<string, unknown>>
-  /** The address within the shop; what follows a '?' is not looked at. */
+  /** The address within the shop; its query is ignored. */
   path: string
   /** Holds the answers that the screen was rendered from. */
   queryClient: QueryClient
-  /** The scope's word, under which they are kept. */
+  /** The scope that is part of the keys of those answers. */
   scope: string
   status: number
-  /** Where the shop is, without a slash at the end: makes addresses absolute. */
+  /** The shop's origin, without a slash at the end: makes addresses absolute. */
   origin: string
-  /** The stores, where they are at hand: home tells search engines of them. */
+  /** The stores, where they are known: home lists them for search engines. */
   stores?: readonly Store[] | undefined
 }
 
@@ -27,14 +27,14 @@ export interface HeadImage {
   alt: string
 }
 
-/** What a screen says of itself; what is left out is the shop's. */
+/** The head of one screen; the shop's values stand in for what is left out. */
 export interface ScreenHead {
-  /** As its DocumentTitle has it. */
+  /** The same as its DocumentTitle. */
   title?: string | undefined
   description?: string | undefined
-  /** The one address of it, within the shop; without it there is no canonical link. */
+  /** The canonical address, within the shop; without it there is no canonical link. */
   address?: string | undefined
-  /** Not to be found by search engines, which may follow its links. */
+  /** Search engines do not index the page, but may follow its links. */
   isHidden?: boolean
   type?: 'website' | 'product'
   image?: HeadImage | undefined

@@ -56,7 +56,7 @@ const rendered = [
   paths.cart,
 ]
 
-it.each(rendered)('the title that the server gives %s is the one that its screen gives it', async (path) => {
+it.each(rendered)('the server and the screen give %s the same title', async (path) => {
   const { at } = publicScreens[path]!
   document.title = 'before'
   await openShop(at)

@@ -31,7 +31,7 @@ const headOf = (routeId: string, more: Partial<HeadInput> = {}) =>
   })
 
 describe('the head of home', () => {
-  it('tells who sells here, how to search, and where its stores are', () => {
+  it('names the seller, the search and the stores', () => {
     const store = { storeId: 5, name: 'Bologna', address1: 'Via Po', addressNumber: '3', postalCode: '40121', city: 'Bologna', province: 'BO', latitude: 44.5, longitude: 11.3, phone: '051 1' } as Store // prettier-ignore
     const head = headOf('/', { stores: [store] })
     expect(head).toMatchObject({ title: shop, canonical: `${origin}/`, robots: undefined })
@@ -64,7 +64,7 @@ describe('the head of home', () => {
     ])
   })
 
-  it('shows the first slide, whose address may be anything', () => {
+  it('shows the picture of the first slide, and none at a bad address', () => {
     const slide = { id: 1, title: { rendered: 'Il <em>fresco</em>' }, content: { rendered: '' }, link_text: '', link_url: '', image: '/pictures/b/640.webp' } // prettier-ignore
     client.setQueryData(homeSlidesQuery(0).queryKey, [slide])
     expect(headOf('/').image).toEqual({ address: `${origin}/pictures/b/640.webp`, alt: 'Il fresco' })
@@ -75,8 +75,8 @@ describe('the head of home', () => {
   })
 })
 
-describe('what search engines shall not find', () => {
-  it('are searches, carts, histories, accounts, and addresses that are none', () => {
+describe('what search engines do not index', () => {
+  it('are searches, carts, histories, accounts, and unknown addresses', () => {
     const hidden = ['/search', '/fast-search', '/cart', '/product-history/$slug', '/not-found', '/service-down', '/$', '/registration-user', '/customers/profile', '__proto__'] // prettier-ignore
     for (const routeId of hidden)
       expect([routeId, headOf(routeId).robots, headOf(routeId).canonical]).toEqual([
@@ -90,7 +90,7 @@ describe('what search engines shall not find', () => {
       expect(headOf('/advanced-search', { search }).robots).toBe('noindex,follow')
   })
 
-  it('is an error, which says what its screen says', () => {
+  it('is an error, which has the text of its screen', () => {
     const category = { ...buildCategory(11, 'Pasta', 'dispensa/pasta'), productCount: 1 }
     client.setQueryData(categoryQuery(scope, { slug: 'dispensa/pasta' }).queryKey, { category })
     const refused = headOf('/category/$', { params: { _splat: 'dispensa/pasta' }, status: 404 })
@@ -104,7 +104,7 @@ describe('what search engines shall not find', () => {
 })
 
 describe('other heads', () => {
-  it('say what was searched for, which departments there are, whose history it is', () => {
+  it('name the words searched for, the departments, and the product of a history', () => {
     const query = '<b>"pane"</b> 🍞'
     expect(headOf('/search', { search: { query } }).title).toBe(
       `${searchTexts.resultsFor({ query })} · ${shop}`,

@@ -20,20 +20,20 @@ import type { HeadImage, HeadInput, ScreenHead } from './head-screen.ts'
 import { listHead } from './list-head.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
 
-/** More is not shown by search engines and where links are shared. */
+/** Search engines and link previews show no more than this. */
 const DESCRIPTION_SIGNS = 160
 const SHARED_TITLE_SIGNS = 90
 const FIRST_REFUSAL = 400
-/** The slides of who has chosen no service. */
+/** The slides for a visitor who has chosen no service. */
 const NO_SERVICE = 0
-/** Shows home at an address that is none. */
+/** The route that shows home at an unknown address. */
 const ANY_PATH = '/$'
 
-/** What stands in the head of a page, addresses absolute, texts as they are read. */
+/** The content of the head of a page, with absolute addresses and unescaped texts. */
 export interface PageHead {
-  /** What the tab says. */
+  /** The title of the browser tab. */
   title: string
-  /** The same for who shares the page: the shop is named beside it. */
+  /** The title for sharing: without the shop's name, which link previews show beside it. */
   sharedTitle: string
   description: string
   canonical: string | undefined
@@ -66,7 +66,7 @@ const advancedHead = ({ search }: HeadInput): ScreenHead => ({
 
 const notFound: ScreenHead = { title: errorScreenTexts.notFoundTitle, isHidden: true }
 
-/** Screens that have something to say, by the id of their route; the others are not to be found. */
+/** Screens with a head of their own, by the id of their route; the others are not indexed. */
 const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
   [paths.home]: homeHead,
   [ANY_PATH]: () => ({ isHidden: true }),
@@ -94,8 +94,8 @@ function screenHead(input: HeadInput): ScreenHead {
 }
 
 /**
- * The head of a page for who finds and shares it: facts from the answers that its screen was rendered from, by the keys that
- * the screen asks for them; where they are not there, the shop's own. Never throws for an address or an answer.
+ * The head of a page for search engines and link previews: facts from the answers that its screen was rendered from,
+ * found by the same query keys; where they are missing, the shop's own. Never throws for an address or an answer.
  */
 export function pageHead(input: HeadInput): PageHead {
   const { origin } = input

@@ -24,8 +24,8 @@ const oil = {
 
 const origin = 'https://shop.example'
 
-describe('what search engines read of a product', () => {
-  it('is its price, its availability and absolute addresses', () => {
+describe('the structured data of a product', () => {
+  it('has its price, its availability and absolute addresses', () => {
     const data = productJsonLd(oil, origin) as Record<string, unknown>
     expect(data).toMatchObject({
       '@type': 'Product',
@@ -46,7 +46,7 @@ describe('what search engines read of a product', () => {
     expect(data.offers).not.toHaveProperty('priceValidUntil')
   })
 
-  it('names the day on which a promotion ends, and a stock that ends', () => {
+  it('names the last day of a promotion, and low stock', () => {
     const read = (more: object) =>
       (productJsonLd({ ...oil, ...more } as Product, origin) as { offers: Record<string, string> }).offers
     expect(read({ warehousePromo: { endDate: '2026-12-01' } }).priceValidUntil).toBe('2026-12-01')
@@ -54,7 +54,7 @@ describe('what search engines read of a product', () => {
     expect(read({ available: false }).availability).toBe('https://schema.org/OutOfStock')
   })
 
-  it('holds no offer for a product without a price', () => {
+  it('has no offer for a product without a price', () => {
     expect(productJsonLd({ ...oil, price: null }, origin)).not.toHaveProperty('offers')
   })
 })

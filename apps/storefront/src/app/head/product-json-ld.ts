@@ -3,7 +3,7 @@ import { productPath } from '@cambusa/domain/web/page-address'
 import type { Product } from '@cambusa/contract/catalogue/product'
 import { absoluteAddress } from './absolute-address.ts'
 
-/** UN/CEFACT codes of the units that prices are for. */
+/** UN/CEFACT codes of the units of prices. */
 const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: 'MTR', pz: 'C62' }
 
 const availabilityOf = ({ available, warehouseStock }: Product) => {
@@ -11,7 +11,7 @@ const availabilityOf = ({ available, warehouseStock }: Product) => {
   return warehouseStock === 'few' ? 'LimitedAvailability' : 'InStock'
 }
 
-/** A price for so much of a unit (the unit price of the law); goods by weight are priced by it alone. */
+/** The price of one unit (the unit price of the law); goods by weight have no other. */
 const unitPriceOf = (price: number, unit: string) => ({
   '@type': 'UnitPriceSpecification',
   price: price.toFixed(2),
@@ -31,7 +31,7 @@ function offerOf(product: Product, price: number, origin: string) {
     priceCurrency: 'EUR',
     availability: `https://schema.org/${availabilityOf(product)}`,
     itemCondition: 'https://schema.org/NewCondition',
-    // Only a promotion has a day on which its price ends for certain.
+    // Only a promotion has a known last day of its price.
     ...(warehousePromo && { priceValidUntil: warehousePromo.endDate.slice(0, 10) }),
     ...(unitPrice && { priceSpecification: unitPriceOf(unitPrice.price, unitPrice.unit) }),
   }

@@ -35,7 +35,7 @@ const storeOf = (store: Store, origin: string) => ({
 
 const organisationId = (origin: string) => `${origin}${paths.home}#organization`
 
-/** schema.org: who sells here (Organization), the shop and its search (WebSite), and its stores. */
+/** schema.org: the seller (Organization), the shop and its search (WebSite), and its stores. */
 export function shopJsonLd(origin: string, stores: readonly Store[] = []): object {
   const home = origin + paths.home
   return {

@@ -34,7 +34,7 @@ const stale = () =>
     'link[rel=canonical],meta[name=description],meta[name=robots],meta[property],script',
   ).length
 
-it('what the server told of the first address stays while one is there, and goes with it', async () => {
+it('the server’s tags of the first address stay while the shopper is there, and go when they leave it', async () => {
   document.head.innerHTML = `<meta name="theme-color" content="#000">${serverHead}`
   const tags = stale()
   expect(tags).toBeGreaterThan(10)

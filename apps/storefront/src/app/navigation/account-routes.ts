@@ -39,7 +39,7 @@ const order = createRoute({
   ...screenRoute(() => import('../../routes/order.tsx')),
 })
 
-/** What asks for a login: till, payment, orders, profile, addresses. */
+/** Routes that require a login: checkout, payment, orders, profile, addresses. */
 export const accountRoutes = customers.addChildren([
   checkout,
   payment,

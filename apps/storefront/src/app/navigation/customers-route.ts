@@ -7,7 +7,7 @@ import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
 import { guardRoute } from './route-guard.ts'
 
-/** Specification §2 'Route guard'; whom it turns away is asked to sign in and then goes where they wanted. */
+/** Specification §2 'Route guard': a visitor is asked to sign in, and then goes where they wanted. */
 export const customers = createRoute({
   getParentRoute: () => rootRoute,
   id: 'customers',

@@ -10,7 +10,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { paths } from './paths.ts'
 
-/** /not-found: what the address is about does not exist. */
+/** /not-found: the product, category or other thing in the address does not exist. */
 export const NotFoundScreen = () => (
   <>
     <DocumentTitle title={errorScreenTexts.notFoundTitle} />
@@ -31,7 +31,7 @@ export const NotFoundScreen = () => (
   </>
 )
 
-/** /service-down: the server failed; trying again goes back to where it happened. */
+/** /service-down: the server failed; trying again goes back to the screen where it failed. */
 export function ServiceDownScreen() {
   const { from } = useSearch({ from: paths.serviceDown })
   const retry = () => void loadAnew(innerPage(from) ?? paths.home)

@@ -9,7 +9,7 @@ export const importKept = {
 }
 export type KeptName = keyof typeof importKept
 
-/** The same, rendered as soon as the code is there. */
+/** The same as components, which render as soon as their code is loaded. */
 export const keptParts: Record<KeptName, LazyComponent<KeptScreenProps>> = {
   categories: lazyComponent(async () => (await importKept.categories()).default),
   category: lazyComponent(async () => (await importKept.category()).default),

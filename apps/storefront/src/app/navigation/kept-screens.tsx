@@ -32,7 +32,7 @@ function keptAddress(match: MatchLike | undefined): string | null {
 }
 
 /**
- * Stands within the frame. Code that did not load has failed in the router too, which shows the error in the same
+ * Shown within the frame. Code that did not load has failed in the router too, which shows the error in the same
  * position; once the router has loaded it, the screen is rendered here.
  */
 function BrokenKeptScreen({ error, reset }: ErrorComponentProps) {
@@ -45,9 +45,9 @@ function BrokenKeptScreen({ error, reset }: ErrorComponentProps) {
   return isChunkError(error) ? null : <BrokenScreen error={error} />
 }
 
-/** The screens that stay alive when one leaves them (specification §2: /category, /category/*, /cart). */
+/** The screens that stay mounted after the shopper leaves them (specification §2: /category, /category/*, /cart). */
 export function KeptScreens() {
-  // As text, so that this renders anew only when the address of a kept screen has changed.
+  // As text, so that this renders again only when the address of a kept screen has changed.
   const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })
   const shown = useMemo(() => (address ? (JSON.parse(address) as KeptVisit) : null), [address])
   const [visits, setVisits] = useState<Partial<Record<KeptName, KeptVisit>>>({})

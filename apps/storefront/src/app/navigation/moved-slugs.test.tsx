@@ -11,8 +11,8 @@ import { buildProduct } from '../../lib/testing/test-product.ts'
 import { paths } from './paths.ts'
 
 /**
- * Which slugs were asked for, by call; each counts once. React tries effects twice while it is developed with, so that
- * an answer that takes its time is given up and asked for again.
+ * Which slugs were requested, by call; each counts once. React runs effects twice in development, so a slow request is
+ * aborted and made again.
  */
 const asked = new Map<string, Set<string | undefined>>()
 const note = (call: string, slug: string | undefined) =>
@@ -37,23 +37,23 @@ const goTo = (address: string) => window.history.pushState({}, '', address)
 test.each([
   ['/product/prima?a=1#in', `/product/${servedPage.slug}?a=1#in`, servedPage.name, 'product'],
   ['/product-history/prima', `/product-history/${servedHistory.slug}`, servedHistory.name, 'history'],
-])('who follows a link to %s arrives at the address of now', async (from, to, title, call) => {
+])('a link to %s leads to the current address', async (from, to, title, call) => {
   const { main, address } = await openShop(paths.resetPasswordRequest)
   const steps = window.history.length
   goTo(from)
   await main.findByRole('heading', { level: 1, name: new RegExp(title) })
   await vi.waitFor(() => expect(address()).toBe(to))
   await main.findByRole('heading', { level: 1, name: new RegExp(title) })
-  // One step of the history, and the answer that came serves the address of now.
+  // One history entry, and the answer serves the current address too.
   expect(window.history.length).toBe(steps + 1)
   expect([...(asked.get(call) ?? [])]).toEqual(['prima'])
 })
 
-test('a category at a slug of before keeps what its address says, and the filters kept for it come back', async () => {
+test('a category at an earlier slug keeps the query of its address, and its kept filters come back', async () => {
   serveCategory({ slug: 'dispensa/pasta', productsOf: () => [buildProduct(1)] })
   const category = buildCategory(11, 'Pasta', 'dispensa/pasta')
   answer(viewCategories, ({ query: { slug } }) => {
-    // The menu asks for the whole tree when the browser has time for it.
+    // The menu requests the whole tree when the browser is idle.
     if (slug !== undefined) note('category', slug)
     return { category, breadCrumbs: [] }
   })

@@ -21,7 +21,7 @@ type LinkSearch = Partial<Record<(typeof LINK_NAMES)[number], string>>
 const linkSearch = (raw: RawSearch): LinkSearch =>
   Object.fromEntries(LINK_NAMES.map((name) => [name, textIn(raw[name])]))
 
-/** The secret of the link leaves the address before anything is asked of the server (decision 107). */
+/** The secret in the link leaves the address before any call to the server (decision 107). */
 const keepLink =
   (
     kind: MailLinkKind,
@@ -71,7 +71,7 @@ const resetPassword = createRoute({
 
 const resetPasswordCompleted = screen(paths.resetPasswordCompleted, 'resetPasswordCompleted')
 
-/** How somebody becomes a customer, and comes back in without a password; open to everybody. */
+/** Registration and resetting a password; open to everybody. */
 export const newcomerRoutes = [
   registration,
   confirmEmail,

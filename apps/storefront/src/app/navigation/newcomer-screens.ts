@@ -1,4 +1,4 @@
-/** Screens that one goes through one after the other, loaded as one: the first screen of all names one file for ten. */
+/** Screens that follow each other, loaded as one chunk, so that the first screen names one file instead of ten. */
 export * as confirmEmail from '../../routes/confirm-email.tsx'
 export * as emailConfirmed from '../../routes/email-confirmed.tsx'
 export * as refuseEmail from '../../routes/refuse-email.tsx'

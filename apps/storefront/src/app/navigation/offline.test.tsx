@@ -27,7 +27,7 @@ afterEach(() => {
   vi.doUnmock('../../lib/browser/chunks.ts')
 })
 
-/** The network goes, or comes back, as a browser tells it. */
+/** The network goes or comes back, as a browser reports it. */
 function setOnline(next: boolean, connected: typeof fetch = answers) {
   isOnline = next
   vi.stubGlobal('fetch', next ? connected : () => Promise.reject(new TypeError('no network')))
@@ -36,7 +36,7 @@ function setOnline(next: boolean, connected: typeof fetch = answers) {
 
 const goTo = (address: string) => window.history.pushState({}, '', address)
 
-test('a screen whose data cannot come says so with the way back, and comes by itself', async () => {
+test('a screen whose data cannot load says so with a way back, and loads when the network is back', async () => {
   const { shopper, main } = await openShop(paths.resetPasswordRequest)
   await main.findByLabelText(passwordTexts.email)
   const connected = globalThis.fetch
@@ -55,7 +55,7 @@ test('a screen whose data cannot come says so with the way back, and comes by it
   await main.findByText('Pasta')
 })
 
-test('a screen whose code did not come says so and offers no reload; with a network it is tried again', async () => {
+test('a screen whose code did not load says so without a reload button, and loads when the network is back', async () => {
   vi.doMock('../../lib/browser/chunks.ts', async (original) => ({
     ...(await original<typeof Chunks>()),
     loadChunk: <Module,>(load: () => Promise<Module>) =>

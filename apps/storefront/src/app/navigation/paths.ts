@@ -1,6 +1,4 @@
-/**
- * Every address of the shop, once (specification §2). Links name these: `<Link to={paths.product} params={{ slug }}>`.
- */
+/** Every address of the shop (specification §2). Links use these: `<Link to={paths.product} params={{ slug }}>`. */
 export const paths = {
   home: '/',
   notFound: '/not-found',
@@ -9,7 +7,7 @@ export const paths = {
   /** The rest of the path is the category's slug: params `{ _splat: slug }`. */
   category: '/category/$',
   search: '/search',
-  /** The wrapper of specification §2: entering it resets the filters and leads to what stands behind it. */
+  /** The prefix of specification §2: entering it resets the filters and leads to the address behind it. */
   catalogue: '/catalog/$',
   advancedSearch: '/advanced-search',
   fastSearch: '/fast-search',
@@ -19,7 +17,7 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/payment',
-  /** Why an order was not paid, and every way on. */
+  /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',
   profileUpdate: '/profile/profile-update',
@@ -35,13 +33,13 @@ export const paths = {
   address: '/profile/addresses/manage/$addressId',
   resetPasswordRequest: '/reset-password-request',
   resetPasswordSent: '/reset-password-sent',
-  /** Where the link of a mail leads: `e_mail` and `reset_token` are taken out of the address at once. */
+  /** The address in a mail: `e_mail` and `reset_token` are removed from the address bar at once. */
   resetPassword: '/reset-password',
   resetPasswordCompleted: '/reset-password-completed',
   registration: '/registration-user',
-  /** Where the link of a mail leads: `e_mail`, `reg_control_code`, `new_email` are taken out of the address at once. */
+  /** The address in a mail: `e_mail`, `reg_control_code`, `new_email` are removed from the address bar at once. */
   confirmEmail: '/registration/confirm',
-  /** Where the link leads that the old address gets of a change of e-mail: `e_mail` and `refusal_token`, taken out at once. */
+  /** The link mailed to the old address after a change of e-mail: `e_mail` and `refusal_token` are removed at once. */
   refuseEmail: '/registration/not-me',
   registrationCompleted: '/registration-completed',
   registrationConfirmed: '/registration-confirmed',

@@ -32,5 +32,5 @@ const serviceDown = createRoute({
   component: lazyComponent(async () => (await importErrorScreens()).ServiceDownScreen),
 })
 
-/** Home, also for an address that is none, and the two screens that tell of errors. */
+/** Home, also for unknown addresses, and the two error screens. */
 export const plainRoutes = [home, notFound, serviceDown, unknown] as const

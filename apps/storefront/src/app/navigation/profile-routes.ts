@@ -8,7 +8,7 @@ const importScreens = () => import('./profile-screens.ts')
 const optionsOf = (name: keyof Awaited<ReturnType<typeof importScreens>>) =>
   screenRoute(async () => (await importScreens())[name])
 
-/** /profile: the parent of what a customer changes of the own account; by itself it leads to the profile. */
+/** /profile: the parent of the screens that change the account; by itself it leads to the profile. */
 const profile = createRoute({ getParentRoute: () => customers, path: paths.profile })
 
 const index = createRoute({
@@ -31,7 +31,7 @@ const password = createRoute({
   ...optionsOf('password'),
 })
 
-/** A screen that says how a change has ended; which one is in its address. */
+/** A screen that confirms a change; the address says which change. */
 const endRoute = <Path extends string>(path: Path) =>
   createRoute({
     getParentRoute: () => profile,
@@ -45,7 +45,7 @@ const addresses = createRoute({
   ...screenRoute(() => import('../../routes/addresses.tsx')),
 })
 
-/** Shown as a modal over the addresses, where the screen of the parent has an Outlet: no shape of it stands below them. */
+/** A modal over the addresses, in the Outlet of their screen, so it has no skeleton of its own. */
 const overAddresses = {
   ...screenRoute(() => import('../../routes/address.tsx')),
   pendingComponent: () => null,

@@ -4,9 +4,9 @@ import { Frame } from '../../frame/frame.tsx'
 
 export interface RouterContext {
   queryClient: QueryClient
-  /** What the address is about does not exist. */
+  /** What the address names does not exist. */
   onMissing: () => void
-  /** The server has rendered the screen, and its answers are there. */
+  /** The server has rendered the screen, and its answers are in the cache. */
   isServerRendered: () => boolean
 }
 

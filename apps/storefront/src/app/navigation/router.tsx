@@ -10,16 +10,16 @@ import { shopRoutes } from './shop-routes.ts'
 import { ScreenPending } from './screen-pending.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 
-/** Every screen of the shop, by part. */
+/** All routes of the shop. */
 const routeTree = rootRoute.addChildren([...plainRoutes, ...shopRoutes, ...newcomerRoutes, accountRoutes])
 
 /**
- * A skeleton is asked for after this, milliseconds, so that it is seen within 150 (design: states); earlier it would only
+ * Delay before a skeleton, milliseconds, so that it is visible within 150 (design: states); a shorter one would
  * flicker.
  */
 const PENDING_MS = 100
 
-/** The shop's router: code of a screen is fetched when its link is pointed at. */
+/** The shop's router: the code of a screen is loaded when the shopper hovers over its link. */
 export const createShopRouter = (
   queryClient: QueryClient,
   onMissing = () => emitAppEvent('notFound'),

@@ -5,11 +5,11 @@ export interface LoadInput {
   queryClient: QueryClient
   params: Readonly<Record<string, string | undefined>>
   search: Readonly<Record<string, unknown>>
-  /** Tells that what the address is about does not exist. */
+  /** Reports that what the address names does not exist. */
   onMissing: () => void
 }
 
-/** What a kept screen gets instead of reading the router, which has moved on while it is hidden. */
+/** The input of a kept screen, which cannot read the router: while hidden, the router is at another address. */
 export interface KeptScreenProps {
   params: Readonly<Record<string, string | undefined>>
   search: Readonly<Record<string, unknown>>

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './screen-pending.module.css'
 
-/** The shape of a screen whose code or data is still on its way. */
+/** The skeleton of a screen whose code or data is still loading. */
 export const ScreenPending = () => (
   <Loading className={styles.pending}>
     <Skeleton width="40%" height="text-2xl" />

@@ -5,7 +5,7 @@ import { importKept, keptParts, type KeptName } from './kept-names.ts'
 import type { RouterContext } from './root-route.ts'
 import type { KeptScreenProps, LoadInput } from './screen-input.ts'
 
-/** A file of routes/: its screen, and what it needs before it is rendered. */
+/** A module of routes/: a screen, and what it loads before it is rendered. */
 interface ScreenModule<Props> {
   default: ComponentType<Props>
   /** Loads the lazy components that the screen shows at an address, so that they are hydrated together with it. */
@@ -34,7 +34,7 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
         context.isServerRendered() ? undefined : screen.load?.({ queryClient, params, search, onMissing }),
       ])
     } catch {
-      // The call has told the shopper, and the screen asks again and shows its own error state.
+      // The call has told the shopper why; the screen makes it again and shows its own error state.
     }
   },
   staleTime: 0,

@@ -4,7 +4,7 @@ import { tabStore } from '../../lib/browser/storage.ts'
 import type { ShopRouter } from './router.tsx'
 
 const STORAGE_KEY = 'cambusa.scroll'
-/** One pixel of rounding is no difference. */
+/** A difference of one pixel is rounding. */
 const NEAR_PX = 2
 
 function savedPositions(): Record<string, number> {

@@ -1,9 +1,9 @@
 /** The query of an address as the shop writes it: plain words, lists as repeated keys. */
 export type RawSearch = Record<string, string | string[]>
 
-/** Reads the query of an address; a key that comes twice is a list. */
+/** Parses the query of an address; a repeated key becomes a list. */
 export function readSearch(query: string): RawSearch {
-  // A map and then own properties: '?__proto__=1' is a key like any other.
+  // Collected in a Map and then made own properties, so that '?__proto__=1' is a key like any other.
   const search = new Map<string, string | string[]>()
   for (const [key, value] of new URLSearchParams(query)) {
     const known = search.get(key)

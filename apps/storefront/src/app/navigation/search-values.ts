@@ -1,4 +1,4 @@
-/** A text of the address; what is empty is none. */
+/** A text of the address; undefined where it is empty. */
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
 
@@ -8,5 +8,5 @@ export const positiveIn = (value: unknown): number | undefined => {
   return Number.isInteger(number) && number > 0 ? number : undefined
 }
 
-/** An address's query before a route has read it. */
+/** The query of an address before a route has parsed it. */
 export type RawSearch = Record<string, unknown>

@@ -8,17 +8,17 @@ import { rootRoute } from './root-route.ts'
 import { keptRoute, screenRoute } from './screen-route.tsx'
 import { positiveIn, textIn, type RawSearch } from './search-values.ts'
 
-/** What the address of a category may say. */
+/** The query of a category's address. */
 export type CategorySearch = ListSearch & {
   categoryId?: number | undefined
   type?: string | undefined
 }
 
-/** What the address of a search may say. */
+/** The query of a search's address. */
 export type TextSearch = ListSearch & {
   query?: string | undefined
   parent_category_id?: number | undefined
-  /** The words are searched as typed: nothing is put right. */
+  /** The words are searched as typed: no spelling is corrected. */
   as_typed?: true | undefined
 }
 
@@ -53,7 +53,7 @@ const search = createRoute({
   ...screenRoute(() => import('../../routes/search.tsx')),
 })
 
-/** Entering the catalogue resets the filters (specification §2); its children are shown at addresses of their own. */
+/** Entering the catalogue resets the filters (specification §2); its child routes have addresses of their own. */
 const catalogueDoor = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.catalogue,
@@ -64,7 +64,7 @@ const catalogueDoor = createRoute({
   },
 })
 
-/** The screen reads what the address says: the form's code need not come with every other screen. */
+/** The screen parses the query itself, so that the code of the form is not loaded with every other screen. */
 const advancedSearch = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.advancedSearch,
@@ -72,7 +72,7 @@ const advancedSearch = createRoute({
   ...screenRoute(() => import('../../routes/advanced-search.tsx')),
 })
 
-/** A list of words; whoever comes without any writes them into the dialog first. */
+/** A list of words; without any, a dialog asks for them first. */
 const fastSearch = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.fastSearch,
@@ -110,7 +110,7 @@ const productHistory = createRoute({
 
 const cart = createRoute({ getParentRoute: () => rootRoute, path: paths.cart, ...keptRoute('cart') })
 
-/** Where products are found and put into the cart, open to everybody. */
+/** Finding products and adding them to the cart; open to everybody. */
 export const shopRoutes = [
   catalogue.addChildren([categories, category]),
   catalogueDoor,

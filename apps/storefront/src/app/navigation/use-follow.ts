@@ -2,7 +2,7 @@ import { innerPage } from '@cambusa/domain/web/inner-address'
 import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 
-/** For links out of data: a plain click on one that leads to a screen of the shop goes there without loading the page. */
+/** For links in data: a plain click on a link to a screen of the shop navigates without loading the page. */
 export function useFollow(url: string | undefined): (event: MouseEvent) => void {
   const router = useRouter()
   return (event) => {

@@ -3,18 +3,18 @@ import { useNavigate, type NavigateOptions } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 interface Answered<Data extends { slug: string }> {
-  /** The slug that the address says. */
+  /** The slug in the address. */
   asked: string
-  /** What the shop has answered to it. */
+  /** The answer for it. */
   found: Data | undefined
-  /** Where the same answer is kept for its slug of now, and its address. */
+  /** The query key and the address of the same answer under its current slug. */
   now: (slug: string) => { queryKey: QueryKey; answer: unknown; to: NavigateOptions }
 }
 
 /**
- * For screens that load their data by the slug of the address. An earlier slug finds the same thing, and the answer
- * holds its current slug: the address is replaced by that one in the same history entry, and nothing is fetched again.
- * Returns whether that is about to happen.
+ * For screens that load their data by the slug in the address. A request for an earlier slug finds the same thing, and
+ * the answer holds the current slug: the address is replaced by that one in the same history entry, and nothing is
+ * fetched again. Returns whether that is about to happen.
  */
 export function useSlugNow<Data extends { slug: string }>({ asked, found, now }: Answered<Data>): boolean {
   const queryClient = useQueryClient()

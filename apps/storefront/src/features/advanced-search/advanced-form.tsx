@@ -16,18 +16,18 @@ interface AdvancedFormProps {
   criteria: AdvancedCriteria
   flags: Flags
   tree: readonly NamedCategory[]
-  /** The shopper has asked for the form: the focus goes into it. */
+  /** The shopper has opened the form: it takes the focus. */
   focusFirst: boolean
   onSearch: (criteria: AdvancedCriteria, flags: Flags) => void
   onClear: () => void
 }
 
-/** From top to bottom, so that the focus goes to the first wrong one. */
+/** From top to bottom, so that the first wrong field gets the focus. */
 const CHECKED: readonly FieldPath<FormValues>[] = ['to', 'gtins']
 
 /**
- * All criteria of an advanced search, as the address says them. What was typed stays as it was typed after a search: also
- * the codes that were wrong.
+ * All criteria of an advanced search, as in the address. After a search the fields keep what was typed, wrong codes
+ * included.
  */
 export function AdvancedForm({ criteria, flags, tree, focusFirst, onSearch, onClear }: AdvancedFormProps) {
   const [searched, setSearched] = useState<FormValues | null>(null)

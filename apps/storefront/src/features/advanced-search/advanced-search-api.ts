@@ -11,11 +11,11 @@ import { catalogueKey } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
 import type { AdvancedCriteria } from './criteria.ts'
 
-/** What narrows, orders and turns the products found. */
+/** Filters, order and page of the products found. */
 type Narrowing = Omit<AdvancedSearchQuery, keyof AdvancedCriteria | 'fields'>
 type PageAsked = Narrowing & Required<Pick<AdvancedSearchQuery, 'fields'>>
 
-/** The products that fulfil the criteria, as a list takes them: by pages. */
+/** The products that match the criteria, page by page, as a list needs them. */
 export const advancedSource = (criteria: AdvancedCriteria) => ({
   hasQuery: false,
   pageQuery: (scope: string, asked: PageAsked) => {
@@ -33,7 +33,7 @@ export const advancedSource = (criteria: AdvancedCriteria) => ({
   }),
 })
 
-/** Downloads all pages of a result; who is not signed in is asked to. */
+/** Downloads all pages of a result; a visitor is asked to sign in. */
 export async function downloadResult(query: AdvancedSearchQuery, format: ExportFormat): Promise<void> {
   await saveFile(await callFile(exportAdvancedSearch, { query: { ...query, format } }))
 }

@@ -6,7 +6,7 @@ import type { FormValues } from './form-values.ts'
 
 const ALLERGENS = Object.entries(texts.allergenNames)
 
-/** The fourteen allergens of Reg. (EU) 1169/2011 annex II; who ticks two avoids both. */
+/** The fourteen allergens of Reg. (EU) 1169/2011 annex II; with two ticked, products with either are left out. */
 export const AllergenChoice = ({ form: { register } }: { form: UseFormReturn<FormValues> }) => (
   <fieldset className={styles.allergens} aria-describedby="allergens-hint">
     <legend className={styles.legend}>{texts.allergens}</legend>

@@ -11,7 +11,7 @@ interface CriteriaChipsProps {
   onChange: (criteria: AdvancedCriteria) => void
 }
 
-/** What was asked for, each with a cross. */
+/** The criteria of the search, each with a button that removes it. */
 export const CriteriaChips = ({ criteria, tree, onChange }: CriteriaChipsProps) => (
   <ul aria-label={texts.criteria} className={styles.chips}>
     {criterionNames(criteria, tree).map(({ name, without }) => (

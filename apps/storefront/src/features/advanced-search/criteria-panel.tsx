@@ -13,7 +13,7 @@ import styles from './criteria-panel.module.css'
 import type { AdvancedCriteria } from './criteria.ts'
 import type { Flags } from './form-values.ts'
 
-/** Comes when it is shown: who opens the address of a result sees the products first. */
+/** Loaded when it is shown: at the address of a result the products come first. */
 export const AdvancedForm = lazyComponent(() =>
   import('./advanced-form.tsx').then((module) => module.AdvancedForm),
 )
@@ -22,7 +22,7 @@ interface CriteriaPanelProps {
   criteria: AdvancedCriteria
   flags: Flags
   tree: readonly NamedCategory[]
-  /** Something is asked for: the result is below, the form makes room for it. */
+  /** There are criteria: the result is below and the form is folded. */
   isAsked: boolean
   onSearch: (criteria: AdvancedCriteria, flags: Flags) => void
 }
@@ -33,7 +33,7 @@ const FormSkeleton = () => (
   </Loading>
 )
 
-/** Title and form; once there is a result the form folds into what was asked for, each criterion with a cross. */
+/** Title and form; with a result the form folds into its criteria, each with a button that removes it. */
 export function CriteriaPanel({ criteria, flags, tree, isAsked, onSearch }: CriteriaPanelProps) {
   const [isEditing, setEditing] = useState(false)
   const place = useRef<HTMLElement>(null)

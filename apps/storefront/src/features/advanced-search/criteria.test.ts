@@ -49,7 +49,7 @@ const criteria: fc.Arbitrary<AdvancedCriteria> = fc.record({
 })
 
 describe('the criteria of an advanced search', () => {
-  it('are the same after the way through the form', () => {
+  it('survive the conversion to form values and back', () => {
     fc.assert(
       fc.property(criteria, (given) => {
         expect(criteriaOf(valuesOf(given, {}, tree))).toEqual(given)
@@ -57,7 +57,7 @@ describe('the criteria of an advanced search', () => {
     )
   })
 
-  it('are the same after the way through the address', () => {
+  it('survive the conversion to an address and back', () => {
     fc.assert(
       fc.property(criteria, (given) => {
         const address = Object.fromEntries(
@@ -71,7 +71,7 @@ describe('the criteria of an advanced search', () => {
     )
   })
 
-  it('are each said in words, and taking one out leaves the others', () => {
+  it('are each described in words, and removing one keeps the others', () => {
     fc.assert(
       fc.property(criteria, (given) => {
         const names = criterionNames(given, tree)
@@ -83,7 +83,7 @@ describe('the criteria of an advanced search', () => {
     )
   })
 
-  it('of an address that makes no sense are left out, and no more codes are taken than the shop searches', () => {
+  it('leave out invalid values of an address, and codes beyond the number that the shop searches', () => {
     const gtin = Array.from({ length: GTIN_LIST_MAX + 5 }, (_, i) => ean(i))
     const read = readCriteria({
       name: '  ',
@@ -96,7 +96,7 @@ describe('the criteria of an advanced search', () => {
     expect(hasCriteria({ ...read, gtin: undefined })).toBe(false)
   })
 
-  it('name the deepest category chosen', () => {
+  it('name the deepest chosen category', () => {
     expect(criterionNames({ category: 3 }, tree).map(({ name }) => name)).toEqual(['Categoria: Pasta corta'])
     expect(valuesOf({ category: 3 }, {}, tree)).toMatchObject({ department: '1', category: '3' })
   })

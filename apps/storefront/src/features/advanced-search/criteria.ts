@@ -28,7 +28,7 @@ function texts(value: unknown, max: number): string[] | undefined {
 const flag = (value: unknown): boolean | undefined =>
   value === 'true' || value === true ? true : value === 'false' || value === false ? false : undefined
 
-/** Reads the criteria of an address, which names them as the call does; what makes no sense is left out. */
+/** Parses the criteria of an address, which has the names of the call; invalid values are left out. */
 export const readCriteria = (raw: Raw): AdvancedCriteria => ({
   name: text(raw.name),
   brand: text(raw.brand),

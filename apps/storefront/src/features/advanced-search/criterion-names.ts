@@ -5,7 +5,7 @@ import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/adv
 import type { AdvancedCriteria } from './criteria.ts'
 import { nameOfCategory } from './form-values.ts'
 
-/** One criterion in words, and the criteria without it. */
+/** A criterion in words, and the criteria without it. */
 export interface CriterionName {
   name: string
   without: AdvancedCriteria

@@ -11,7 +11,7 @@ import styles from './download-result.module.css'
 interface DownloadResultProps {
   /** Products found, on all pages. */
   total: number
-  /** Fetches the file of all pages; failures are told by the call. */
+  /** Fetches the file of all pages; the call reports failures. */
   onDownload: (format: ExportFormat) => Promise<void>
 }
 
@@ -20,7 +20,7 @@ const FORMATS = [
   { format: 'csv', name: texts.downloadCsv },
 ] as const
 
-/** The result as a file with the customer's own prices; a visitor signs in first. */
+/** Downloads the result as a file with the customer's own prices; a visitor signs in first. */
 export function DownloadResult({ total, onDownload }: DownloadResultProps) {
   const [pending, setPending] = useState<ExportFormat | null>(null)
   const user = useUser()
@@ -32,7 +32,7 @@ export function DownloadResult({ total, onDownload }: DownloadResultProps) {
       await onDownload(format)
       showToast({ kind: 'success', text: texts.downloaded })
     } catch {
-      // The call has told why.
+      // The call has reported why.
     } finally {
       setPending(null)
     }

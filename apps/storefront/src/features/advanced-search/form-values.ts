@@ -2,7 +2,7 @@ import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
 import { readGtinList } from '@cambusa/domain/order-text/gtin-list'
 import type { AdvancedCriteria } from './criteria.ts'
 
-/** The form as it is typed. */
+/** The values of the form as typed. */
 export interface FormValues {
   name: string
   brand: string
@@ -20,13 +20,13 @@ export interface FormValues {
   gtins: string
 }
 
-/** Promotion and news are filters of any list: they stand in the form and in the facets. */
+/** Promotion and new are filters of every list: they are in the form and in the facets. */
 export interface Flags {
   promo?: true | undefined
   new?: true | undefined
 }
 
-/** The way down to a category, its department first. */
+/** The ids from the department down to a category. */
 function pathTo(categories: readonly NamedCategory[], categoryId: number): NamedCategory[] | undefined {
   for (const category of categories) {
     if (category.categoryId === categoryId) return [category]
@@ -86,7 +86,7 @@ export const flagsOf = ({ promo, isNew }: FormValues): Flags => ({
   new: isNew || undefined,
 })
 
-/** Whether two sets of criteria ask for the same. */
+/** Whether two sets of criteria are equal. */
 export const isSame = (a: AdvancedCriteria & Flags, b: AdvancedCriteria & Flags): boolean => {
   const names = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof (AdvancedCriteria & Flags))[])
   return [...names].every((name) => JSON.stringify(a[name]) === JSON.stringify(b[name]))
@@ -94,7 +94,7 @@ export const isSame = (a: AdvancedCriteria & Flags, b: AdvancedCriteria & Flags)
 
 const INDENT = '\u2003'
 
-/** Everything below a department for a list of choices, deeper ones further in. */
+/** The categories below a department as options, deeper ones indented. */
 export const categoryOptions = (
   categories: readonly NamedCategory[],
   depth = 0,

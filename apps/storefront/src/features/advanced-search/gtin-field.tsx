@@ -14,7 +14,7 @@ function problemText({ reason, value, line, firstLine = line }: GtinProblem): st
     : texts.gtinProblem[reason]({ value, line })
 }
 
-/** Pasted GTINs, read while they are typed: how many there are, and each one that is wrong or comes again. */
+/** Pasted GTINs, checked while typing: how many there are, and which are wrong or repeated. */
 export function GtinField({ form }: { form: UseFormReturn<FormValues> }) {
   const { register, control, formState, setValue, setFocus } = form
   const { gtins, problems, cutCount } = readGtinList(useWatch({ control, name: 'gtins' }))

@@ -12,7 +12,7 @@ interface MoreFieldsProps {
   tree: readonly NamedCategory[]
 }
 
-/** What is chosen: aisle, picture, days of the last change, promotions and news. */
+/** The fields of choices: aisle, picture, days since the last change, promotions and new products. */
 export function MoreFields({ form, tree }: MoreFieldsProps) {
   const { register, control, formState, getValues, setValue } = form
   const department = useWatch({ control, name: 'department' })

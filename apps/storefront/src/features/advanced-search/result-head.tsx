@@ -9,7 +9,7 @@ interface ResultHeadProps {
   onDownload: (format: ExportFormat) => Promise<void>
 }
 
-/** Above the products found: the codes that nobody has, and the file of the result. */
+/** Above the products found: the unknown codes, and the file of the result. */
 export const ResultHead = ({ unknownGtins, total, onDownload }: ResultHeadProps) => (
   <>
     <UnknownGtins gtins={unknownGtins} />

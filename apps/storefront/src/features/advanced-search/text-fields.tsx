@@ -5,7 +5,7 @@ import type { FormValues } from './form-values.ts'
 
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', maxLength: 200, enterKeyHint: 'search' } as const
 
-/** What is matched by words, each in its own field of the product; and the code. */
+/** Text criteria, one for each field of the product, and the code. */
 export function TextFields({ form: { register } }: { form: UseFormReturn<FormValues> }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { showToast } from '../../lib/state/show-toast.ts'
 import styles from './unknown-gtins.module.css'
 
-/** The codes asked for that the shop does not have, to be sent on to somebody who may. */
+/** The searched codes that the shop does not have, with a button that copies them. */
 export function UnknownGtins({ gtins }: { gtins: readonly string[] }) {
   if (gtins.length === 0) return null
   const copy = async () => {

@@ -12,27 +12,27 @@ export interface Credentials {
   rememberMe: boolean
 }
 
-/** The category of the first line becomes the selected one (specification §4 'Session'). */
+/** Selects the category of the first line (specification §4 'Session'). */
 function selectCategoryOf(cart: Cart): void {
   const crumb = cart.cartItems[0]?.product.breadCrumbs.at(-1)
   if (crumb) enterCategory(crumb)
 }
 
 /**
- * Signs in: the client keeps the session markers, what was seen before is forgotten, the customer's cart is in.
- * Throws CallError; its message stands in the form.
+ * Signs in: the client keeps the session markers, earlier answers are forgotten, the customer's cart is loaded. Throws
+ * CallError; the form shows its message.
  */
 export async function signIn(client: QueryClient, { rememberMe, ...rest }: Credentials): Promise<void> {
   const body = { ...rest, remember_me: rememberMe, show_sectors: true }
   const cart = await call(login, { body, quiet: true, startsSession: true })
   keepCart(client, cart)
   selectCategoryOf(cart)
-  // Whatever the frame threw away on the change of user: the chain goes on with a cart in hand.
+  // Loaded again in case the change of user has cleared it: the next steps of the chain need a cart.
   await client.ensureQueryData(cartQuery())
   await lookForCompanies()
 }
 
-/** Whom the demo shop can be tried as; nobody elsewhere. */
+/** The customers that the demo shop offers to sign in as; none in other shops. */
 export const demoSignInsQuery = queryOptions({
   queryKey: ['auth', 'demo-sign-ins'],
   queryFn: ({ signal }) => call(listDemoSignIns, { signal, background: true }),

@@ -9,7 +9,7 @@ interface DemoSignInsProps {
   onChoose: (login: string, password: string) => void
 }
 
-/** The customers of the demo shop, each a tap; nothing in a shop that is no demo. */
+/** The customers of the demo shop, each a button; nothing in other shops. */
 export function DemoSignIns({ pending, onChoose }: DemoSignInsProps) {
   const { data } = useQuery(demoSignInsQuery)
   if (!data || data.signIns.length === 0) return null

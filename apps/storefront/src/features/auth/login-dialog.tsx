@@ -4,7 +4,7 @@ import { ChainSteps } from '../../ui/layout/chain-steps.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { LoginForm } from './login-form.tsx'
 
-/** The first step of the chain (600 px): e-mail and password; the demo shop offers its customers to try. */
+/** The first step of the chain (600 px): e-mail and password; the demo shop offers its customers. */
 export const LoginDialog = ({ open, onClose, onDone }: ChainDialogProps) => (
   <Dialog open={open} onClose={onClose} title={authTexts.title} description={authTexts.description}>
     <ChainSteps step="login" />

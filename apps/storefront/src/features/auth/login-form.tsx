@@ -24,7 +24,7 @@ interface LoginFormProps {
   onLeave: () => void
 }
 
-/** E-mail, password, remember me; the answer of the server stands above the button. */
+/** E-mail, password, remember me; the server's answer is shown above the button. */
 export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setFocus, setValue } = useForm<Credentials>({
@@ -35,7 +35,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
   const [failure, setFailure] = useState<Error | null>(null)
   const entering = useMutation({
     mutationFn: (credentials: Credentials) => signIn(client, credentials),
-    // The button that tries again stays under the finger that pressed it.
+    // The button that tries again stays where the shopper pressed it.
     onMutate: () => setFailure((before) => (isPassing(before) ? before : null)),
     onSuccess: onDone,
     onError: (error) => {

@@ -10,14 +10,14 @@ interface NewHereProps {
   onLeave: () => void
 }
 
-/** Where a forgotten password is reset. */
+/** The address where a forgotten password is reset. */
 export const ForgottenPassword = ({ onLeave }: NewHereProps) => (
   <Link to={paths.resetPasswordRequest} className={styles.link} onClick={onLeave}>
     {authTexts.forgotten}
   </Link>
 )
 
-/** The way to an account, where the shop takes new ones (shop.config.json). */
+/** The link to registration, where the shop accepts new accounts (shop.config.json). */
 export const RegisterOffer = ({ onLeave }: NewHereProps) =>
   registrationEnabled && (
     <div className={styles.register}>

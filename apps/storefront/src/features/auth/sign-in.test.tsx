@@ -31,7 +31,7 @@ beforeEach(() => {
   })
 })
 
-/** From the cart of a visitor to the form. */
+/** From a visitor's cart to the login form. */
 async function openForm() {
   const { shopper } = await openShop('/cart')
   const [next] = await screen.findAllByRole('button', { name: cartTexts.next.login })
@@ -41,7 +41,7 @@ async function openForm() {
   return { shopper, form, submit }
 }
 
-test('with a wrong password the form says so and asks for it again; with the right one the shopper goes on', async () => {
+test('a wrong password is reported and can be typed again; the right one leads on', async () => {
   const { shopper, form, submit } = await openForm()
   await shopper.type(form.getByLabelText(authTexts.login), 'ada@example.com')
   const password = form.getByLabelText(authTexts.password)
@@ -64,7 +64,7 @@ test('with a wrong password the form says so and asks for it again; with the rig
   ])
 })
 
-test('what is not filled in is said in its place and not sent', async () => {
+test('an empty field is reported in its place and nothing is sent', async () => {
   const { form, submit } = await openForm()
   await submit()
   await form.findByText(validationTexts.passwordRequired)

@@ -5,7 +5,7 @@ import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { lineOf, patchCart } from './outbox/patch-cart.ts'
 import { wantedKey } from './outbox/quantity-outbox.ts'
 
-/** The cart with what the shopper has just changed in it, saved or not. */
+/** The cart with the shopper's latest changes, saved or not. */
 export function useCart() {
   const client = useQueryClient()
   const query = useQuery(useCartQuery())
@@ -15,7 +15,7 @@ export function useCart() {
   return { cart, isLoading: query.isPending, isError: query.isError && !data, retry: query.refetch }
 }
 
-/** How much of one product, as it was chosen, is in the cart; renders anew only when that changes. */
+/** The quantity of a product, with given choices, in the cart; renders again only when that changes. */
 export function useQuantityInCart(productId: number, notes?: string): number {
   const client = useQueryClient()
   const wanted = outboxOf(client).useOutbox(

@@ -4,7 +4,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 
-/** An empty cart: where to begin. */
+/** An empty cart, with links to start from. */
 export const CartEmpty = ({ onLeave }: { onLeave?: () => void }) => (
   <EmptyState
     icon={<ShoppingBasket />}

@@ -15,11 +15,11 @@ import { SlotDeadlineLine } from './summary/slot-deadline-line.tsx'
 
 interface CartInDrawerProps {
   onLeave: () => void
-  /** What would fill the order up, after its lines. */
+  /** Products that would fill up the order, after its lines. */
   fill: ReactNode
 }
 
-/** The cart in the right drawer: the same lines as on the page; totals and the next step stay in sight below. */
+/** The cart in the right drawer: the same lines as on the page; totals and the next step stay visible below. */
 export function CartInDrawer({ onLeave, fill }: CartInDrawerProps) {
   const { cart, isError, retry } = useCart()
   if (isError) return <ErrorState text={cartTexts.loadFailed} onRetry={() => void retry()} as="h3" />

@@ -18,7 +18,7 @@ import { keepCart } from '../../lib/state/cart-query.ts'
 
 export type CartInfoName = (typeof cartInfoNames)[number]
 export type ItemInfoName = LineWish | 'note'
-/** Infos of a line to set; an empty one is taken away. */
+/** Infos of a line to set; an empty one is removed. */
 export type ItemInfos = Partial<Record<ItemInfoName, string>>
 
 const query = { store_id: STORE_ID }
@@ -27,8 +27,7 @@ const query = { store_id: STORE_ID }
 const scope = { id: 'cart' }
 
 /**
- * Changes the cart on screen at once; the returned function takes the change back, also while the server that knows
- * better does not answer.
+ * Changes the cart on screen at once; the returned function undoes the change, also when the server cannot be asked.
  */
 function change(client: QueryClient, to: (cart: Cart) => Cart, back: (cart: Cart) => Cart): () => void {
   const put = (how: (cart: Cart) => Cart) =>
@@ -40,7 +39,7 @@ function change(client: QueryClient, to: (cart: Cart) => Cart, back: (cart: Cart
   }
 }
 
-/** As the shop keeps them: an empty info says nothing, so that the cart's own counts. */
+/** As the shop stores them: an empty info is removed, so that the cart's own one applies. */
 const withoutEmpty = (infos: CartItem['infos']): CartItem['infos'] =>
   Object.fromEntries(Object.entries(infos).filter(([, value]) => value !== ''))
 

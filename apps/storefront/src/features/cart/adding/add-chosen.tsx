@@ -20,7 +20,7 @@ const choicesOf = ({ selectOptions = [] }: ProductCard): Choice[] =>
     values: values.map(({ value }) => value),
   }))
 
-/** What is chosen so far: at first what the cart already holds of the product. */
+/** The current choices: at first those that the cart holds of the product. */
 function useChosen(product: ProductCard) {
   const choices = useMemo(() => choicesOf(product), [product])
   const { cart } = useCart()
@@ -32,8 +32,8 @@ function useChosen(product: ProductCard) {
 }
 
 /**
- * The button of a product with choices. On a card it asks first and then is the stepper of what was chosen; on the
- * product page the choices stand above it.
+ * The button of a product with choices. On a card it first asks for them and then is the stepper of that choice; on the
+ * product page they are above it.
  */
 export function AddChosen(props: AddToCartProps & Required<Pick<AddToCartProps, 'around'>>) {
   const { choiceInPlace, around, ...line } = props
@@ -47,7 +47,7 @@ export function AddChosen(props: AddToCartProps & Required<Pick<AddToCartProps, 
     setAsked(quantity)
     if (!choiceInPlace) return setOpen(true)
     setMissing(true)
-    // The button may be far from what it asks for.
+    // The button may be far away from the choices.
     const fields = [...(place.current?.querySelectorAll('select') ?? [])]
     fields.find(({ value }) => !value)?.focus()
   }
@@ -90,14 +90,14 @@ interface ChoiceDialogProps {
   product: ProductCard
   choices: readonly Choice[]
   chosen: Chosen
-  /** How much is added once it is chosen; undefined: the choice alone changes. */
+  /** The quantity to add with the choice; undefined: only the choice changes. */
   quantity: number | undefined
   open: boolean
   onClose: () => void
   onChosen: (chosen: Chosen) => void
 }
 
-/** Asks what is to be chosen, and adds it. */
+/** Asks for the choices, and adds the product. */
 function ChoiceDialog({ product, choices, chosen, quantity, open, onClose, onChosen }: ChoiceDialogProps) {
   const [picked, setPicked] = useState<Chosen>({})
   const [isTried, setTried] = useState(false)

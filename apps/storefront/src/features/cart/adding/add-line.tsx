@@ -15,30 +15,30 @@ import { useSetQuantity, type OnGone } from '../outbox/use-set-quantity.ts'
 
 export interface AddToCartProps {
   product: ProductCard
-  /** What was chosen of it, as the notes of its line; undefined: it is still to be chosen where there is a choice. */
+  /** The choices, as the notes of its line; undefined: still to be made, where the product has any. */
   notes?: string
-  /** The choice stands above the button instead of coming up (product page). */
+  /** The choices are shown above the button instead of in a dialog (product page). */
   choiceInPlace?: boolean
-  /** What the button or stepper stands in; the choices stand outside of it. */
+  /** The container of the button or stepper; the choices are outside of it. */
   around?: (line: ReactNode) => ReactNode
-  /** A number to type in from the start, without the add button (wholesale list). */
+  /** A number field from the start, without the add button (wholesale list). */
   alwaysOpen?: boolean
   onEnter?: (() => void) | undefined
-  /** What the first tap adds where it is not the least: as much as the last time. */
+  /** The quantity of the first tap, where it is not the minimum: that of the last purchase. */
   first?: number
   /** The line has a bin of its own (cart). */
   binElsewhere?: boolean
-  /** A typed 0 takes the line off the screen (cart). */
+  /** A typed 0 removes the line from the screen (cart). */
   onGone?: OnGone
 }
 
 interface AddLineProps extends Omit<AddToCartProps, 'choiceInPlace' | 'around'> {
   disabled?: boolean
-  /** Asks what is missing before the first of it is added. */
+  /** Asks for missing choices before the first one is added. */
   onAdd?: ((quantity: number) => void) | undefined
 }
 
-/** The stepper of one line, the product as it was chosen. */
+/** The stepper of one line: a product with its choices. */
 export function AddLine({ product, notes, onAdd, onGone, disabled, first, ...rest }: AddLineProps) {
   const rule = useMemo(() => ruleFromInfos(product.productInfos, product.minAcq), [product])
   const quantity = useQuantityInCart(product.productId, notes)

@@ -6,7 +6,7 @@ import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { useQuantityInCart } from '../cart-api.ts'
 import styles from './in-cart-total.module.css'
 
-/** What of a product is in the cart costs so much; nothing when there is none of it. */
+/** The cost of this product in the cart; nothing when the cart has none of it. */
 export function InCartTotal({ product }: { product: ProductCard }) {
   const quantity = useQuantityInCart(product.productId)
   const withVat = usePricesWithVat()

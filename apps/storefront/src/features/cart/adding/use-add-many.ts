@@ -6,17 +6,17 @@ import { cartKey } from '../../../lib/api/query-keys.ts'
 import { keepCart } from '../../../lib/state/cart-query.ts'
 import { flushCart } from '../outbox/cart-outbox.ts'
 
-/** Adds several products at once; the answer says of each that was not added as asked what the cart got and why. */
+/** Adds several products at once; for each one not added as asked, the answer says what the cart took and why. */
 export function useAddMany() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (items: BodyOf<typeof addQuickOrder>['items']) => {
-      // What was tapped just before comes first.
+      // Earlier taps are sent first.
       await flushCart(client)
       return call(addQuickOrder, { body: { items }, quiet: true })
     },
     onSuccess: ({ cart }) => keepCart(client, cart),
-    // The answer may have been lost after the cart had changed: whoever tries again adds what is not there yet.
+    // The answer may have been lost after the cart had changed: another try adds only what is still missing.
     onError: () => client.invalidateQueries({ queryKey: cartKey() }),
   })
 }

@@ -13,14 +13,14 @@ const CartWishesDialog = whenFirstOpen(() =>
   import('../wishes/cart-wishes-dialog.tsx').then((module) => module.CartWishesDialog),
 )
 
-/** How many lines say something else than the cart does. */
+/** How many lines differ from the cart's setting. */
 function differing({ cartItems, cartInfos }: Cart, isForAll: boolean): string | undefined {
   const count = cartItems.filter(({ infos }) => acceptsAlternatives(infos, cartInfos) !== isForAll).length
   if (count === 0) return undefined
   return isForAll ? wishTexts.exceptFor({ count }) : wishTexts.onlyFor({ count })
 }
 
-/** Whether something else will do for every line, and what it has to be like. */
+/** Whether alternatives are accepted for every line, and with which wishes. */
 export function CartAlternatives({ cart }: { cart: Cart }) {
   const acceptAll = useAcceptAll()
   const [isOpen, setOpen] = useState(false)

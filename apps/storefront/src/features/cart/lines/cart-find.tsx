@@ -6,10 +6,10 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { findInCart, useCartLook } from './cart-look.ts'
 
-/** When typing has stopped for so long, what was found is said. */
+/** The result is announced after typing has stopped for this long. */
 const PAUSE_MS = 600
 
-/** Finds lines of the cart while one types; Escape and the cross show all of them again. */
+/** Filters the lines of the cart while typing; Escape and the cross show all of them again. */
 export function CartFind({ count, className }: { count: number; className?: string }) {
   const typed = useCartLook((look) => look.typed)
   const field = useRef<HTMLDivElement>(null)

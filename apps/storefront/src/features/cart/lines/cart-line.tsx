@@ -25,11 +25,11 @@ interface CartLineProps {
   item: CartItem
   cartInfos: Cart['cartInfos']
   editable: boolean
-  /** Opens what else can be said of the line. */
+  /** Opens the dialog for note and wishes of the line. */
   onOptions: (item: CartItem) => void
 }
 
-/** What was said of this line alone to who prepares it; what holds for the whole cart is said above the lines. */
+/** The wishes and note of this line alone, for the shop's staff; those of the whole cart are shown above the lines. */
 function saidOf({ infos }: CartItem, cartInfos: Cart['cartInfos']): string {
   const asCart = alternativesText({}, cartInfos)
   const own = alternativesText(infos, cartInfos)
@@ -38,7 +38,7 @@ function saidOf({ infos }: CartItem, cartInfos: Cart['cartInfos']): string {
     .join(' · ')
 }
 
-/** A line of the cart, one row: product, stepper, total, options, bin; below it why it cannot be bought. */
+/** A line of the cart in one row: product, stepper, total, options, bin; below it why it cannot be bought. */
 export const CartLine = memo(function CartLine({ item, cartInfos, editable, onOptions }: CartLineProps) {
   const { product, problem } = item
   const withVat = usePricesWithVat()

@@ -18,7 +18,7 @@ const LineOptionsDialog = whenFirstOpen(() =>
   import('../wishes/line-options-dialog.tsx').then((module) => module.LineOptionsDialog),
 )
 
-/** What the lines under a heading come to, as this shopper reads prices. */
+/** The total of the lines under a heading, with VAT or without. */
 function useSum() {
   const withVat = usePricesWithVat()
   return (items: readonly CartItem[]) =>
@@ -27,7 +27,7 @@ function useSum() {
     )
 }
 
-/** The lines of the cart by department or by name; the page and the drawer both show these. */
+/** The lines of the cart by department or by name, for the page and the drawer. */
 export function CartLines({ cart, heading: Heading = 'h2' }: { cart: Cart; heading?: 'h2' | 'h3' }) {
   const { sort, typed } = useCartLook()
   const [options, setOptions] = useState<{ item: CartItem; isOpen: boolean } | null>(null)

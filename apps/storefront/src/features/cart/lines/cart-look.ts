@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { CartSort } from './sort-lines.ts'
 
-/** How the lines are ordered and which are looked for, the same in the drawer and on the page. */
+/** The order and the filter text of the lines, shared by the drawer and the page. */
 export const useCartLook = create<{ sort: CartSort; typed: string }>(() => ({ sort: 'sectors', typed: '' }))
 
 export const setCartSort = (sort: CartSort): void => useCartLook.setState({ sort })

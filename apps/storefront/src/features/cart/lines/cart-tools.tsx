@@ -20,8 +20,8 @@ const sorts: readonly { value: CartSort; label: string }[] = [
 ]
 
 /**
- * Above the lines: the field that finds among many, their order, the way to empty the cart, and whether something else
- * will do for all of them. `compact`, in the drawer: one row.
+ * Above the lines: the filter field of long carts, their order, the button that empties the cart, and the setting for
+ * alternatives. `compact`, in the drawer: one row.
  */
 export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boolean }) {
   const { sort, typed } = useCartLook()
@@ -67,7 +67,7 @@ export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boo
   )
 }
 
-/** Once true it stays so: a field that one types in does not go with the line that was removed. */
+/** Once true it stays true: the field must not vanish with a removed line while the shopper types in it. */
 function useStays(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue)
   if (isTrue && !was) setWas(true)

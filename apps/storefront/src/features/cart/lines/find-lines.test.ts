@@ -11,21 +11,21 @@ const lines = [
 ]
 const found = (typed: string) => findLines(lines, typed).map(({ productId }) => productId)
 
-describe('finding in the cart', () => {
-  it('takes every word in any order, without accents and capitals', () => {
+describe('filtering the lines of the cart', () => {
+  it('matches every word in any order, ignoring accents and case', () => {
     expect(found('CAFFE')).toEqual([1, 3])
     expect(found('grani caffe')).toEqual([3])
     expect(found(' caffè  1 kg ')).toEqual([1])
     expect(found('zucchero')).toEqual([])
   })
 
-  it('knows code, choice and note', () => {
+  it('matches code, choice and note', () => {
     expect(found('77002')).toEqual([2])
     expect(found('moka')).toEqual([3])
     expect(found('cotta')).toEqual([2])
   })
 
-  it('hides nothing while nothing is typed, and less the more is typed, in the same order', () => {
+  it('shows all lines of an empty text, and fewer with every letter, in the same order', () => {
     expect(found('  ')).toEqual([1, 2, 3])
     fc.assert(
       fc.property(fc.string({ maxLength: 6 }), fc.string({ maxLength: 6 }), (one, other) => {

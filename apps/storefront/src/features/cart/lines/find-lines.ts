@@ -1,10 +1,10 @@
 import type { CartItem } from '@cambusa/contract/cart/cart-parts'
 import { holdsWords } from '../../../lib/format/holds-words.ts'
 
-/** From so many lines on, finding one is quicker than looking for it. */
+/** Carts with at least this many lines get a filter field. */
 export const FIND_FROM = 10
 
-/** The lines whose product, brand, format, code, choice or note hold every typed word. */
+/** The lines with every typed word in product, brand, format, code, choice or note. */
 export function findLines(items: readonly CartItem[], typed: string): readonly CartItem[] {
   const holds = holdsWords(typed)
   if (!holds) return items

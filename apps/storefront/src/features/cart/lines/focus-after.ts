@@ -1,4 +1,7 @@
-/** Leads the focus from a line of the cart to a control of the next one, across departments; answers whether there was one. */
+/**
+ * Moves the focus from a line of the cart to a control of the next one, across departments; returns whether there was
+ * one.
+ */
 export function focusAfter(own: HTMLElement | null, control: string, orBefore = false): boolean {
   const lines = [...(own?.closest('[data-cart-lines]')?.querySelectorAll('li') ?? [])]
   const place = lines.findIndex((line) => line === own)

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { findInCart } from './cart-look.ts'
 import styles from './cart-lines.module.css'
 
-/** No line holds what is looked for. */
+/** No line matches the typed words. */
 export const FoundNone = ({ typed }: { typed: string }) => (
   <div className={styles.none}>
     <p>{cartTexts.foundNone({ typed: typed.trim() })}</p>

@@ -27,10 +27,10 @@ const LinePrice = ({ price, perUnit }: { price: ShownPrice; perUnit: string }) =
   </>
 )
 
-/** A number stays with its unit at the end of a line. */
+/** Keeps a number and its unit on one line. */
 const unbroken = (text: string): string => text.replaceAll(/(?<=\d) /g, '\u00a0')
 
-/** What there is to know of a line beside its name, the most needed first: what does not fit its two lines is cut. */
+/** The facts about a line beside its name, the most needed first: what does not fit its two lines is cut. */
 export function LineFacts({ item, said }: { item: CartItem; said: string }) {
   const withVat = usePricesWithVat()
   const { product, notes } = item

@@ -11,7 +11,7 @@ import { serveCart, buildLine } from '../../../testing/served-cart.ts'
 const riso = buildProduct(2, { name: 'Riso' })
 const optionsOf = (said = '') => ({ name: cartTexts.options({ name: 'Riso', said }) })
 
-test('who accepts alternatives says what they have to be like, with a note, behind one button of the line', async () => {
+test('wishes for alternatives and a note are set by one button of the line', async () => {
   const cart = serveCart()
   const line = { ...buildLine(riso, 1), infos: { accept_alternatives: 'true' } }
   cart.become({ cartItems: [line] })
@@ -46,7 +46,7 @@ test('who accepts alternatives says what they have to be like, with a note, behi
   )
 })
 
-/** Keeps what a cart and its lines are told, as the shop does: an empty word says nothing. */
+/** Stores the infos of a cart and its lines as the shop does: an empty one is removed. */
 function keepInfos(cart: ReturnType<typeof serveCart>) {
   const sent: unknown[] = []
   answer(updateCartInfo, ({ body: { property, value } }) => {
@@ -64,7 +64,7 @@ function keepInfos(cart: ReturnType<typeof serveCart>) {
   return sent
 }
 
-test('alternatives are accepted for all lines at once; a line may say otherwise, and is asked again by who says all', async () => {
+test('alternatives are accepted for all lines at once; a line may differ until all lines are set again', async () => {
   const cart = serveCart()
   const pasta = buildLine(buildProduct(3, { name: 'Pasta' }), 1)
   cart.become({ cartItems: [buildLine(riso, 1), pasta] })
@@ -91,7 +91,7 @@ test('alternatives are accepted for all lines at once; a line may say otherwise,
   expect(cart.now().cartInfos).toEqual({ accept_alternatives: 'true' })
 })
 
-test('what alternatives have to be like is said once for the whole cart; an allergen of it stays in every line', async () => {
+test('wishes for alternatives are set once for the whole cart; its allergens apply to every line', async () => {
   const cart = serveCart({ cartInfos: { accept_alternatives: 'true' } })
   cart.become({ cartItems: [buildLine(riso, 1)] })
   const sent = keepInfos(cart)
@@ -114,7 +114,7 @@ test('what alternatives have to be like is said once for the whole cart; an alle
   await main.findByRole('button', optionsOf(said))
 })
 
-test('of many lines those are found whose words are typed; departments say how many they are and what they come to', async () => {
+test('lines of a long cart are filtered by typed words; departments show their count and total', async () => {
   const goods = Array.from({ length: 12 }, (_, place) =>
     buildLine(buildProduct(place + 1, { name: `Pasta numero ${place + 1}`, price: 2 }), 1),
   )
@@ -133,7 +133,7 @@ test('of many lines those are found whose words are typed; departments say how m
   await shopper.type(field, '{Escape}')
   await waitFor(() => expect(main.getAllByRole('listitem')).toHaveLength(13))
 
-  // Enter in a quantity goes on to the next one.
+  // Enter in a quantity moves to the next one.
   const [first, second] = main.getAllByRole('textbox', { name: /^Quantità/ })
   await shopper.type(first!, '{Enter}')
   expect(document.activeElement).toBe(second)

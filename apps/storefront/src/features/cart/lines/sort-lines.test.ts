@@ -15,7 +15,7 @@ const lines: CartItem[] = patchCart(buildCart(), [
 const names = (items: readonly CartItem[]) => items.map(({ product }) => product.name)
 
 describe('the order of the lines', () => {
-  it('is alphabetical as Italians read it, both ways', () => {
+  it('is alphabetical by Italian rules, both ways', () => {
     expect(sortLines(lines, 'asc', 'Altro').flatMap(({ items }) => names(items))).toEqual([
       'Aceto',
       'àncora di pane',
@@ -25,7 +25,7 @@ describe('the order of the lines', () => {
     expect(sortLines(lines, 'desc', 'Altro').flatMap(({ items }) => names(items))[0]).toBe('Zucchine')
   })
 
-  it('groups by department, each in alphabetical order, those without one at the end', () => {
+  it('groups by department, each in alphabetical order, lines without one at the end', () => {
     expect(
       sortLines(lines, 'sectors', 'Altro').map(({ sector, items }) => [sector?.name, ...names(items)]),
     ).toEqual([

@@ -1,11 +1,11 @@
 import { LOCALE } from '@cambusa/domain/constants'
 import type { CartItem } from '@cambusa/contract/cart/cart-parts'
 
-/** By department as the shop is laid out, or by name. */
+/** By department, or by name. */
 export type CartSort = 'sectors' | 'asc' | 'desc'
 
 export interface LineGroup {
-  /** The first-level category; null where the lines stand in one list. */
+  /** The first-level category; null where the lines form one list. */
   sector: { categoryId: number; name: string } | null
   items: CartItem[]
 }
@@ -16,7 +16,7 @@ const byName = (a: CartItem, b: CartItem) => italian.compare(a.product.name, b.p
 
 const OTHERS = 0
 
-/** The lines of a cart in the order the shopper chose; without a department they come last. */
+/** The lines of a cart in the chosen order; those without a department are last. */
 export function sortLines(items: readonly CartItem[], sort: CartSort, othersName: string): LineGroup[] {
   const sorted = items.toSorted(byName)
   if (sort !== 'sectors') return [{ sector: null, items: sort === 'asc' ? sorted : sorted.toReversed() }]

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import { focusAfter } from './focus-after.ts'
 
-/** When a line with the focus goes, the focus goes to the product after it (or before, at the end of the list). */
+/**
+ * When a line with the focus is removed, the focus moves to the product after it (or before, at the end of the list).
+ */
 export function useFocusAfter() {
   const line = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {

@@ -45,7 +45,7 @@ function noteSent(path: string, body: string) {
   sent.push(...items.map(({ productId, itemId, quantity }) => `${path} ${productId ?? itemId}=${quantity}`))
 }
 
-/** A visitor taps, and signs in before anything was sent. */
+/** A visitor taps, and signs in before anything is sent. */
 async function tapAndSignIn(userBefore: number) {
   useUserStore.setState({ user: { userId: userBefore } })
   const client = createQueryClient()
@@ -56,7 +56,7 @@ async function tapAndSignIn(userBefore: number) {
   keepUser({ userId: 7 })
   client.setQueryData(cartKey(), customerCart)
   await vi.advanceTimersByTimeAsync(1_000)
-  // Each line asks for what sends it, which comes late.
+  // Each line imports the code that sends it.
   for (let lines = 0; lines < 2; lines += 1) {
     await vi.dynamicImportSettled()
     await vi.advanceTimersByTimeAsync(0)
@@ -64,13 +64,13 @@ async function tapAndSignIn(userBefore: number) {
   return outbox
 }
 
-test('what a visitor tapped and was not sent yet goes into the customer’s cart after the login', async () => {
+test('a visitor’s unsent taps go into the customer’s cart after the login', async () => {
   const outbox = await tapAndSignIn(-1)
   expect(sent).toEqual(['/cart/add 1=2', '/cart/add 2=3'])
   expect(outbox.wanted()).toEqual([])
 })
 
-test('a line that the customer has already is raised to what was tapped, and never lowered', async () => {
+test('a line that the customer has already is raised to the tapped quantity, and never lowered', async () => {
   const less = { ...line(rice, 12), quantity: 1 }
   customerCart = buildCart({ cartId: 2, user: { userId: 7 }, cartItems: [line(pasta, 11), less] })
   const outbox = await tapAndSignIn(-1)
@@ -78,7 +78,7 @@ test('a line that the customer has already is raised to what was tapped, and nev
   expect(outbox.wanted()).toEqual([])
 })
 
-test('what one customer tapped is not sent for another', async () => {
+test('the unsent taps of one customer are not sent for another', async () => {
   const outbox = await tapAndSignIn(8)
   expect(sent).toEqual([])
   expect(outbox.wanted()).toEqual([])

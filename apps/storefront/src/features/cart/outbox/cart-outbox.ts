@@ -9,12 +9,12 @@ import { isSignedIn, useUserStore } from '../../../lib/session/user-store.ts'
 import { dismissToast, showToast } from '../../../lib/state/show-toast.ts'
 import { createQuantityOutbox, type QuantityOutbox, type WaitReason } from './quantity-outbox.ts'
 
-/** What sends a line: nobody needs its code before the first act, with which it comes. */
+/** The code that sends a line, loaded with the first tap. */
 export const importSending = () => import('./send-quantity.ts')
 
 const outboxes = new WeakMap<QueryClient, QuantityOutbox>()
 
-/** How often the waiting lines are tried again, milliseconds; a shop that is away has a button for who is in a hurry. */
+/** How often the waiting lines are tried again, milliseconds; while the shop is away, a button tries at once. */
 const RETRY_MS = { offline: 5000, away: 30_000 }
 
 function create(client: QueryClient): QuantityOutbox {
@@ -54,13 +54,13 @@ function create(client: QueryClient): QuantityOutbox {
       showToast({ kind: 'success', text: cartNoticeTexts.sentLater })
     },
   })
-  // From the first tap on: who only renders the cart asks nothing of the browser.
+  // From the first tap on: rendering the cart registers no listeners.
   const untilTapped = outbox.useOutbox.subscribe(() => {
     untilTapped()
     globalThis.addEventListener?.('online', () => void outbox.sendAll())
     globalThis.addEventListener?.('pagehide', () => void outbox.sendAll())
   })
-  // Another shopper's cart: what the one before tapped is not for it, but a visitor's cart becomes the customer's.
+  // Another shopper's cart: earlier taps are not for it, except a visitor's, whose cart becomes the customer's.
   let before = useUserStore.getState().user
   onAppEvent('sessionChanged', () => {
     const wasSignedIn = isSignedIn(before)
@@ -73,8 +73,8 @@ function create(client: QueryClient): QuantityOutbox {
 }
 
 /**
- * Sends what was just tapped. Throws CallError when it could not be: nobody prepares or buys another cart than the one
- * on screen.
+ * Sends the latest taps. Throws CallError when it cannot, so that nobody prepares or buys another cart than the one on
+ * screen.
  */
 export async function flushCart(client: QueryClient): Promise<void> {
   const outbox = outboxOf(client)
@@ -82,7 +82,7 @@ export async function flushCart(client: QueryClient): Promise<void> {
   if (outbox.isWaiting()) throw new CallError('network', 0)
 }
 
-/** The one outbox of the cart that this store of answers holds. */
+/** The one outbox for the cart in this query cache. */
 export function outboxOf(client: QueryClient): QuantityOutbox {
   const known = outboxes.get(client)
   if (known) return known

@@ -22,7 +22,7 @@ const inBanner = (count: number) =>
 const field = { name: uiTexts.quantityNamed({ name }) }
 
 const toasts = () => document.querySelectorAll('[data-toasts] li')
-/** Said to who listens, and by no toast. */
+/** Announced to screen readers, and shown by no toast. */
 async function isSaid(text: string) {
   await waitFor(() =>
     expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(text),
@@ -30,7 +30,7 @@ async function isSaid(text: string) {
   expect(toasts()).toHaveLength(0)
 }
 
-test('a product of a list goes into the cart with one tap; quick taps on plus become one call', async () => {
+test('one tap adds a product of a list to the cart; quick taps on plus become one call', async () => {
   serveCategory({ slug: 'pasta', productsOf: () => [penne, buildProduct(2)] })
   const cart = serveCart()
   const added: unknown[] = []
@@ -52,7 +52,7 @@ test('a product of a list goes into the cart with one tap; quick taps on plus be
   expect((await inBanner(1)).textContent).toMatch(/1,20\s€/)
 
   const plus = main.getByRole('button', { name: uiTexts.increaseNamed({ name }) })
-  // In one breath: however busy the machine is, no timer comes between these taps.
+  // Synchronously: however busy the machine is, no timer runs between these taps.
   plus.click()
   await Promise.resolve()
   plus.click()
@@ -62,7 +62,7 @@ test('a product of a list goes into the cart with one tap; quick taps on plus be
   expect(updated).toEqual([{ itemId: 1001, quantity: 3 }])
 })
 
-test('on the cart a quantity is typed, and the bin takes the line away', async () => {
+test('on the cart page a quantity is typed, and the bin removes the line', async () => {
   const cart = serveCart()
   cart.become({ cartItems: [buildLine(penne, 1)] })
   answer(updateItems, ({ body }) =>
@@ -87,7 +87,7 @@ test('on the cart a quantity is typed, and the bin takes the line away', async (
   await waitFor(() => expect(deleted).toEqual([{ itemId: 1001, productId: 1 }]))
 })
 
-test('the button says what it buys and what that costs; taking it out of the list is only said', async () => {
+test('the button names quantity and cost; removing the product in the list is only announced', async () => {
   const cream = buildProduct(3, {
     name: 'Panna vegetale',
     price: 3.89,
@@ -127,7 +127,7 @@ test('the button says what it buys and what that costs; taking it out of the lis
   await isSaid(cartNoticeTexts.removed({ name: 'Panna vegetale' }))
 })
 
-test('a line that the bin took away comes back by one press as it was, with its wishes', async () => {
+test('a line removed by the bin is restored by one press, with its wishes', async () => {
   const cart = serveCart()
   const infos = { note: 'ben cotte' }
   cart.become({ cartItems: [{ ...buildLine(penne, 12), infos }, buildLine(buildProduct(2), 1)] })
@@ -149,7 +149,7 @@ test('a line that the bin took away comes back by one press as it was, with its 
   await waitFor(() => expect(toasts()).toHaveLength(0))
 })
 
-test('what the shop refuses is said, and the cart on screen becomes the one that the shop holds', async () => {
+test('a refusal is shown, and the cart on screen becomes the shop’s', async () => {
   const cart = serveCart()
   cart.become({ cartItems: [buildLine(penne, 2)] })
   const params = { name, quantity: '2 pz' }

@@ -12,7 +12,7 @@ import { outboxOf } from './cart-outbox.ts'
 
 const pasta = buildProduct(1)
 
-/** How an answer is lost after the shop has done what was asked. */
+/** How an answer is lost after the shop has done its work. */
 type Loss = 'no network' | '503 after commit'
 
 interface Item {
@@ -21,13 +21,13 @@ interface Item {
   quantity: number
 }
 
-/** A shop that does what it is asked, keeps keys, and whose answers get lost when the test says so. */
+/** A shop that handles calls and remembers their keys, and loses answers when the test says so. */
 function openShop() {
   const shop = {
     held: 0,
     loses: 0,
     how: 'no network' as Loss,
-    /** Calls that come and do nothing: the connection broke before. */
+    /** Calls that are not handled, because the connection broke before. */
     drops: 0,
     keys: new Set<string>(),
     calls: [] as string[],
@@ -95,10 +95,10 @@ async function pass(seconds: number) {
   await vi.advanceTimersByTimeAsync(1000)
 }
 
-describe.each<Loss>(['no network', '503 after commit'])('an answer is lost: %s', (how) => {
+describe.each<Loss>(['no network', '503 after commit'])('a lost answer: %s', (how) => {
   beforeEach(() => (shop.how = how))
 
-  test('the first tap of a product is held once', async () => {
+  test('the first tap of a product is counted once', async () => {
     const { tap, outbox } = await openTab()
     shop.loses = 2
     await tap(1)
@@ -107,7 +107,7 @@ describe.each<Loss>(['no network', '503 after commit'])('an answer is lost: %s',
     expect([shop.held, shop.calls, outbox.wanted()]).toEqual([1, ['/cart/add', '/cart/add', '/cart/add'], []])
   })
 
-  test('what is tapped after it is set, not added', async () => {
+  test('a later tap sets the quantity instead of adding to it', async () => {
     const { tap, outbox } = await openTab()
     shop.loses = 1
     await tap(1)
@@ -115,7 +115,7 @@ describe.each<Loss>(['no network', '503 after commit'])('an answer is lost: %s',
     expect([shop.held, outbox.wanted()]).toEqual([3, []])
   })
 
-  test('who takes the product out again has none', async () => {
+  test('removing the product again leaves none', async () => {
     const { tap, outbox } = await openTab()
     shop.loses = 1
     await tap(2)
@@ -123,7 +123,7 @@ describe.each<Loss>(['no network', '503 after commit'])('an answer is lost: %s',
     expect([shop.held, outbox.wanted()]).toEqual([0, []])
   })
 
-  test('a changed and a removed line are as they were wanted', async () => {
+  test('a changed and a removed line are as wanted', async () => {
     shop.held = 4
     const { tap } = await openTab()
     shop.loses = 1
@@ -134,7 +134,7 @@ describe.each<Loss>(['no network', '503 after commit'])('an answer is lost: %s',
     expect(shop.held).toBe(0)
   })
 
-  test('the same product tapped anew later is another act', async () => {
+  test('the same product tapped again later is another act', async () => {
     const { tap } = await openTab()
     shop.loses = 1
     await tap(1, 90)
@@ -144,7 +144,7 @@ describe.each<Loss>(['no network', '503 after commit'])('an answer is lost: %s',
   })
 })
 
-test('a tap that never reached the shop counts once it does, beside what another device has added', async () => {
+test('a tap that did not reach the shop counts once it does, on top of what another device has added', async () => {
   const { tap } = await openTab()
   shop.drops = 1
   await tap(1)
@@ -153,7 +153,7 @@ test('a tap that never reached the shop counts once it does, beside what another
   expect(shop.held).toBe(4)
 })
 
-test('after the shop has forgotten the key the cart is asked for first', async () => {
+test('after the shop has forgotten the key the cart is fetched first', async () => {
   const { tap } = await openTab()
   shop.loses = 1
   await tap(1)

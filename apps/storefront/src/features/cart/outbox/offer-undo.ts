@@ -5,7 +5,7 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { showToast } from '../../../lib/state/show-toast.ts'
 import type { QuantityOutbox } from './quantity-outbox.ts'
 
-/** Says that a line has left the cart, and brings it back as it was: quantity, choices, wishes and note. */
+/** Tells that a line has left the cart, and offers to restore it: quantity, choices, wishes and note. */
 export function offerUndo({ want }: QuantityOutbox, { product, quantity, notes, infos }: CartItem): void {
   showToast({
     kind: 'info',

@@ -17,11 +17,11 @@ describe('the cart before the server has answered', () => {
     })
   })
 
-  it('knows a line that the server has not taken yet', () => {
+  it('marks a line that the server does not have yet', () => {
     expect(withTwo.cartItems.map(isSaved)).toEqual([false])
   })
 
-  it('changes a line in its place and keeps its infos', () => {
+  it('changes a line in place and keeps its infos', () => {
     const saved = {
       ...withTwo,
       cartItems: withTwo.cartItems.map((line) => ({ ...line, itemId: 9, infos: { note: 'mature' } })),
@@ -35,7 +35,7 @@ describe('the cart before the server has answered', () => {
     })
   })
 
-  it('takes a line out at quantity 0, also one that is not there', () => {
+  it('removes a line at quantity 0, even a missing one', () => {
     const none = { product: buildProduct(1), quantity: 0 }
     expect(patchCart(withTwo, [none])).toMatchObject({ cartItems: [], totalItems: 0, totalPrice: 0, vat: [] })
     expect(patchCart(buildCart(), [none]).cartItems).toEqual([])

@@ -4,20 +4,20 @@ import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { multiplyCents, toCents, toEuros } from '@cambusa/domain/money/money'
 import { vatBreakdown } from '@cambusa/domain/money/vat'
 
-/** What a shopper wants of a product, before the server has said yes. */
+/** The quantity of a product that a shopper wants, before the server has confirmed it. */
 export interface WantedQuantity {
   product: ProductCard
-  /** Pieces, or base unit for goods by weight; 0 takes it out. */
+  /** Pieces, or base units for goods by weight; 0 removes it. */
   quantity: number
-  /** What was chosen of it, as the notes of its line; nothing of most products. */
+  /** The choices, as the notes of its line; most products have none. */
   notes?: string
-  /** Wishes and note that the line had before it was taken out. */
+  /** Wishes and note that the line had before it was removed. */
   infos?: CartItem['infos'] | undefined
-  /** A visitor asked for it and has signed in since: the customer's own line of it is raised to it, never lowered. */
+  /** A visitor asked for it and has signed in since: the customer's own line is raised to it, never lowered. */
   isOfVisitor?: boolean
 }
 
-/** Which line is meant: without notes the one that has none, else any of the product. */
+/** Finds the line: without notes the one that has none, else any of the product. */
 function placeOf(items: readonly CartItem[], productId: number, notes: string): number {
   const exact = items.findIndex((item) => item.productId === productId && item.notes === notes)
   return exact >= 0 || notes ? exact : items.findIndex((item) => item.productId === productId)
@@ -26,7 +26,7 @@ function placeOf(items: readonly CartItem[], productId: number, notes: string): 
 export const lineOf = (cart: Cart | undefined, productId: number, notes = ''): CartItem | undefined =>
   cart?.cartItems[placeOf(cart.cartItems, productId, notes)]
 
-/** A line that the server does not know yet has a negative id. */
+/** A line that the server does not have yet has a negative id. */
 export const isSaved = (item: CartItem): boolean => item.itemId > 0
 
 const withQuantity = (item: CartItem, quantity: number): CartItem => ({
@@ -66,7 +66,7 @@ function patchLines(items: readonly CartItem[], wanted: Iterable<WantedQuantity>
 const grossLines = (items: readonly CartItem[]) =>
   items.map(({ grossTotal, vatRate }) => ({ grossCents: toCents(grossTotal), vatRate }))
 
-/** What the server's totals hold beyond the lines (packaging, delivery fee), by VAT rate. */
+/** The part of the server's totals that does not come from lines (packaging, delivery fee), by VAT rate. */
 function beyondLines(cart: Cart) {
   const ofLines = new Map(vatBreakdown(grossLines(cart.cartItems)).map((vat) => [vat.rate, vat.grossCents]))
   return cart.vat.flatMap(({ rate, gross }) => {
@@ -76,8 +76,8 @@ function beyondLines(cart: Cart) {
 }
 
 /**
- * The cart as it will be when the server has taken the wanted quantities: lines, totals and VAT are worked out by the
- * same rules (specification §13); only packaging and the delivery fee wait for the server.
+ * The cart as it will be when the server has accepted the wanted quantities: lines, totals and VAT follow the same
+ * rules (specification §13); only packaging and the delivery fee come from the server.
  */
 export function patchCart(cart: Cart, wanted: readonly WantedQuantity[]): Cart {
   if (wanted.length === 0) return cart

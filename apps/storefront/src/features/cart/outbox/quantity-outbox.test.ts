@@ -21,11 +21,11 @@ function setUp(answer: () => Promise<SendResult> = () => Promise.resolve('saved'
   return { outbox, sent, onSentLater, onWaiting }
 }
 
-describe('quantities on their way to the server', () => {
+describe('unsent quantities', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('collapses fast taps on a line into one call with the last quantity', async () => {
+  it('turn fast taps on a line into one call with the last quantity', async () => {
     const { outbox, sent } = setUp()
     for (const quantity of [1, 2, 3, 4]) {
       outbox.want(pasta, quantity)
@@ -36,7 +36,7 @@ describe('quantities on their way to the server', () => {
     expect(outbox.wanted()).toEqual([])
   })
 
-  it('sends what was tapped during a call after it, and the last wins', async () => {
+  it('send taps made during a call after it, and the last wins', async () => {
     let finish: (result: SendResult) => void = () => undefined
     const { outbox, sent } = setUp(() => new Promise((resolve) => (finish = resolve)))
     outbox.want(pasta, 1)
@@ -50,7 +50,7 @@ describe('quantities on their way to the server', () => {
     expect(sent).toEqual(['1=1', '1=3'])
   })
 
-  it('keeps a line while the shop is away, says so once and why, and sends it when it is back', async () => {
+  it('are kept while the shop is away, which is told once, and sent when it is back', async () => {
     const answers: SendResult[] = ['away', 'away', 'saved']
     const { outbox, sent, onWaiting, onSentLater } = setUp(() => Promise.resolve(answers.shift()!))
     outbox.want(pasta, 3)
@@ -63,7 +63,7 @@ describe('quantities on their way to the server', () => {
     expect([onSentLater.mock.calls.length, outbox.isWaiting(), outbox.wanted()]).toEqual([1, false, []])
   })
 
-  it('sends several lines one after the other, in the order they were first touched', async () => {
+  it('send several lines one after the other, in the order of their first taps', async () => {
     const { outbox, sent } = setUp()
     outbox.want(pasta, 1)
     outbox.want(rice, 1)
@@ -72,14 +72,14 @@ describe('quantities on their way to the server', () => {
     expect(sent).toEqual(['1=2', '2=1'])
   })
 
-  it('forgets a refused line, so that the server’s quantity shows again', async () => {
+  it('drop a refused line, so that the server’s quantity shows again', async () => {
     const { outbox } = setUp(() => Promise.resolve('refused'))
     outbox.want(pasta, 9)
     await vi.advanceTimersByTimeAsync(250)
     expect(outbox.wanted()).toEqual([])
   })
 
-  it('keeps what could not be sent without a connection and sends it when it is back', async () => {
+  it('are kept without a connection and sent when it is back', async () => {
     let result: SendResult = 'offline'
     const { outbox, sent, onSentLater, onWaiting } = setUp(() => Promise.resolve(result))
     outbox.want(pasta, 2)
@@ -95,7 +95,7 @@ describe('quantities on their way to the server', () => {
     expect(onSentLater).toHaveBeenCalledTimes(1)
   })
 
-  it('forgets everything when the cart is no longer this shopper’s', async () => {
+  it('are dropped when the cart is another shopper’s', async () => {
     const { outbox, sent } = setUp()
     outbox.want(pasta, 2)
     outbox.clear()

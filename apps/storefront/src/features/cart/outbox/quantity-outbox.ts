@@ -3,17 +3,17 @@ import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { create } from 'zustand'
 import type { WantedQuantity } from './patch-cart.ts'
 
-/** Why a line is kept and sent again: `offline`, nothing reached the server; `away`, the shop cannot save for a moment. */
+/** Why a line is kept and sent again: `offline`, no connection; `away`, the shop cannot save for a moment. */
 export type WaitReason = 'offline' | 'away'
 
-/** What became of sending one line. */
+/** The result of sending one line. */
 export type SendResult = 'saved' | 'refused' | WaitReason
 
 interface OutboxPorts {
   send: (wanted: WantedQuantity) => Promise<SendResult>
-  /** After something that waited for the connection was sent. */
+  /** Called after a line that had waited for the connection was sent. */
   onSentLater?: () => void
-  /** A line is kept until it can be sent. */
+  /** Called when a line is kept until it can be sent. */
   onWaiting?: (why: WaitReason) => void
   /** Quiet time after the last tap on any line before it is sent, milliseconds. */
   quietMs?: number
@@ -24,16 +24,16 @@ interface OutboxState {
   wanted: ReadonlyMap<string, WantedQuantity>
 }
 
-/** What tells one line from another. */
+/** The key that identifies a line. */
 export const wantedKey = (productId: number, notes = ''): string => productId + notes
 
-/** Long enough to gather a thumb's taps, short enough that nobody waits. */
+/** Long enough to collect quick taps, short enough not to be noticed. */
 const QUIET_MS = 250
 
 /**
- * Quantities that shoppers asked for and the server has not taken yet. Taps on one line collapse into one call and
- * the last wins; lines are sent one after the other in the order they were first touched; without a connection, or while
- * the shop is away, they stay until it is back.
+ * Quantities that shoppers asked for and the server has not accepted yet. Taps on one line become one call and the last
+ * wins; lines are sent one after the other in the order of their first taps; without a connection, or while the shop is
+ * away, they are kept until it is back.
  */
 export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = QUIET_MS }: OutboxPorts) {
   const useOutbox = create<OutboxState>(() => ({ wanted: new Map() }))
@@ -56,7 +56,7 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
     hush()
     if (sending) return
     sending = true
-    // While somebody is tapping nothing more leaves: the end of the quiet time calls again.
+    // While the shopper is tapping nothing is sent: the timer at the end of the quiet time calls this again.
     while (quiet === undefined) {
       const [first] = useOutbox.getState().wanted
       if (!first) break
@@ -67,7 +67,7 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
         waiting = true
         break
       }
-      // A newer wish that came while the call was under way stays.
+      // A newer quantity, tapped during the call, is kept.
       put((wanted) => wanted.get(key) === entry && wanted.delete(key))
     }
     sending = false
@@ -84,15 +84,15 @@ export function createQuantityOutbox({ send, onSentLater, onWaiting, quietMs = Q
       hush()
       quiet = setTimeout(() => void sendAll(), quietMs)
     },
-    /** Sends at once what is waiting: the page is being left, or the connection is back. */
+    /** Sends everything at once: the shopper leaves the page, or the connection is back. */
     sendAll,
-    /** Something could not be sent and is tried again. */
+    /** Whether a line could not be sent and is tried again. */
     isWaiting: (): boolean => waiting,
     wanted: (): readonly WantedQuantity[] => [...useOutbox.getState().wanted.values()],
-    /** A visitor has signed in: what was not sent goes into the customer's cart. */
+    /** A visitor has signed in: unsent quantities go into the customer's cart. */
     carryOver: (): void =>
       put((wanted) => wanted.forEach((entry, key) => wanted.set(key, { ...entry, isOfVisitor: true }))),
-    /** Forgets what was not sent: the cart is no longer this shopper's. */
+    /** Drops all unsent quantities: the cart is another shopper's now. */
     clear: (): void => {
       hush()
       waiting = false

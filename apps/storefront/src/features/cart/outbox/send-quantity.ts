@@ -21,7 +21,7 @@ const quiet = true
 
 type Added = BodyOf<typeof addItems>['items'][number]
 
-/** Adds whose answer did not come, by line: nobody knows whether the cart holds them. */
+/** Adds without an answer, by line: the cart may hold them or not. */
 const lostAdds = new WeakMap<QueryClient, Map<string, { item: Added; at: number }>>()
 
 const lostOf = (client: QueryClient) => {
@@ -37,7 +37,7 @@ const itemOf = ({ product, quantity, notes, infos }: WantedQuantity): Added => (
   infos,
 })
 
-/** Adds a line; without an answer it is remembered as it was sent. */
+/** Adds a line; it is remembered as sent until the answer has come. */
 async function add(client: QueryClient, item: Added): Promise<Cart> {
   const lost = lostOf(client)
   const key = wantedKey(item.productId, item.notes)
@@ -54,8 +54,8 @@ async function add(client: QueryClient, item: Added): Promise<Cart> {
 }
 
 /**
- * The line of a product as the shop has it. An add whose answer was lost is first sent again as it was, which the shop
- * knows by its key (decision 169): what was tapped since is then set, not added to what may be there already.
+ * The line of a product as the shop has it. An add whose answer was lost is first sent again unchanged, which the shop
+ * recognises by its key (decision 169); later taps then set the quantity instead of adding to it.
  */
 async function lineNow(client: QueryClient, wanted: WantedQuantity): Promise<CartItem | undefined> {
   const { product, notes, isOfVisitor } = wanted
@@ -67,7 +67,7 @@ async function lineNow(client: QueryClient, wanted: WantedQuantity): Promise<Car
     lostOf(client).delete(key)
     return known
   }
-  // The shop has forgotten the key, and has long done or dropped the call.
+  // The shop has forgotten the key; by then it has long handled or dropped the call.
   if (Date.now() - lost.at > REQUEST_KEY_KEPT_MS / 2) {
     lostOf(client).delete(key)
     return find(await client.fetchQuery({ ...cartQuery(), staleTime: 0 }))
@@ -83,7 +83,7 @@ async function lineNow(client: QueryClient, wanted: WantedQuantity): Promise<Car
   }
 }
 
-/** Saves one line as the shopper wants it; undefined when there is nothing to save. */
+/** Saves one line with the wanted quantity; undefined when there is nothing to save. */
 function save(
   client: QueryClient,
   line: CartItem | undefined,
@@ -91,7 +91,8 @@ function save(
 ): Promise<Cart> | undefined {
   const { product, quantity, isOfVisitor } = wanted
   const { productId } = product
-  // The line may hold the visitor's earlier taps already: never less than was tapped, never counted twice.
+  // The line may hold the visitor's earlier taps already: raised at least to the tapped quantity, and never counted
+  // twice.
   if (line && isOfVisitor && line.quantity >= quantity) return undefined
   if (!line) {
     if (quantity <= 0) return undefined
@@ -102,7 +103,7 @@ function save(
   return call(updateItems, { query, body: { items: [{ itemId, quantity }] }, quiet })
 }
 
-/** Stepper, badge and total have answered already: it is only said. What was taken out was told at the tap. */
+/** Stepper, badge and total have changed already, so it is only announced. A removal was told at the tap. */
 function tellSaved({ product, quantity }: WantedQuantity): void {
   if (quantity <= 0) return
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
@@ -110,7 +111,7 @@ function tellSaved({ product, quantity }: WantedQuantity): void {
   announce(cartNoticeTexts.productAddText({ ...shown, name: product.name }))
 }
 
-/** A refusal is told with the server's words; the cart on screen goes back to what the server holds. */
+/** Shows the server's refusal; the cart on screen goes back to the server's. */
 function tellRefused(
   client: QueryClient,
   { product, quantity }: WantedQuantity,
@@ -120,7 +121,7 @@ function tellRefused(
   if (error instanceof CallError && error.failure === 'network') return 'offline'
   if (isUnavailable(error)) return 'away'
   if (error instanceof CallError && error.failure === 'session') return 'refused'
-  // Of its own failures the server says nothing that helps here.
+  // The server's words about its own failures do not help here.
   const told = error instanceof CallError && !error.has('server.failure') ? error.errors : []
   for (const entry of told) showToast({ kind: 'error', text: entry.error })
   if (told.length === 0) {
@@ -131,16 +132,16 @@ function tellRefused(
         : 'errors.errorRemovingProduct'
     showToast({ kind: 'error', text: cartNoticeTexts[act]({ name: product.name }) })
   }
-  // Another session has changed the cart (409), or the line is gone: ours is old.
+  // Another session has changed the cart (409), or the line is gone: the cart on screen is outdated.
   void client.invalidateQueries({ queryKey: cartKey() })
   return 'refused'
 }
 
-/** Sends a wanted quantity and keeps the cart that comes back. */
+/** Sends a wanted quantity and keeps the cart of the answer. */
 export async function sendQuantity(client: QueryClient, wanted: WantedQuantity): Promise<SendResult> {
   let line: CartItem | undefined
   try {
-    // Which line it is, and whether there is one, only the server's cart can tell.
+    // Only the server's cart tells whether there is a line, and which.
     line = await lineNow(client, wanted)
     const cart = await save(client, line, wanted)
     if (cart) {

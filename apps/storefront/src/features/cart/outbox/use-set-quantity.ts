@@ -51,15 +51,15 @@ function setQuantity(
 type SetQuantity = (product: ProductCard, quantity: number, notes?: string, onGone?: OnGone) => void
 
 /**
- * Sets how much of a product, as it was chosen, is wanted: on screen at once, on its way a moment later. `onGone`: at 0 its
- * line leaves the screen and nothing there brings it back, so that more than a word is due.
+ * Sets the quantity of a product with given choices: on screen at once, sent a moment later. `onGone`: at 0 the line
+ * leaves the screen and nothing there restores it, so an announcement alone is not enough.
  */
 export function useSetQuantity(): SetQuantity {
   const client = useQueryClient()
   return useCallback((...wanted) => setQuantity(client, ...wanted), [client])
 }
 
-/** One step up or down by the product's own rule, for the plus and minus keys. At the least a decrease stays. */
+/** One step up or down by the product's rule, for the plus and minus keys. At the minimum a decrease has no effect. */
 export function useStepQuantity(): (product: ProductCard, direction: 1 | -1) => void {
   const client = useQueryClient()
   return useCallback(

@@ -5,7 +5,10 @@ import { CartTotal } from './cart-total.tsx'
 import { NextStepButton } from './next-step-button.tsx'
 import { thresholdText } from './threshold-of.ts'
 
-/** The next step of the cart's page. A button that does not move says why above it, not only further up the page. */
+/**
+ * The next step of the cart page. Where its button is blocked, the reason is shown above it, not only further up the
+ * page.
+ */
 export const CartNextBar = ({ cart }: { cart: Cart }) => (
   <StickyBar
     above={thresholdText(cart)}

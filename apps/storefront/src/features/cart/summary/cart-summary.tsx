@@ -10,9 +10,9 @@ import styles from './cart-summary.module.css'
 
 interface CartSummaryProps {
   cart: Cart
-  /** The button that names the next step. */
+  /** The button of the next step. */
   next?: ReactNode
-  /** Where there is little room (drawer): totals alone, VAT in one line, no title. */
+  /** For the drawer: totals alone, VAT in one line, no title. */
   compact?: boolean
 }
 
@@ -40,7 +40,7 @@ const totalLabel = (which: string) => (
   </>
 )
 
-/** An amount that holds VAT says so where the others are shown without. */
+/** Labels an amount with VAT where the others are shown without. */
 const labelled = (label: string, holdsVat: boolean) =>
   holdsVat ? (
     <>
@@ -50,7 +50,7 @@ const labelled = (label: string, holdsVat: boolean) =>
     label
   )
 
-/** VAT per rate, or all of it in one line. `added`: on top of the amounts above, else contained in them. */
+/** VAT per rate, or all of it in one line. `added`: on top of the amounts above, else included in them. */
 function VatRows({ cart, compact, added = false }: { cart: Cart; compact: boolean; added?: boolean }) {
   const className = added ? styles.row : styles.vat
   const textOf = added ? cartTexts.vatAdded : cartTexts.vat

@@ -5,8 +5,8 @@ import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import styles from './cart-total.module.css'
 
 /**
- * The cart's total where there is one line for it. Who reads prices without VAT sees both, each with its name; but what
- * gift codes pay is taken off the amount with VAT alone, so that there only this one is told.
+ * The cart's total in one line. A shopper who reads prices without VAT sees both, labelled; but where gift codes pay a
+ * part, only the amount with VAT, because they are subtracted from that one.
  */
 export function CartTotal({ cart }: { cart: Cart }) {
   const withVat = usePricesWithVat()

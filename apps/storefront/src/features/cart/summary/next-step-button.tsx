@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../lib/state/show-toast.ts'
 import { countProblems, nextStepOf } from './next-step.ts'
 
-/** The one button that moves the order forward; it names what comes next and leads there. */
+/** The one button that moves the order forward; it names the next step and leads there. */
 export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => void }) {
   const navigate = useNavigate()
   const step = nextStepOf(cart)

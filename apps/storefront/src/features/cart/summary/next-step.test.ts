@@ -31,7 +31,7 @@ describe('the button that moves the order forward', () => {
     expect(nextStepOf({ ...ready, timeslot: expired })).toBe('timeslot')
   })
 
-  it('leads to the lines that cannot be bought before the checkout', () => {
+  it('leads to lines that cannot be bought before the checkout', () => {
     const broken = cartItems.map((item) => ({ ...item, problem: { code: 'cart.stock', text: 'Finito' } }))
     expect(nextStepOf({ ...ready, cartItems: broken })).toBe('problems')
   })

@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { nextOrderStep, orderProgress, type OrderStep } from '@cambusa/domain/orders/order-step'
 
-/** What a shopper has to do next to buy this cart. */
+/** The step that a shopper has to take next to buy this cart. */
 export type NextStep = OrderStep | 'problems' | 'checkout'
 
 /** The next step of the chain login → address → slot → checkout; lines that cannot be bought come before the checkout. */

@@ -3,7 +3,10 @@ import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
 import { thresholdOf, thresholdText } from './threshold-of.ts'
 
-/** Smallest order and free delivery as one line with a bar: what is next to be reached; nothing once both are. */
+/**
+ * Minimum order and free delivery as one line with a bar that shows the next one to reach; nothing once both are
+ * reached.
+ */
 export function OrderThreshold({ cart }: { cart: Cart }) {
   const threshold = thresholdOf(cart)
   if (!threshold) return null

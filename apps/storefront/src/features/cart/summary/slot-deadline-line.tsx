@@ -2,7 +2,7 @@ import { CalendarClock } from 'lucide-react'
 import { useSlotDeadline } from '../../../lib/state/slot-deadline.ts'
 import styles from './slot-deadline-line.module.css'
 
-/** Until when to order, above the next step; nothing where no place was chosen yet. */
+/** The deadline to order, above the next step; nothing before an address is chosen. */
 export function SlotDeadlineLine() {
   const deadline = useSlotDeadline()
   if (!deadline) return null

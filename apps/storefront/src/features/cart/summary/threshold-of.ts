@@ -4,7 +4,7 @@ import { nextThreshold } from '@cambusa/domain/delivery/order-threshold'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 
-/** What the cart on screen has still to reach, taps that the server has not answered yet included. */
+/** The next threshold of the cart on screen, unanswered taps included. */
 export const thresholdOf = ({ itemsTotal, minimumOrder, deliveryFee, freeDeliveryFrom }: Cart) =>
   nextThreshold({
     itemsCents: toCents(itemsTotal),

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { announce } from '../../../lib/state/announce.ts'
 import { thresholdOf } from './threshold-of.ts'
 
-/** The line that tells what is missing goes away without a word: who listens is told that it was reached. */
+/** The line that shows the missing amount vanishes silently, so reaching it is announced to screen readers. */
 export function useSayReached(cart: Cart): void {
   const kind = thresholdOf(cart)?.kind
   const before = useRef(kind)

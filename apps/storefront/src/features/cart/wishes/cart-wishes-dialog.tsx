@@ -15,7 +15,7 @@ interface CartWishesDialogProps {
   onClose: () => void
 }
 
-/** What alternatives have to be like for every line that says nothing else; a price is a product's and not asked here. */
+/** Wishes for alternatives, for every line without its own; no price limit here, because that belongs to a product. */
 export function CartWishesDialog({ cart: { cartInfos }, open, onClose }: CartWishesDialogProps) {
   const formId = useId()
   const setInfo = useSetCartInfo()

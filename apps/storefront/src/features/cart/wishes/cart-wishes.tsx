@@ -9,11 +9,13 @@ import styles from './cart-wishes.module.css'
 
 interface CartWishesProps {
   cart: Cart
-  /** The order is invoiced because of how it is paid: nobody is asked. */
+  /** The way to pay requires an invoice, so the shopper is not asked. */
   needsInvoice?: boolean
 }
 
-/** What holds for the whole order: an invoice, a note of at most 1000 characters (saved when it is left). */
+/**
+ * Settings of the whole order: an invoice, a note of at most 1000 characters (saved when the field loses the focus).
+ */
 export function CartWishes({ cart, needsInvoice = false }: CartWishesProps) {
   const setInfo = useSetCartInfo()
   const wantsInvoice = needsInvoice || cart.cartInfos.need_invoice === 'true'

@@ -47,7 +47,7 @@ test('a product with a choice asks for it before it goes into the cart, and anot
   })
   const { shopper, main } = await openShop('/category/caffe')
 
-  // What asks for the choice comes a moment later than the card.
+  // The dialog of the choice is loaded a moment after the card.
   const add = () => main.getByRole('button', { name: uiTexts.addNamed({ name }) })
   await waitFor(() => expect(add()).toHaveProperty('disabled', false))
   await shopper.click(add())
@@ -71,7 +71,7 @@ test('a product with a choice asks for it before it goes into the cart, and anot
   )
 })
 
-test('on its page a choice that is missing is led to, however far the button is from it', async () => {
+test('on the product page a missing choice gets the focus, however far the button is from it', async () => {
   serveCart()
   answer(viewBoughtTogether, () => ({ products: [] }))
   answer(viewProduct, () => ({
@@ -94,7 +94,7 @@ test('on its page a choice that is missing is led to, however far the button is 
   expect(document.activeElement).toBe(choice)
 })
 
-test('on the cart each choice is a line of its own: its quantity and its bin are its own', async () => {
+test('on the cart page each choice is a line with its own quantity and bin', async () => {
   const cart = serveCart()
   const both = [lineOf('Macinatura: Moka', 4), lineOf('Macinatura: Espresso', 2)]
   cart.become({ cartItems: both })
@@ -120,7 +120,7 @@ test('on the cart each choice is a line of its own: its quantity and its bin are
   await waitFor(() => expect(sent[1]).toEqual({ itemId: both[0]!.itemId, productId: 1 }))
 })
 
-test('a change and a removal that the shop could not make are said in words of their own', async () => {
+test('a change and a removal that the shop could not make have messages of their own', async () => {
   const cart = serveCart()
   cart.become({ cartItems: [buildLine(buildProduct(2, { name: 'Riso' }), 4)] })
   answer(updateItems, () => refuse('server.failure'))
@@ -135,7 +135,7 @@ test('a change and a removal that the shop could not make are said in words of t
   expect(cart.now().cartItems).toHaveLength(1)
 })
 
-test('the cart says what its packaging costs, and asks for an invoice only where the shop does', async () => {
+test('the cart shows the cost of packaging, and asks for an invoice only where the shop does', async () => {
   const cart = serveCart({ invoiceDisplay: false })
   const crate = { descr: 'Cassetta', cost: 4.5 }
   const needed = {

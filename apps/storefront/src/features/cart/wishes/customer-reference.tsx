@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useSetCartInfo } from '../cart-infos.ts'
 
-/** The customer's own number of the order, saved when it is left. */
+/** The customer's own order number, saved when the field loses the focus. */
 export function CustomerReference({ cart }: { cart: Cart }) {
   const setInfo = useSetCartInfo()
   const saved = cart.cartInfos.customer_reference ?? ''

@@ -22,7 +22,7 @@ interface LineOptionsDialogProps {
   onClose: () => void
 }
 
-/** What a line says to who prepares it: whether something else will do and what it has to be like, a note. */
+/** The options of a line, for the shop's staff: whether alternatives are accepted, with which wishes, and a note. */
 export function LineOptionsDialog({ item, cartInfos, open, onClose }: LineOptionsDialogProps) {
   const formId = useId()
   return (
@@ -47,7 +47,7 @@ interface LineOptionsProps extends Pick<LineOptionsDialogProps, 'item' | 'cartIn
   onDone: () => void
 }
 
-/** What the form says of a line; a brand of the cart's own is unsaid by a word of the line's. */
+/** The infos of a line from the form; a brand wish of the cart is overridden by the line's own value. */
 function wantedInfos(typed: FormData, price: string, cartInfos: Cart['cartInfos']): ItemInfos {
   const note = String(typed.get('note') ?? '').trim()
   if (!typed.has('accept')) return { accept_alternatives: 'false', note }

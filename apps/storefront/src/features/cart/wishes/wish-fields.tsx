@@ -5,13 +5,13 @@ import styles from './wish-fields.module.css'
 
 interface WishFieldsProps {
   sameBrand: boolean
-  /** Codes of allergens that are chosen here. */
+  /** Codes of the allergens chosen here. */
   avoided: readonly string[]
-  /** Those that are never in any line of the cart: they cannot be taken away here. */
+  /** Allergens excluded for the whole cart: they cannot be removed here. */
   ofCart?: readonly string[]
 }
 
-/** What an alternative has to be like, for a line or for the whole cart: brand and allergens. */
+/** Wishes for alternatives, of a line or of the whole cart: brand and allergens. */
 export const WishFields = ({ sameBrand, avoided, ofCart = [] }: WishFieldsProps) => (
   <>
     <Checkbox name="brand" label={wishTexts.sameBrand} defaultChecked={sameBrand} />
@@ -32,7 +32,7 @@ export const WishFields = ({ sameBrand, avoided, ofCart = [] }: WishFieldsProps)
   </>
 )
 
-/** What these fields of a form say, as the shop keeps it. */
+/** The values of these fields as the shop stores them. */
 export const typedWishes = (typed: FormData) => ({
   same_brand: typed.has('brand') ? 'true' : '',
   avoid_allergens: typed.getAll('allergen').join(','),

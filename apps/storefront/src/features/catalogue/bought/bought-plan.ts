@@ -5,18 +5,18 @@ import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { shownPrice } from '../../../lib/format/shown-price.ts'
 import type { LastBought } from '../list/last-bought-api.ts'
 
-/** A product that was bought, and what buying it again means. */
+/** A product of the last purchase, and what buying it again means. */
 export interface BoughtLine extends BuyAgain {
   code: string
   last: LastBought
-  /** undefined: the shop does not sell it any more. */
+  /** undefined: no longer sold. */
   product: ProductCard | undefined
 }
 
-/** One that a tap can add. */
+/** Can be added by one tap. */
 export type BuyableLine = BoughtLine & { product: ProductCard }
 
-/** What was bought, the latest first, beside what the shop says of it now. */
+/** Bought products, the latest first, each with its current state in the shop. */
 export function boughtLines(
   last: ReadonlyMap<string, LastBought>,
   products: readonly ProductCard[],
@@ -34,21 +34,21 @@ export function boughtLines(
   })
 }
 
-/** What adding all of them adds: what can be bought and is not in the cart yet. */
+/** What 'add all' adds: products that can be bought and are not in the cart yet. */
 export const linesToAdd = (lines: readonly BoughtLine[], inCart: ReadonlySet<number>): BuyableLine[] =>
   lines.filter(
     (line): line is BuyableLine =>
       line.product !== undefined && line.quantity > 0 && !inCart.has(line.product.productId),
   )
 
-/** What they cost as this shopper reads prices, cents. */
+/** Their cost, with VAT or without, in cents. */
 export const costCents = (lines: readonly BuyableLine[], withVat: boolean): number =>
   lines.reduce(
     (sum, { product, quantity }) => sum + multiplyCents(shownPrice(product, withVat)?.cents ?? 0, quantity),
     0,
   )
 
-/** How often each change happened. */
+/** The number of products for each kind of change. */
 export function countChanges(lines: readonly BoughtLine[]): Record<ChangeSince, number> {
   const counts = { gone: 0, unavailable: 0, quantity: 0, dearer: 0, cheaper: 0 }
   for (const { changes } of lines) for (const change of changes) counts[change] += 1

@@ -16,7 +16,7 @@ import styles from './bought-section.module.css'
 interface BoughtRowProps {
   line: BoughtLine
   now: Date
-  /** Why the cart did not take it as asked. */
+  /** Why the cart did not take the full quantity. */
   refusal: string | undefined
   /** Its stepper, where it can be bought. */
   action: ReactNode
@@ -42,7 +42,7 @@ function changeText({ changes, last, product }: BoughtLine, withVat: boolean): s
     .join(' · ')
 }
 
-/** A product that was bought: what it costs now, how much it was the last time, what has changed, and its stepper. */
+/** A bought product: its price now, the last quantity, what has changed, and its stepper. */
 export function BoughtRow({ line, now, refusal, action }: BoughtRowProps) {
   const withVat = usePricesWithVat()
   const { product, last } = line

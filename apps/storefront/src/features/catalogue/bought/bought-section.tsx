@@ -6,17 +6,17 @@ import { MoreLink } from '../card/more-link.tsx'
 import { PERSONALISED_PENDING } from '../../../lib/browser/page-marks.ts'
 import styles from './bought-section.module.css'
 
-/** So many are in sight at first. */
+/** The number of products shown at first. */
 export const SHOWN_AT_FIRST = 8
 
 interface BoughtSectionProps {
-  /** What has changed, or what came of adding all. */
+  /** What has changed, or the result of 'add all'. */
   note?: ReactNode
   children: ReactNode
   foot?: ReactNode
 }
 
-/** Where home shows what one buys again: the room for title, rows and foot is the same before and after they are there. */
+/** The section of home for buying again: title, rows and foot have the same height before and after loading. */
 export const BoughtSection = ({ note, children, foot }: BoughtSectionProps) => (
   <section className={styles.section} aria-labelledby="compra-di-nuovo">
     <div className={styles.head}>
@@ -38,7 +38,7 @@ const shapes = (count: number) =>
     </div>
   ))
 
-/** Its shape while it loads, for so many products. */
+/** The skeleton of the section, for a given number of products. */
 export const BoughtShape = ({ count }: { count: number }) => (
   <BoughtSection>
     <Loading className={styles.rows}>{shapes(count)}</Loading>
@@ -46,8 +46,8 @@ export const BoughtShape = ({ count }: { count: number }) => (
 )
 
 /**
- * The space reserved for it in a server-rendered page: as many rows as it had the last time, which index.html reads
- * before the first paint. Where that is not known, as for visitors, there is none.
+ * The space reserved for the section in a server-rendered page: as many rows as the last time, which index.html reads
+ * before the first paint. Where that is unknown, as for visitors, none.
  */
 export const BoughtRoom = () => (
   <div {...PERSONALISED_PENDING} inert className={styles.room}>

@@ -10,5 +10,5 @@ const MoreAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
   </a>
 )
 
-/** Beside a title: the way to all of what is shown below it. */
+/** Beside a title: a link to the whole list that the section samples. */
 export const MoreLink = createLink(MoreAnchor)

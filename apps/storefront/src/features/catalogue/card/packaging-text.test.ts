@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildProduct } from '../../../lib/testing/test-product.ts'
 import { packagingText } from './packaging-text.ts'
 
-test('a row says in which quantities pieces are sold, and the least of what is sold by weight', () => {
+test('a row shows the multiples in which pieces are sold, and the minimum of goods by weight', () => {
   expect(packagingText(buildProduct(1))).toBe('500 g')
   const infos = { TIPOLOGIA: 'Pezzo', QTY_MULT: '6', UNIT_SELLING: 'pz' }
   expect(packagingText(buildProduct(1, { productInfos: infos, minAcq: 12 }))).toBe(

@@ -6,8 +6,8 @@ import { stepsText } from '../../../lib/format/first-tap-text.ts'
 import { shownQuantity } from '../../../lib/format/shown-quantity.ts'
 
 /**
- * How a product is packed, in few words: '500 g · multipli di 6 · minimo 12 pz'. Of goods by weight the least one, since in
- * the wholesale list no button says it.
+ * How a product is packed, in few words: '500 g · multipli di 6 · minimo 12 pz'. Includes the minimum of goods by
+ * weight, because the wholesale list has no button that shows it.
  */
 export function packagingText({ description, productInfos, minAcq }: ProductCard): string {
   const rule = ruleFromInfos(productInfos, minAcq)

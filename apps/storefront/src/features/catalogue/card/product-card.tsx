@@ -14,12 +14,12 @@ import styles from './product-card.module.css'
 
 interface ProductCardProps {
   product: Product
-  /** The stepper, from the cart. */
+  /** The stepper, from the cart feature. */
   action?: ReactNode
   /** The plus and minus keys on the card. */
   onStep?: (product: Product, direction: 1 | -1) => void
   size?: 'small' | 'large' | 'compact'
-  /** In sight at once: its picture loads first. */
+  /** Visible at once: its picture loads first. */
   urgent?: boolean
   heading?: 'h2' | 'h3'
 }
@@ -36,7 +36,7 @@ const PRICES = {
   large: { size: 'large' },
 } as const
 
-/** A product in a list or row: one tab stop (its name, with + and - keys), then the stepper. */
+/** A product in a list or shelf: one tab stop (its name, with + and - keys), then the stepper. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, action, onStep, size = 'small', urgent = false, heading: Heading = 'h3' } = props
   const onKeyDown = (event: KeyboardEvent) => {

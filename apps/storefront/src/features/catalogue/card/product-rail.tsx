@@ -12,25 +12,25 @@ interface ProductRailProps {
   title: string
   /** Undefined while they load. */
   products: readonly Product[] | undefined
-  /** They could not be loaded: tries again. */
+  /** They failed to load: tries again. */
   onRetry?: (() => void) | false | undefined
   renderAction: (product: Product) => ReactNode
   onStep: (product: Product, direction: 1 | -1) => void
-  /** A link to all of them. */
+  /** A link to the whole list. */
   more?: ReactNode
   /** A line under the title. */
   note?: ReactNode
-  /** `compact`: low cards, where a list follows. */
+  /** `compact`: low cards, above a list. */
   look?: 'compact' | undefined
-  /** In sight at once: the pictures of what fits side by side load first. */
+  /** Visible at once: the pictures of the cards that fit side by side load first. */
   urgent?: boolean | undefined
-  /** The section's address on its page. */
+  /** The section's id within its page. */
   id?: string | undefined
 }
 
 const SHAPES = 6
 
-/** A titled row of product cards that scrolls sideways; nothing when there is none. */
+/** A titled row of product cards that scrolls sideways; nothing when there are none. */
 export function ProductRail(props: ProductRailProps) {
   const { title, products, onRetry, renderAction, onStep, more, note, look, urgent, id } = props
   if (products?.length === 0) return null

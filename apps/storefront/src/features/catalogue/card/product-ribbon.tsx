@@ -3,7 +3,7 @@ import { formatDay } from '@cambusa/domain/time/dates'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { Ribbon } from '../../../ui/product/ribbon.tsx'
 
-/** A promotion's percentage and last day; nothing out of a promotion. */
+/** A promotion's percentage and last day; nothing without a promotion. */
 export function ProductRibbon({ product, className }: { product: Product; className?: string | undefined }) {
   const promo = product.warehousePromo
   if (!promo) return null

@@ -8,7 +8,7 @@ import styles from './unavailable.module.css'
 const whyUnavailable = ({ unavailableReason }: Product): string =>
   unavailableReason ? catalogueTexts.unavailable[unavailableReason] : catalogueTexts.unavailableOther
 
-/** Why a product cannot be bought now, and the way to what can; `inRow`: as low as a row of a list. */
+/** Why a product cannot be bought now, and a link to alternatives; `inRow`: as low as a row of a list. */
 export const Unavailable = ({ product, inRow }: { product: Product; inRow?: boolean }) => (
   <div className={classNames(styles.unavailable, inRow && styles.inRow)}>
     <p className={styles.reason}>{whyUnavailable(product)}</p>

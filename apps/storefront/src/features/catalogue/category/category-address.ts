@@ -1,6 +1,6 @@
 import type { ShownCategory } from '@cambusa/contract/catalogue/catalogue'
 
-/** What the address of a category says: its slug, and in links of other programs its id and type as well. */
+/** The parts of a category's address: its slug, and in links of other programs its id and type as well. */
 export interface CategoryAddress {
   slug: string
   categoryId?: number | undefined
@@ -21,6 +21,6 @@ export const categoryAddress = ({ params, search }: KeptAddress): CategoryAddres
 /** Categories of other types hold texts (titles of dialogs) and are no screen. */
 const PRODUCTS_TYPE = 1
 
-/** Whether a category can be entered: it is there and it holds products. */
+/** Whether a category has a screen: it exists and holds products. */
 export const holdsProducts = (category: ShownCategory | undefined): category is ShownCategory =>
   category?.categoryTypeId === PRODUCTS_TYPE

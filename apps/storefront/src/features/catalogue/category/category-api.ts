@@ -10,10 +10,10 @@ import type { CategoryAddress } from './category-address.ts'
 
 export type CategoryAnswer = DataOf<typeof viewShownCategories>
 
-/** Departments, what is in them, and what is in that: more no menu shows. */
+/** Three levels: no menu shows more. */
 const MENU_DEPTH = 3
 
-/** The tree without its empty branches, as deep as menus show it or as asked. */
+/** The tree without its empty branches, as deep as menus show it or as requested. */
 export function categoryTreeQuery(scope: string, depth: number = MENU_DEPTH) {
   const queryKey = catalogueKey(scope, 'category-tree', depth)
   return queryOptions({
@@ -29,10 +29,10 @@ export function categoryTreeQuery(scope: string, depth: number = MENU_DEPTH) {
   })
 }
 
-/** Its children and theirs. */
+/** The path with its children and theirs. */
 const OF_ONE = { fields: CARD, depth: 2, filtered: true } as const
 
-/** One category by slug or id with its children and the way to it; an unknown one is a 404. */
+/** One category by slug or id with its children and parents; an unknown one is a 404. */
 const viewCategory = (
   which: { slug: string } | { categoryId: number },
   signal: AbortSignal,
@@ -40,7 +40,7 @@ const viewCategory = (
 ): Promise<CategoryAnswer> =>
   call(viewShownCategories, { query: { ...which, ...OF_ONE }, signal, background })
 
-/** The category of an address: by its id where there is one, since slugs change with names, else by its slug. */
+/** The category of an address: by its id where it has one, since slugs change with names, else by its slug. */
 export function categoryQuery(scope: string, { slug, categoryId }: CategoryAddress) {
   const queryKey = catalogueKey(scope, 'category', slug, categoryId ?? null)
   return queryOptions({
@@ -53,7 +53,7 @@ export function categoryQuery(scope: string, { slug, categoryId }: CategoryAddre
   })
 }
 
-/** A category's name and place by its id; nobody is led away when there is none. */
+/** A category's name and parents by its id; an unknown one leads to no error screen. */
 export function categoryByIdQuery(scope: string, categoryId: number) {
   const queryKey = catalogueKey(scope, 'category-by-id', categoryId)
   return queryOptions({

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '../../../ui/layout/breadcrumbs.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import styles from './category-head.module.css'
 
-/** Where the category lies, its name, and the categories in it. */
+/** Breadcrumbs, name and sub-categories of a category. */
 export function CategoryHead({ answer }: { answer: CategoryAnswer | undefined }) {
   const category = answer?.category
   if (!category) {

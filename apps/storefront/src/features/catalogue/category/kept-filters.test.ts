@@ -9,12 +9,12 @@ describe('the filters of a category', () => {
     expect(keptSearch({}, kept, 7)).toMatchObject({ filter: ['brand:Sole'], promo: true, new: undefined })
   })
 
-  it('are those of the address when it names some, and none in another category', () => {
+  it('are those of the address when it names some, and are not used in another category', () => {
     expect(keptSearch({ new: true }, kept, 7)).toBeUndefined()
     expect(keptSearch({}, kept, 8)).toBeUndefined()
   })
 
-  it('leave the address alone when nothing was narrowed', () => {
+  it('leave the address alone when there are none', () => {
     expect(keptSearch({}, noFilters(7), 7)).toBeUndefined()
   })
 })

@@ -3,7 +3,7 @@ import { sortKeyOf } from '@cambusa/domain/catalogue/product-sort'
 import { countFilters, firstPageOf } from '../list/list-changes.ts'
 import type { ListSearch } from '../list/list-search.ts'
 
-/** What the browser keeps of how a category's list is narrowed and ordered. */
+/** The filters and order of a category's list that the browser keeps. */
 export const filtersOf = (search: ListSearch): Omit<CategoryFilters, 'categoryId'> => ({
   facets: search.filter ?? [],
   sort: sortKeyOf(search.sort, { hasQuery: false, isCustomer: true }),
@@ -12,13 +12,13 @@ export const filtersOf = (search: ListSearch): Omit<CategoryFilters, 'categoryId
   page: firstPageOf(search),
 })
 
-/** Whether an address says nothing about how its list is narrowed or ordered. */
+/** Whether an address has neither filters nor an order. */
 const isBare = (search: ListSearch): boolean =>
   countFilters(search) === 0 && search.sort === undefined && search.page === undefined
 
 /**
  * The address for a category entered by a bare link: filters reset only when the category is another one (specification
- * §4), so that the ones kept for this category come back. Undefined: the address is fine as it is.
+ * §4), so the ones kept for this category come back. Undefined: the address stays as it is.
  */
 export function keptSearch(
   search: ListSearch,

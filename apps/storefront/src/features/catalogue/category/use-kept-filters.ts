@@ -5,8 +5,8 @@ import { filtersOf, keptSearch } from './kept-filters.ts'
 import type { ListSearch } from '../list/list-search.ts'
 
 /**
- * Keeps the category that the shopper is in with its filters (specification §3 'Local state'), and brings them back
- * when it is entered again by a link that names none.
+ * Keeps the current category with its filters (specification §3 'Local state'), and restores them when it is entered
+ * again by a link without filters.
  */
 export function useKeptFilters(
   category: ShownCategory | undefined,

@@ -12,11 +12,11 @@ interface ActiveFiltersProps {
   facets: readonly Facet[]
   search: ListSearch
   onSearch: (search: ListSearch) => void
-  /** Takes the focus when the last filter has gone. */
+  /** Takes the focus when the last filter was removed. */
   focusAfter: RefObject<HTMLElement | null>
 }
 
-/** What narrows the list now, each with a cross. Whoever takes one away is led to the next one. */
+/** The active filters, each with a button that removes it and moves the focus to the next one. */
 export function ActiveFilters({ facets, search, onSearch, focusAfter }: ActiveFiltersProps) {
   const list = useRef<HTMLUListElement>(null)
   const removed = useRef<number | null>(null)

@@ -28,7 +28,7 @@ beforeEach(() => {
   })
 })
 
-test('any facet that is cut says how many values there are, and that a text was sought among the first ones', async () => {
+test('a shortened facet shows how many values there are, and says when only the first ones were searched', async () => {
   const { shopper } = await openShop('/category/pasta')
   await screen.findByText('Formato (87)')
   const facet = within(await screen.findByRole('group', { name: 'Formato' }))
@@ -38,7 +38,7 @@ test('any facet that is cut says how many values there are, and that a text was 
   expect(none.textContent).toBe('Nessuna delle prime 40 voci ha «9 kg».')
 })
 
-test('what has a box of its own is not counted among the values of its group', () => {
+test('values with a checkbox of their own are not counted in their group', () => {
   const [promotions] = facetGroups([cut('promotion', 'Offerte', ['true', 'natale', 'pasqua'], 26)])
   expect(promotions).toMatchObject({ total: 25, values: [{ value: 'natale' }, { value: 'pasqua' }] })
 })

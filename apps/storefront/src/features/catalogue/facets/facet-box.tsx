@@ -12,7 +12,7 @@ interface FacetBoxProps {
   onChange: () => void
 }
 
-/** One value to tick, with how many products it stands for: a number to look at, 'so many products' to listen to. */
+/** A checkbox for one value with its number of products: shown as a number, read out as 'so many products'. */
 export const FacetBox = ({ label, count, checked, onChange }: FacetBoxProps) => (
   <Checkbox
     checked={checked}

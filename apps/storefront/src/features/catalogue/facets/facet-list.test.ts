@@ -6,7 +6,7 @@ const value = (name: string, label = name, count = 3) => ({ value: name, label, 
 const facet = (name: string, ...values: ReturnType<typeof value>[]): Facet => ({ name, label: name, values })
 
 describe('the facets of a list', () => {
-  it('stand in the order in which they are asked for; one that is new to this screen is shown too', () => {
+  it('are in their fixed order; an unknown one is shown too', () => {
     const facets = [
       facet('colour', value('rosso')),
       facet('label', value('bio')),
@@ -16,7 +16,7 @@ describe('the facets of a list', () => {
     expect(facetGroups(facets).map(({ name }) => name)).toEqual(['brand', 'price', 'label', 'colour'])
   })
 
-  it('come last where the screen shows the same in another way', () => {
+  it('come last where the screen shows the same values in another way', () => {
     const facets = [
       facet('category', value('1')),
       facet('brand', value('Sole')),
@@ -25,7 +25,7 @@ describe('the facets of a list', () => {
     expect(facetGroups(facets, ['category']).map(({ name }) => name)).toEqual(['brand', 'format', 'category'])
   })
 
-  it('leave promotion, news and availability to their own boxes, but not the single promotions', () => {
+  it('leave promotion, news and availability to their own checkboxes, but not the single promotions', () => {
     const facets = [
       facet('new', value('true')),
       facet('availability', value('available')),
@@ -39,7 +39,7 @@ describe('the facets of a list', () => {
     expect(price?.values.map((one) => one.value)).toEqual(['0-1'])
   })
 
-  it('name what is chosen by its label, a typed range by its limits, the unknown by its value', () => {
+  it('name a chosen value by its label, a typed range by its limits, an unknown value by itself', () => {
     const brand = facet('brand', value('sole', 'Pastificio Sole'))
     expect(filterLabel([brand], 'brand:sole')).toBe('Pastificio Sole')
     expect(filterLabel([brand], 'brand:luna: nera')).toBe('luna: nera')
@@ -47,7 +47,7 @@ describe('the facets of a list', () => {
     expect(chosenOf(brand, { filter: ['brand:sole', 'label:bio'] })).toEqual(['Pastificio Sole'])
   })
 
-  it('find a value by any of its words, without accents and capitals', () => {
+  it('match a value by any of its words, ignoring accents and case', () => {
     const values = [value('1', 'Caffè Corsini'), value('2', 'Cantina del Poggio')]
     expect(matchValues(values, 'corsini CAFFE').map(({ label }) => label)).toEqual(['Caffè Corsini'])
     expect(matchValues(values, ' ')).toHaveLength(2)

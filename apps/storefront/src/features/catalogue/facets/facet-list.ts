@@ -6,17 +6,17 @@ import { rangeLabel, rangeOf } from './price-range.ts'
 
 export const filterOf = (facet: string, value: string): string => `${facet}:${value}`
 
-/** Most asked for first; facets that are not named here follow as the shop gives them. */
+/** The most used first; other facets follow in the shop's order. */
 const ORDER = ['category', 'brand', 'price', 'label', 'format', 'promotion', 'allergen-free']
 
-/** With a single value: a box of its own above the others. */
+/** Facets with a single value: a checkbox above the others. */
 const FLAGS = ['new', 'availability']
 
 const ANY_PROMOTION = 'true'
 
 const place = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length)
 
-/** Ranges that were typed stand in their fields, any promotion in its own box. */
+/** Typed ranges are in their fields, 'any promotion' in its own checkbox. */
 const hasOwnPlace = (facet: string, value: string): boolean =>
   (facet === 'promotion' && value === ANY_PROMOTION) || rangeOf(filterOf(facet, value)) !== undefined
 
@@ -27,8 +27,8 @@ function withoutOwnPlaces({ total, ...facet }: Facet): Facet {
 }
 
 /**
- * The facets that are rendered as groups of values, in the order of the screen; those that it shows in another way as
- * well (the sub-categories of a category) come last.
+ * The facets rendered as groups of values, in the order of the screen; those that it also shows in another way (the
+ * sub-categories of a category) come last.
  */
 export const facetGroups = (facets: readonly Facet[], shownElsewhere: readonly string[] = []): Facet[] =>
   facets
@@ -41,15 +41,15 @@ export const facetGroups = (facets: readonly Facet[], shownElsewhere: readonly s
         place(a.name) - place(b.name),
     )
 
-/** How many products a value stands for; undefined while it is not known. */
+/** The number of products for a value; undefined while unknown. */
 export const countOf = (facets: readonly Facet[], facet: string, value: string): number | undefined =>
   facets.find(({ name }) => name === facet)?.values.find((one) => one.value === value)?.count
 
-/** How many products are in any promotion. */
+/** The number of products in any promotion. */
 export const promotionCount = (facets: readonly Facet[]): number | undefined =>
   countOf(facets, 'promotion', ANY_PROMOTION)
 
-/** What a filter of the address is called; by its value where the shop does not know it. */
+/** The label of a filter in the address; its value where the shop does not know it. */
 export function filterLabel(facets: readonly Facet[], filter: string): string {
   const range = rangeOf(filter)
   if (range) return rangeLabel(range)
@@ -59,7 +59,7 @@ export function filterLabel(facets: readonly Facet[], filter: string): string {
   return facet?.values.find((one) => one.value === value)?.label ?? value
 }
 
-/** What is chosen of one facet, by its labels. */
+/** The labels of the chosen values of one facet. */
 export const chosenOf = (facet: Facet, search: ListSearch): string[] =>
   (search.filter ?? [])
     .filter((filter) => filter.startsWith(`${facet.name}:`))
@@ -68,11 +68,11 @@ export const chosenOf = (facet: Facet, search: ListSearch): string[] =>
 const plain = (text: string): string =>
   text.toLocaleLowerCase(LOCALE).normalize('NFD').replaceAll(/\p{M}/gu, '')
 
-/** The values whose label holds every word that was typed, whatever its case and accents. */
+/** The values whose label contains every typed word, ignoring case and accents. */
 export function matchValues(values: readonly FacetValue[], typed: string): FacetValue[] {
   const words = plain(typed).split(/\s+/).filter(Boolean)
   return values.filter(({ label }) => words.every((word) => plain(label).includes(word)))
 }
 
-/** For who listens: '24 prodotti'. */
+/** For screen readers: '24 prodotti'. */
 export const countText = (count: number): string => listTexts.found({ count })

@@ -13,22 +13,22 @@ import { useFoundValues } from './use-found-values.ts'
 
 interface FacetValuesProps {
   facet: Facet
-  /** 'facet:value' of all that is chosen. */
+  /** 'facet:value' of every chosen value. */
   selected: readonly string[]
   onToggle: (filter: string) => void
 }
 
-/** So many at first; when only a few more are left they are shown at once. */
+/** How many are shown at first; when only a few more are left they are shown too. */
 const SHOWN = 6
 const FEW_MORE = 3
-/** From so many on, a field helps to find one. */
+/** From this many on, a field searches them. */
 const FIELD_FROM = 12
 
 /** The values of one facet: the first ones and the chosen ones, the rest on demand or by typing. */
 export function FacetValues({ facet, selected, onToggle }: FacetValuesProps) {
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
-  // What was ticked stays in its place when it is unticked, and so does the focus on it.
+  // An unticked value keeps its position, and the focus.
   const [touched, setTouched] = useState<readonly FacetValue[]>([])
   const list = useRef<HTMLDivElement>(null)
   const opened = useRef(false)

@@ -15,15 +15,15 @@ interface FacetsPanelProps {
   facets: readonly Facet[]
   search: ListSearch
   onSearch: (search: ListSearch) => void
-  /** So many facets stand open at first; those with a choice always do. */
+  /** How many facets are open at first; those with a chosen value always are. */
   openFirst: number
-  /** Facets that the screen shows in another way as well. */
+  /** Facets that the screen also shows in another way. */
   shownElsewhere?: readonly string[] | undefined
 }
 
 const AVAILABLE = 'availability:available'
 
-/** What narrows a list: promotions, news, what is there, and the facets of the products found. Takes effect at once. */
+/** The filters of a list: promotions, new, available, and the facets of the products found. They apply at once. */
 export function FacetsPanel({ facets, search, onSearch, openFirst, shownElsewhere }: FacetsPanelProps) {
   const filters = search.filter ?? []
   const toggle = (filter: string) => onSearch(toggleFilter(search, filter))
@@ -82,9 +82,9 @@ interface FacetGroupProps {
   children: ReactNode
 }
 
-/** One facet, open or closed; closed it still says what is chosen in it. */
+/** One facet, open or closed; when closed it shows its chosen values. */
 function FacetGroup({ label, chosen, openAtFirst, children }: FacetGroupProps) {
-  // Where it stands may change with the list; whether it is open is the shopper's.
+  // Its position may change with the list; whether it is open is up to the shopper.
   const [open] = useState(openAtFirst || chosen.length > 0)
   return (
     <Disclosure

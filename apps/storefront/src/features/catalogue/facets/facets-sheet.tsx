@@ -13,12 +13,12 @@ interface FacetsSheetProps {
   shownElsewhere?: readonly string[] | undefined
   search: ListSearch
   onSearch: (search: ListSearch) => void
-  /** How many products the list holds with what is chosen now. */
+  /** The number of products with the current filters. */
   count: number
   className?: string | undefined
 }
 
-/** The filters where there is no room for a column: a sheet whose button says what it will show. */
+/** The filters on narrow screens: a sheet whose button shows the number of results. */
 export function FacetsSheet({
   facets,
   shownElsewhere,

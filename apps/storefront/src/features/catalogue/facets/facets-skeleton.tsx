@@ -3,7 +3,7 @@ import styles from './facets-panel.module.css'
 
 const LINES = 10
 
-/** The column of filters while it loads. */
+/** The skeleton of the column of filters. */
 export const FacetsSkeleton = () => (
   <Loading className={styles.skeleton}>
     {Array.from({ length: LINES }, (_, index) => (

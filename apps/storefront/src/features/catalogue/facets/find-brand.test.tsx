@@ -14,7 +14,7 @@ const IN_ALL = 143
 const HIDDEN = 'Zagara Bianca'
 let asked: { filter?: string[]; beginning: string }[] = []
 
-/** A shop that tells forty brands of a list and how many more it has. */
+/** A shop that lists forty brands and says how many more there are. */
 beforeEach(() => {
   serveCart()
   asked = []
@@ -44,7 +44,7 @@ beforeEach(() => {
 
 const brands = async () => within(await screen.findByRole('group', { name: 'Marca' }))
 
-test('a brand that the list does not tell is found by typing, chosen by keyboard, and stays', async () => {
+test('a brand outside the list is found by typing, chosen by keyboard, and stays', async () => {
   const { shopper, address } = await openShop('/category/pasta?filter=label:bio')
   const facet = await brands()
   await facet.findByRole('button', { name: listTexts.showFirstValues({ count: TOLD, total: IN_ALL }) })
@@ -65,14 +65,14 @@ test('a brand that the list does not tell is found by typing, chosen by keyboard
   )
 })
 
-test('how many brands there are in all is told, open or closed', async () => {
+test('the total number of brands is shown, open or closed', async () => {
   await openShop('/category/pasta')
   await screen.findByText('Marca (143)')
   const facet = await brands()
   expect(await facet.findByRole('button', { name: 'Mostra i primi 40 di 143' })).toBeDefined()
 })
 
-test('what no brand begins with is said once the shop has looked', async () => {
+test('a text that no brand begins with is reported once the shop has searched', async () => {
   const { shopper } = await openShop('/category/pasta')
   const facet = await brands()
   await shopper.type(await facet.findByRole('searchbox'), 'qqq')

@@ -48,7 +48,7 @@ const brand = async (name: string) =>
   })
 const filtersIn = (address: string) => new URL(address, 'http://shop.test').searchParams.getAll('filter')
 
-test('values of a facet are chosen one after the other; each choice begins at page 1 and says how many there are', async () => {
+test('values of a facet are chosen one after the other; each choice starts at page 1 and announces the number of products', async () => {
   const { shopper, main, address } = await openShop('/category/pasta?page=2')
   await waitFor(() => expect(shown()).toBe(4))
   expect(asked.at(-1)).toMatchObject({ parent_category_id: 11, page: 2 })
@@ -65,7 +65,7 @@ test('values of a facet are chosen one after the other; each choice begins at pa
   expect(await brand('alba')).toHaveProperty('checked', true)
 })
 
-test('each choice is taken away by its own cross, then all at once', async () => {
+test('each filter is removed by its own cross, then all at once', async () => {
   const { shopper, main, address } = await openShop(
     '/category/pasta?filter=brand:alba&filter=brand:brezza&promo=true',
   )
@@ -78,7 +78,7 @@ test('each choice is taken away by its own cross, then all at once', async () =>
   expect(asked.at(-1)?.promo).toBeUndefined()
   await shopper.click(chips.getByRole('button', { name: /Marca alba/ }))
   await waitFor(() => expect(shown()).toBe(2))
-  // Whoever takes one away is led to the next one.
+  // Removing one moves the focus to the next one.
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/Marca brezza/)
 
   await shopper.click(chips.getByRole('button', { name: listTexts.clearAll }))
@@ -87,7 +87,7 @@ test('each choice is taken away by its own cross, then all at once', async () =>
   expect(main.queryByRole('list', { name: listTexts.activeFilters })).toBeNull()
 })
 
-test('a facet whose values must all be had says so; those of which one is enough do not', async () => {
+test('a facet whose values must all match says so; others do not', async () => {
   const value = (name: string) => ({ value: name, label: `Senza ${name}`, count: 2, selected: false })
   const free = {
     name: 'allergen-free',

@@ -7,7 +7,7 @@ import styles from './facets-panel.module.css'
 import { readEuros, writeEuros, type PriceRange } from './price-range.ts'
 
 interface PriceRangeFormProps {
-  /** The range that narrows the list now. */
+  /** The range that filters the list now. */
   range: PriceRange | undefined
   onChange: (range: PriceRange | undefined) => void
 }
@@ -22,17 +22,17 @@ interface Wrong {
   to?: string
 }
 
-/** What is wrong with what was typed, by field. */
+/** The errors of the typed values, by field. */
 function wrongIn(from: number | null | undefined, to: number | null | undefined): Wrong {
   if (from === undefined) return { from: listTexts.priceWrong }
   if (to === undefined) return { to: listTexts.priceWrong }
   return to !== null && to < (from ?? 0) ? { to: listTexts.priceOrder } : {}
 }
 
-/** Two fields for a range of prices; Enter or the button applies it, both empty take it away. */
+/** Two fields for a price range; Enter or the button applies it, two empty fields remove it. */
 export function PriceRangeForm({ range, onChange }: PriceRangeFormProps) {
   const applied: Typed = {
-    // From nothing is no limit.
+    // A lower limit of 0 is no limit.
     from: writeEuros(range?.fromCents || null),
     to: writeEuros(range?.toCents),
   }

@@ -1,13 +1,15 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 
-/** A range of prices as a shopper types it: VAT included, both limits included; null: no upper limit. */
+/** A price range typed by a shopper: VAT and both limits included; null: no upper limit. */
 export interface PriceRange {
   fromCents: number
   toCents: number | null
 }
 
-/** Two decimals tell a typed range from a ready one ('price:2-5'); its upper limit is not included (decision 041). */
+/**
+ * Two decimals tell a typed range from a predefined one ('price:2-5'), whose upper limit is excluded (decision 041).
+ */
 const TYPED = /^price:(\d{1,7}\.\d{2})-(\d{1,7}\.\d{2})?$/
 
 const inEuros = (cents: number): string => (cents / 100).toFixed(2)
@@ -16,7 +18,7 @@ const inCents = (euros: string): number => Math.round(Number(euros) * 100)
 export const rangeFilter = ({ fromCents, toCents }: PriceRange): string =>
   `price:${inEuros(fromCents)}-${toCents === null ? '' : inEuros(toCents + 1)}`
 
-/** The range that a filter of the address says, if it is a typed one. */
+/** The range in a filter of the address, if it is a typed one. */
 export function rangeOf(filter: string): PriceRange | undefined {
   const [, from, to] = TYPED.exec(filter) ?? []
   return from === undefined
