@@ -56,7 +56,7 @@ const withCartInfo = (name: string, value: string) => (cart: Cart) => ({
   invoiceProposed: cart.invoiceProposed && name !== 'need_invoice',
 })
 
-/** Sets infos of one line: wishes, a note. Waits for the connection where there is none. */
+/** Sets infos of one line: wishes, a note. Waits for the connection while there is none. */
 export function useSetItemInfos(item: CartItem) {
   const client = useQueryClient()
   const { itemId, infos } = item
@@ -89,7 +89,7 @@ export function useSetCartInfo() {
   })
 }
 
-/** Lines that one call takes. */
+/** How many lines one call takes. */
 const LINES_A_CALL = 200
 
 const ACCEPTS = 'accept_alternatives'
@@ -103,7 +103,7 @@ const withAcceptance = (value: string) => (cart: Cart) => ({
   })),
 })
 
-/** Whether something else will do for every line: the cart says it, and what single lines said is taken away. */
+/** Sets for the whole cart whether alternatives are accepted; the settings of single lines are removed. */
 export function useAcceptAll() {
   const client = useQueryClient()
   return useMutation({

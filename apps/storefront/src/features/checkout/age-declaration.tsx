@@ -8,7 +8,7 @@ import { AGE_ID } from './readiness/use-way-out-act.ts'
 export const useIsAgeDeclared = (cartId: number | undefined): boolean =>
   useCheckoutChoices(({ ageDeclaredFor }) => cartId !== undefined && ageDeclaredFor === cartId)
 
-/** The declaration of age, where a line of the cart needs it (specification §17); nothing elsewhere. */
+/** The declaration of age, shown where a line of the cart requires it (specification §17). */
 export function AgeDeclaration({ cart }: { cart: Cart }) {
   const age = requiredAge(cart)
   const isDeclared = useIsAgeDeclared(cart.cartId)

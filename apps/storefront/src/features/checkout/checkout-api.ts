@@ -16,7 +16,10 @@ import { isLostAnswer } from './readiness/way-out.ts'
 
 const PAYMENT_TYPES_KEY = 'payment-types'
 
-/** Ways to pay the cart as it is: they depend on its total, its service, the cut-off of its slot and the company. */
+/**
+ * The payment types of the current cart: they depend on its total, its service, the cut-off of its slot and the
+ * company.
+ */
 export function paymentTypesQuery(
   owner: string,
   {
@@ -36,13 +39,15 @@ export function paymentTypesQuery(
   })
 }
 
-/** Cart and ways to pay, before the screen is rendered: what came later would move what one is about to press. */
+/** Loads the cart and its payment types before the screen is rendered: later they would shift the controls. */
 export async function ensureTill(client: QueryClient): Promise<void> {
   const cart = await client.ensureQueryData(cartQuery())
   if (cart.cartItems.length > 0) await client.prefetchQuery(paymentTypesQuery(currentOwner(), cart))
 }
 
-/** The type that counts: the wished one where it may be chosen, else the proposed one, else the first that may. */
+/**
+ * The payment type that applies: the chosen one where it is allowed, else the proposed one, else the first allowed one.
+ */
 export function chosenPaymentType(
   types: readonly PaymentType[] | undefined,
   wishedId: number | null,
@@ -55,7 +60,7 @@ export function chosenPaymentType(
   )
 }
 
-/** Has the slot of the cart proposed to every new cart, or no longer. */
+/** Sets whether the cart's slot is proposed to every new cart. */
 export function useUsualTimeslot() {
   const client = useQueryClient()
   return useMutation({
@@ -65,9 +70,9 @@ export function useUsualTimeslot() {
 }
 
 interface PrepareOptions {
-  /** Sends what was just tapped in the cart. */
+  /** Sends the latest taps in the cart. */
   flush: () => Promise<void>
-  /** Called also when the screen was rendered again meanwhile (a session that had to be renewed). */
+  /** Called even when the screen was remounted meanwhile (after a session was renewed). */
   onPrepared: () => Promise<void> | void
 }
 
@@ -90,21 +95,21 @@ export function usePrepare({ flush, onPrepared }: PrepareOptions) {
 }
 
 interface BuyOptions {
-  /** The gateway's id of the card to pay with; undefined: a new one. */
+  /** The gateway's id of the card; undefined: a new card. */
   chosenCardId: () => Promise<number | undefined>
-  /** Leads on from the order. */
+  /** Navigates to the next screen of the order. */
   onBought: (order: Order) => Promise<void>
 }
 
 /**
- * Buys the prepared cart and leads to its order or its payment, also when the screen was left meanwhile; then there is a new cart,
- * and the orders have one more.
+ * Buys the prepared cart and leads to its order or payment, even when the shopper has left the screen meanwhile;
+ * afterwards there is a new cart and one more order.
  */
 export function useBuy({ chosenCardId, onBought }: BuyOptions) {
   const client = useQueryClient()
   const askAnew = () => {
     const owner = currentOwner()
-    // A way to pay that was in time a moment ago may be too late now.
+    // A payment type that was in time a moment ago may be too late now.
     const keys = [cartKey(), ordersKey(owner), ownKey(owner, PAYMENT_TYPES_KEY)]
     return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   }
@@ -114,7 +119,7 @@ export function useBuy({ chosenCardId, onBought }: BuyOptions) {
       const isByCard = purchase.paymentTypeId === PAYMENT_TYPES.creditCard
       return buyOnce({ ...purchase, cardId: isByCard ? await chosenCardId() : undefined })
     },
-    // The new cart is empty: first the shopper stands before the order.
+    // The new cart is empty, so the shopper is first led to the order.
     onSuccess: async (order) => {
       try {
         await onBought(order)

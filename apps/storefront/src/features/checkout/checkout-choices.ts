@@ -1,15 +1,15 @@
 import { create } from 'zustand'
 import { keptState } from '../../lib/state/kept-state.ts'
 
-/** No payment type and no cart has it. */
+/** An id that no payment type and no cart has. */
 const NONE = 0
 
-/** What is chosen at the till and lies in no cart; kept, so that a reload of /payment loses nothing. */
+/** Checkout choices that the cart does not store; kept, so that a reload of /payment loses nothing. */
 export const useCheckoutChoices = create(
   keptState(
     'cambusa.checkout',
     {
-      /** How the cart that is named beside it shall be paid; of any other the shop proposes it. */
+      /** The payment type for the cart named beside it; for any other cart the shop proposes one. */
       paymentTypeId: NONE,
       paymentChosenFor: NONE,
       /** The cart for which the age was declared. */
@@ -22,7 +22,7 @@ export const useCheckoutChoices = create(
 export const choosePaymentType = (paymentChosenFor: number, paymentTypeId: number): void =>
   void useCheckoutChoices.setState({ paymentTypeId, paymentChosenFor })
 
-/** The payment type that was chosen for a cart; null: none yet. */
+/** The chosen payment type of a cart; null: none yet. */
 export const useWishedPayment = (cartId: number): number | null =>
   useCheckoutChoices(({ paymentTypeId, paymentChosenFor }) =>
     paymentChosenFor === cartId && paymentTypeId !== NONE ? paymentTypeId : null,

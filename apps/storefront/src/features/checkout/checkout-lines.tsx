@@ -8,7 +8,7 @@ import { alternativesText } from '../../lib/format/alternatives-text.ts'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './checkout-lines.module.css'
 
-/** More lines than these are shown on demand. */
+/** Further lines are shown on demand. */
 const LINES_SHOWN = 5
 
 function quantityText({ product, quantity }: CartItem): string {
@@ -32,7 +32,7 @@ const Line = ({ item, cartInfos }: { item: CartItem } & Pick<Cart, 'cartInfos'>)
   </li>
 )
 
-/** The lines of the cart, small: what, how much, what it comes to. */
+/** The lines of the cart in short: product, quantity, total. */
 export function CheckoutLines({ cart }: { cart: Cart }) {
   const lines = (items: readonly CartItem[]) => (
     <ul className={styles.lines}>

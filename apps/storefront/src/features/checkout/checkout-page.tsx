@@ -17,11 +17,11 @@ interface CheckoutPageProps {
   step: CheckoutStep
   title: string
   intro?: string
-  /** The screen, once there is a cart with something in it. */
+  /** The screen for a cart with lines. */
   children: (cart: Cart) => ReactNode
 }
 
-/** What the screens of the till share: title, steps, and the states of the cart. */
+/** The common parts of the checkout screens: title, steps, and the states of the cart. */
 export function CheckoutPage({ step, title, intro, children }: CheckoutPageProps) {
   useInTill()
   const { data: cart, isError, refetch } = useQuery(useCartQuery())

@@ -24,19 +24,19 @@ import { WorstCase } from './readiness/worst-case.tsx'
 
 interface CheckoutScreenProps {
   cart: Cart
-  /** Sends what was just tapped in the cart. */
+  /** Sends the latest taps in the cart. */
   flush: () => Promise<void>
-  /** The totals, with what comes under them. */
+  /** The totals, with the content below them. */
   renderSummary: (next: ReactNode) => ReactNode
   /** Invoice, the customer's own reference, note. */
   wishes: ReactNode
-  /** Which card, where the order is paid by one. */
+  /** The choice of the card, where the order is paid by card. */
   cards: ReactNode
-  /** Codes that pay for the order, or for a part of it. */
+  /** Gift codes that pay the order or a part of it. */
   giftCodes: ReactNode
 }
 
-/** /checkout: everything that the order is made of, what is missing, and the one button that goes on. */
+/** /checkout: all parts of the order, what is missing, and the one button that moves on. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, flush, renderSummary, wishes, cards, giftCodes } = props
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ interface CheckoutSectionProps {
   children: ReactNode
 }
 
-/** A titled card of the till. */
+/** A titled card of the checkout. */
 export function CheckoutSection({ title, aside, children }: CheckoutSectionProps) {
   const titleId = useId()
   return (

@@ -14,13 +14,13 @@ import { PaymentTypePicker } from './payment/payment-type-picker.tsx'
 interface CheckoutSectionsProps {
   cart: Cart
   wishes: ReactNode
-  /** Which card, where the order is paid by one. */
+  /** The choice of the card, where the order is paid by card. */
   cards: ReactNode
-  /** Codes that pay for the order, or for a part of it. */
+  /** Gift codes that pay the order or a part of it. */
   giftCodes: ReactNode
 }
 
-/** The parts of the order that the shopper still decides. */
+/** The parts of the order that the shopper can still change. */
 export const CheckoutSections = ({ cart, wishes, cards, giftCodes }: CheckoutSectionsProps) => (
   <div className={styles.sections}>
     <CheckoutSection

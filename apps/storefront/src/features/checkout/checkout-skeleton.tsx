@@ -3,7 +3,7 @@ import styles from './checkout-screen.module.css'
 
 const SECTIONS = 3
 
-/** The shape of the till. */
+/** The skeleton of the checkout. */
 export const CheckoutSkeleton = () => (
   <Loading className={styles.checkout}>
     <div className={styles.sections}>

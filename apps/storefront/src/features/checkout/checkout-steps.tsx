@@ -13,7 +13,7 @@ const backToCheckout = {
   content: <Link to={paths.checkout}>{checkoutTexts.stepCheckout}</Link>,
 }
 
-/** Where one is between the cart and the order; the steps before lead back. */
+/** The steps from the cart to the order; earlier steps are links. */
 export const CheckoutSteps = ({ step }: { step: CheckoutStep }) => (
   <nav aria-label={checkoutTexts.steps}>
     <Steps

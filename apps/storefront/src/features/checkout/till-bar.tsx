@@ -6,11 +6,11 @@ import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
 
 interface TillBarProps {
   cart: Pick<Cart, 'totalPrice'>
-  /** The button that goes on. */
+  /** The button of the next step. */
   children: ReactNode
 }
 
-/** The next step of the till, with what is to be paid. */
+/** The next step of the checkout, with the amount to pay. */
 export const TillBar = ({ cart, children }: TillBarProps) => (
   <StickyBar what={<StickyAmount label={cartTexts.total} amount={formatEuro(toCents(cart.totalPrice))} />}>
     {children}

@@ -60,14 +60,14 @@ async function signIn() {
 
 const chooser = async () => within(await screen.findByRole('dialog', { name: companyTexts.title }))
 
-test('who has one company is not asked', async () => {
+test('a customer with one company is not asked', async () => {
   answer(listCompanies, () => ({ company_info: BOTH.slice(0, 1) }))
   await signIn()
   await screen.findByRole('link', { name: frameTexts.profileOf({ lastName: CUSTOMER.lastName! }) })
   expect(screen.queryByRole('dialog', { name: companyTexts.title })).toBeNull()
 })
 
-test('with several the choice comes after the login and Escape does not close it; the same company goes on', async () => {
+test('a customer with several chooses after the login, and Escape does not close the dialog; the same company goes on', async () => {
   const { shopper, address } = await signIn()
   const dialog = await chooser()
   await shopper.keyboard('{Escape}')
@@ -77,7 +77,7 @@ test('with several the choice comes after the login and Escape does not close it
   expect(changed).toEqual([])
 })
 
-test('another company has its own cart, and the shopper is at home', async () => {
+test('another company has its own cart and starts at home', async () => {
   const { shopper, address } = await signIn()
   const dialog = await chooser()
   await shopper.selectOptions(dialog.getByLabelText(companyTexts.company), 'Bistrot')
@@ -87,7 +87,7 @@ test('another company has its own cart, and the shopper is at home', async () =>
   await screen.findAllByText(frameTexts.cartWith({ count: 0 }))
 })
 
-test('why the companies could not be told is said, with the way out', async () => {
+test('a failure to load the companies is explained, with a way to try again', async () => {
   answer(listCompanies, () => refuse('company.unknown'))
   await signIn()
   const dialog = await chooser()
@@ -96,7 +96,7 @@ test('why the companies could not be told is said, with the way out', async () =
   expect(dialog.queryByRole('button', { name: companyTexts.go })).toBeNull()
 })
 
-test('from the menu of the profile the company is changed, or left as it is', async () => {
+test('the company is changed, or kept, from the menu of the profile', async () => {
   const { shopper, address } = await signIn()
   await shopper.click((await chooser()).getByRole('button', { name: companyTexts.go }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

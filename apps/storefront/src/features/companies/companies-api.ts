@@ -8,7 +8,7 @@ import { currentOwner } from '../../lib/state/shopping-scope.ts'
 
 const COMPANIES_FRESH_MS = 60_000
 
-/** The companies of the own customer code. Whoever asks shows why there are none. */
+/** The companies of the customer's code. The caller shows a failure. */
 export const companiesQuery = (owner: string) =>
   queryOptions({
     queryKey: ownKey(owner, 'companies'),
@@ -20,14 +20,14 @@ export const companiesQuery = (owner: string) =>
     retry: false,
   })
 
-/** Whether there is something to choose; who could not be told is asked by the dialog, which says why. */
+/** Whether there are several to choose from; also true after a failure, which the dialog then explains. */
 export const hasSeveralCompanies = (client: QueryClient): Promise<boolean> =>
   client.fetchQuery(companiesQuery(currentOwner())).then(
     (companies) => companies.length > 1,
     () => true,
   )
 
-/** Acts for another company: its cart is the answer, and of the one before nothing is left. */
+/** Switches to another company: the answer is its cart, and everything of the previous one is dropped. */
 export function useChangeCompany() {
   const client = useQueryClient()
   return useMutation({

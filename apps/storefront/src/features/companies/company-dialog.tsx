@@ -27,7 +27,10 @@ const reason = (error: Error | null) =>
       ? error.message
       : companyTexts.loadFailed
 
-/** Which company to act for (700 px, persistent): after a login with several, and from the profile's menu. */
+/**
+ * The choice of the company to act for (700 px, persistent): after the login where there are several, and from the
+ * profile menu.
+ */
 export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialogProps) {
   const navigate = useNavigate()
   const user = useUser()
@@ -44,7 +47,7 @@ export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialog
     change.mutate(Number(wanted), {
       onSuccess: () => {
         setChosen(null)
-        // What waited for the login goes on for the company that it was begun for; all else begins anew.
+        // A task that waited for the login goes on for the company that it was begun for; everything else starts again.
         if (isBackAfterLoss()) return onDone()
         onClose()
         void navigate({ to: paths.home })

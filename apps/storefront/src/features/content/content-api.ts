@@ -4,14 +4,14 @@ import { queryOptions } from '@tanstack/react-query'
 const HOME_SLIDER = 'home'
 const MS_PER_SECOND = 1000
 
-/** The time of a day's noon in seconds: one address a day, so that the answer can be kept on the way. */
+/** Noon of a day as Unix seconds: the address stays the same all day, so that the answer can be cached. */
 export function unixNoon(now: Date): number {
   const noon = new Date(now)
   noon.setHours(12, 0, 0, 0)
   return noon.getTime() / MS_PER_SECOND
 }
 
-/** The slides of the home page; whatever goes wrong, there are none (the content service leads to no error screen). */
+/** The slides of the home page; after a failure there are none (the content service leads to no error screen). */
 export const homeSlidesQuery = (deliveryServiceId: number) =>
   queryOptions({
     queryKey: ['content', 'slides', HOME_SLIDER, deliveryServiceId],

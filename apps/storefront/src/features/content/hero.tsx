@@ -8,7 +8,10 @@ import { homeSlidesQuery } from './content-api.ts'
 import styles from './home-slide.module.css'
 import { HomeSlide } from './home-slide.tsx'
 
-/** What the home page opens with: the slides of the day; one alone stands still, without any the shop introduces itself. */
+/**
+ * The top of the home page: the slides of the day; a single one does not rotate, without any the shop introduces
+ * itself.
+ */
 export function Hero({ deliveryServiceId }: { deliveryServiceId: number }) {
   const { data: slides, isPending } = useQuery(homeSlidesQuery(deliveryServiceId))
   const [first] = slides ?? []

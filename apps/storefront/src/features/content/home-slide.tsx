@@ -6,7 +6,7 @@ import { Picture } from '../../ui/product/picture.tsx'
 import { stripTags } from '../../lib/format/strip-tags.ts'
 import styles from './home-slide.module.css'
 
-/** One message of the home page: what it says, where it leads, its picture. Markup of the content service is stripped. */
+/** One slide of the home page: text, link and picture. Markup of the content service is stripped. */
 export function HomeSlide({ slide, urgent }: { slide: Slide; urgent?: boolean }) {
   const { title, content, link_text: linkText, image } = slide
   const url = linkAddress(slide.link_url)

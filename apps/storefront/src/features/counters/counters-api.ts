@@ -6,7 +6,7 @@ import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 export type Counters = DataOf<typeof countersInfo>
 
-/** How much the shop has; nobody waits for it, and it never leads to an error screen. */
+/** How much the shop has; loaded in the background, and a failure leads to no error screen. */
 export const countersQuery = (scope: string) =>
   queryOptions({
     queryKey: catalogueKey(scope, 'counters'),

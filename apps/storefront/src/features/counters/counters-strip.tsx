@@ -8,7 +8,7 @@ import styles from './counters-strip.module.css'
 
 const NAMES = ['products', 'categories', 'brands', 'companies'] as const
 
-/** How much the shop has, in figures; what counts nothing is left out, and without an answer there is nothing. */
+/** How much the shop has, in figures; zeros are left out, and without an answer nothing is shown. */
 export function CountersStrip() {
   const { data } = useQuery(countersQuery(useScopeKey()))
   const shown = data ? NAMES.filter((name) => data[name] > 0) : []

@@ -11,10 +11,10 @@ import { AddressFormSkeleton } from './address-skeleton.tsx'
 import { AddressSelector } from './address-selector.tsx'
 import { useAddressChoice } from './use-address-choice.ts'
 
-/** Only who adds or changes an address needs the form and its suggestions (27 kB). */
+/** The form and its suggestions (27 kB) are loaded when the shopper adds or changes an address. */
 const AddressForm = lazyComponent(() => import('./address-form.tsx').then((module) => module.AddressForm))
 
-/** A form that is open over the list: an address to change, or a new one. */
+/** The form open over the list: for an address to change, or a new one. */
 type OpenForm = { address: Address | undefined } | null
 
 /** The second step of the chain (700 px): the service, then the address or the pickup point. */

@@ -9,7 +9,7 @@ import { TownField, type Town } from './town-field.tsx'
 
 const NOTES_MAX = 300
 
-/** The fields of an address, with the names that browsers fill in. */
+/** The fields of an address, with the names that browsers autofill. */
 export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) {
   const { register, formState, control, getValues, setValue, trigger } = form
   const field = (name: AddressField) => ({

@@ -14,7 +14,7 @@ import { useForgetPlaces } from './delivery-api.ts'
 import { saveAddress, type SaveResult } from './save-address.ts'
 
 interface AddressFormProps {
-  /** The address to change; a new one without. */
+  /** The address to change; undefined: a new one. */
   address?: Address | undefined
   onSaved: (address: Address) => void
   onCancel: () => void
@@ -34,7 +34,10 @@ function placeError({ field, text }: Failure, setError: UseFormSetError<AddressV
   if (field) setError(field, { message: text }, { shouldFocus: true })
 }
 
-/** An own address: checked against the towns, saved also when unknown if the shopper says so. Nothing typed is lost. */
+/**
+ * The form of a customer's address: checked against the towns, and saved unchecked if the shopper insists. Keeps what
+ * was typed.
+ */
 export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const forget = useForgetPlaces()
   const form = useForm<AddressValues>({
@@ -56,7 +59,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   const save = async (values: AddressValues) => {
     if (sending) return
     setSending(true)
-    // The button that tries again stays under the finger that pressed it.
+    // The button that tries again stays where the shopper pressed it.
     setFailure((before) => (before?.kind === 'away' ? before : null))
     try {
       const result = await send(values)

@@ -8,7 +8,7 @@ import { AddressFormSkeleton } from './address-skeleton.tsx'
 import { ownAddressQuery } from './delivery-api.ts'
 
 interface AddressModalProps {
-  /** The address to change; a new one without. */
+  /** The address to change; undefined: a new one. */
   addressId: number | undefined
   onClose: () => void
 }
@@ -20,7 +20,7 @@ function ExistingAddress({ addressId, onClose }: { addressId: number; onClose: (
   return <AddressFormSkeleton />
 }
 
-/** An own address as a modal over 'I miei indirizzi' (specification §2). */
+/** The form of a customer's address as a modal over 'I miei indirizzi' (specification §2). */
 export const AddressModal = ({ addressId, onClose }: AddressModalProps) => (
   <Dialog
     open

@@ -12,9 +12,9 @@ interface AddressRowProps {
   address: Address
   /** The cart's address. */
   isChosen?: boolean
-  /** It is being chosen. */
+  /** It is being saved as the cart's. */
   isPending?: boolean
-  /** Some address is being chosen: no other can be. */
+  /** Some address is being saved as the cart's: no other can be chosen. */
   isBusy?: boolean
   /** Without it the row only shows the address. */
   onChoose?: () => void
@@ -22,7 +22,7 @@ interface AddressRowProps {
   onRemove?: (() => void) | undefined
   /** Makes it the favourite one. */
   onFavour?: (() => void) | undefined
-  /** Instead of the edit button, where editing has an address of its own. */
+  /** Replaces the edit button, where editing has an address of its own. */
   edit?: ReactNode
 }
 
@@ -55,7 +55,7 @@ function Words({ address, isChosen }: Pick<AddressRowProps, 'address' | 'isChose
   )
 }
 
-/** An address as a card: pressing it chooses it, its own buttons change and remove it. */
+/** An address as a card: pressing it chooses it; separate buttons change and remove it. */
 export function AddressRow(props: AddressRowProps) {
   const { address, isChosen, isPending, isBusy, onChoose, onEdit, onRemove, onFavour, edit } = props
   const name = address.addressName
@@ -87,7 +87,7 @@ export function AddressRow(props: AddressRowProps) {
                   : deliveryTexts.makeFavouriteNamed({ name })
               }
               icon={<Star className={address.isFavourite ? styles.star : undefined} />}
-              // There is always one: another takes its place, it is not taken away.
+              // There is always one favourite: it can be replaced, not removed.
               aria-disabled={address.isFavourite || undefined}
               onClick={() => !address.isFavourite && onFavour()}
             />

@@ -5,7 +5,7 @@ const ROWS = 4
 const TABS = 4
 const FIELDS = 6
 
-/** The shape of a list of addresses. */
+/** The skeleton of a list of addresses. */
 export const AddressesSkeleton = () => (
   <Loading className={styles.list}>
     {Array.from({ length: ROWS }, (_, index) => (
@@ -14,7 +14,7 @@ export const AddressesSkeleton = () => (
   </Loading>
 )
 
-/** The shape of the tabs with a list under them. */
+/** The skeleton of the tabs with a list below. */
 export const ServicesSkeleton = () => (
   <div className={styles.places}>
     <div className={styles.tabs}>
@@ -26,7 +26,7 @@ export const ServicesSkeleton = () => (
   </div>
 )
 
-/** The shape of the form of an address. */
+/** The skeleton of the form of an address. */
 export const AddressFormSkeleton = () => (
   <Loading className={styles.places}>
     {Array.from({ length: FIELDS }, (_, index) => (

@@ -3,7 +3,7 @@ import { buildAddress } from '../../lib/testing/test-address.ts'
 import { addressProblem, fieldNamed, inputOf, splitStreet, valuesOf } from './address-values.ts'
 
 describe('the form of an address', () => {
-  it('parts the house number from a street that the browser filled in', () => {
+  it('parses the house number from an autofilled street', () => {
     expect(splitStreet('via Ferrarese 205')).toEqual({ address1: 'via Ferrarese', addressNumber: '205' })
     expect(splitStreet('Via Roma, 12/A')).toEqual({ address1: 'Via Roma', addressNumber: '12/A' })
     expect(splitStreet('viale XX Settembre 3')).toEqual({
@@ -12,13 +12,13 @@ describe('the form of an address', () => {
     })
   })
 
-  it('leaves a street alone that ends in no number', () => {
+  it('keeps a street that does not end in a number', () => {
     expect(splitStreet('via Ferrarese')).toBeUndefined()
     expect(splitStreet('205')).toBeUndefined()
     expect(splitStreet('')).toBeUndefined()
   })
 
-  it('says what is wrong with postal code, province and phone', () => {
+  it('reports a wrong postal code, province and phone', () => {
     expect(addressProblem('postalCode', '')).toBe('Campo obbligatorio')
     expect(addressProblem('postalCode', '4012')).toMatch(/5 cifre/)
     expect(addressProblem('postalCode', ' 40128 ')).toBeUndefined()
@@ -26,20 +26,20 @@ describe('the form of an address', () => {
     expect(addressProblem('phone', '12')).toMatch(/telefono valido/)
   })
 
-  it('finds the field that a refusal speaks of', () => {
+  it('finds the field that a refusal names', () => {
     expect(fieldNamed('city')).toBe('city')
     expect(fieldNamed('address/postalCode')).toBe('postalCode')
     expect(fieldNamed('address_id')).toBeUndefined()
     expect(fieldNamed(undefined)).toBeUndefined()
   })
 
-  it('sends the province in capitals, and an id only for an address that exists', () => {
+  it('sends the province in capitals, and an id only for an existing address', () => {
     const typed = valuesOf(undefined)
     expect(inputOf({ ...typed, province: 'bo ' }, undefined)).toEqual({ ...typed, province: 'BO' })
     expect(inputOf(typed, 7)).toMatchObject({ addressId: 7 })
   })
 
-  it('begins with what the address has', () => {
+  it('starts with the values of the address', () => {
     const { addressName, isFavourite } = valuesOf(buildAddress({ addressName: 'Sala', isFavourite: true }))
     expect({ addressName, isFavourite }).toEqual({ addressName: 'Sala', isFavourite: true })
   })

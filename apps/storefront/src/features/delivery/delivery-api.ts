@@ -16,13 +16,13 @@ import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
 import { cartKey, ownKey } from '../../lib/api/query-keys.ts'
 
-/** Keys of addresses and pickup points. */
+/** Query keys of addresses and pickup points. */
 export const placesKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'places', ...asked)
 
-/** Half around the Earth, in metres: with a position everything is shown, the nearest first. */
+/** Half the circumference of the Earth, in metres: with a position everything is listed, the nearest first. */
 const EVERYWHERE_METRES = 20_100_000
 const TOWNS_FRESH_MS = 3_600_000
-/** Fewer letters would suggest half of the country. */
+/** With fewer letters half of the country would be suggested. */
 export const TOWN_LETTERS = 2
 
 /** Addresses or pickup points of a service, with the services themselves. */
@@ -45,7 +45,7 @@ export const ownAddressesQuery = (owner: string) =>
     queryFn: ({ signal }) => call(listAddresses, { query: { address_type: 'home' }, signal, quiet: true }),
   })
 
-/** One own address, for its form. */
+/** One of the customer's addresses, for its form. */
 export const ownAddressQuery = (owner: string, addressId: number) =>
   queryOptions({
     queryKey: placesKey(owner, 'own', addressId),
@@ -53,7 +53,7 @@ export const ownAddressQuery = (owner: string, addressId: number) =>
     gcTime: 0,
   })
 
-/** Towns that begin with what is typed. */
+/** Towns that begin with the typed text. */
 export const townsQuery = (typed: string) =>
   queryOptions({
     queryKey: ['towns', typed.toLowerCase()],
@@ -70,12 +70,12 @@ export function useSelectAddress() {
     mutationFn: ({ service, addressId }: { service: ServiceKey; addressId: number }) =>
       call(selectAddress, { body: { address_type: service, address_id: addressId }, retriesInPlace: true }),
     onSuccess: (cart) => keepCart(client, cart),
-    // Gone, or no longer served: the list shows how it is now.
+    // It is gone or no longer served: the list is reloaded.
     onError: () => void client.invalidateQueries({ queryKey: placesKey(currentOwner()) }),
   })
 }
 
-/** Removes an own address. */
+/** Removes one of the customer's addresses. */
 export function useDeleteAddress() {
   const client = useQueryClient()
   return useMutation({
@@ -85,7 +85,7 @@ export function useDeleteAddress() {
   })
 }
 
-/** After an address was saved: the lists, and the cart that may go there, are asked anew. */
+/** After an address was saved: reloads the lists, and the cart, which may use it. */
 export const useForgetPlaces = () => {
   const client = useQueryClient()
   return async (saved: AddressInput['addressId']) => {

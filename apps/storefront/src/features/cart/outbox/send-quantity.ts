@@ -37,7 +37,7 @@ const itemOf = ({ product, quantity, notes, infos }: WantedQuantity): Added => (
   infos,
 })
 
-/** Adds a line; it is remembered as sent until the answer has come. */
+/** Adds a line; without an answer it stays remembered as it was sent. */
 async function add(client: QueryClient, item: Added): Promise<Cart> {
   const lost = lostOf(client)
   const key = wantedKey(item.productId, item.notes)

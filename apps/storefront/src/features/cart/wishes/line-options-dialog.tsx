@@ -47,7 +47,7 @@ interface LineOptionsProps extends Pick<LineOptionsDialogProps, 'item' | 'cartIn
   onDone: () => void
 }
 
-/** The infos of a line from the form; a brand wish of the cart is overridden by the line's own value. */
+/** The infos of a line from the form; an unticked brand is stored as 'false' where the cart wants the same brand. */
 function wantedInfos(typed: FormData, price: string, cartInfos: Cart['cartInfos']): ItemInfos {
   const note = String(typed.get('note') ?? '').trim()
   if (!typed.has('accept')) return { accept_alternatives: 'false', note }

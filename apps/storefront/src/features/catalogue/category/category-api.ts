@@ -29,7 +29,7 @@ export function categoryTreeQuery(scope: string, depth: number = MENU_DEPTH) {
   })
 }
 
-/** The path with its children and theirs. */
+/** With children and grandchildren. */
 const OF_ONE = { fields: CARD, depth: 2, filtered: true } as const
 
 /** One category by slug or id with its children and parents; an unknown one is a 404. */

@@ -6,26 +6,26 @@ import type { ListSearch } from '../list/list-search.ts'
 import type { ListSource } from '../list/list-source.ts'
 import { matchValues } from './facet-list.ts'
 
-/** Where the brands of the list on screen are found, and what narrows it. */
+/** The source of the list on screen, for finding its brands, and its filters. */
 export const BrandFinder = createContext<{ source: ListSource; search: ListSearch } | null>(null)
 
-/** Who types on is not asked for in between, milliseconds. */
+/** Typing must pause for this long before a request, milliseconds. */
 const PAUSE_MS = 200
-/** Going back over letters asks nothing anew, milliseconds. */
+/** Deleting letters repeats no request within this time, milliseconds. */
 const KEPT_MS = 60_000
 const LONGEST = 60
 
 interface FoundValues {
   values: FacetValue[]
-  /** The shop has not yet said what else there is. */
+  /** The shop has not answered yet. */
   isAsking: boolean
-  /** Only the values told were looked through, and the list has more. */
+  /** Only the listed values were searched, and there are more. */
   isOfTold: boolean
 }
 
 /**
- * The values of a facet that hold what was typed: those on screen at once, and of the brands, of which there may be thousands,
- * every other one as soon as the shop has named it.
+ * The values of a facet that match the typed text: the listed ones at once, and brands, of which there may be
+ * thousands, also from the shop as soon as it has answered.
  */
 export function useFoundValues(facet: Facet, values: readonly FacetValue[], typed: string): FoundValues {
   const finder = useContext(BrandFinder)
@@ -54,7 +54,7 @@ export function useFoundValues(facet: Facet, values: readonly FacetValue[], type
   }
 }
 
-/** A text once it has rested for a moment. */
+/** A text after it has not changed for a moment. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

@@ -14,7 +14,7 @@ interface CardGridProps {
   outdated?: boolean
 }
 
-/** About a card with its gap, until the first one is measured. */
+/** The estimated height of a card with its gap, until the first one is measured. */
 const ROW_PX = { 'small-grid': 420, 'large-grid': 620 }
 const URGENT_CARDS = 6
 

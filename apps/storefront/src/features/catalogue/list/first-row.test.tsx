@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 test.each(['', '?view=list'])(
-  'pictures of the first row of a category%s come at once and first, the others when they are near',
+  'pictures of the first row of a category%s load at once and with priority, the others when they are near',
   async (view) => {
     await openShop(`/category/pasta${view}`)
     const pictures = () => [...document.querySelectorAll<HTMLImageElement>('main img')]

@@ -6,21 +6,23 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { catalogueKey, ordersKey } from '../../../lib/api/query-keys.ts'
 
-/** When and how many of a product this customer ordered last. */
+/** The last purchase of a product by this customer: when and how many. */
 export interface LastBought {
-  /** As it was called then. */
+  /** Its name at that time. */
   name: string
-  /** Pieces or base unit. */
+  /** Pieces or base units. */
   quantity: number
-  /** Euros of one of them then, VAT included. */
+  /** The price per piece or base unit at that time in euros, VAT included. */
   price: number
   lastBoughtAt: string
 }
 
 const ON_HOME = 24
 
-/** What a signed-in customer bought last, by article code: of these codes, or the latest of all. One of the
- * orders' keys, so that a new order makes it ask again. */
+/**
+ * The last purchases of a signed-in customer by article code: of these codes, or the latest of all. The key is one of
+ * the orders' keys, so a new order invalidates it.
+ */
 export const lastBoughtQuery = (owner: string, scope: string, codes?: readonly string[]) =>
   queryOptions({
     queryKey: ordersKey(owner, 'last-bought', scope, codes ?? null),
@@ -35,7 +37,7 @@ export const lastBoughtQuery = (owner: string, scope: string, codes?: readonly s
     },
   })
 
-/** The same products as cards, the latest first; what is no longer sold is left out. */
+/** The same products as cards, the latest first; those no longer sold are left out. */
 export const boughtProductsQuery = (scope: string, codes: readonly string[]) =>
   queryOptions({
     queryKey: catalogueKey(scope, 'bought-products', codes),

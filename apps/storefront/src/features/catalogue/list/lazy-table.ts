@@ -1,7 +1,7 @@
 import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 import type { ListLook } from './list-look.ts'
 
-/** For who works through dense rows: most see cards. */
+/** Loaded when needed: most shoppers see cards instead of dense rows. */
 export const ProductTable = lazyComponent(() =>
   import('./product-table.tsx').then((module) => module.ProductTable),
 )

@@ -15,8 +15,8 @@ const isOfPrice = (filter: string) => filter.startsWith('price:')
 const isOfPromotion = (filter: string) => filter.startsWith('promotion:')
 
 /**
- * Changing a facet, the promotion or the new filter starts again from page 1 (specification §4). What a choice makes
- * meaningless goes: a typed range of prices beside a ready one, 'any promotion' beside a single one.
+ * Changing a facet, the promotion or the new filter starts again from page 1 (specification §4). Filters that
+ * contradict the choice are removed: a typed price range beside a predefined one, 'any promotion' beside a single one.
  */
 export function toggleFilter<Search extends ListSearch>(search: Search, filter: string): Search {
   const filters = search.filter ?? []
@@ -36,7 +36,7 @@ export function toggleFlag<Search extends ListSearch>(search: Search, flag: 'pro
   return { ...withFilters(search, kept), [flag]: isOn || undefined }
 }
 
-/** A typed range takes the place of all ranges chosen before; undefined takes it away. */
+/** A typed range replaces all earlier ranges; undefined removes it. */
 export function withPriceRange<Search extends ListSearch>(
   search: Search,
   range: PriceRange | undefined,
@@ -49,7 +49,7 @@ export function withSort<Search extends ListSearch>(search: Search, sort: SortKe
   return { ...search, ...fromFirstPage, sort }
 }
 
-/** The views have pages of different sizes: another view starts from page 1. */
+/** The views have different page sizes, so another view starts from page 1. */
 export function withView<Search extends ListSearch>(search: Search, view: ViewKey): Search {
   return { ...search, ...fromFirstPage, view }
 }
@@ -58,7 +58,7 @@ export function withPage<Search extends ListSearch>(search: Search, page: number
   return { ...search, page: page > FIRST_PAGE ? page : undefined, to: undefined }
 }
 
-/** The same list with one more page below. */
+/** The same list with one more page. */
 export function withNextPage<Search extends ListSearch>(search: Search): Search {
   return { ...search, to: lastPageOf(search) + 1 }
 }
@@ -71,7 +71,7 @@ export const firstPageOf = (search: ListSearch): number => search.page ?? FIRST_
 
 export const lastPageOf = (search: ListSearch): number => search.to ?? firstPageOf(search)
 
-/** The pages on screen, in order. */
+/** The numbers of the pages on screen, in order. */
 export function pagesOf(search: ListSearch): number[] {
   const first = firstPageOf(search)
   return Array.from({ length: lastPageOf(search) - first + 1 }, (_, index) => first + index)

@@ -11,11 +11,11 @@ import type { ListSearch } from './list-search.ts'
 interface ListEmptyProps {
   search: ListSearch
   onSearch: (search: ListSearch) => void
-  /** The list has products, but fewer pages than the address asks for. */
+  /** The list has fewer pages than the address asks for. */
   isBeyond?: boolean
 }
 
-/** A list without products: the filters that empty it can go, or another department waits. */
+/** A list without products: offers to remove its filters, or other departments. */
 export function ListEmpty({ search, onSearch, isBeyond }: ListEmptyProps) {
   if (isBeyond) {
     return (

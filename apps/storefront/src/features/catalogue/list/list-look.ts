@@ -9,13 +9,16 @@ import { isSignedIn, useUserStore } from '../../../lib/session/user-store.ts'
 import { useAppState } from '../../../lib/state/app-state.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** In which order and which view a list is shown. */
+/** The order and the view of a list. */
 export interface ListLook {
   sort: SortKey
   view: ViewKey
 }
 
-/** What the address says, else what was chosen last; a text search is by relevance unless its address says else. */
+/**
+ * Taken from the address, else the last choice; a text search is ordered by relevance unless the address says
+ * otherwise.
+ */
 export const lookOf = (
   search: ListSearch,
   chosenLast: { sort: string; view: string },
@@ -25,7 +28,7 @@ export const lookOf = (
   view: search.view ?? viewKeyOf(chosenLast.view),
 })
 
-/** How a list looks outside of components (route loaders). */
+/** The same outside of components (route loaders). */
 export const lookNow = (search: ListSearch, hasQuery: boolean): ListLook =>
   lookOf(search, useAppState.getState(), {
     hasQuery,

@@ -21,7 +21,7 @@ interface ListPagesProps {
   renderPageLink: RenderPageLink
 }
 
-/** Below a list: where one is, one more page in place, and links to all of them. */
+/** Below a list: a button that appends the next page, and links to all pages. */
 export function ListPages({ pages, search, onSearch, renderPageLink }: ListPagesProps) {
   const { page } = pages
   if (!page || page.totPages <= 1) return null

@@ -20,19 +20,19 @@ describe('the address of a list of products', () => {
     expect(readListSearch(raw)).toMatchObject(raw)
   })
 
-  it('takes one filter alone and each filter once', () => {
+  it('accepts a single filter, and each filter once', () => {
     expect(readListSearch({ filter: 'brand:a' }).filter).toEqual(['brand:a'])
     expect(readListSearch({ filter: ['brand:a', 'brand:a', 'x'] }).filter).toEqual(['brand:a'])
   })
 
-  it('takes no more filters than the shop does', () => {
+  it('accepts no more filters than the shop does', () => {
     const many = Array.from({ length: 80 }, (_, index) => `brand:${index}`)
     expect(readListSearch({ filter: [`brand:${'x'.repeat(200)}`, ...many] }).filter).toEqual(
       many.slice(0, 60),
     )
   })
 
-  it('leaves out what makes no sense instead of failing', () => {
+  it('leaves out invalid values instead of failing', () => {
     const search = readListSearch({ sort: 'cheap', view: 7, page: 'x', promo: 'no', filter: {} })
     expect(Object.values(search).every((value) => value === undefined)).toBe(true)
   })
@@ -55,13 +55,13 @@ describe('the address of a list of products', () => {
     for (const changed of changes) expect(pagesOf(changed)).toEqual([1])
   })
 
-  it('takes a filter away when it is chosen again, and keeps the others', () => {
+  it('removes a filter when it is chosen again, and keeps the others', () => {
     const search = toggleFilter<ListSearch>({ filter: ['brand:a'] }, 'brand:b')
     expect(toggleFilter(search, 'brand:a').filter).toEqual(['brand:b'])
     expect(toggleFilter<ListSearch>({ filter: ['brand:a'] }, 'brand:a').filter).toBeUndefined()
   })
 
-  it('lets a typed range and the ready ones take the place of each other', () => {
+  it('lets a typed range and the predefined ones replace each other', () => {
     const typed = withPriceRange<ListSearch>(
       { page: 3, filter: ['brand:a', 'price:2-5'] },
       { fromCents: 100, toCents: 300 },
@@ -71,13 +71,13 @@ describe('the address of a list of products', () => {
     expect(withPriceRange(typed, undefined).filter).toEqual(['brand:a'])
   })
 
-  it('lets any promotion and a single one take the place of each other', () => {
+  it('lets any promotion and a single one replace each other', () => {
     const one = toggleFilter<ListSearch>({ promo: true }, 'promotion:estate')
     expect(one).toMatchObject({ promo: undefined, filter: ['promotion:estate'] })
     expect(toggleFlag(one, 'promo')).toMatchObject({ promo: true, filter: undefined })
   })
 
-  it('looks like the address says, else as it was chosen last; a text search is by relevance unless told', () => {
+  it('gives order and view, else the last choice; a text search is by relevance unless told otherwise', () => {
     const visited = { hasQuery: false, isCustomer: false }
     const searched = { hasQuery: true, isCustomer: false }
     const last = { sort: 'price_asc', view: 'list' }
@@ -87,7 +87,7 @@ describe('the address of a list of products', () => {
       sort: 'newest',
       view: 'large-grid',
     })
-    // An order of own purchases that was chosen before the logout, or that a link names.
+    // An order by own purchases that was chosen before the logout, or is in a link.
     const own = { sort: 'most_bought', view: 'list' }
     expect(lookOf({}, own, { ...visited, isCustomer: true }).sort).toBe('most_bought')
     expect(lookOf({}, own, visited).sort).toBe('alf_asc')
@@ -95,15 +95,15 @@ describe('the address of a list of products', () => {
     expect(lookOf({}, { sort: 'x', view: 'y' }, visited)).toEqual({ sort: 'alf_asc', view: 'small-grid' })
   })
 
-  it('adds pages below without losing where it began', () => {
+  it('appends pages and keeps the first one', () => {
     expect(pagesOf(withNextPage(withNextPage({ page: 2 })))).toEqual([2, 3, 4])
   })
 
-  it('bounds how many pages one address opens at once', () => {
+  it('limits how many pages one address opens at once', () => {
     expect(pagesOf(readListSearch({ page: 2, to: 90_000 }))).toHaveLength(20)
   })
 
-  it('counts what narrows the list', () => {
+  it('counts the filters of the list', () => {
     expect(countFilters({ filter: ['a:b', 'c:d'], promo: true })).toBe(3)
     expect(countFilters(withoutFilters({ filter: ['a:b'], promo: true, new: true, sort: 'promo' }))).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { FIRST_PAGE } from '@cambusa/domain/constants'
 import { SORT_KEYS, VIEW_KEYS, type SortKey, type ViewKey } from '@cambusa/domain/catalogue/product-sort'
 
-/** What the address of a list of products says; what is missing is the default. */
+/** The query of a list's address; missing values are the default. */
 export type ListSearch = {
   /** 'facet:value' */
   filter?: string[] | undefined
@@ -17,11 +17,11 @@ export type ListSearch = {
 
 const MAX_PAGES_AT_ONCE = 20
 
-/** What the call takes: an address with more is no reason for an error screen. */
+/** The limit of the call; a longer address leads to no error screen. */
 const MOST_FILTERS = 60
 const LONGEST_FILTER = 120
 
-/** Whether the address says yes. */
+/** Whether a value of the address means true. */
 export const isOn = (value: unknown) => value === true || value === 'true' || value === '1' || value === 1
 
 function pageOf(value: unknown): number | undefined {
@@ -36,7 +36,7 @@ function filtersOf(value: unknown): string[] | undefined {
   return values.length > 0 ? [...new Set(values)].slice(0, MOST_FILTERS) : undefined
 }
 
-/** Reads the address of a list; what makes no sense is left out, so that no link is a dead end. */
+/** Parses the query of a list's address; invalid values are left out, so that no link leads to an error. */
 export function readListSearch(raw: Record<string, unknown>): ListSearch {
   const page = pageOf(raw.page)
   const to = pageOf(raw.to)

@@ -8,7 +8,7 @@ import styles from './product-list.module.css'
 const CARDS = 12
 const ROWS = 14
 
-/** The shape of a list while it loads, in the view that it will have. */
+/** The skeleton of a list, in the view that it will have. */
 export const ListSkeleton = ({ view }: { view: ViewKey }) =>
   view === 'list' ? (
     <Loading className={styles.rowShapes}>

@@ -8,8 +8,8 @@ const look = { sort: 'alf_asc', view: 'small-grid' } as const
 const fieldsOf = (search: ListSearch) =>
   pagesOf(search).map((page) => [page, askPage(search, look, page).fields])
 
-describe('a list asks for its facets', () => {
-  it('with the first page on screen, and not with those that are added', () => {
+describe('a list requests its facets', () => {
+  it('with the first page on screen, and not with the appended ones', () => {
     expect(fieldsOf({ to: 3 })).toEqual([
       [1, 'card,facets'],
       [2, 'card'],
@@ -21,7 +21,7 @@ describe('a list asks for its facets', () => {
     ])
   })
 
-  it('apart from pages without: what is kept of one is not shown for the other', () => {
+  it('under another key than without facets: neither answer is shown for the other', () => {
     const { pageQuery } = productsSource({ query: 'pasta' })
     const keyOf = (search: ListSearch) =>
       JSON.stringify(pageQuery('scope', askPage(search, look, 2)).queryKey)

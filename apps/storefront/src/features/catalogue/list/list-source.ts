@@ -12,7 +12,7 @@ import { firstPageOf } from './list-changes.ts'
 import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
 
-/** What narrows, orders and turns a list, as its call takes it. */
+/** Filters, order and page of a list, as its call takes them. */
 export type PageAsked = Pick<ProductListQuery, 'filter' | 'promo' | 'new' | 'sort' | 'page' | 'page_size'> & {
   fields: ListFields
 }
@@ -23,27 +23,27 @@ export interface PageQuery {
   queryFn: (context: { signal: AbortSignal }) => Promise<CardList>
 }
 
-/** Where the pages of a list come from: GET /products here, other calls with the same answer elsewhere. */
+/** The source of a list's pages: GET /products here, other calls with the same answer elsewhere. */
 export interface ListSource {
-  /** A text was searched for: the list can be ordered by relevance, and is unless told otherwise. */
+  /** The list is a text search: it can be ordered by relevance, and is by default. */
   hasQuery: boolean
   pageQuery: (scope: string, asked: PageAsked) => PageQuery
-  /** The brands of the list, narrowed as it is, that begin so. */
+  /** The brands of the filtered list that begin with a text. */
   findBrands: (scope: string, asked: BrandsAsked) => BrandsQuery
 }
 
 export type BrandsAsked = Pick<ProductListQuery, 'filter' | 'promo' | 'new'> & { beginning: string }
 
-/** A query for brands; its key is none of a list's. */
+/** A query for brands; its key differs from those of lists. */
 export interface BrandsQuery {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<BrandsFound>
 }
 
-/** Dense rows: an order of 80 lines is seen on one page. */
+/** Dense rows: an order of 80 lines fits on one page. */
 export const LIST_PAGE_SIZE = 96
 
-/** One page of a list as its source is asked for it; the facets come with the first one on screen, and once are enough. */
+/** One page of a list from its source; facets are requested only with the first page on screen. */
 export const askPage = (search: ListSearch, { sort, view }: ListLook, page: number): PageAsked => ({
   fields: page === firstPageOf(search) ? CARD_AND_FACETS : CARD,
   filter: search.filter,

@@ -19,13 +19,13 @@ interface ListToolbarProps {
   look: ListLook
   hasQuery: boolean
   onSearch: (search: ListSearch) => void
-  /** Where the count stands: the focus goes there when what had it is gone. */
+  /** The element with the count, which takes the focus when the focused control is gone. */
   countRef: Ref<HTMLParagraphElement>
-  /** There is something to narrow and to order. */
+  /** Whether there is anything to filter and sort. */
   isChoice: boolean
 }
 
-/** Above a list: how many there are, filters (where there is no column for them), sort, view. */
+/** Above a list: the count, filters (where there is no column for them), order, view. */
 export const ListToolbar = ({
   pages,
   facets,
@@ -56,7 +56,7 @@ export const ListToolbar = ({
           sort={look.sort}
           hasQuery={hasQuery}
           onChange={(sort) => {
-            // The order of what a text has found says nothing about the next list.
+            // The order of a text search is not kept for the next list.
             if (!hasQuery) setSort(sort)
             onSearch(withSort(search, sort))
           }}

@@ -8,19 +8,19 @@ export const VirtualRows = lazyComponent(() =>
   import('./virtual-rows.tsx').then((module) => module.VirtualRows),
 )
 
-/** From here on one more page may be too many. */
+/** Above this the next page may be too many rows to render. */
 const CODE_FROM = VIRTUAL_FROM / 2
 
 interface LongListProps {
-  /** How many products are shown. */
+  /** The number of products shown. */
   products: number
-  /** All rows in the flow: while they are few, on the server, and until the code for many is there. */
+  /** All rows in the flow: for short lists, on the server, and until the virtualised list is loaded. */
   all: () => ReactNode
-  /** `VirtualRows` in what is around them. */
+  /** `VirtualRows` in its container. */
   few: () => ReactNode
 }
 
-/** A list that keeps its place and its height when it grows beyond what is rendered at once. */
+/** A list that keeps its scroll position and height when it becomes virtualised. */
 export function LongList({ products, all, few }: LongListProps) {
   const isVirtual = useInBrowser() && products >= VIRTUAL_FROM
   const mayGrow = products >= CODE_FROM

@@ -4,17 +4,17 @@ import type { ReactNode } from 'react'
 import type { LastPurchases } from './use-last-bought.ts'
 
 export interface ProductGridProps {
-  /** What the products are, for who listens. */
+  /** The accessible name of the list. */
   label: string
   products: readonly Product[]
   view: ViewKey
-  /** The cart's stepper for a product; `onEnter` goes on to the next row of the wholesale list. */
+  /** The cart's stepper for a product; `onEnter` moves to the next row of the wholesale list. */
   renderAction: (product: Product, onEnter?: () => void) => ReactNode
-  /** What is in the cart of a product costs so much (wholesale list); nothing of what is not in it. */
+  /** The cost of a product in the cart (wholesale list); nothing where it is not in the cart. */
   renderTotal?: (product: Product) => ReactNode
   onStep?: (product: Product, direction: 1 | -1) => void
-  /** By article code: when and how many were ordered last. */
+  /** By article code: date and quantity of the last purchase. */
   lastBought?: LastPurchases | undefined
-  /** An earlier answer is shown while a new one is on its way. */
+  /** An earlier answer is shown while the new one loads. */
   outdated?: boolean
 }

@@ -23,7 +23,7 @@ import type { ProductPages } from './use-product-pages.ts'
 import styles from './product-list.module.css'
 
 interface ProductListProps {
-  /** What the list shows, for who listens: the category's name, the text searched. */
+  /** The accessible name of the list: the category's name, the text searched. */
   label: string
   pages: ProductPages
   search: ListSearch
@@ -35,18 +35,18 @@ interface ProductListProps {
   renderTotal: (product: ProductCard) => ReactNode
   onStep: (product: ProductCard, direction: 1 | -1) => void
   lastBought?: LastPurchases | undefined
-  /** Facets that the screen leaves out. */
+  /** Facets that the screen hides. */
   hiddenFacets?: readonly string[] | undefined
-  /** Facets that the screen shows in another way as well (the sub-categories of a category). */
+  /** Facets that the screen also shows in another way (the sub-categories of a category). */
   facetsElsewhere?: readonly string[] | undefined
-  /** Instead of the plain empty state, when nothing narrows the list. */
+  /** Replaces the plain empty state of a list without filters. */
   empty?: ReactNode
 }
 
-/** The first facets stand open; the rest wait to be asked for. */
+/** Only the first facets are open at first. */
 const OPEN_FACETS = 3
 
-/** A list of products with everything that narrows, orders and turns it; category and search share it. */
+/** A list of products with filters, order and pages, shared by category and search. */
 export function ProductList(props: ProductListProps) {
   const {
     label,
@@ -64,14 +64,14 @@ export function ProductList(props: ProductListProps) {
   const productsId = useId()
   const count = useRef<HTMLParagraphElement>(null)
   const total = pages.isOutdated ? undefined : pages.page?.totItems
-  // Said after each choice, even where the number is the same again.
+  // Announced after each choice, even where the number stays the same.
   const narrowed = JSON.stringify([search.filter, search.promo, search.new])
   useEffect(() => {
     if (total !== undefined) announce(listTexts.found({ count: total }))
   }, [total, narrowed])
 
   const isNothing = pages.page?.totItems === 0 && countFilters(search) === 0 && !pages.isOutdated
-  // Nothing to narrow or to order: what to do instead has the whole width.
+  // Nothing to filter or sort: the empty state takes the whole width.
   if (isNothing) return empty ?? <ListEmpty search={search} onSearch={onSearch} />
 
   const active = (
@@ -85,7 +85,7 @@ export function ProductList(props: ProductListProps) {
       </div>
     )
   }
-  // A single product, found by its code: there is nothing to narrow or to order.
+  // A single product, found by its code: nothing to filter or sort.
   const isChoice = pages.page?.totItems !== 1 || countFilters(search) > 0
 
   const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
@@ -156,13 +156,13 @@ const ProductGrid = (props: ProductGridProps) =>
     <CardGrid {...props} view={props.view} />
   )
 
-/** Past some thirty filters to what they leave: for who goes by keyboard. */
+/** A skip link over some thirty filters to the products, for keyboard users. */
 const JumpLink = ({ to }: { to: string }) => (
   <a
     href={`#${to}`}
     className={styles.jump}
     onClick={(event) => {
-      // The address is the list's own.
+      // The address belongs to the list.
       event.preventDefault()
       document.getElementById(to)?.focus()
     }}

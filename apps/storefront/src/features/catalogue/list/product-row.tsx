@@ -23,10 +23,10 @@ interface ProductRowProps {
   product: Product
   index: number
   showLast: boolean
-  /** Null: never bought; undefined: not known yet. */
+  /** Null: never bought; undefined: not loaded yet. */
   last: LastBought | null | undefined
   action: ReactNode
-  /** What of it is in the cart. */
+  /** The quantity in the cart. */
   total: ReactNode
 }
 
@@ -38,10 +38,10 @@ function lastText(product: Product, last: LastBought): string {
   })
 }
 
-/** In sight at once. */
+/** Visible at once. */
 const URGENT_ROWS = 6
 
-/** A row of the wholesale list. On phones its cells stand below each other. */
+/** A row of the wholesale list. On phones its cells are stacked. */
 export function ProductRow({ product, index, showLast, last, action, total }: ProductRowProps) {
   const price = shownPrice(product, usePricesWithVat())
   const promo = product.warehousePromo

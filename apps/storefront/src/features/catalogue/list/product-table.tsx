@@ -11,7 +11,7 @@ import styles from './product-table.module.css'
 const ROW_PX = 64
 const { columns } = listTexts
 
-/** The wholesale list: dense rows, a quantity to type in each, Enter goes on to the next row, arrows go up and down. */
+/** The wholesale list: dense rows with a quantity field each; Enter moves to the next row, arrows move up and down. */
 export function ProductTable(props: ProductGridProps) {
   const { label, products, renderAction, renderTotal, lastBought, outdated } = props
   const place = useRef<HTMLDivElement>(null)

@@ -23,6 +23,6 @@ const RAIL_SIZE = 18
 export const promotionsQuery = (scope: string) =>
   productsQuery(scope, { fields: CARD, promo: true, sort: 'promo', page: FIRST_PAGE, page_size: RAIL_SIZE })
 
-/** What came in last, for a row of cards. */
+/** The newest products, for a row of cards. */
 export const newProductsQuery = (scope: string) =>
   productsQuery(scope, { fields: CARD, new: true, sort: 'newest', page: FIRST_PAGE, page_size: RAIL_SIZE })

@@ -3,11 +3,11 @@ import { call } from '../../../lib/api/call.ts'
 import type { ListSource, PageQuery } from './list-source.ts'
 import { productsQuery } from './products-api.ts'
 
-/** What a list of GET /products is about: a category, a text, or both. */
+/** The subject of a list of GET /products: a category, a text, or both. */
 export interface ListSubject {
   parent_category_id?: number | undefined
   query?: string | undefined
-  /** The text is searched as typed, whatever else it may have meant. */
+  /** The text is searched as typed, without correction. */
   as_typed?: true | undefined
 }
 

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const ROW = '[data-product-row]'
 const FIELD = 'input:not([disabled])'
 
-/** What can have the focus in the same place of another row. */
+/** Elements that can have the focus, found in the same position of another row. */
 function sameIn(target: HTMLElement): (row: Element) => HTMLElement | null | undefined {
   if (target.matches('a')) return (row) => row.querySelector<HTMLElement>('a')
   const place = [...(target.closest(ROW)?.querySelectorAll('button') ?? [])].findIndex(
@@ -16,7 +16,7 @@ function sameIn(target: HTMLElement): (row: Element) => HTMLElement | null | und
   }
 }
 
-/** Leads from a place in one row to the same place in the next that has it; answers whether there is one. */
+/** Moves the focus to the same position in the next row that has it; returns whether there is one. */
 function goOn(from: HTMLElement, direction: 1 | -1, placeIn = sameIn(from)): boolean {
   const rows = [...(from.closest('[role=table]')?.querySelectorAll(ROW) ?? [])]
   const at = rows.findIndex((row) => row.contains(from))
@@ -26,12 +26,12 @@ function goOn(from: HTMLElement, direction: 1 | -1, placeIn = sameIn(from)): boo
   return next !== undefined && next !== null
 }
 
-/** The quantity of the next row where one can be typed: goods that are not there are passed over. */
+/** Moves to the next row with a quantity field: products that cannot be bought are skipped. */
 export function goToNextField(): void {
   if (document.activeElement instanceof HTMLElement) goOn(document.activeElement, 1)
 }
 
-/** The arrows lead up and down through the rows. */
+/** Up and down arrows move through the rows. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/fields/select.tsx'
 
 interface SortSelectProps {
   sort: SortKey
-  /** A text search can be sorted by relevance, and is unless told otherwise. */
+  /** A text search can be sorted by relevance, and is by default. */
   hasQuery: boolean
   onChange: (sort: SortKey) => void
   className?: string | undefined

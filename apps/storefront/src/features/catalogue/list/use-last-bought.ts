@@ -4,10 +4,10 @@ import { useUser } from '../../../lib/session/user-store.ts'
 import { lastBoughtQuery, type LastBought } from './last-bought-api.ts'
 import { LIST_PAGE_SIZE } from './list-source.ts'
 
-/** By article code: the last purchase, null for a product that was never bought, nothing while it is not known. */
+/** By article code: the last purchase, null for a product never bought, no entry while unknown. */
 export type LastPurchases = ReadonlyMap<string, LastBought | null>
 
-/** When and how many of these products the customer ordered last, asked page by page; undefined for a visitor. */
+/** The customer's last purchases of these products, fetched page by page; undefined for a visitor. */
 export function useLastBought(codes: readonly string[], isWanted: boolean): LastPurchases | undefined {
   const owner = useOwner()
   const scope = useScopeKey()

@@ -7,7 +7,7 @@ import type { ListLook } from './list-look.ts'
 import type { ListSearch } from './list-search.ts'
 import { askPage, type ListSource } from './list-source.ts'
 
-/** Every page of the list that the address names; the list before stays in sight while a new one is fetched. */
+/** All pages of the list that the address asks for; the previous list stays visible while a new one loads. */
 export function useProductPages(scope: string, source: ListSource, search: ListSearch, look: ListLook) {
   const [firstPage, ...otherPages] = pagesOf(search)
   const pageQuery = (page: number) => {
@@ -26,15 +26,15 @@ export function useProductPages(scope: string, source: ListSource, search: ListS
     facets: first.data?.facets ?? [],
     page: pages.findLast((page) => page.data)?.data?.page,
     correctedQuery: first.data?.correctedQuery,
-    /** What else there is, where nothing was found. */
+    /** The alternatives where nothing was found. */
     fallback: first.data?.fallback,
     leftOut: first.data?.leftOut ?? [],
-    /** What a search was understood as, where it says more than its words. */
+    /** How a search was understood, where that differs from its words. */
     understoodAs: first.data?.understoodAs,
-    /** Of an advanced search: GTINs that no product has. */
+    /** Of an advanced search: GTINs without a product. */
     unknownGtins: first.data?.unknownGtins ?? [],
     isLoading: first.isLoading,
-    /** The answer to an earlier question is shown while the new one is on its way. */
+    /** The answer to an earlier request is shown while the new one loads. */
     isOutdated: first.isPlaceholderData,
     isFetchingMore: others.some((page) => page.isFetching),
     isError: pages.some((page) => page.isError),

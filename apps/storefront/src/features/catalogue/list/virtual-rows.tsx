@@ -4,18 +4,18 @@ import styles from './virtual-rows.module.css'
 
 interface VirtualRowsProps {
   count: number
-  /** About how high a row is, CSS pixels. */
+  /** The estimated height of a row, CSS pixels. */
   estimatePx: number
-  /** Where such rows stood in the flow before: so high is what is above the window then. */
+  /** The earlier rows in the flow, measured to know the height above the window. */
   before: RefObject<HTMLElement | null>
   children: (row: number) => ReactNode
-  /** The ARIA role of the rows' container, where it has one. */
+  /** The ARIA role of the rows' container, if any. */
   role?: 'rowgroup'
 }
 
 const OVERSCAN = 6
 
-/** How far the rows in the flow are from each other; undefined where there are not two of them. */
+/** The distance between rows in the flow; undefined with fewer than two. */
 function pitchIn(list: HTMLElement | null): number | undefined {
   const tops = [...new Set(Array.from(list?.children ?? [], (row) => row.getBoundingClientRect().top))]
   const [first, last] = [tops[0], tops.at(-1)]
@@ -38,7 +38,7 @@ export function VirtualRows({ count, estimatePx, before, children, role }: Virtu
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized: each scroll renders anew
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized: each scroll renders again
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => rowPx,
@@ -48,8 +48,8 @@ export function VirtualRows({ count, estimatePx, before, children, role }: Virtu
   const rows = virtualizer.getVirtualItems()
   const totalPx = virtualizer.getTotalSize()
   const abovePx = (rows[0]?.start ?? topPx) - topPx
-  // By script: in HTML the policy of the pages would refuse it. Before anything looks where the window stands: a page that
-  // were shorter for a moment would lose that place.
+  // Set by script, because the content security policy refuses it in HTML; and before the scroll position is read,
+  // because a page that is shorter for a moment would lose it.
   const hold = (element: HTMLDivElement | null) => {
     container.current = element
     if (!element) return

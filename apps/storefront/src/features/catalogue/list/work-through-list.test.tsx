@@ -42,7 +42,7 @@ async function openList() {
   return { ...shop, fields }
 }
 
-test('arrows and Enter lead from one quantity to the next, past what cannot be bought', async () => {
+test('arrows and Enter move from one quantity to the next and skip products that cannot be bought', async () => {
   const { shopper, fields } = await openList()
   fields()[0]!.focus()
   await shopper.keyboard('{ArrowDown}')
@@ -55,7 +55,7 @@ test('arrows and Enter lead from one quantity to the next, past what cannot be b
   expect(document.activeElement).toBe(fields()[2])
 })
 
-test('what cannot be taken as it is typed is told at its field, and what is no number stays to be put right', async () => {
+test('an invalid quantity is explained at its field, and text that is no number stays to be corrected', async () => {
   const { shopper, fields, main } = await openList()
   const [piece, pack] = fields()
   await shopper.click(piece!)
@@ -77,7 +77,7 @@ test('what cannot be taken as it is typed is told at its field, and what is no n
   expect(pack!.value).toBe('6')
 })
 
-test('a row that is in the cart says what it costs', async () => {
+test('a row in the cart shows its cost', async () => {
   const { shopper, fields, main } = await openList()
   await shopper.click(fields()[1]!)
   await shopper.keyboard('12{Enter}')
@@ -85,13 +85,13 @@ test('a row that is in the cart says what it costs', async () => {
   expect(row?.contains(fields()[1]!)).toBe(true)
 })
 
-test('a link leads past the filters to the products', async () => {
+test('a link skips the filters', async () => {
   const { shopper, main } = await openList()
   await shopper.click(main.getByRole('link', { name: listTexts.jumpToProducts }))
   expect(document.activeElement?.contains(main.getByRole('table'))).toBe(true)
 })
 
-test('who is signed in sees what they buy most first, and a dash where they never ordered', async () => {
+test('a customer sees the products bought most first, and a dash where they never ordered', async () => {
   beSignedIn()
   answer(listLastBought, () => ({ products: [] }))
   const { shopper, main } = await openList()
@@ -103,7 +103,7 @@ test('who is signed in sees what they buy most first, and a dash where they neve
   await waitFor(() => expect(asked.at(-1)?.sort).toBe('most_bought'))
 })
 
-test('a visitor is not offered an order of own purchases, and a link to it is by name', async () => {
+test('a visitor is not offered the order by own purchases, and a link to it sorts by name', async () => {
   const { main } = await openShop('/category/pasta?sort=most_bought')
   const sort = await main.findByRole<HTMLSelectElement>('combobox', { name: listTexts.sort })
   expect(sort.value).toBe('alf_asc')

@@ -16,7 +16,7 @@ interface PartProps {
   icon: ReactNode
   label: string
   children: ReactNode
-  /** What the button does, for who listens; without `onChange` there is none. */
+  /** The accessible name of the button; without `onChange` there is none. */
   changeLabel: string
   isMissing: boolean
   onChange: (() => void) | undefined
@@ -44,7 +44,7 @@ function slotLine({ timeslot }: Cart): { text: string; isMissing: boolean } {
   return { text: named(text, timeslot.autoAssigned), isMissing: false }
 }
 
-/** Where and when; each can be changed while the cart can and the screen allows it. */
+/** Address and slot; each can be changed while the cart can be and the screen allows it. */
 export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boolean }) {
   const { shippingAddress, deliveryServiceId } = cart
   const slot = slotLine(cart)

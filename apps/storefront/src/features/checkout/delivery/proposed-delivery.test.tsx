@@ -51,7 +51,7 @@ beforeEach(() => {
   answer(viewOrder, () => order)
 })
 
-test('who comes back has place and time proposed, and a full cart is an order after three taps', async () => {
+test('a returning customer has address and slot proposed, and a full cart becomes an order with three taps', async () => {
   const { shopper, main, address } = await openShop('/cart')
   const [next] = await main.findAllByRole('button', { name: cartTexts.next.checkout })
   await shopper.click(next!)
@@ -67,7 +67,7 @@ test('who comes back has place and time proposed, and a full cart is an order af
   expect(address()).toBe('/profile/orders/99?placed=1')
 })
 
-test('who pays on account and wants an invoice has both proposed, named so until anything else is chosen', async () => {
+test('payment on account and an invoice are proposed, and marked so until the shopper chooses otherwise', async () => {
   const types = [
     { paymentTypeId: 1, name: 'Contanti o POS', descr: 'Alla consegna' },
     { paymentTypeId: 5, name: 'Pagamento differito', descr: 'Fattura a scadenza', proposed: true },
@@ -105,7 +105,7 @@ test('who pays on account and wants an invoice has both proposed, named so until
   await waitFor(() => expect(bought).toEqual([1]))
 })
 
-test('how one cart is paid says nothing of the next one: there the shop proposes', async () => {
+test('the payment type of one cart does not carry over to the next one, where the shop proposes again', async () => {
   const types = [
     { paymentTypeId: 1, name: 'Contanti o POS', descr: 'Alla consegna' },
     { paymentTypeId: 3, name: 'Bonifico', descr: 'Anticipato' },
@@ -121,7 +121,7 @@ test('how one cart is paid says nothing of the next one: there the shop proposes
   )
 })
 
-test('whether the slot is proposed every time is one switch; a failure is said there and leaves it as it was', async () => {
+test('one switch sets whether the slot is always proposed; a failure is shown there and changes nothing', async () => {
   const asked: boolean[] = []
   answer(setUsualTimeslot, ({ body }) => {
     asked.push(body.enabled)

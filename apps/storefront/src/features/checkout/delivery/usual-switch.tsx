@@ -4,7 +4,7 @@ import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { Switch } from '../../../ui/fields/checkbox.tsx'
 import { useUsualTimeslot } from '../checkout-api.ts'
 
-/** Whether this slot is proposed to every new cart; takes effect at once. */
+/** Whether this slot is proposed to every new cart; applies at once. */
 export function UsualSwitch({
   cart: { timeslot, usualTimeslot },
 }: {

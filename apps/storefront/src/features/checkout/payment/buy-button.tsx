@@ -8,13 +8,13 @@ import { TillBar } from '../till-bar.tsx'
 interface BuyButtonProps {
   cart: Cart
   isBuying: boolean
-  /** It is known how the order is paid. */
+  /** The payment type is known. */
   isReady: boolean
   onBuy: () => void
   onEdit: () => void
 }
 
-/** The button of the law (art. 51 Codice del Consumo): its words say that one has to pay. */
+/** The button required by law (art. 51 Codice del Consumo): its words say that the order must be paid. */
 export const BuyButton = ({ cart, isBuying, isReady, onBuy, onEdit }: BuyButtonProps) => (
   <>
     <TillBar cart={cart}>

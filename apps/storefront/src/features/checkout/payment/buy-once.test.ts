@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('buying', () => {
-  it('makes the same call again after a lost answer, so that there is one order', async () => {
+  it('repeats the same call after a lost answer, so that there is one order', async () => {
     fetched.mockRejectedValueOnce(new TypeError('network')).mockResolvedValueOnce(done())
     await expect(buyOnce(purchase, [0, 0])).resolves.toMatchObject({ orderId: 9 })
     const urls = fetched.mock.calls.map(([url]) => url)
@@ -32,7 +32,7 @@ describe('buying', () => {
     expect(query.get('payment_data')).toBe('{"age_declared":"true"}')
   })
 
-  it('forgets how home began: it begins with more from then on', async () => {
+  it('forgets how many rows home showed: after an order there are more', async () => {
     const { local } = fakeBrowser()
     vi.stubGlobal('localStorage', local)
     local.setItem(ROWS_AGAIN_KEY, '3')
@@ -49,7 +49,7 @@ describe('buying', () => {
     expect(fetched).toHaveBeenCalledTimes(3)
   })
 
-  it('leaves it to the shopper whether a shop that is away is asked again: the order may be there already', async () => {
+  it('lets the shopper decide whether to repeat the call of a shop that is away: the order may exist already', async () => {
     const away = () => {
       const reply = answer({ status: 1, errors: [{ error: 'No', code: 'server.unavailable' }] }, {}, 503)
       reply.headers.set('Retry-After', '0')
@@ -63,7 +63,7 @@ describe('buying', () => {
     expect(fetched.mock.calls[1]![0]).toBe(fetched.mock.calls[0]![0])
   })
 
-  it('does not repeat what the server has refused', async () => {
+  it('does not repeat a refused call', async () => {
     fetched.mockResolvedValueOnce(refusal('checkout.prepareExpired'))
     const error = await buyOnce(purchase, [0, 0]).catch((cause: unknown) => cause)
     expect(fetched).toHaveBeenCalledTimes(1)
@@ -76,7 +76,7 @@ describe('the way out of a refusal', () => {
   const way = (code: string, failure: 'refused' | 'rejected' = 'refused') =>
     wayOutOf(new CallError(failure, 200, { errors: [{ error: 'No', code }] }))
 
-  it('leads to what puts it right', () => {
+  it('leads to the screen or control that fixes it', () => {
     expect(way('checkout.timeslotMissing')).toBe('timeslot')
     expect(way('timeslot.expired')).toBe('expiredSlot')
     expect(way('checkout.itemsChanged')).toBe('problems')

@@ -10,7 +10,7 @@ export interface Purchase {
   cartId: number
   paymentTypeId: number
   isAgeDeclared: boolean
-  /** A card that the gateway keeps; undefined: a new one, or no card. */
+  /** A stored card of the gateway; undefined: a new one, or no card. */
   cardId: number | undefined
 }
 
@@ -18,14 +18,14 @@ const send = ({ cartId, paymentTypeId, isAgeDeclared, cardId }: Purchase): Promi
   const data = isAgeDeclared ? { payment_data: JSON.stringify({ age_declared: 'true' }) } : {}
   const card = cardId === undefined ? {} : { user_payment_auth_id: cardId }
   const query = { store_id: STORE_ID, cart_id: cartId, payment_type_id: paymentTypeId, ...card, ...data }
-  // Home begins with more than before from now on.
+  // From now on home shows more rows to buy again.
   localStore.remove(ROWS_AGAIN_KEY)
   return call(buyCart, { query, quiet: true })
 }
 
 /**
- * Buys the prepared cart. After a lost answer the same call is made again: by the cart's id the server answers the
- * order that there may be already, never a second one (specification §14). Throws CallError.
+ * Buys the prepared cart. After a lost answer the call is repeated: by the cart's id the server returns the existing
+ * order instead of making a second one (specification §14). Throws CallError.
  */
 export const buyOnce = (purchase: Purchase, pauses?: readonly number[]): Promise<Order> =>
   repeatLost(() => send(purchase), pauses)

@@ -16,7 +16,7 @@ interface NotPreparedProps {
   onAct: (way: WayOut) => void
 }
 
-/** /payment without a prepared cart: it is checked anew here, or changed at the till. */
+/** /payment without a prepared cart: it is prepared again here, or changed in the checkout. */
 export const NotPrepared = ({ isOver, error, pending, onPrepare, onAct }: NotPreparedProps) => (
   <EmptyState
     icon={<Hourglass />}

@@ -30,7 +30,7 @@ const open = { cartStatusId: CART_STATUS.open, lockedUntil: null }
 let cart: ReturnType<typeof serveCart>
 let prepared = 0
 let bought: unknown[] = []
-/** What the shop says to the next purchases, before it takes one. */
+/** The shop's refusals of the next purchases, before it accepts one. */
 let refusals: Refusal[] = []
 
 beforeEach(() => {
@@ -74,7 +74,7 @@ beforeEach(() => {
   answer(viewOrder, () => order)
 })
 
-test('the till names the ways to pay; the chosen one stands in the summary, and what it says is bought', async () => {
+test('the checkout lists the payment types; the chosen one is in the summary, and the order is bought as shown', async () => {
   const { shopper, main, address } = await openShop('/checkout')
   const transfer = await main.findByRole('radio', { name: /Bonifico anticipato/ })
   expect(main.getByRole('radio', { name: /Contanti o POS/ })).toHaveProperty('checked', true)
@@ -92,7 +92,7 @@ test('the till names the ways to pay; the chosen one stands in the summary, and 
   expect(bought).toEqual([{ cartId: 1, paymentTypeId: 5 }])
 })
 
-test('a purchase that is refused says why and what to do; confirmed anew it becomes one order', async () => {
+test('a refused purchase says why and what to do; confirmed again it becomes one order', async () => {
   refusals = [refuse('checkout.prepareExpired')]
   const { shopper, main } = await openShop('/checkout')
   await shopper.click(await main.findByRole('button', { name: checkoutTexts.goToPayment }))
@@ -107,7 +107,7 @@ test('a purchase that is refused says why and what to do; confirmed anew it beco
   expect(bought).toHaveLength(2)
 })
 
-test('what became of a product is told with the way to the cart', async () => {
+test('a change of a product is explained, with a link to the cart', async () => {
   const names = 'Olio extravergine'
   refusals = [refuse('checkout.itemsChanged', { names })]
   const { shopper, main, address } = await openShop('/checkout')

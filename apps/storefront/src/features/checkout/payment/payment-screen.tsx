@@ -26,15 +26,15 @@ interface PaymentScreenProps {
   cart: Cart
   flush: () => Promise<void>
   renderSummary: (next: ReactNode) => ReactNode
-  /** With which card, where the order is paid by one. */
+  /** The chosen card, where the order is paid by card. */
   card: ReactNode
-  /** The gateway's id of that card; undefined: a new one. */
+  /** The gateway's id of that card; undefined: a new card. */
   chosenCardId: () => Promise<number | undefined>
-  /** Leads on from the order. */
+  /** Navigates to the next screen of the order. */
   onBought: (order: Order) => Promise<void>
 }
 
-/** /payment: the order as it will be, nothing editable, and the button that obliges to pay right under its summary. */
+/** /payment: the final order, nothing editable, and the button that obliges to pay right under its summary. */
 export function PaymentScreen(props: PaymentScreenProps) {
   const { cart, flush, renderSummary, card, chosenCardId, onBought } = props
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   const buy = useBuy({ chosenCardId, onBought })
   const prepare = usePrepare({ flush, onPrepared: buy.reset })
   const lock = useLock(cart)
-  // A tap that comes before the screen has changed buys nothing a second time.
+  // A second tap before the screen has changed buys nothing.
   const isBought = useRef(false)
 
   const purchase = () => {
@@ -59,7 +59,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       { onError: () => (isBought.current = false) },
     )
   }
-  // Away from here the cart is unlocked (lib/state/cart-lock.ts).
+  // Leaving this screen unlocks the cart (lib/state/cart-lock.ts).
   const edit = () => void navigate({ to: paths.checkout })
   const again = () => prepare.mutate()
   const act = useWayOutAct({
@@ -67,7 +67,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
     onPrepare: again,
     onRetry: buy.error ? purchase : again,
   })
-  // What is chosen at the till is put right there.
+  // Choices of the checkout are corrected there.
   const actHere = (way: WayOut) =>
     way === 'payment' || way === 'age' || way === 'address' || way === 'timeslot' || way === 'expiredSlot'
       ? edit()

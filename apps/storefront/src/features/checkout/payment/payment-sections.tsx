@@ -13,11 +13,11 @@ import { requiredAge } from '../readiness/order-readiness.ts'
 interface PaymentSectionsProps {
   cart: Cart
   payment: PaymentType | undefined
-  /** With which card, where the order is paid by one. */
+  /** The chosen card, where the order is paid by card. */
   card: ReactNode
 }
 
-/** The parts of the order as they will be bought: nothing here can be changed. */
+/** The parts of the order as they will be bought, read only. */
 export function PaymentSections({ cart, payment, card }: PaymentSectionsProps) {
   const { order_note: note, need_invoice: invoice, customer_reference: reference } = cart.cartInfos
   const age = requiredAge(cart)

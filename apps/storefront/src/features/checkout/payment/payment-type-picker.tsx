@@ -15,11 +15,11 @@ import { PAYMENT_ID } from '../readiness/use-way-out-act.ts'
 
 interface PaymentTypePickerProps {
   cart: Cart
-  /** Which card, where the order is paid by one. */
+  /** The choice of the card, where the order is paid by card. */
   cards: ReactNode
 }
 
-/** How the order is paid; types that cannot be chosen for it say why. */
+/** The choice of the payment type; types that are not allowed say why. */
 export function PaymentTypePicker({ cart, cards }: PaymentTypePickerProps) {
   const { data, isError, refetch } = useQuery(paymentTypesQuery(useOwner(), cart))
   const wishedId = useWishedPayment(cart.cartId)
@@ -42,7 +42,7 @@ export function PaymentTypePicker({ cart, cards }: PaymentTypePickerProps) {
         value={String(chosen?.paymentTypeId ?? '')}
         onChange={(event) => choosePaymentType(cart.cartId, Number(event.target.value))}
         options={data.paymentTypes
-          // What is proposed is seen without scrolling.
+          // The proposed type is visible without scrolling.
           .toSorted((one, other) => Number(other.proposed ?? false) - Number(one.proposed ?? false))
           .map((type) => nameProposed(type, wishedId))
           .map(({ paymentTypeId, name, descr, disabledReason }) => ({

@@ -5,7 +5,7 @@ import { useOwner } from '../../../lib/state/shopping-scope.ts'
 import { chosenPaymentType, paymentTypesQuery } from '../checkout-api.ts'
 import { useWishedPayment } from '../checkout-choices.ts'
 
-/** The payment type that counts for a cart; undefined while it is not known, or when there is none. */
+/** The payment type that applies to a cart; undefined while it is unknown, or where there is none. */
 export function useChosenPayment(cart: Cart): PaymentType | undefined {
   const wishedId = useWishedPayment(cart.cartId)
   const { data } = useQuery(paymentTypesQuery(useOwner(), cart))

@@ -5,7 +5,7 @@ const now = new Date('2026-11-21T09:00:00Z')
 const locked = (lockedUntil: string | null) => ({ cartStatusId: 2, lockedUntil })
 
 describe('the lock of a prepared cart', () => {
-  it('says until when and how many minutes are left', () => {
+  it('shows the end time and the minutes left', () => {
     expect(lockAt(locked('2026-11-21T09:15:04Z'), now)).toEqual({
       isLocked: true,
       until: '10:15',
@@ -14,15 +14,15 @@ describe('the lock of a prepared cart', () => {
     })
   })
 
-  it('has a last minute until its last moment', () => {
+  it('has a last minute until its end', () => {
     expect(lockAt(locked('2026-11-21T09:00:01Z'), now)).toMatchObject({ isLocked: true, minutes: 1 })
   })
 
-  it('is over at its last moment', () => {
+  it('has ended at its last moment', () => {
     expect(lockAt(locked('2026-11-21T09:00:00Z'), now)).toEqual({ isLocked: false, isOver: true })
   })
 
-  it('is none for a cart that was not prepared', () => {
+  it('does not exist for a cart that was not prepared', () => {
     expect(lockAt({ cartStatusId: 1, lockedUntil: null }, now)).toEqual({ isLocked: false, isOver: false })
   })
 })

@@ -10,7 +10,7 @@ export type CartLock =
   | { isLocked: true; until: string; minutes: number; isOver: false }
   | { isLocked: false; isOver: boolean }
 
-/** How the lock of a prepared cart stands: until when (HH:mm in Rome), or whether its 15 minutes are over. */
+/** The lock of a prepared cart: its end (HH:mm in Rome), or that its 15 minutes are over. */
 export function lockAt(
   { cartStatusId, lockedUntil }: Pick<Cart, 'cartStatusId' | 'lockedUntil'>,
   now: Date,
@@ -23,7 +23,7 @@ export function lockAt(
   return { isLocked: true, until: romeTime(until), minutes, isOver: false }
 }
 
-/** The lock as time goes by. */
+/** The lock, updated as time passes. */
 export function useLock(cart: Cart): CartLock {
   const now = useNow(TICK_MS)
   return lockAt(cart, now)

@@ -18,7 +18,7 @@ interface MissingListProps {
   onAct: (kind: Missing['kind']) => void
 }
 
-/** What is missing before the payment, each with the way to put it right. */
+/** What is missing before the payment, each with a control that leads to it. */
 export function MissingList({ missing, onAct }: MissingListProps) {
   if (missing.length === 0) return null
   return (

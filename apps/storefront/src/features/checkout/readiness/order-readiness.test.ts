@@ -40,7 +40,7 @@ describe('what is missing before the payment', () => {
     expect(kinds({ level: 0 }, { cartItems: [], timeslot: null })).toEqual(['empty'])
   })
 
-  it('comes in the order in which it is put right', () => {
+  it('is in the order in which the shopper completes it', () => {
     const cartItems = [line({ problem: { code: 'cart.stock', text: 'ne restano 2' }, minAge: 18 })]
     const missing = { cartItems, shippingAddress: null, timeslot: null, missingToMinimum: 12 }
     expect(kinds({ level: 1, paymentTypeId: undefined }, missing)).toEqual([
@@ -53,12 +53,12 @@ describe('what is missing before the payment', () => {
     ])
   })
 
-  it('tells a slot that was lost from one that was never chosen', () => {
+  it('tells a lost slot from one never chosen', () => {
     expect(kinds({}, { timeslot: null })).toEqual(['timeslot'])
     expect(kinds({}, { timeslot: { ...ready.cart.timeslot!, heldUntil: null } })).toEqual(['expiredSlot'])
   })
 
-  it('asks for the age only where a line needs it', () => {
+  it('asks for the age only where a line requires it', () => {
     const cartItems = [line(), line({ minAge: 18 })]
     expect(requiredAge({ cartItems })).toBe(18)
     expect(requiredAge(ready.cart)).toBeUndefined()

@@ -2,7 +2,7 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { MIN_PROFILE_LEVEL } from '@cambusa/domain/constants'
 import { orderProgress } from '@cambusa/domain/orders/order-step'
 
-/** What still keeps a cart from being paid; each is said with the way to put it right. */
+/** What still prevents the payment of a cart; each is shown with a control that leads to it. */
 export type Missing =
   | { kind: 'empty' | 'profile' | 'address' | 'timeslot' | 'expiredSlot' | 'payment' | 'age' }
   | { kind: 'problems'; count: number }
@@ -21,18 +21,18 @@ export interface Readiness {
   >
   /** profile.level of the customer. */
   level: number
-  /** The chosen payment type, if it may be chosen for this cart. */
+  /** The chosen payment type, if this cart allows it. */
   paymentTypeId: number | undefined
   isAgeDeclared: boolean
 }
 
-/** The strictest age that the lines ask for; undefined when none does. */
+/** The strictest age that a line requires; undefined when none does. */
 export const requiredAge = ({ cartItems }: Pick<Cart, 'cartItems'>): number | undefined => {
   const ages = cartItems.flatMap(({ product }) => product.minAge ?? [])
   return ages.length === 0 ? undefined : Math.max(...ages)
 }
 
-/** What is missing, in the order in which the shopper puts it right. */
+/** What is missing, in the order in which the shopper completes it. */
 export function missingToPay({ cart, level, paymentTypeId, isAgeDeclared }: Readiness): Missing[] {
   if (cart.cartItems.length === 0) return [{ kind: 'empty' }]
   const missing: Missing[] = []

@@ -7,7 +7,7 @@ import { isLostAnswer, wayOutOf, type WayOut } from './way-out.ts'
 
 interface RefusalNoticeProps {
   error: Error | null
-  /** It is the purchase that failed: a lost answer then leaves open whether there is an order. */
+  /** The purchase itself failed: after a lost answer an order may exist. */
   ofPurchase?: boolean
   onAct: (way: WayOut) => void
 }
@@ -17,7 +17,7 @@ function textOf(error: Error, ofPurchase: boolean): string {
   return ofPurchase && isLostAnswer(error) ? checkoutTexts.lostText : error.message
 }
 
-/** Why prepare or buy was refused, with the way out. */
+/** Why prepare or buy was refused, with a control that helps. */
 export function RefusalNotice({ error, ofPurchase = false, onAct }: RefusalNoticeProps) {
   const isLost = error !== null && isLostAnswer(error)
   const title = isLost && ofPurchase ? checkoutTexts.lostTitle : checkoutTexts.refusedTitle

@@ -4,11 +4,11 @@ import { askFor } from '../../../lib/state/dialog-chain.ts'
 import type { Missing } from './order-readiness.ts'
 import type { WayOut } from './way-out.ts'
 
-/** Where the parts of the till are found, to lead the shopper to them. */
+/** Ids of the parts of the checkout, to lead the shopper to them. */
 export const PAYMENT_ID = 'come-pagare'
 export const AGE_ID = 'maggiore-eta'
 
-/** Brings a part of the screen into sight and puts the focus on its first control. */
+/** Scrolls to a part of the screen and focuses its first control. */
 function lookAt(id: string): void {
   const part = document.getElementById(id)
   part?.scrollIntoView({ block: 'center' })
@@ -17,14 +17,14 @@ function lookAt(id: string): void {
 }
 
 interface Acts {
-  /** Opens the dialog that says what the profile lacks. */
+  /** Opens the dialog with what the profile lacks. */
   onProfile: () => void
-  /** Prepares the cart once more. */
+  /** Prepares the cart again. */
   onPrepare?: () => void
   onRetry?: () => void
 }
 
-/** What pressing the button beside something that is missing, or beside a refusal, does. */
+/** The action of the button beside a missing item or a refusal. */
 export function useWayOutAct({
   onProfile,
   onPrepare,

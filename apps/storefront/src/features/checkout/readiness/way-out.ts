@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@cambusa/contract/errors'
 import { CallError, isPassing } from '../../../lib/api/call-error.ts'
 
-/** What puts a refusal of prepare or buy right. */
+/** The kinds of action that resolve a refusal of prepare or buy. */
 export type WayOut =
   | 'address'
   | 'timeslot'
@@ -47,12 +47,12 @@ const ways: Partial<Record<ErrorCode, WayOut>> = {
   'cart.changedElsewhere': 'prepare',
 }
 
-/** The way out of a refusal; trying again where the reason is not the shopper's to change. */
+/** The action that resolves a refusal; trying again where the shopper can change nothing. */
 export function wayOutOf(error: Error): WayOut {
   if (!(error instanceof CallError)) return 'retry'
   const known = error.errors.map(({ code }) => ways[code as ErrorCode]).find((way) => way !== undefined)
   return known ?? 'retry'
 }
 
-/** Whether it is unknown if the server did it: no answer came, or the shop lost its database while it did. */
+/** Whether the outcome is unknown: no answer came, or the shop lost its database during the call. */
 export const isLostAnswer = (error: Error): boolean => isPassing(error)

@@ -6,11 +6,11 @@ import styles from '../checkout-screen.module.css'
 
 interface WorstCaseProps {
   cart: Pick<Cart, 'totalPrice' | 'worstCase'>
-  /** By card the most is kept on the card; else it is what may be asked for. */
+  /** By card this amount is blocked on the card; else it is the most that may be charged. */
   paymentTypeId: number | undefined
 }
 
-/** The most that the order may come to and why; nothing where it comes to what it says. */
+/** The highest possible amount of the order and why; nothing where it equals the total. */
 export function WorstCase({ cart: { totalPrice, worstCase }, paymentTypeId }: WorstCaseProps) {
   if (worstCase === totalPrice) return null
   const amount = formatEuro(toCents(worstCase))
