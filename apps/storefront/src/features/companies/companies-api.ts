@@ -20,7 +20,7 @@ export const companiesQuery = (owner: string) =>
     retry: false,
   })
 
-/** Whether there are several to choose from; also true after a failure, which the dialog then explains. */
+/** Whether there are several to choose from; true after a failure too, because the dialog explains it. */
 export const hasSeveralCompanies = (client: QueryClient): Promise<boolean> =>
   client.fetchQuery(companiesQuery(currentOwner())).then(
     (companies) => companies.length > 1,

@@ -24,7 +24,7 @@ beforeEach(() => {
 const star = (name: string) =>
   screen.findByRole('button', { name: deliveryTexts.makeFavouriteNamed({ name }) })
 
-test('the star makes another address the favourite one, before the shop has answered', async () => {
+test('the star makes another address the favourite one at once, before the answer', async () => {
   let answered: () => void = () => undefined
   const waiting = new Promise<void>((resolve) => (answered = resolve))
   answer(setFavouriteAddress, async ({ body }) => {
@@ -40,7 +40,7 @@ test('the star makes another address the favourite one, before the shop has answ
   await screen.findByRole('button', { name: deliveryTexts.favouriteNamed({ name: 'Magazzino' }) })
 })
 
-test('a refusal is told and the favourite is the one before', async () => {
+test('a refusal is shown and the previous favourite is restored', async () => {
   answer(setFavouriteAddress, () => refuse('address.unknown'))
   const { shopper } = await openShop('/profile/addresses')
   await shopper.click(await star('Magazzino'))

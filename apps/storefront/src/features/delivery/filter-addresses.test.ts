@@ -7,22 +7,22 @@ const store = buildAddress({ addressName: 'Magazzino', address1: 'viale Roma', c
 const names = (typed: string) => filterAddresses([kitchen, store], typed).map((each) => each.addressName)
 
 describe('the filter of the addresses', () => {
-  it('looks into name, street and city', () => {
+  it('searches name, street and city', () => {
     expect(names('cuc')).toEqual(['Cucina'])
     expect(names('ferrarese')).toEqual(['Cucina'])
     expect(names('bologna')).toEqual(['Cucina'])
   })
 
-  it('needs neither accents nor capitals', () => {
+  it('ignores accents and case', () => {
     expect(names('FORLI')).toEqual(['Magazzino'])
   })
 
-  it('takes words in any order and all of them', () => {
+  it('requires all words, in any order', () => {
     expect(names('roma magazzino')).toEqual(['Magazzino'])
     expect(names('roma cucina')).toEqual([])
   })
 
-  it('shows everything while nothing is typed', () => {
+  it('shows everything for an empty text', () => {
     expect(names('  ')).toEqual(['Cucina', 'Magazzino'])
   })
 })

@@ -1,7 +1,7 @@
 import type { Address } from '@cambusa/contract/delivery/address'
 import { holdsWords } from '../../lib/format/holds-words.ts'
 
-/** The addresses whose name, street and city hold every typed word (specification §2 'Address selector'). */
+/** The addresses with every typed word in name, street or city (specification §2 'Address selector'). */
 export function filterAddresses(addresses: readonly Address[], typed: string): readonly Address[] {
   const holds = holdsWords(typed)
   if (!holds) return addresses

@@ -20,7 +20,7 @@ const add = (
   </LinkButton>
 )
 
-/** The customer's own addresses, with the ways to change, remove and add. */
+/** The customer's addresses, with controls to change, remove and add. */
 export function MyAddresses() {
   const navigate = useNavigate()
   const remove = useRemoveAddress()
@@ -43,7 +43,7 @@ export function MyAddresses() {
         {data.addresses.map((address) => (
           <AddressRow
             key={address.addressId}
-            // Whether a service reaches it is the selector's matter.
+            // Only the address selector shows whether a service delivers there.
             address={{ ...address, notServedReason: undefined }}
             onEdit={() => edit(address)}
             onRemove={() => remove(address)}

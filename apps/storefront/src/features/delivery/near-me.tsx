@@ -7,7 +7,7 @@ import { Chip } from '../../ui/buttons/chip.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
 
 const POSITION_TIMEOUT_MS = 10_000
-/** A position of a few minutes ago orders the same stores. */
+/** A position a few minutes old sorts the stores the same way. */
 const POSITION_AGE_MS = 300_000
 
 interface NearMeProps {
@@ -15,7 +15,7 @@ interface NearMeProps {
   onPosition: (position: Position | null) => void
 }
 
-/** Orders pickup points by distance; the browser is asked for the position only here. */
+/** Sorts pickup points by distance; the browser is asked for the position only on this button. */
 export function NearMe({ position, onPosition }: NearMeProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle')
   if (typeof navigator === 'undefined' || !('geolocation' in navigator)) return null

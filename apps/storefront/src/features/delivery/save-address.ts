@@ -5,8 +5,10 @@ import { call } from '../../lib/api/call.ts'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { fieldNamed } from './address-values.ts'
 
-/** What became of a form that was sent. `doubtful`: it could not be validated, and may be saved anyway;
- * `away`: there was no connection, or no shop for a moment. */
+/**
+ * The result of sending the form. `doubtful`: it could not be validated, and may be saved anyway; `away`: there was no
+ * connection, or the shop was away for a moment.
+ */
 export type SaveResult =
   | { kind: 'saved'; address: Address }
   | { kind: 'wrong' | 'doubtful' | 'away'; field: AddressField | undefined; text: string }
@@ -25,7 +27,7 @@ function resultOf(error: unknown): SaveResult {
   return { kind, field: fieldNamed(error.errors[0]?.field), text: error.message }
 }
 
-/** Checks an address and saves it; with `anyway` also one that could not be validated (specification §5). */
+/** Validates an address and saves it; with `anyway` also one that could not be validated (specification §5). */
 export async function saveAddress(input: AddressInput, anyway = false): Promise<SaveResult> {
   try {
     const checked = anyway

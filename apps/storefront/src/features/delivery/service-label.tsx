@@ -4,7 +4,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-label.module.css'
 
-/** What stands on a service's tab: its picture (a sign where the shop gives none), its name and what it does. */
+/** The label of a service's tab: its picture (or an icon), its name and its description. */
 export const ServiceLabel = ({ service }: { service: DeliveryService }) => (
   <span className={styles.label}>
     {service.image ? (
@@ -27,7 +27,7 @@ function conditionsText({ fee, freeFrom, minimumOrder }: DeliveryService): strin
   return [[feeText, free].filter(Boolean).join(', '), minimum].filter(Boolean).join(' · ')
 }
 
-/** What the open service costs. */
+/** The price of the open service. */
 export const ServiceConditions = ({ service }: { service: DeliveryService }) => (
   <p className={styles.costs}>{conditionsText(service)}</p>
 )

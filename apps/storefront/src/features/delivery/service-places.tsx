@@ -18,7 +18,7 @@ import { useRemoveAddress } from './use-remove-address.ts'
 
 interface ServicePlacesProps {
   addresses: readonly Address[]
-  /** Pickup points instead of own addresses. */
+  /** Pickup points instead of customer addresses. */
   isPickup: boolean
   choice: AddressChoice
   position: Position | null
@@ -27,7 +27,7 @@ interface ServicePlacesProps {
   onEdit: (address: Address) => void
 }
 
-/** The addresses of one service: filtered by typing, chosen, changed, removed, added. */
+/** The addresses of one service: filter, choose, change, remove, add. */
 export function ServicePlaces(props: ServicePlacesProps) {
   const { addresses, isPickup, choice, position, onPosition, onAdd, onEdit } = props
   const [typed, setTyped] = useState('')

@@ -16,14 +16,14 @@ import type { TimeslotHold } from './timeslot-hold.ts'
 import { StripPart } from './strip-part.tsx'
 import { useTimeslotHold } from './use-timeslot-hold.ts'
 
-/** Often enough for minutes. */
+/** Often enough for a text in minutes. */
 const TICK_MS = 15_000
 
 const chooseAddress = () => void askFor('timeslot', { start: 'address' })
 const chooseSlot = () => void askFor('timeslot', { start: 'timeslot' })
 const startChoosing = () => void askFor('timeslot')
 
-/** Until when to order and until when the place is kept; of both what ends soon comes first. */
+/** The deadline to order and the end of the slot's reservation; the earlier one comes first. */
 function noteText(hold: TimeslotHold, deadline: DeadlineText | null | undefined): string | undefined {
   if (hold.state === 'soon') return deliveryTexts.reservedLeft({ minutes: hold.minutes })
   if (hold.state !== 'held') return undefined
@@ -34,7 +34,7 @@ function noteText(hold: TimeslotHold, deadline: DeadlineText | null | undefined)
 
 function slotText(timeslot: Cart['timeslot'], deadline: DeadlineText | null | undefined, now: Date): string {
   if (!timeslot) return deadline?.full ?? deliveryTexts.barSlot
-  // In the last hour the countdown is said at every width.
+  // In the last hour the countdown is shown at every width.
   if (deadline?.isUrgent) return deadline.full
   const text = shortTimeslotText(timeslot, now)
   return timeslot.autoAssigned ? deliveryTexts.proposed({ what: text }) : text
@@ -91,7 +91,7 @@ export function ServiceStrip() {
         }
         onPress={canMove ? chooseAddress : undefined}
       />
-      {/* It comes when it can say all that it has to say, so that its words do not change under the eye. */}
+      {/* Rendered once its text is complete, so that the words do not change while they are read. */}
       {deadline !== undefined && (
         <StripPart
           className={styles.when}

@@ -7,13 +7,13 @@ import styles from './service-strip.module.css'
 
 interface StripPartProps {
   icon: ReactNode
-  /** What it says: 'Dove', for who listens. */
+  /** The label for screen readers: 'Dove'. */
   what: string
   text: string
-  /** Beside the text where there is room: until when the slot is kept. */
+  /** Beside the text where there is space: until when the slot is reserved. */
   note?: string | undefined
   isUrgent?: boolean | undefined
-  /** Without it the part only shows. */
+  /** Without it the part is no button. */
   onPress?: (() => void) | undefined
   className?: string
 }

@@ -15,21 +15,21 @@ const held = (heldUntil: string | null) => ({
 })
 
 describe('the reservation of a slot', () => {
-  it('says until when the place is kept, in Rome', () => {
+  it('shows its end, in Rome time', () => {
     expect(timeslotHold(held('2026-11-21T09:42:00Z'), now)).toEqual({ state: 'held', until: '10:42' })
   })
 
-  it('counts the minutes when few are left', () => {
+  it('shows the minutes when few are left', () => {
     expect(timeslotHold(held('2026-11-21T09:10:00Z'), now)).toEqual({ state: 'soon', minutes: 10 })
     expect(timeslotHold(held('2026-11-21T09:00:20Z'), now)).toEqual({ state: 'soon', minutes: 1 })
   })
 
-  it('leaves it to the server whether a reservation whose time has come is over', () => {
+  it('is not over before the server says so, even after its end', () => {
     expect(timeslotHold(held('2026-11-21T08:59:59Z'), now)).toEqual({ state: 'due' })
     expect(timeslotHold(held(null), now)).toEqual({ state: 'over' })
   })
 
-  it('is none without a slot', () => {
+  it('does not exist without a slot', () => {
     expect(timeslotHold({ timeslot: null }, now)).toEqual({ state: 'none' })
     expect(timeslotHold(undefined, now)).toEqual({ state: 'none' })
   })

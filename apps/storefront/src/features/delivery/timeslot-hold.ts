@@ -2,19 +2,19 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { romeTime } from '@cambusa/domain/time/dates'
 
 const MINUTE_MS = 60_000
-/** From here on the shopper sees the minutes. */
+/** From here on the remaining minutes are shown. */
 const SOON_MINUTES = 10
 
 /**
- * How the reservation of a slot stands: none is chosen, held, soon over, due (its time has come, but only the server
- * knows whether it was renewed) or over.
+ * The state of a slot's reservation: none, held, soon over, due (its end has passed, but only the server knows whether
+ * it was renewed) or over.
  */
 export type TimeslotHold =
   | { state: 'none' | 'due' | 'over' }
   | { state: 'held'; until: string }
   | { state: 'soon'; minutes: number }
 
-/** Reads the reservation from the cart; `until` is the time in Rome, HH:mm. */
+/** The reservation of a cart; `until` is the time in Rome, HH:mm. */
 export function timeslotHold(cart: Pick<Cart, 'timeslot'> | undefined, now: Date): TimeslotHold {
   const slot = cart?.timeslot
   if (!slot) return { state: 'none' }

@@ -14,14 +14,14 @@ export interface Town {
 
 interface TownFieldProps {
   control: Control<AddressValues>
-  /** A town was chosen: its province and postal code are known too. */
+  /** A town was chosen, which gives its province and postal code too. */
   onTown: (town: Town) => void
 }
 
 const postalText = (codes: readonly string[]) =>
   codes.length > 1 ? `${codes[0]}-${codes.at(-1)}` : (codes[0] ?? '')
 
-/** The town, with those that begin like it. */
+/** The field of the town, with suggestions that begin with the typed text. */
 export function TownField({ control, onTown }: TownFieldProps) {
   const { field, fieldState } = useController({
     control,

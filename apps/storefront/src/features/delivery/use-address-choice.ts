@@ -12,14 +12,14 @@ export interface AddressChoice {
   setService: (service: ServiceKey) => void
   /** The cart's address, if it is of the open service. */
   chosenId: number | undefined
-  /** The address that is being chosen. */
+  /** The address that is being saved as the cart's. */
   pendingId: number | undefined
   choose: (address: Pick<Address, 'addressId'>) => void
-  /** Why the last choice was not kept, where choosing the same again may help. */
+  /** Why the last choice was not saved, where choosing the same again may help. */
   failure: { text: string; retry: () => void } | undefined
 }
 
-/** Where the shopper is in choosing: the cart's service at first, home delivery for a cart without one. */
+/** The state of the choice: at first the cart's service, or home delivery for a cart without one. */
 export function useAddressChoice(onDone: () => void): AddressChoice {
   const { data: cart } = useQuery(useCartQuery())
   const [opened, setOpened] = useState<ServiceKey | null>(null)

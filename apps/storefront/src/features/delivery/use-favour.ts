@@ -6,7 +6,7 @@ import { call } from '../../lib/api/call.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
 import { placesKey } from './delivery-api.ts'
 
-/** Own addresses and stores; a locker is nobody's favourite. */
+/** Customer addresses and stores; a locker cannot be a favourite. */
 export const canBeFavourite = ({ addressTypeId }: Pick<Address, 'addressTypeId'>): boolean =>
   addressTypeId !== ADDRESS_TYPES.locker
 
@@ -14,7 +14,7 @@ interface Listed {
   addresses?: readonly Address[]
 }
 
-/** The same answer with another favourite among the addresses of its kind. */
+/** The same answer with another favourite among the addresses of that kind. */
 const withFavourite = <Answer extends Listed>(answer: Answer | undefined, chosen: Address) =>
   answer?.addresses && {
     ...answer,
@@ -25,7 +25,7 @@ const withFavourite = <Answer extends Listed>(answer: Answer | undefined, chosen
     ),
   }
 
-/** Makes an address or a store the favourite one: shown at once, put right when the shop refuses, which it tells. */
+/** Makes an address or a store the favourite one: shown at once, undone with a message when the shop refuses. */
 export function useFavour(): (address: Address) => void {
   const client = useQueryClient()
   const { mutate } = useMutation({

@@ -3,7 +3,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 import { useDeleteAddress } from './delivery-api.ts'
 
-/** Removes an address after asking; a refusal is told with the server's words (specification §8). */
+/** Removes an address after a confirmation; a refusal is shown in the server's words (specification §8). */
 export function useRemoveAddress() {
   const { mutate } = useDeleteAddress()
   return (address: Address): void => {

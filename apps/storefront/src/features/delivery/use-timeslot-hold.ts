@@ -8,8 +8,8 @@ import { dismissToast, showToast } from '../../lib/state/show-toast.ts'
 import { timeslotHold, type TimeslotHold } from './timeslot-hold.ts'
 
 /**
- * How the reservation of the cart's slot stands. When its time is over the server is asked (activity may have
- * renewed it); when the server says that it is over, the shopper is told once, with the way to choose again.
+ * The reservation of the cart's slot. After its end the cart is reloaded (activity may have renewed it); when the
+ * server says that it is over, a toast says so once and offers to choose again.
  */
 export function useTimeslotHold(cart: Cart | undefined, now: Date, canChoose: boolean): TimeslotHold {
   const client = useQueryClient()
@@ -18,7 +18,7 @@ export function useTimeslotHold(cart: Cart | undefined, now: Date, canChoose: bo
   const told = useRef<number | undefined>(undefined)
   const slotId = cart?.timeslot?.timeslotId
   const { state } = hold
-  // Who is choosing needs no word of it: the toast would lie over the slots.
+  // No toast while the shopper is choosing: it would cover the slots.
   const isChoosing = useDialogChain(({ step }) => step !== null)
 
   useEffect(() => {

@@ -9,12 +9,12 @@ import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 const TEXTS_SLUG = 'fast-search-popup'
 
-/** The first products for each of the words. */
+/** The first products for each word. */
 export function fastSearchQuery(scope: string, words: readonly string[]) {
   const queryKey = catalogueKey(scope, 'fast-search', words)
   return queryOptions({
     queryKey,
-    // A word taken out or added leaves the shelves of the others where they are.
+    // When a word is removed or added, the shelves of the other words stay.
     placeholderData: keepOfSameOwner(queryKey),
     queryFn: async ({ signal }): Promise<FastSearchShelf[]> => {
       const { shelves } = await call(fastSearchCards, { query: { q: [...words], fields: CARD }, signal })
@@ -23,7 +23,7 @@ export function fastSearchQuery(scope: string, words: readonly string[]) {
   })
 }
 
-/** Title and text of the dialog, which the shop writes into a hidden category; without them it has its own. */
+/** Title and text of the dialog, which the shop writes into a hidden category; without them it has default texts. */
 export const dialogTextsQuery = () =>
   queryOptions({
     queryKey: ['fast-search', 'texts'] as const,

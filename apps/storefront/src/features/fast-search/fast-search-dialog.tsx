@@ -15,7 +15,7 @@ import { useFastWords } from './use-fast-words.ts'
 import { WordField } from './word-field.tsx'
 import { WordList } from './word-list.tsx'
 
-/** The words of the results on screen, one per line, which the dialog then changes. */
+/** The words of the results on screen, one per line, for the dialog to change. */
 const useShownWords = (): string | undefined =>
   useRouterState({
     select: ({ location, resolvedLocation }) =>
@@ -24,7 +24,7 @@ const useShownWords = (): string | undefined =>
         : undefined,
   })
 
-/** The list of words that are searched for all at once (specification §2, 750 px); it outlives closing the dialog. */
+/** The list of words that are all searched at once (specification §2, 750 px); it is kept when the dialog closes. */
 export function FastSearchDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const { data: texts } = useQuery({ ...dialogTextsQuery(), enabled: open })

@@ -7,7 +7,7 @@ import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './fast-search-head.module.css'
 
-/** The words searched for: each leads to its shelf and can be taken out; more are added in the dialog. */
+/** The searched words: each links to its shelf and can be removed; the dialog adds more. */
 export const FastSearchHead = ({ words }: { words: readonly string[] }) => (
   <div className={styles.head}>
     <Breadcrumbs home={paths.home} items={[{ label: fastSearchTexts.title }]} />

@@ -9,7 +9,7 @@ import { isFull, type FastWords } from './use-fast-words.ts'
 const MOST = 8
 const MINUTE_MS = 60_000
 
-/** What the shopper searched for before, to add by one tap. */
+/** Earlier searches, each added by one tap. */
 export function RecentWords({ list }: { list: FastWords }) {
   const now = useNow(MINUTE_MS)
   const known = new Set(list.words.map((word) => word.toLowerCase()))

@@ -4,22 +4,22 @@ import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { useState } from 'react'
 import { announce } from '../../lib/state/announce.ts'
 
-/** The words collected in the dialog and the text that is being typed. */
+/** The words collected in the dialog and the text in the field. */
 export interface FastWords {
   words: readonly string[]
   typed: string
-  /** How many of the last paste found no room. */
+  /** How many words of the last paste exceeded the limit. */
   cutCount: number
   type: (text: string) => void
-  /** Adds a text, one word per line; blank lines add nothing. */
+  /** Adds a text, one word per line; blank lines are ignored. */
   add: (text: string) => readonly string[]
-  /** Adds what is typed and clears it (specification §4); answers all words. */
+  /** Adds the typed text and clears the field (specification §4); returns all words. */
   addTyped: () => readonly string[]
   remove: (word: string) => void
   clear: () => void
 }
 
-/** `shown`: the words of the results on screen, one per line, with which the list begins anew. */
+/** `shown`: the words of the results on screen, one per line, which replace the list. */
 export function useFastWords(shown: string | undefined): FastWords {
   const [words, setWords] = useState<readonly string[]>(() => wordsOf(shown))
   const [typed, setTyped] = useState('')

@@ -11,11 +11,11 @@ interface WordFieldProps {
   inputRef: Ref<HTMLInputElement>
   list: FastWords
   error: string | undefined
-  /** Enter in the empty field, with words in the list. */
+  /** Enter in the empty field while the list has words. */
   onSearch: () => void
 }
 
-/** One word at a time, or a paste of several lines; the text is cleared once it is added. */
+/** A field for one word, or a paste of several lines; the text is cleared once it is added. */
 export function WordField({ inputRef, list, error, onSearch }: WordFieldProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -24,7 +24,7 @@ export function WordField({ inputRef, list, error, onSearch }: WordFieldProps) {
   }
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    // A field of one line would run the lines into one.
+    // A single-line field would join the lines.
     if (!/[\r\n\t]/.test(text.trim())) return
     event.preventDefault()
     list.add(text)

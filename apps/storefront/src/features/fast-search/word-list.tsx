@@ -7,11 +7,11 @@ import type { FastWords } from './use-fast-words.ts'
 
 interface WordListProps {
   list: FastWords
-  /** The last word was taken out: the focus goes elsewhere. */
+  /** The last word was removed: the focus must move elsewhere. */
   onEmpty: () => void
 }
 
-/** The words collected, each with a cross; the focus goes on to the word that takes its place. */
+/** The collected words, each with a button that removes it; the focus moves to the word in its position. */
 export function WordList({ list, onEmpty }: WordListProps) {
   const items = useRef<HTMLUListElement>(null)
   const { words, remove } = list

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
 
-/** Adding a code, whose refusals its form shows, and taking one off the cart; both bring the cart as it is then. */
+/** Adds a code, whose refusals the form shows, and removes one from the cart; both return the changed cart. */
 export function useGiftCodeActs() {
   const client = useQueryClient()
   const keep = (cart: Cart) => keepCart(client, cart)

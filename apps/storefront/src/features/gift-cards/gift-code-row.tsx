@@ -9,7 +9,7 @@ type Gift = Cart['giftCertificates'][number]
 
 const euros = (amount: number) => formatEuro(toCents(amount))
 
-/** What a code does for this order: what it pays and leaves, or why it pays nothing. */
+/** The effect of a code on this order: the amount that it pays and its rest, or why it pays nothing. */
 function sentencesOf({ used, left, validUntil }: Gift, now: Date): string[] {
   const day = validUntil === null ? '' : formatDay(romeDate(new Date(validUntil)))
   if (validUntil !== null && new Date(validUntil) < now) return [giftCardTexts.expired({ day })]
@@ -22,12 +22,12 @@ function sentencesOf({ used, left, validUntil }: Gift, now: Date): string[] {
 interface GiftCodeRowProps {
   gift: Gift
   now: Date
-  /** Left out: the cart cannot be changed now. */
+  /** Undefined: the cart cannot be changed now. */
   onRemove: (() => void) | undefined
   removing: boolean
 }
 
-/** One code of the cart: which, what it pays, what stays on it, and the button that takes it off. */
+/** One code of the cart: the code, the amount that it pays, its rest, and the button that removes it. */
 export function GiftCodeRow({ gift, now, onRemove, removing }: GiftCodeRowProps) {
   const { description, hint } = gift
   return (

@@ -23,8 +23,8 @@ interface CodeValues {
 }
 
 /**
- * 'Hai un codice regalo?': the codes that the cart pays with, and a field for one more, which says itself why a code is
- * refused. Below, what gift certificates the cart buys. For customers; a visitor sees nothing of it.
+ * 'Hai un codice regalo?': the codes that the cart pays with, and a field for another one, which explains a refused
+ * code. Below, the gift certificates in the cart. For customers only.
  */
 export function GiftCodes({ cart }: { cart: Cart }) {
   const { add, remove } = useGiftCodeActs()
@@ -45,7 +45,7 @@ export function GiftCodes({ cart }: { cart: Cart }) {
     remove.mutate(id, {
       onSuccess: () => {
         announce(giftCardTexts.removed)
-        // Its button is gone: who uses the keyboard goes on at the field.
+        // Its button is gone, so the focus moves to the field.
         form.setFocus('code')
       },
     })

@@ -41,7 +41,7 @@ function Place() {
   )
 }
 
-/** The component on a cart that the shop answers, as the till has it. */
+/** The component with a cart from the shop, as in the checkout. */
 async function open(changes: Partial<Cart> = {}) {
   const cart = serveCart({ user: CUSTOMER, ...changes })
   root = createRoot(document.body.appendChild(document.createElement('main')))
@@ -66,7 +66,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a code is typed and used; the list says what it pays and what is left, and the field is empty again', async () => {
+test('a typed code is used; the list shows the paid amount and the rest, and the field is empty again', async () => {
   const { cart, shopper, ask } = await open()
   const added = gift({ used: 8, left: 2, validUntil: '2100-12-31T22:59:59.999Z' })
   answer(
@@ -90,7 +90,7 @@ test('a code is typed and used; the list says what it pays and what is left, and
   await waitFor(async () => expect(await field()).toHaveProperty('value', ''))
 })
 
-test('a refused code stays in its field, which says why and has the focus; an empty one is not sent', async () => {
+test('a refused code stays in its field, which explains it and has the focus; an empty one is not sent', async () => {
   const { shopper, ask } = await open()
   answer(addGiftCode, ({ body }) => (sent.push(body), refuse('gift.expired', { day: '31/10/2026' }, 'code')))
   await ask()
@@ -107,7 +107,7 @@ test('a refused code stays in its field, which says why and has the focus; an em
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('a cart that is being bought is said above the button, and what was typed stays', async () => {
+test('a cart that is being bought is explained above the button, and the typed code stays', async () => {
   const { shopper, ask } = await open()
   answer(addGiftCode, () => refuse('cart.locked'))
   await ask()
@@ -117,7 +117,7 @@ test('a cart that is being bought is said above the button, and what was typed s
   expect(await field()).toHaveProperty('value', 'CAMBUSA10')
 })
 
-test('a code is taken off, and the focus goes on to the field', async () => {
+test('a code is removed, and the focus moves to the field', async () => {
   const { cart, shopper } = await open({
     giftCertificates: [gift(), gift({ giftCertificateId: 4, hint: 'TA50' })],
   })
@@ -130,7 +130,7 @@ test('a code is taken off, and the focus goes on to the field', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await field()))
 })
 
-test('what pays nothing says why, and a locked cart shows its codes without a way to change them', async () => {
+test('a code that pays nothing says why, and a locked cart shows its codes read only', async () => {
   await open({
     giftCertificates: [
       gift({ used: 0, left: 50 }),
@@ -147,7 +147,7 @@ test('what pays nothing says why, and a locked cart shows its codes without a wa
   screen.getByText(giftCardTexts.toMakeText)
 })
 
-test('a visitor is asked nothing', async () => {
+test('a visitor sees nothing', async () => {
   await open({ user: VISITOR })
   await screen.findByText('cart 1')
   expect(screen.queryByText(giftCardTexts.ask)).toBeNull()

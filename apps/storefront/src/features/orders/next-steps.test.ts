@@ -12,7 +12,7 @@ const placed = {
 } satisfies Parameters<typeof nextSteps>[0]
 
 describe('what happens after an order', () => {
-  it('says when the goods are brought, and where', () => {
+  it('names the slot and address of a delivery', () => {
     expect(nextSteps(placed, 'prepared')).toEqual([
       expect.stringContaining('Prepariamo'),
       'Domenica 22 novembre, tra le 08:00 e le 10:00, la portiamo a Cucina, via Ferrarese 205.',
@@ -20,14 +20,14 @@ describe('what happens after an order', () => {
     ])
   })
 
-  it('says where they are fetched', () => {
+  it('names where the goods are collected', () => {
     const shippingAddress = buildAddress({ addressName: 'Cambusa Navile', addressType: 'store' })
     expect(nextSteps({ ...placed, shippingAddress }, 'prepared').join(' ')).toContain(
       'la ritiri presso Cambusa Navile',
     )
   })
 
-  it('warns of weighing and of the document only where they concern the order', () => {
+  it('mentions weighing and the document only where the order needs them', () => {
     const items = [{ variableWeight: true }] as Order['items']
     const steps = nextSteps({ ...placed, items, paymentData: { age_declared: 'true' } }, 'prepared')
     expect(steps).toHaveLength(5)
@@ -35,7 +35,7 @@ describe('what happens after an order', () => {
     expect(steps[3]).toContain('documento')
   })
 
-  it('promises nothing before the money has come', () => {
+  it('promises nothing before the payment has arrived', () => {
     expect(nextSteps(placed, 'awaitsPayment').slice(0, 2)).toEqual([
       'Prepariamo la spesa quando il pagamento è arrivato.',
       'Pagato in tempo: domenica 22 novembre, tra le 08:00 e le 10:00, la portiamo a Cucina, via Ferrarese 205.',

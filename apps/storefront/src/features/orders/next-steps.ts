@@ -8,7 +8,7 @@ type Placed = Pick<Order, 'shippingAddress' | 'timeslot' | 'paymentTypeName' | '
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What happens after an order was placed, in the order in which it does; only what may be promised of it. */
+/** What happens after an order was placed, in order; only steps that can be promised. */
 export function nextSteps(
   { shippingAddress, timeslot, paymentTypeName, paymentData, items }: Placed,
   confirmation: OrderConfirmation,

@@ -12,11 +12,11 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 
 interface OrderCardProps {
   order: Order
-  /** What its payment still asks for. */
+  /** The part of the card for an unfinished payment. */
   due: ReactNode
 }
 
-/** An order in the list: number, state, where and when, total; the whole card leads to it. */
+/** An order in the list: number, state, address and slot, total; the whole card is a link to it. */
 export const OrderCard = ({ order, due }: OrderCardProps) => (
   <li className={styles.card}>
     <div className={styles.head}>

@@ -23,7 +23,7 @@ beforeEach(() => {
   serveCart({ user: CUSTOMER })
 })
 
-test('a new order that is cancelled on its confirmation is no longer thanked for, nor promised', async () => {
+test('a new order that is cancelled on its confirmation loses its thanks and promises', async () => {
   let order = buildOrder(standing(ORDER_STATUS.received))
   answer(viewOrder, () => order)
   answer(deleteOrder, () => (order = { ...order, ...standing(ORDER_STATUS.cancelled), canCancel: false }))
@@ -43,7 +43,7 @@ test('a new order that is cancelled on its confirmation is no longer thanked for
 })
 
 test.each([ORDER_STATUS.delivered, ORDER_STATUS.paymentFailed, ORDER_STATUS.awaitingPayment])(
-  'the address of a confirmation, opened again when the order stands at %s, shows the order alone',
+  'the address of a confirmation, opened again when the order has status %s, shows the order alone',
   async (status) => {
     answer(viewOrder, () => buildOrder(standing(status)))
     const { main } = await openShop(PAGE)

@@ -15,15 +15,15 @@ import { OrderTotals } from './order-totals.tsx'
 
 interface OrderDetailProps {
   order: Order
-  /** What its payment still asks for. */
+  /** The part of the screen for an unfinished payment. */
   due: ReactNode
-  /** The way to cancel it, where there is one. */
+  /** The control that cancels it, where allowed. */
   cancel: ReactNode
-  /** It was just placed, and what is promised of it still holds: the confirmation comes first. */
+  /** It was just placed, and the confirmation is still true: it is shown first. */
   confirmation: OrderConfirmation | undefined
 }
 
-/** One order as it was bought; prints on paper as it is. */
+/** One order as it was bought, with a print layout. */
 export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailProps) => (
   <>
     {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}

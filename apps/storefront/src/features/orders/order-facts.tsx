@@ -23,7 +23,7 @@ function transferText({ paymentData: { beneficiary, iban } }: Order): string | u
 const cardText = ({ cardBrand, cardLastFour }: OrderPayment) =>
   cardLastFour && paymentTexts.cardName({ brand: cardBrand ?? '', lastFour: cardLastFour })
 
-/** Where, when, how it is paid and what was asked for. */
+/** Address, slot, payment type and settings of the order. */
 export function OrderFacts({ order }: { order: Order }) {
   const { shippingAddress: address, cartInfos, payment, customerReference } = order
   const isPickup = address.addressType === 'store'

@@ -22,7 +22,7 @@ const shownAmount = (amount: number | undefined) =>
 const isAmount = (value: string) =>
   value.trim() === '' || readAmount(value) !== undefined || orderTexts.wrongAmount
 
-/** Days and totals that narrow the list; they are kept in the address. */
+/** Filters of the list by days and totals, kept in the address. */
 export function OrderFilters({ search }: { search: OrderSearch }) {
   const navigate = useNavigate()
   const { register, handleSubmit, formState, getValues } = useForm<FilterValues>({

@@ -3,7 +3,7 @@ import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import styles from './order-history.module.css'
 
-/** What has become of the order, the newest last. */
+/** The states that the order went through, the newest last. */
 export function OrderHistory({ order }: { order: Order }) {
   const history = order.history ?? []
   if (history.length === 0) return null

@@ -12,7 +12,7 @@ type Item = NonNullable<Order['items']>[number]
 
 const euros = (amount: number) => formatEuro(toCents(amount))
 
-/** What was chosen of the product, and what was said to who prepares it. */
+/** The choices of a line, and its note and wishes. */
 function saidText({ infos, notes }: Item, { cartInfos }: Order): string {
   const note = infos.note && orderTexts.lineNote({ note: infos.note })
   return [notes, note, alternativesText(infos, cartInfos)].filter(Boolean).join(' · ')

@@ -18,11 +18,11 @@ import { ordersQuery } from './orders-api.ts'
 
 interface OrderListProps {
   search: OrderSearch
-  /** What the payment of an order still asks for. */
+  /** The part of a card for an unfinished payment. */
   renderDue: (order: Order) => ReactNode
 }
 
-/** A page of orders with its states. */
+/** A page of orders, with loading, empty and error states. */
 export function OrderList({ search, renderDue }: OrderListProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(useOwner(), search))
   const found = isPlaceholderData ? undefined : data?.page.totItems

@@ -12,7 +12,7 @@ interface OrderPlacedProps {
   confirmation: OrderConfirmation
 }
 
-/** The confirmation: the number, the slot, the address, and what happens next. */
+/** The confirmation: number, slot, address, and what happens next. */
 export const OrderPlaced = ({ order, confirmation }: OrderPlacedProps) => (
   <section className={styles.placed}>
     <CircleCheck aria-hidden="true" className={styles.icon} />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isNarrowed, readAmount, readOrderSearch } from './order-search.ts'
 
 describe('the address of the list of orders', () => {
-  it('holds page, days and amounts', () => {
+  it('has page, days and amounts', () => {
     const raw = { page: '3', from: '2026-11-01', to: '2026-11-30', min: '49,90', max: '100' }
     expect(readOrderSearch(raw)).toEqual({
       page: 3,
@@ -13,13 +13,13 @@ describe('the address of the list of orders', () => {
     })
   })
 
-  it('leaves out what makes no sense', () => {
+  it('leaves out invalid values', () => {
     const raw = { page: '-1', from: 'ieri', to: '2026-13-40', min: '-5', max: 'tanto' }
     expect(isNarrowed(readOrderSearch(raw))).toBe(false)
     expect(readOrderSearch(raw).page).toBeUndefined()
   })
 
-  it('reads amounts as they are typed in Italy', () => {
+  it('parses amounts as they are typed in Italy', () => {
     expect(['49,9', '49.90', ' 50 '].map(readAmount)).toEqual([49.9, 49.9, 50])
     expect(['1.234,50', '10,999', ''].map(readAmount)).toEqual([undefined, undefined, undefined])
   })

@@ -1,4 +1,4 @@
-/** How the list of orders is narrowed; lives in the address. */
+/** The filters of the list of orders, kept in the address. */
 export type OrderSearch = {
   page?: number | undefined
   /** yyyy-MM-dd, both included. */
@@ -21,7 +21,7 @@ export function readAmount(value: unknown): number | undefined {
   return Number(text.replace(',', '.'))
 }
 
-/** Reads the address of the list; what makes no sense is left out. */
+/** Parses the address of the list; invalid values are left out. */
 export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSearch {
   const page = Number(raw.page)
   return {

@@ -13,7 +13,7 @@ const tones: Readonly<Record<number, BadgeTone>> = {
   18: 'warning',
 }
 
-/** Where an order stands. */
+/** The state of an order. */
 export const OrderStatusBadge = ({ order }: { order: Pick<Order, 'orderStatusId' | 'orderStatusName'> }) => (
   <Badge tone={tones[order.orderStatusId] ?? 'primary'}>{order.orderStatusName}</Badge>
 )

@@ -6,7 +6,7 @@ import styles from './order-totals.module.css'
 
 const euros = (amount: number) => formatEuro(toCents(amount))
 
-/** What may be charged at most, what is kept on a card, what was taken and what went back; only what there is. */
+/** The amounts of a payment, where they exist: the most that may be charged, blocked, charged, refunded. */
 function paidRows({ grossTotal, prebilledAmount, payment }: Order) {
   const rows = [
     { label: orderTexts.atMost, amount: prebilledAmount === grossTotal ? 0 : prebilledAmount },
@@ -17,7 +17,7 @@ function paidRows({ grossTotal, prebilledAmount, payment }: Order) {
   return rows.filter(({ amount }) => amount > 0)
 }
 
-/** What the order comes to, with the VAT of each rate. */
+/** The totals of the order, with the VAT of each rate. */
 export const OrderTotals = ({ order }: { order: Order }) => (
   <section className={styles.totals} aria-label={orderTexts.totals}>
     <dl>

@@ -3,7 +3,7 @@ import styles from './order-list.module.css'
 
 const CARDS = 5
 
-/** The shape of a list of orders. */
+/** The skeleton of a list of orders. */
 export const OrdersSkeleton = () => (
   <Loading className={styles.list}>
     {Array.from({ length: CARDS }, (_, index) => (
@@ -12,7 +12,7 @@ export const OrdersSkeleton = () => (
   </Loading>
 )
 
-/** The shape of one order. */
+/** The skeleton of one order. */
 export const OrderSkeleton = () => (
   <Loading className={styles.list}>
     <Skeleton width="50%" height="text-2xl" />

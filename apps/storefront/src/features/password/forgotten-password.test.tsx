@@ -34,7 +34,7 @@ async function writePassword(shopper: UserEvent, repeated = PASSWORD) {
   await press(shopper, texts.save)
 }
 
-test('a link is asked for, and cannot be asked for again within the minute', async () => {
+test('a link is requested, and cannot be requested again within the minute', async () => {
   const { shopper, address } = await openShop('/reset-password-request')
   await press(shopper, texts.send)
   await screen.findByText(validationTexts.loginRequired)
@@ -48,7 +48,7 @@ test('a link is asked for, and cannot be asked for again within the minute', asy
   expect(asked).toEqual([{ e_mail: LOGIN }])
 })
 
-test('the token leaves the address at once, and the new password counts', async () => {
+test('the token leaves the address at once, and the new password is set', async () => {
   const { shopper, address } = await openShop(LINK)
   await heading(texts.resetTitle)
   expect(address()).toBe('/reset-password')
@@ -59,7 +59,7 @@ test('the token leaves the address at once, and the new password counts', async 
   expect(saved).toEqual([{ email: LOGIN, token: 's3cret', password: PASSWORD }])
 })
 
-test('two passwords that differ are not sent', async () => {
+test('two different passwords are not sent', async () => {
   const { shopper } = await openShop(LINK)
   await writePassword(shopper, 'Mare-9-vent')
   await screen.findByText(validationTexts.passwordRepeat)
@@ -83,7 +83,7 @@ test.each([
   expect(address()).toBe('/reset-password-request')
 })
 
-test('without its link the screen says to open it again', async () => {
+test('without its link the screen asks to open it again', async () => {
   await openShop('/reset-password')
   await heading(texts.noLinkTitle)
   expect(screen.queryByLabelText(texts.password)).toBeNull()

@@ -27,7 +27,7 @@ interface NewPasswordFormProps {
   onRefused: (error: CallError) => void
 }
 
-/** The new password, twice. */
+/** The new password, typed twice. */
 export function NewPasswordForm({ link, onSaved, onRefused }: NewPasswordFormProps) {
   const form = useForm<NewPasswordValues>({
     mode: 'onTouched',
@@ -48,7 +48,7 @@ export function NewPasswordForm({ link, onSaved, onRefused }: NewPasswordFormPro
   const checkRepeated = () => void (formState.touchedFields.repeatPassword && trigger('repeatPassword'))
   return (
     <form ref={place} noValidate className={styles.form} onSubmit={submit}>
-      {/* For the keeper of passwords, which asks whose it is. */}
+      {/* For password managers, which need the user name. */}
       <input type="email" hidden readOnly autoComplete="username" value={link.email} />
       <PasswordField
         {...register('password', { onChange: checkRepeated })}

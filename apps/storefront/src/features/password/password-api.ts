@@ -4,19 +4,19 @@ import { create } from 'zustand'
 import { call } from '../../lib/api/call.ts'
 import type { MailLink } from '../../lib/state/mail-link.ts'
 
-/** Where a link was asked for last; in memory alone. */
+/** The address of the last request for a link; in memory only. */
 export const useAskedReset = create<{ login: string; sentAt: number }>(() => ({ login: '', sentAt: 0 }))
 
-/** Asks for a link by mail. Throws CallError. */
+/** Requests a link by mail. Throws CallError. */
 export async function askForReset(email: string): Promise<void> {
   const { login } = await call(requestPasswordReset, { body: { e_mail: email }, quiet: true })
   useAskedReset.setState({ login, sentAt: Date.now() })
 }
 
-/** Sets the password by the link of the mail. Throws CallError. */
+/** Sets the password with the link of the mail. Throws CallError. */
 export const saveNewPassword = ({ email, code }: MailLink, password: string) =>
   call(resetPasswordByCard, { body: { email, token: code, password }, quiet: true })
 
-/** Says by the link of the mail that nobody asked for another e-mail. Throws CallError. */
+/** Refuses a change of e-mail with the link of the mail. Throws CallError. */
 export const refuseEmail = ({ email, code }: MailLink) =>
   call(refuseEmailUpdate, { body: { e_mail: email, refusal_token: code }, quiet: true })

@@ -16,7 +16,7 @@ beforeEach(() => {
   serveCart()
 })
 
-test('the link of the mail leaves the address at once; a button refuses, and leads on to a new password', async () => {
+test('the link of the mail leaves the address at once; a button refuses, and leads to a new password', async () => {
   answer(refuseEmailUpdate, ({ body }) => (sent.push(body), { login: LOGIN }))
   const { shopper, address } = await openShop(LINK)
   await screen.findByRole('heading', { name: texts.title })
@@ -30,7 +30,7 @@ test('the link of the mail leaves the address at once; a button refuses, and lea
   expect(address()).toBe('/reset-password-request')
 })
 
-test('a link that is good no more says what to do', async () => {
+test('an invalid link says what to do', async () => {
   answer(refuseEmailUpdate, () => refuse('registration.refusalEnded'))
   const { shopper } = await openShop(LINK)
   await shopper.click(await screen.findByRole('button', { name: texts.refuse }))

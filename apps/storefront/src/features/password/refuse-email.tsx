@@ -41,7 +41,7 @@ const NewPassword = () => (
   </LinkButton>
 )
 
-/** Where the link leads that the old address gets of a change of e-mail: it was not me. */
+/** The target of the link mailed to the old address after a change of e-mail: it was not me. */
 export function RefuseEmail() {
   const [link] = useState(() => mailLink('refusal'))
   if (link) return <RefuseByLink link={link} />
@@ -55,7 +55,7 @@ export function RefuseEmail() {
   )
 }
 
-/** Refuses by a button: programs that look through mails open links, but press nothing. */
+/** Refuses only on a button: mail scanners open links, but press no buttons. */
 function RefuseByLink({ link }: { link: MailLink }) {
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: () => refuseEmail(link),

@@ -14,11 +14,11 @@ import { NewPasswordForm } from './new-password-form.tsx'
 interface DeadEnd {
   title: string
   text: string
-  /** The password was changed already: signing in may be all that is wanted. */
+  /** The password was already changed with it: signing in may be enough. */
   mayEnter: boolean
 }
 
-/** Why a link does nothing any more; undefined: the link is not to blame. */
+/** Why a link does not work any more; undefined: the failure has another cause. */
 function deadEndOf(error: CallError): DeadEnd | undefined {
   const end = (title: string, mayEnter = false) => ({ title, text: error.message, mayEnter })
   if (error.has('password.tokenUsed')) return end(passwordTexts.usedTitle, true)
@@ -30,7 +30,7 @@ function deadEndOf(error: CallError): DeadEnd | undefined {
 
 const NO_LINK: DeadEnd = { title: passwordTexts.noLinkTitle, text: passwordTexts.noLinkText, mayEnter: false }
 
-/** A new password by the link of a mail: the form, or why the link does not work and how to go on. */
+/** A new password with the link of a mail: the form, or why the link does not work and what to do. */
 export function ResetPassword({ onSaved }: { onSaved: () => void }) {
   const [link] = useState(() => mailLink('reset'))
   const [deadEnd, setDeadEnd] = useState<DeadEnd | undefined>(link ? undefined : NO_LINK)

@@ -15,7 +15,7 @@ interface RequestValues {
 
 const resolver = resolveProblems<RequestValues>(({ email }) => ({ email: loginRule(email.trim()) }))
 
-/** Asks where the link goes. The answer is the same whether the address has an account or not. */
+/** Asks for the address to send the link to. The answer is the same whether it has an account or not. */
 export function ResetRequestForm({ onSent }: { onSent: () => void }) {
   const form = useForm<RequestValues>({
     mode: 'onTouched',

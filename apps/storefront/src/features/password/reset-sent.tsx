@@ -6,7 +6,7 @@ import { ResendMail } from '../../ui/feedback/resend-mail.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { askForReset, useAskedReset } from './password-api.ts'
 
-/** The link is on its way, if there is an account; after a reload nobody knows any more where to. */
+/** The link was sent, if there is an account; after a reload the address is not known any more. */
 export function ResetSent() {
   const { login, sentAt } = useAskedReset()
   return (

@@ -11,7 +11,7 @@ import { currentOwner } from '../../lib/state/shopping-scope.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { confirm } from '../../ui/overlays/confirm.tsx'
 
-/** Cancels an order after a question; what came of it tells the server, and the order is shown as it is now. */
+/** Cancels an order after a confirmation; the server reports the result, and the order is reloaded. */
 export function CancelOrder({ order }: { order: Order }) {
   const { orderId, orderNumber, orderStatusId } = order
   const client = useQueryClient()
@@ -44,7 +44,10 @@ export function CancelOrder({ order }: { order: Order }) {
   )
 }
 
-/** The way to cancel an order, or why there is none, with the shop's telephone; an order that is over needs neither. */
+/**
+ * The control that cancels an order, or why it cannot be cancelled, with the shop's telephone; an order that is over
+ * shows neither.
+ */
 export function CancelOrNot({ order }: { order: Order }) {
   const { cancelRefusal } = order
   if (cancelRefusal === null) return <CancelOrder order={order} />

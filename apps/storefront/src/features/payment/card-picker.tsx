@@ -18,7 +18,7 @@ const optionOf = (card: StoredCard) => ({
   disabled: card.isExpired,
 })
 
-/** A card that the gateway keeps, or a new one, which it may keep from then on. */
+/** The choice of a stored card of the gateway, or of a new one, which it may store. */
 export function CardPicker() {
   const { data: cards, isPending, isError } = useQuery(storedCardsQuery(useOwner()))
   const { cardId, remembers } = useChosenCard()

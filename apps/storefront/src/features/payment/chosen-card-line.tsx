@@ -6,7 +6,7 @@ import { storedCardsQuery } from './payment-api.ts'
 import styles from './payment.module.css'
 import { SandboxCards } from './sandbox-cards.tsx'
 
-/** With which card the order will be paid, once it is decided. */
+/** The card that will pay the order, once it is known. */
 export function ChosenCardLine() {
   const { data, isPending } = useQuery(storedCardsQuery(useOwner()))
   const { cardId, remembers } = useChosenCard()

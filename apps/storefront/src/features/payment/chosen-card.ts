@@ -7,14 +7,14 @@ import { currentOwner } from '../../lib/state/shopping-scope.ts'
 import type { CardPayment } from './pay-once.ts'
 import { storedCardsQuery } from './payment-api.ts'
 
-/** No card has it: nothing was chosen yet. */
+/** An id that no card has: nothing was chosen yet. */
 const NONE = 0
-/** No card has it: one that is typed at the bank's page. */
+/** An id that no card has: a new card, typed on the bank's page. */
 const NEW = -1
 
 /**
- * Which card is wished, and whether the gateway shall keep a new one; kept, so that neither a reload nor the way to the
- * bank's page and back loses it. Never anything of a card but its id.
+ * The chosen card, and whether the gateway stores a new one; kept, so that neither a reload nor the bank's page loses
+ * it. Nothing of a card is kept but its id.
  */
 export const useChosenCard = create(keptState('cambusa.card', { cardId: NONE, remembers: false }, {}))
 
@@ -23,27 +23,27 @@ export const chooseCard = (cardId: number | undefined): void =>
 
 export const rememberCard = (remembers: boolean): void => void useChosenCard.setState({ remembers })
 
-/** The card that counts: the wished one, else the first that has not expired; undefined: a new one. */
+/** The card that applies: the chosen one, else the first that has not expired; undefined: a new one. */
 export function cardThatCounts(cards: readonly StoredCard[], wishedId: number): StoredCard | undefined {
   const usable = cards.filter(({ isExpired }) => !isExpired)
   if (wishedId === NEW) return undefined
   return usable.find(({ userPaymentAuthId }) => userPaymentAuthId === wishedId) ?? usable[0]
 }
 
-/** The way to pay an order once more as it was tried: with its stored card, else with a new one. */
+/** Repeats the payment of an order in the same way: with its stored card, else with a new one. */
 export function sameCardAgain(order: Order): CardPayment {
   const cardId = order.userPaymentAuthId ?? undefined
   return { order, cardId, remembers: cardId === undefined && useChosenCard.getState().remembers }
 }
 
 interface ChosenCard {
-  /** The gateway's id of a card that it keeps; undefined: a new one. */
+  /** The gateway's id of a stored card; undefined: a new one. */
   cardId: number | undefined
-  /** The new one shall be kept. */
+  /** The gateway stores the new card. */
   remembers: boolean
 }
 
-/** The chosen card of this customer; a new one where the stored ones cannot be known. */
+/** The chosen card of this customer; a new one where the stored ones cannot be loaded. */
 export async function chosenCard(client: QueryClient): Promise<ChosenCard> {
   const cards = await client.ensureQueryData(storedCardsQuery(currentOwner())).catch(() => [])
   const { cardId, remembers } = useChosenCard.getState()

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const TICK_MS = 5000
 
-/** Until when an order can be paid, in words; `isOver` once it cannot. */
+/** The deadline of a payment in words; `isOver` after it. */
 export function deadlineWords(payBy: string, now: Date, isTransfer = false) {
   const until = new Date(payBy)
   const left = until.getTime() - now.getTime()
@@ -31,16 +31,16 @@ export function deadlineWords(payBy: string, now: Date, isTransfer = false) {
 interface DeadlineProps {
   payBy: string
   isTransfer?: boolean
-  /** The time has run out while it was on screen. */
+  /** Called when the deadline passes while it is on screen. */
   onOver?: (() => void) | undefined
 }
 
-/** Until when an order can be paid, as time goes by. */
+/** The deadline of a payment, updated as time passes. */
 export function Deadline({ payBy, isTransfer, onOver }: DeadlineProps) {
   const { isOver, text } = deadlineWords(payBy, useNow(TICK_MS), isTransfer)
   const tellOver = useEffectEvent(() => onOver?.())
   useEffect(() => {
-    // Told once: what it leads to takes the deadline away.
+    // Called once: the component is usually removed as a result.
     if (isOver) tellOver()
   }, [isOver])
   return (

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const ask = () => screen.findByRole('dialog')
 
-test('a refused payment leads to its reason and its deadline, and to another try', async () => {
+test('a refused payment leads to its reason and its deadline, and to another attempt', async () => {
   const { shopper, main, address } = await openShop('/payment?order_id=99')
   await main.findByText(REASON)
   expect(address()).toBe('/cart/payment-error/99')
@@ -49,7 +49,7 @@ test('a refused payment leads to its reason and its deadline, and to another try
   expect(order.asked.pay).toEqual([{ order_id: 99, user_payment_auth_id: null, remember_card: false }])
 })
 
-test('after a failure another way to pay is chosen, and the order is placed', async () => {
+test('after a failure another payment type is chosen, and the order is placed', async () => {
   const { shopper, main, address } = await openShop('/cart/payment-error/99')
   await shopper.click(await main.findByText(paymentTexts.otherPayment))
   await shopper.click(await main.findByRole('radio', { name: /Bonifico/ }))
@@ -69,7 +69,7 @@ test('another card pays the same order', async () => {
   expect(order.asked.pay).toEqual([{ order_id: 99, user_payment_auth_id: null, remember_card: true }])
 })
 
-test('what the shop or the network refuses is said in place, and can be tried again', async () => {
+test('a refusal or network failure is shown in place, and the payment can be tried again', async () => {
   answer(modifyPaymentType, () => refuse('checkout.paymentTypeNotAllowed'))
   answer(payOrder, () => {
     throw new TypeError('no network')
@@ -85,7 +85,7 @@ test('what the shop or the network refuses is said in place, and can be tried ag
   await waitFor(() => expect(left).toHaveBeenCalledWith(BANK_PAGE))
 })
 
-test('an order is cancelled after a question, and its products lie in the cart again', async () => {
+test('an order is cancelled after a confirmation, and its products are in the cart again', async () => {
   answer(deleteOrder, ({ body }) => {
     order.asked.cancel.push(body)
     cart.become({ cartItems: [buildLine(oil, 1)] })
@@ -106,21 +106,21 @@ test('an order is cancelled after a question, and its products lie in the cart a
   expect(order.asked.cancel).toEqual([{ order_id: 99 }])
 })
 
-test('opened hours later it says what became of the order', async () => {
+test('opened hours later it shows the state of the order', async () => {
   order.giveUp()
   const { main } = await openShop('/cart/payment-error/99')
   await main.findByText(paymentTexts.givenUpText({ number: order.now().orderNumber }))
   expect(main.queryByRole('button', { name: paymentTexts.retryCard })).toBeNull()
 })
 
-test('opened after it was paid there is nothing to pay', async () => {
+test('opened after the payment it has nothing to pay', async () => {
   order.bankPays()
   const { main } = await openShop('/cart/payment-error/99')
   await main.findByText(paymentTexts.settledText({ number: order.now().orderNumber }))
   expect(main.queryByRole('button', { name: paymentTexts.payByCard })).toBeNull()
 })
 
-test('a window that was closed at the bank: the orders say until when, and lead there again', async () => {
+test('after the window was closed at the bank, the orders show the deadline and lead there again', async () => {
   order.bankThinks()
   const { shopper, main } = await openShop('/profile/orders')
   await main.findByText('In attesa di pagamento')
@@ -131,7 +131,7 @@ test('a window that was closed at the bank: the orders say until when, and lead 
   await waitFor(() => expect(left).toHaveBeenCalledWith(BANK_PAGE))
 })
 
-test('the order itself leads to the bank, says what was blocked, and can be cancelled', async () => {
+test('the order itself leads to the bank, shows the blocked amount, and can be cancelled', async () => {
   const { shopper, main, address } = await openShop('/profile/orders/99')
   await main.findByText('Al massimo')
   main.getByText(REASON)
@@ -142,7 +142,7 @@ test('the order itself leads to the bank, says what was blocked, and can be canc
 })
 
 test.each(['tooLate', 'paid', 'preparing'] as const)(
-  'an order that only the shop cancels (%s) says why, with its telephone, and has no button for it',
+  'an order that only the shop can cancel (%s) says why, with its telephone, and has no button for it',
   async (cancelRefusal) => {
     order.become({ orderStatusId: 2, canPay: false, payBy: null, canCancel: false, cancelRefusal })
     const { main } = await openShop('/profile/orders/99')
@@ -151,14 +151,14 @@ test.each(['tooLate', 'paid', 'preparing'] as const)(
   },
 )
 
-test('an order whose time to pay is over is not told to be in order', async () => {
+test('an order past its payment deadline is not shown as in order', async () => {
   order.become({ canPay: false, canCancel: false, cancelRefusal: 'tooLate', payBy: '2026-11-21T08:00:00Z' })
   const { main } = await openShop('/cart/payment-error/99')
   await main.findByText(paymentTexts.overText({ number: order.now().orderNumber }))
   expect(main.queryByRole('button', { name: paymentTexts.payByCard })).toBeNull()
 })
 
-test('a transfer that is waited for can be paid by card instead', async () => {
+test('an awaited bank transfer can be replaced by a card', async () => {
   order.become({ orderStatusId: 9, paymentTypeId: 3, payment: null })
   const { shopper, main } = await openShop('/cart/payment-error/99')
   await shopper.click(await main.findByRole('button', { name: paymentTexts.payByCard }))

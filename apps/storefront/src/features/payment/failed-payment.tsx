@@ -24,7 +24,7 @@ import styles from './payment.module.css'
 import { OtherTypePicker } from './other-type-picker.tsx'
 import { usePayOrder } from './use-pay-order.ts'
 
-/** The names by which these sections close each other. */
+/** The `name` that these sections share, so that opening one closes the others. */
 const OTHER_WAYS = 'other-ways'
 
 interface Words {
@@ -47,18 +47,18 @@ function wordsOf(order: Order): Words {
     : { title: unpaidTitle, text: unpaidText({ number }), icon: CreditCard }
 }
 
-/** Nothing can be paid any more: what became of the order, and where one goes from here. */
+/** Nothing can be paid any more: the state of the order, and where to go from here. */
 function Ended({ order }: { order: Order }) {
   const client = useQueryClient()
   const stage = paymentStage(order)
   const isGivenUp = stage === 'givenUp'
   useEffect(() => {
-    // Its lines lie in the cart again.
+    // Its lines are in the cart again.
     if (isGivenUp) void client.invalidateQueries({ queryKey: cartKey() })
   }, [client, isGivenUp])
   const number = order.orderNumber
   const params = { orderId: String(order.orderId) }
-  // Not paid in time, and not given up yet: the shop does so within the minute.
+  // The deadline has passed and the order is not cancelled yet: the shop does so within the minute.
   const isOver = isOneOfStatuses(PENDING_ORDERS, order.orderStatusId)
   const { givenUpTitle, overTitle, settledTitle, givenUpText, overText, settledText } = paymentTexts
   const title = isGivenUp ? givenUpTitle : isOver ? overTitle : settledTitle
@@ -88,7 +88,7 @@ function Ended({ order }: { order: Order }) {
   )
 }
 
-/** Another card than the one that was tried, or one for an order that was paid in another way so far. */
+/** Another card than the one that was tried, or a card for an order with another payment type so far. */
 function OtherCard({ order, pay }: { order: Order; pay: ReturnType<typeof usePayOrder> }) {
   const client = useQueryClient()
   const isChange = paymentStage(order) === 'waiting'
@@ -103,7 +103,7 @@ function OtherCard({ order, pay }: { order: Order; pay: ReturnType<typeof usePay
   )
 }
 
-/** /cart/payment-error/{orderId}: why it was not paid, until when it can be, and every way on. */
+/** /cart/payment-error/{orderId}: why it was not paid, the deadline, and every way on. */
 export function FailedPayment({ order }: { order: Order }) {
   const client = useQueryClient()
   const pay = usePayOrder()

@@ -21,7 +21,7 @@ import { buildLine, serveCart } from '../../testing/served-cart.ts'
 import { serveOrder } from '../../testing/served-order.ts'
 import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
-/** The network fails: the shop may have done what it was asked, or never have heard of it. */
+/** The network fails: the shop may have handled the call, or never received it. */
 const lose = (): never => {
   throw new TypeError('no network')
 }
@@ -41,7 +41,7 @@ beforeEach(() => {
 type Main = Awaited<ReturnType<typeof openShop>>['main']
 type Shopper = Awaited<ReturnType<typeof openShop>>['shopper']
 
-/** Says yes to the question that a button asks. */
+/** Confirms the dialog that a button opens. */
 async function pressAndConfirm(shopper: Shopper, button: HTMLElement, yes: string): Promise<void> {
   await shopper.click(button)
   await shopper.click(within(await screen.findByRole('dialog')).getByRole('button', { name: yes }))
@@ -56,7 +56,7 @@ async function chooseTransfer(shopper: Shopper, main: Main): Promise<void> {
 
 const change = { order_id: 99, payment_type_id: 3 }
 
-/** The shop changes how the order is paid; the answer goes lost so many times. */
+/** The shop changes the payment type of the order; that many answers are lost. */
 function changesButLosesAnswers(times: number): unknown[] {
   const asked: unknown[] = []
   answer(modifyPaymentType, ({ body }) => {
@@ -67,7 +67,7 @@ function changesButLosesAnswers(times: number): unknown[] {
   return asked
 }
 
-test('a change of the payment whose answer is lost is asked again by itself, and leads on once', async () => {
+test('a change of the payment whose answer is lost is repeated by itself, and leads on once', async () => {
   const asked = changesButLosesAnswers(1)
   const { shopper, main, address } = await openShop('/cart/payment-error/99')
   await chooseTransfer(shopper, main)
@@ -76,7 +76,7 @@ test('a change of the payment whose answer is lost is asked again by itself, and
   expect(asked).toEqual([change, change])
 })
 
-test('a change whose answers are all lost, but which was made, leads on as the order says', async () => {
+test('a change whose answers are all lost, but which was made, leads on by the order’s state', async () => {
   const asked = changesButLosesAnswers(3)
   const { shopper, main } = await openShop('/cart/payment-error/99')
   await chooseTransfer(shopper, main)
@@ -103,7 +103,7 @@ test('a change that never arrived says so in place, and the same button makes it
   expect(asked).toEqual([change])
 })
 
-test('cancelling: what never arrived leaves the order as it was, and what was done is seen without its answer', async () => {
+test('a cancellation that never arrived leaves the order as it was, and one whose answer was lost is shown', async () => {
   let isDown = true
   const asked: unknown[] = []
   answer(deleteOrder, ({ body }) => {
@@ -140,7 +140,7 @@ const card: StoredCard = {
   isExpired: false,
 }
 
-test('removing a card: one that stayed can be removed again, one that is gone is gone without its answer', async () => {
+test('a card that was not removed can be removed again, and one whose removal lost its answer is gone', async () => {
   let cards = [card]
   let isDown = true
   const asked: number[] = []

@@ -46,13 +46,13 @@ function State(props: StateProps) {
 
 interface OrderPaymentProps {
   orderId: number
-  /** The way to the bank's page, which may be under way already. */
+  /** The redirect to the bank's page, which may have begun already. */
   pay: PayOrder
 }
 
 /**
- * /payment of an order that is there: the way to the bank's page, and the waiting after it. It can be left at any time;
- * what became of the payment leads on by itself.
+ * /payment of an existing order: the redirect to the bank's page, and waiting for the result afterwards. The shopper
+ * can leave it at any time; the result leads on by itself.
  */
 export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
   useInTill()
@@ -63,7 +63,7 @@ export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
   const ended = step && !isOpen(step.order) ? step.order : undefined
 
   const leadOn = useEffectEvent((order: Order) => {
-    // A gift amount that came back, lines that lie in the cart again.
+    // For the amount that went back to a gift code, and the lines that are in the cart again.
     void client.invalidateQueries({ queryKey: cartKey() })
     void client.invalidateQueries({ queryKey: ordersKey(currentOwner(), 'one', orderId) })
     void follow(order)

@@ -14,7 +14,7 @@ import { orderPaymentTypesQuery } from './payment-api.ts'
 import styles from './payment.module.css'
 import { useChangeType } from './use-pay-order.ts'
 
-/** Other ways to pay an order than by card and than the one it has, with the button that decides. */
+/** The payment types other than card and the current one, with the button that changes it. */
 export function OtherTypePicker({ order, isBusy }: { order: Order; isBusy: boolean }) {
   const { data, isError, refetch } = useQuery(orderPaymentTypesQuery(useOwner(), order))
   const [wishedId, setWishedId] = useState<number>()

@@ -85,7 +85,7 @@ beforeEach(() => {
   return () => left.mockRestore()
 })
 
-/** From the till to the button that buys, by card. */
+/** From the checkout to the button that buys, with payment by card. */
 async function goToPayment() {
   const shop = await openShop('/checkout')
   const { shopper, main } = shop
@@ -93,7 +93,7 @@ async function goToPayment() {
   return { ...shop, pay: () => main.findByRole('button', { name: checkoutTexts.buy }) }
 }
 
-test('a new card: what is blocked at most is said, one order is made however often the button is pressed, and the bank’s page opens', async () => {
+test('a new card: the amount to be blocked is shown, pressing the button often makes one order, and the bank’s page opens', async () => {
   const { shopper, main, address, pay } = await goToPayment()
   await shopper.click(await main.findByRole('checkbox', { name: paymentTexts.remember }))
   await main.findByText(/Blocchiamo al massimo 33,00/)
@@ -109,14 +109,14 @@ test('a new card: what is blocked at most is said, one order is made however oft
   expect(address()).toBe('/payment?order_id=99')
 })
 
-test('what cannot change is not said to be blocked', async () => {
+test('without variable prices no blocked amount is shown', async () => {
   cart.become({ worstCase: 30 })
   const { main } = await goToPayment()
   await main.findByRole('checkbox', { name: paymentTexts.remember })
   expect(main.queryByText(/al massimo/)).toBeNull()
 })
 
-test('a stored card is there to be chosen, and pays at once where the bank asks nothing', async () => {
+test('a stored card can be chosen, and pays at once where the bank asks nothing', async () => {
   answer(listStoredCards, () => ({ auths: [EXPIRED, VISA] }))
   answer(payOrder, ({ body }) => {
     order.asked.pay.push(body)
@@ -136,11 +136,11 @@ test('a stored card is there to be chosen, and pays at once where the bank asks 
   expect(order.asked.pay).toEqual([{ order_id: 99, user_payment_auth_id: 5, remember_card: false }])
 })
 
-test('a network that fails after the order loses nothing: trying again pays the same order', async () => {
+test('after a network failure behind the order, another attempt pays the same order', async () => {
   let tries = 0
   answer(payOrder, ({ body }) => {
     tries += 1
-    // The order is there, the shop has begun the payment, and its answer never comes.
+    // The order exists, the shop has begun the payment, and its answer is lost.
     order.bankThinks()
     if (tries <= 3) throw new TypeError('no network')
     order.asked.pay.push(body)
@@ -155,7 +155,7 @@ test('a network that fails after the order loses nothing: trying again pays the 
   expect(order.asked.pay).toHaveLength(1)
 })
 
-test('a network that fails while it is bought loses nothing: the same call is made again', async () => {
+test('after a network failure during the purchase the same call is repeated', async () => {
   answer(buyCart, ({ query }) => {
     bought.push(query.cart_id)
     if (bought.length === 1) throw new TypeError('no network')
@@ -170,7 +170,7 @@ test('a network that fails while it is bought loses nothing: the same call is ma
   expect(order.asked.pay).toHaveLength(1)
 })
 
-test('who comes back from the bank waits for its word, is told when the network fails, and then finds the order placed', async () => {
+test('back from the bank the shopper waits for its result, sees network failures, and then finds the order placed', async () => {
   order.bankThinks()
   const { main, address } = await openShop('/payment?order_id=99')
   await main.findByRole('heading', { name: paymentTexts.waitingTitle })
@@ -183,7 +183,7 @@ test('who comes back from the bank waits for its word, is told when the network 
   expect(address()).toBe('/profile/orders/99?placed=1')
 })
 
-test('who went back from the bank’s page finds the way to it again', async () => {
+test('going back from the bank’s page the shopper can go there again', async () => {
   order.bankThinks()
   answer(checkPayment, () => ({ order: order.now(), redirectUrl: BANK_PAGE }))
   const { shopper, main } = await openShop('/payment?order_id=99')
@@ -192,7 +192,7 @@ test('who went back from the bank’s page finds the way to it again', async () 
   expect(order.asked.pay).toEqual([])
 })
 
-test('an order that was bought and never paid is paid from here', async () => {
+test('an order that was bought and not paid is paid from here', async () => {
   const { shopper, main } = await openShop('/payment?order_id=99')
   await shopper.click(await main.findByRole('button', { name: paymentTexts.payNow }))
   await waitFor(() => expect(left).toHaveBeenCalledWith(BANK_PAGE))

@@ -6,11 +6,11 @@ import { repeatLost } from '../../lib/api/repeat-lost.ts'
 
 export interface CardPayment {
   order: Pick<Order, 'orderId' | 'paymentTypeId'>
-  /** A card that the gateway keeps; undefined: one that is typed on its page. */
+  /** A stored card of the gateway; undefined: a new one, typed on its page. */
   cardId: number | undefined
-  /** The gateway shall keep the new card. */
+  /** The gateway stores the new card. */
   remembers: boolean
-  /** It is not the way that was chosen before: a try that is under way with another card ends. */
+  /** Another payment type or card than before: an attempt in progress with another card is ended. */
   isChange?: boolean
 }
 
@@ -22,8 +22,8 @@ function send({ order, cardId, remembers, isChange = false }: CardPayment): Prom
 }
 
 /**
- * Begins to pay an order by card, which is its way to pay from now on. After a lost answer the same call is made again:
- * an order has one live try, so it is never paid twice. Throws CallError.
+ * Begins to pay an order by card, which becomes its payment type. After a lost answer the call is repeated: an order
+ * has one open attempt, so it is never paid twice. Throws CallError.
  */
 export const payOnce = (payment: CardPayment, pauses?: readonly number[]): Promise<PaymentStep> =>
   repeatLost(() => send(payment), pauses)

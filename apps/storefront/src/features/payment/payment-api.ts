@@ -11,12 +11,12 @@ import { call } from '../../lib/api/call.ts'
 import { ordersKey, ownKey } from '../../lib/api/query-keys.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
 
-/** Between two questions how a payment stands, milliseconds: at first, and after a minute. */
+/** Polling intervals for the state of a payment, milliseconds: at first, and after a minute. */
 const CHECK_MS = 3000
 const LATER_CHECK_MS = 10_000
 const SOON_CHECKS = 20
 
-/** Cards that the gateway keeps for this customer. */
+/** The customer's cards stored at the gateway. */
 export const storedCardsQuery = (owner: string) =>
   queryOptions({
     queryKey: ownKey(owner, 'stored-cards'),
@@ -30,11 +30,11 @@ export const sandboxCardsQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** How the payment of an order stands; asked again as long as the bank has not said. */
+/** The state of an order's payment; polled until the bank has answered. */
 export const paymentCheckQuery = (owner: string, orderId: number, isWaiting: (order: Order) => boolean) =>
   queryOptions({
     queryKey: ordersKey(owner, 'payment', orderId),
-    // Who waits is not told each time that something is asked.
+    // A failed poll shows no message.
     queryFn: ({ signal, client, queryKey }) => {
       const background = client.getQueryData(queryKey) !== undefined
       return call(checkPayment, { body: { order_id: orderId }, signal, quiet: true, background })
@@ -48,7 +48,7 @@ export const paymentCheckQuery = (owner: string, orderId: number, isWaiting: (or
     },
   })
 
-/** Ways to pay an order that is there already. */
+/** The payment types of an existing order. */
 export const orderPaymentTypesQuery = (
   owner: string,
   { orderId, paymentTypeId }: Pick<Order, 'orderId' | 'paymentTypeId'>,
@@ -59,7 +59,7 @@ export const orderPaymentTypesQuery = (
       (await call(listPaymentTypes, { query: { order_id: orderId }, signal, quiet: true })).paymentTypes,
   })
 
-/** The gateway forgets a card. A refusal is told, and the list shows how it is now. */
+/** Removes a card from the gateway. A refusal is shown, and the list is reloaded. */
 export function useRemoveCard() {
   const client = useQueryClient()
   return useMutation({

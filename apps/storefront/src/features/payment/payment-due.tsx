@@ -14,7 +14,7 @@ import { payFailureText } from './pay-failure.ts'
 import styles from './payment.module.css'
 import { usePayOrder } from './use-pay-order.ts'
 
-/** What an order that still has to be paid asks for: until when, the way to the bank, and other ways to pay. */
+/** The part of an order that is not paid yet: deadline, link to the bank, and other payment types. */
 export function PaymentDue({ order }: { order: Order }) {
   const client = useQueryClient()
   const pay = usePayOrder()

@@ -22,28 +22,28 @@ const tried = (state: AttemptState): Order['payment'] => ({
 const stageOf = (orderStatusId: OrderStatus, paymentTypeId: number, state?: AttemptState) =>
   paymentStage(buildOrder({ orderStatusId, paymentTypeId, payment: state ? tried(state) : null }))
 
-describe('how far a payment has come', () => {
-  it('is placed where nothing has to be done at the bank', () => {
+describe('the stage of a payment', () => {
+  it('is placed where the bank has nothing to do', () => {
     expect(stageOf(received, onDelivery)).toBe('placed')
     expect(stageOf(awaitingPayment, bankTransfer)).toBe('placed')
     expect(stageOf(confirmed, creditCard, 'captured')).toBe('placed')
     expect(stageOf(awaitingPayment, creditCard, 'authorised')).toBe('placed')
   })
 
-  it('tells no try from one under way and one that failed', () => {
+  it('tells apart no attempt, one in progress and a failed one', () => {
     expect(stageOf(awaitingPayment, creditCard)).toBe('unpaid')
     expect(stageOf(awaitingPayment, creditCard, 'unknown')).toBe('waiting')
     expect(stageOf(awaitingPayment, creditCard, 'failed')).toBe('failed')
     expect(stageOf(paymentFailed, creditCard)).toBe('failed')
-    // Another try has begun before the order went back to waiting.
+    // Another attempt has begun before the order is waiting again.
     expect(stageOf(paymentFailed, creditCard, 'pending')).toBe('waiting')
   })
 
-  it('is given up with its order, whatever the bank said', () => {
+  it('is given up with its order, whatever the bank says', () => {
     for (const state of ATTEMPT_STATES) expect(stageOf(cancelled, creditCard, state)).toBe('givenUp')
   })
 
-  it('leads to the bank by card only, and never an order that has ended or is paid', () => {
+  it('leads to the bank by card only, and never for an order that has ended or is paid', () => {
     const statuses = fc.constantFrom(...Object.values(ORDER_STATUS))
     const states = fc.option(fc.constantFrom(...ATTEMPT_STATES), { nil: undefined })
     fc.assert(

@@ -4,14 +4,14 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { PAYING_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 
 /**
- * What the customer has to know of an order's payment. placed: nothing is to be done at the bank. waiting: the bank has
- * not said. unpaid: no try yet. failed: the last try failed. givenUp: the order was cancelled.
+ * The stages of an order's payment. placed: nothing to do at the bank. waiting: the bank has not answered. unpaid: no
+ * attempt yet. failed: the last attempt failed. givenUp: the order was cancelled.
  */
 export type PaymentStage = 'placed' | 'waiting' | 'unpaid' | 'failed' | 'givenUp'
 
 const { awaitingPayment, cancelled, paymentFailed, refunded } = ORDER_STATUS
 
-/** How far the payment of an order has come. */
+/** The stage of an order's payment. */
 export function paymentStage({
   orderStatusId: status,
   paymentTypeId,
@@ -26,7 +26,7 @@ export function paymentStage({
   return isOneOf(PAYING_ATTEMPTS) ? 'placed' : 'failed'
 }
 
-/** Whether an order that was just bought still has to be paid at the bank's page. */
+/** Whether an order that was just bought must still be paid on the bank's page. */
 export const isForTheBank = (order: Pick<Order, 'orderStatusId' | 'paymentTypeId' | 'payment'>): boolean =>
   order.paymentTypeId === PAYMENT_TYPES.creditCard &&
   ['unpaid', 'waiting', 'failed'].includes(paymentStage(order))

@@ -12,12 +12,12 @@ async function copy(number: string): Promise<void> {
     await navigator.clipboard.writeText(number.replaceAll(' ', ''))
     showToast({ kind: 'success', text: paymentTexts.copied })
   } catch {
-    // Only pages that were loaded safely may write there.
+    // The clipboard needs a secure context.
     showToast({ kind: 'info', text: paymentTexts.copyFailed })
   }
 }
 
-/** The cards of the demo gateway and what each of them does; nothing where payments are real. */
+/** The cards of the demo gateway and their effects; nothing with a real gateway. */
 export function SandboxCards() {
   const { data: cards } = useQuery(sandboxCardsQuery)
   if (!cards || cards.length === 0) return null

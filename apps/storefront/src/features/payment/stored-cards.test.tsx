@@ -39,7 +39,7 @@ beforeEach(() => {
   })
 })
 
-test('a stored card is removed from the profile, after a question', async () => {
+test('a stored card is removed in the profile, after a confirmation', async () => {
   const { shopper, main } = await openShop('/profile/profile-update')
   const remove = await main.findByRole('button', {
     name: paymentTexts.remove({ name: 'Visa che termina con 4242' }),

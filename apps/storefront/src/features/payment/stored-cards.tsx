@@ -11,7 +11,7 @@ import { confirm } from '../../ui/overlays/confirm.tsx'
 import { storedCardsQuery, useRemoveCard } from './payment-api.ts'
 import styles from './payment.module.css'
 
-/** The cards that the gateway keeps for this customer, each with the way to have it forgotten. */
+/** The customer's cards stored at the gateway, each with a button that removes it. */
 export function StoredCards() {
   const { data: cards, isError, refetch } = useQuery(storedCardsQuery(useOwner()))
   const { mutate } = useRemoveCard()

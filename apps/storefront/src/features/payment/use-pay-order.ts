@@ -14,14 +14,14 @@ import { rememberCard } from './chosen-card.ts'
 import { payOnce, type CardPayment } from './pay-once.ts'
 import { paymentStage } from './payment-stage.ts'
 
-/** Leads to the screen that an order's payment asks for. */
+/** Leads to the next screen of an order's payment. */
 export function useFollowOrder() {
   const navigate = useNavigate()
   return (order: Order): Promise<void> => {
     const params = { orderId: String(order.orderId) }
     switch (paymentStage(order)) {
       case 'placed':
-        // The next order asks anew whether its card shall be kept.
+        // For the next order the shopper decides again whether to store the card.
         rememberCard(false)
         return navigate({ to: paths.order, params, search: { placed: 1 }, replace: true })
       case 'failed':
@@ -34,7 +34,7 @@ export function useFollowOrder() {
   }
 }
 
-/** What an answer about a payment leads to: the bank's page, or our own screen; the orders are asked anew. */
+/** Follows the answer of a payment: to the bank's page, or to a screen of the shop; reloads the orders. */
 function useFollowStep() {
   const client = useQueryClient()
   const follow = useFollowOrder()
@@ -45,12 +45,12 @@ function useFollowStep() {
   }
 }
 
-/** Whoever comes back from the bank by 'back' finds buttons that can be pressed. */
+/** After the browser's 'back' from the bank the buttons are enabled again. */
 function useFreshAfterBack(reset: () => void): void {
   useEffect(() => onBackAgain(reset), [reset])
 }
 
-/** Pays an order by card and leads on. The failure is shown in place. */
+/** Pays an order by card and leads on. A failure is shown in place. */
 export function usePayOrder() {
   const follow = useFollowStep()
   const client = useQueryClient()
@@ -70,7 +70,10 @@ interface ChangedType {
   paymentTypeId: number
 }
 
-/** What became of a change whose answer was lost: where the order is paid so now, it was made. Throws the loss else. */
+/**
+ * Checks a change whose answer was lost: if the order has that payment type now, it was made. Otherwise throws the
+ * error.
+ */
 async function afterLoss(error: unknown, { orderId, paymentTypeId }: ChangedType): Promise<PaymentStep> {
   if (!isPassing(error)) throw error
   const order = await call(viewOrder, { query: { order_id: orderId }, quiet: true }).catch(() => undefined)
@@ -78,7 +81,7 @@ async function afterLoss(error: unknown, { orderId, paymentTypeId }: ChangedType
   return { order, redirectUrl: null }
 }
 
-/** Pays an order in another way than by card. The failure is shown in place. */
+/** Pays an order with another payment type than card. A failure is shown in place. */
 export function useChangeType() {
   const follow = useFollowStep()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import { PriceHistory } from './price-history.tsx'
 import { Purchases } from './purchases.tsx'
 import { Versions } from './versions.tsx'
 
-/** What a product was over time: prices, the own purchases, and what sheet and pack said before. */
+/** The history of a product: prices, the customer's purchases, and earlier versions of datasheet and label. */
 export function HistoryPage({ history }: { history: ProductHistory }) {
   const { breadCrumbs, name, slug, code, description, mediaURL } = history
   return (
@@ -53,7 +53,7 @@ export function HistoryPage({ history }: { history: ProductHistory }) {
   )
 }
 
-/** The shape of the page while it loads. */
+/** The skeleton of the page. */
 export const HistorySkeleton = () => (
   <Loading className={styles.page}>
     <Skeleton width="40%" />

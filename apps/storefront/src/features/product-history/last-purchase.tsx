@@ -8,7 +8,7 @@ import { dayOf } from './history-days.ts'
 import styles from './last-purchase.module.css'
 import { productHistoryQuery } from './product-history-api.ts'
 
-/** When a signed-in customer ordered this product last, or that he never did. */
+/** When a signed-in customer last ordered this product, or that they never did. */
 export function LastPurchase({ slug, userId }: { slug: string; userId: number }) {
   const { data } = useQuery(productHistoryQuery(useScopeKey(), userId, slug, { background: true }))
   const last = data?.purchases?.[0]

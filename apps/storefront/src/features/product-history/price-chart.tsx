@@ -6,7 +6,7 @@ import styles from './price-chart.module.css'
 import { chartPaths, chartScale, stretchAt, type PriceSeries, type PriceStretch } from './price-series.ts'
 
 const DAY_MS = 86_400_000
-/** Months named below the line, from the first day to today. */
+/** How many months are named below the line, from the first day to today. */
 const MARKS = 4
 
 const spanText = ({ fromMs, toMs, isNow }: PriceStretch): string => {
@@ -28,8 +28,8 @@ const summaryOf = ({ fromMs, toMs, lowestCents, highestCents, stretches }: Price
 }
 
 /**
- * The price over time as a line of steps. It is read by finger, mouse and arrow keys (a range of the browser's own lies
- * over it), and the table of periods says the same in words.
+ * The price over time as a step line. Its values are read by finger, mouse and arrow keys (an <input type="range">
+ * covers it), and the table of periods says the same in words.
  */
 export function PriceChart({ series, unit }: { series: PriceSeries; unit: string }) {
   const [atMs, setAtMs] = useState<number | null>(null)

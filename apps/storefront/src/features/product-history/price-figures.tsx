@@ -16,7 +16,7 @@ function changeText(series: PriceSeries): string | undefined {
   return percent === 0 ? texts.unchanged : texts.change({ percent: percentFormat.format(percent / 100) })
 }
 
-/** The lowest and the highest price of a range, today's, and by how much it has changed. */
+/** The lowest and the highest price of a range, the current one, and its change. */
 export function PriceFigures({ series }: { series: PriceSeries }) {
   const now = series.stretches.at(-1)?.cents
   const change = changeText(series)

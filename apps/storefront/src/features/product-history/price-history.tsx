@@ -13,7 +13,7 @@ import { usePriceSeries } from './use-price-series.ts'
 const RANGES = Object.keys(RANGE_DAYS) as Range[]
 const FIRST_RANGE: Range = '365'
 
-/** The prices of a product: a chart of the range that is chosen, its figures, and the same as a table. */
+/** The prices of a product: a chart of the chosen range, its figures, and a table of the same periods. */
 export function PriceHistory({ history }: { history: ProductHistory }) {
   const [range, setRange] = useState<Range>(FIRST_RANGE)
   const series = usePriceSeries(history, range)

@@ -21,7 +21,7 @@ const prices = [
 const withVat = { rate: 10, isShown: true }
 
 describe('the prices of a range', () => {
-  it('begin where the range begins and tell the lowest and the highest', () => {
+  it('start with the range and include the lowest and the highest', () => {
     const series = priceSeries(prices, '90', NOW, withVat)
     expect(series?.stretches.map(({ cents, isNow }) => [cents, isNow])).toEqual([
       [110, false],
@@ -32,30 +32,30 @@ describe('the prices of a range', () => {
     expect(series).toMatchObject({ fromMs: NOW - 90 * DAY, toMs: NOW, lowestCents: 80, highestCents: 121 })
   })
 
-  it('begin with the first price where the range is longer', () => {
+  it('start with the first price where the range is longer', () => {
     expect(priceSeries(prices, 'all', NOW, withVat)?.fromMs).toBe(NOW - 200 * DAY)
     expect(priceSeries(prices, '365', NOW, withVat)?.fromMs).toBe(NOW - 200 * DAY)
   })
 
-  it('are without VAT for who reads them so', () => {
+  it('are without VAT for shoppers who read them so', () => {
     const series = priceSeries(prices, '90', NOW, { rate: 10, isShown: false })
     expect(series?.stretches.at(-1)?.cents).toBe(110)
     expect(series?.stretches[1]?.promotion?.listCents).toBe(100)
   })
 
-  it('are nothing where nothing was ever on sale', () => {
+  it('are undefined where the product was never on sale', () => {
     expect(priceSeries([], 'all', NOW, withVat)).toBeUndefined()
     expect(priceSeries([period(9, null, null)], 'all', NOW, withVat)).toBeUndefined()
   })
 
-  it('tell by how much they changed, and what was in force on a day', () => {
+  it('include their change, and the price on a given day', () => {
     const series = priceSeries(prices, 'all', NOW, withVat)!
     expect(changePercent(series)).toBe(21)
     expect(stretchAt(series, NOW - 55 * DAY)?.promotion?.name).toBe('Offerta')
     expect(stretchAt(series, NOW - 900 * DAY)?.cents).toBe(100)
   })
 
-  it('are drawn as steps, with a gap where nothing was sold and promotions once more', () => {
+  it('become a step line, with gaps where the product was not sold and promotions as a second line', () => {
     const series = priceSeries(prices, 'all', NOW, withVat)!
     const { line, promotions } = chartPaths(series)
     expect(line.match(/M/g)).toHaveLength(2)
@@ -64,7 +64,7 @@ describe('the prices of a range', () => {
     expect(promotions).toMatch(/^M70 [\d.]+H75$/)
   })
 
-  it('stay inside the chart, also when the price never changed', () => {
+  it('stay inside the chart, even when the price never changed', () => {
     for (const list of [prices, [period(30, null, 2)]]) {
       const numbers = chartPaths(priceSeries(list, 'all', NOW, withVat)!)
         .line.match(/[\d.]+/g)!

@@ -3,15 +3,15 @@ import { shownCents } from '../../lib/format/shown-price.ts'
 
 const DAY_MS = 86_400_000
 
-/** The spans that a chart can show, in days; null: all that is known. */
+/** The ranges of the chart, in days; null: the whole history. */
 export const RANGE_DAYS = { '90': 90, '365': 365, all: null } as const
 export type Range = keyof typeof RANGE_DAYS
 
-/** A stretch of one price, as it is drawn and read. */
+/** A period with one price, for chart and table. */
 export interface PriceStretch {
   fromMs: number
   toMs: number
-  /** Ends today: still in force. */
+  /** It ends today: still in force. */
   isNow: boolean
   /** null: not on sale. */
   cents: number | null
@@ -27,7 +27,7 @@ export interface PriceSeries {
   highestCents: number
 }
 
-/** What of a history falls into a range, at prices with VAT or without; undefined where nothing was on sale in it. */
+/** The part of a history within a range, with VAT or without; undefined where nothing was on sale in it. */
 export function priceSeries(
   prices: readonly PricePeriod[],
   range: Range,
@@ -59,11 +59,11 @@ export function priceSeries(
   }
 }
 
-/** The stretch in force at an instant of the series. */
+/** The period in force at an instant of the series. */
 export const stretchAt = ({ stretches }: PriceSeries, atMs: number): PriceStretch | undefined =>
   stretches.findLast(({ fromMs }) => fromMs <= atMs) ?? stretches[0]
 
-/** How the price has changed from the first of the series to the last, per cent rounded to one place; null: no answer. */
+/** The change from the first price of the series to the last, per cent rounded to one place; null: unknown. */
 export function changePercent({ stretches }: PriceSeries): number | null {
   const cents = stretches.flatMap((stretch) => (stretch.cents === null ? [] : [stretch.cents]))
   const [first] = cents
@@ -72,13 +72,13 @@ export function changePercent({ stretches }: PriceSeries): number | null {
   return Math.round(((last - first) / first) * 1000) / 10
 }
 
-/** Room above and below the line, as a part of its height, so that it never touches the edge. */
+/** The margin above and below the line, as a share of its height, so that it never touches the edge. */
 const AIR = 0.12
 const SIZE = 100
 
-/** Where an instant and a price lie on a chart of 100 by 100. */
+/** The position of an instant and a price on a chart of 100 by 100. */
 export function chartScale({ fromMs, toMs, lowestCents, highestCents }: PriceSeries) {
-  // A price that never changed is a line through the middle.
+  // A constant price is a line through the middle.
   const spread = Math.max(highestCents - lowestCents, highestCents * 0.08, 1)
   const middle = (highestCents + lowestCents) / 2
   const bottom = middle - spread * (0.5 + AIR)
@@ -90,7 +90,7 @@ export function chartScale({ fromMs, toMs, lowestCents, highestCents }: PriceSer
   }
 }
 
-/** The step line as SVG paths: the whole of it, and the stretches in a promotion once more. Gaps where nothing was sold. */
+/** The step line as SVG paths: the whole of it, and the periods of a promotion again. Gaps where nothing was sold. */
 export function chartPaths(series: PriceSeries): { line: string; promotions: string } {
   const { x, y } = chartScale(series)
   let line = ''

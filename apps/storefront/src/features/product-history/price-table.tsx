@@ -13,7 +13,7 @@ const reasonOf = ({ promotion }: PriceStretch) =>
     ? texts.reasonPromotion({ name: promotion.name, price: formatEuro(promotion.listCents) })
     : texts.reasonList
 
-/** The periods of a range, the latest first: what the chart shows, in words. */
+/** The periods of a range, the latest first: the content of the chart as text. */
 export function PriceTable({ series }: { series: PriceSeries }) {
   const [showsAll, setShowsAll] = useState(false)
   const latestFirst = series.stretches.toReversed()

@@ -23,7 +23,7 @@ function Trend({ history }: { history: ProductHistory }) {
   )
 }
 
-/** On the product page: the price of the last year, and the way to all of the history. */
+/** On the product page: the price of the last year, and a link to the whole history. */
 export function PriceTrend({ slug, userId }: { slug: string; userId: number }) {
   const { data, isError, refetch } = useQuery(
     productHistoryQuery(useScopeKey(), userId, slug, { background: true }),

@@ -4,8 +4,8 @@ import { call } from '../../lib/api/call.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'
 
 /**
- * What a product was over time, for one user (-1: a visitor): the answer holds the own purchases. `background` where it
- * is a part of another screen, which stays whole without it.
+ * The history of a product for one user (-1: a visitor), including that user's purchases. `background` where it is part
+ * of another screen, which does not fail with it.
  */
 export const productHistoryQuery = (
   scope: string,

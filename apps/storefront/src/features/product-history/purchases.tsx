@@ -15,7 +15,7 @@ import styles from './history-table.module.css'
 const amountOf = ({ quantity, unit }: Pick<Purchase, 'quantity' | 'unit'>) =>
   `${formatAmount(quantity)} ${unit}`
 
-/** In how many orders, and how much of it in all. */
+/** The number of orders, and the total quantity. */
 function totalText(purchases: readonly Purchase[]): string {
   const quantity = purchases.reduce((sum, purchase) => sum + purchase.quantity, 0)
   const unit = purchases[0]?.unit ?? ''
@@ -65,7 +65,7 @@ function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[];
   )
 }
 
-/** When this customer bought a product, how much of it and at which price. */
+/** The customer's purchases of a product: date, quantity and price. */
 export function Purchases({ history: { purchases, vatRate } }: { history: ProductHistory }) {
   return (
     <section className={page.section} aria-labelledby="acquisti">

@@ -5,7 +5,7 @@ import { priceSeries, type PriceSeries, type Range } from './price-series.ts'
 
 const HOUR_MS = 3_600_000
 
-/** The prices of a range as this shopper reads them. */
+/** The prices of a range, with VAT or without. */
 export function usePriceSeries(
   { prices, vatRate }: Pick<ProductHistory, 'prices' | 'vatRate'>,
   range: Range,

@@ -21,7 +21,9 @@ const Change = ({ change: { label, before, after } }: { change: ProductChange })
   </li>
 )
 
-/** What sheet and pack said before, the latest change first, down to the day when the shop took the product in. */
+/**
+ * Earlier versions of datasheet and label, the latest change first, back to the day when the shop added the product.
+ */
 export const Versions = ({ history: { versions, since } }: { history: ProductHistory }) => (
   <section className={page.section} aria-labelledby="versioni">
     <h2 id="versioni">{texts.versions}</h2>

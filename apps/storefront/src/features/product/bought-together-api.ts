@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'
 
-/** What others order together with a product; the page of the product is whole without it. */
+/** Products that others order together with this one; the product page does not fail without them. */
 export const boughtTogetherQuery = (scope: string, slug: string) =>
   queryOptions({
     queryKey: catalogueKey(scope, 'bought-together', slug),

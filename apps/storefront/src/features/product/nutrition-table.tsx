@@ -2,7 +2,7 @@ import type { Product } from '@cambusa/contract/catalogue/product'
 import { productTexts } from '@cambusa/messages/it/catalogue/product'
 import styles from './product-sheet.module.css'
 
-/** Nutrition per 100 g or 100 ml; parts of a whole ('di cui …') stand in. */
+/** Nutrition per 100 g or 100 ml; subordinate values ('di cui …') are indented. */
 export const NutritionTable = ({ rows }: { rows: Product['nutrition'] }) => (
   <table className={styles.nutrition}>
     <thead>

@@ -9,7 +9,7 @@ import { shownCents } from '../../lib/format/shown-price.ts'
 import { personalised, PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './packaging-ladder.module.css'
 
-/** What is sold by the pack is no piece. */
+/** A product sold by the pack has no single pieces. */
 const levelOf = ({ level }: LadderStep, { productInfos }: Product) =>
   productTexts.ladderLevels[level === 'piece' && productInfos.TIPOLOGIA === 'Confezione' ? 'pack' : level]
 
@@ -18,7 +18,7 @@ const holds = ({ level, pieces, boxes = 0 }: LadderStep, unit: string) =>
     ? productTexts.ladderPallet({ pieces: formatAmount(pieces), unit, boxes: formatAmount(boxes) })
     : productTexts.ladderPieces({ pieces: formatAmount(pieces), unit })
 
-/** How a product is packed and bought: formats and steps, and from the piece to the pallet what each step costs. */
+/** Packaging of a product: formats and steps from the piece to the pallet, with the cost of each step. */
 export function PackagingLadder({ product }: { product: Product }) {
   const withVat = usePricesWithVat()
   const { price, vatRate } = product

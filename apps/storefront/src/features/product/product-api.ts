@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call.ts'
 import { keepAcrossScopes } from '../../lib/state/keep-across-scopes.ts'
 import { catalogueKey } from '../../lib/api/query-keys.ts'
 
-/** One product with its whole sheet and alternatives; an unknown slug is a 404. */
+/** One product with all its details and alternatives; an unknown slug is a 404. */
 export function productQuery(scope: string, slug: string) {
   const queryKey = catalogueKey(scope, 'product', slug)
   return queryOptions({

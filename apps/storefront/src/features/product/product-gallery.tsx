@@ -7,11 +7,11 @@ import styles from './product-gallery.module.css'
 
 interface GalleryProps {
   name: string
-  /** The pictures, the first one leading. */
+  /** The pictures, the main one first. */
   pictures: readonly string[]
 }
 
-/** The product's pictures; pressing the large one opens it as big as the screen, pressing again goes nearer. */
+/** The product's pictures; pressing the large one opens it full screen, pressing again zooms in. */
 export function ProductGallery({ name, pictures }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [open, setOpen] = useState(false)

@@ -16,9 +16,9 @@ import styles from './product-head.module.css'
 
 interface ProductHeadProps {
   product: Product
-  /** The promotion's mark. */
+  /** The badge of the promotion. */
   ribbon: ReactNode
-  /** The stepper; or, where the product cannot be bought, why. */
+  /** The stepper; or the reason why the product cannot be bought. */
   action: ReactNode
   /** A line under it. */
   note: ReactNode
@@ -27,7 +27,7 @@ interface ProductHeadProps {
 const dailyQuantity = ({ dailyMaximum = 0, productInfos, minAcq }: Product) =>
   formatQuantity(ruleFromInfos(productInfos, minAcq), dailyMaximum, productInfos.UNIT_SELLING)
 
-/** What decides: name, format, price with all that belongs to it, packaging, and the button. */
+/** The main facts: name, format, price with its details, packaging, and the button. */
 export function ProductHead({ product, ribbon, action, note }: ProductHeadProps) {
   const { vendor, code, barcode } = product
   const vatText = usePricesWithVat() ? catalogueTexts.vatIncludedAt : catalogueTexts.vatExcludedAt

@@ -11,17 +11,17 @@ interface ProductPageProps {
   product: Product
   ribbon: ReactNode
   action: ReactNode
-  /** A line under the button: when the customer ordered it last. */
+  /** A line under the button: the customer's last order of it. */
   note: ReactNode
   /** The price over time. */
   trend: ReactNode
-  /** What others order with it. */
+  /** Products that others order with it. */
   together: ReactNode
-  /** Other products, below the sheet; directly below the button where this one cannot be bought. */
+  /** Other products, below the details; directly below the button where this one cannot be bought. */
   alternatives: ReactNode
 }
 
-/** A product with everything one wants to know before buying it. */
+/** A product with everything a shopper needs to know before buying it. */
 export const ProductPage = ({ product, alternatives, trend, together, ...head }: ProductPageProps) => (
   <div className={styles.page}>
     <Breadcrumbs

@@ -16,7 +16,7 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** The list of ingredients with its allergens in bold. */
+/** The ingredients, with allergens in bold. */
 const Ingredients = ({ text, allergens }: { text: string; allergens: readonly string[] }) => (
   <p>
     {ingredientParts(text, allergens).map((part, index) =>
@@ -27,7 +27,7 @@ const Ingredients = ({ text, allergens }: { text: string; allergens: readonly st
 
 const withdrawals: Partial<Record<string, string>> = productTexts.withdrawals
 
-/** What the law wants known before the purchase (Reg. EU 1169/2011 art. 14), and the datasheet. */
+/** The information required by law before the purchase (Reg. EU 1169/2011 art. 14), and the datasheet. */
 export function ProductSheet({ product }: { product: Product }) {
   const { text, storage, usage, alcohol, origin, producer } = product.metaData.product_description
   const datasheet = linkAddress(product.metaData.product_description_main.DATASHEET)

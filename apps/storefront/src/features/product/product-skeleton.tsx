@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './product-page.module.css'
 
-/** The shape of a product page while it loads. */
+/** The skeleton of a product page. */
 export const ProductSkeleton = () => (
   <Loading className={styles.top}>
     <div className={styles.pictureShape}>

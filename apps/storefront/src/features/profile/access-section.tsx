@@ -16,7 +16,7 @@ import { useProfileActs } from './profile-api.ts'
 import { Facts, ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
-/** What one signs in with: the e-mail, the one that waits for its confirmation, the way to another password. */
+/** The credentials: the e-mail, a new one awaiting confirmation, and the form to change the password. */
 export function AccessSection({ user }: { user: UserDetail }) {
   const [changing, setChanging] = useState(false)
   return (
@@ -54,7 +54,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
   })
   const { setFocus } = form
   useEffect(() => {
-    // Who pressed the button that opened the form wants to write in it.
+    // The shopper opened the form by a button, so its field takes the focus.
     setFocus('new_email')
   }, [setFocus])
   const { place, sending, submit, notice } = useFormSending({

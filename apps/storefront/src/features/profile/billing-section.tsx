@@ -22,7 +22,7 @@ import styles from './profile.module.css'
 const resolver = resolveProblems<BillingValues>(billingProblems)
 const fieldNamed = lastNamed(BILLING_FIELDS)
 
-/** Where invoices go; of a company its name and VAT number, which stay, its PEC and SDI code. */
+/** The invoice address; for a company also its name and VAT number, read only, and its PEC and SDI code. */
 export function BillingSection({ user }: { user: UserDetail }) {
   const { saveBilling } = useProfileActs()
   const { company } = user

@@ -6,7 +6,7 @@ interface VirtualRowsProps {
   count: number
   /** The estimated height of a row, CSS pixels. */
   estimatePx: number
-  /** The earlier rows in the flow, measured to know the height above the window. */
+  /** The rows rendered in the flow before, which tell the height above the window at the start. */
   before: RefObject<HTMLElement | null>
   children: (row: number) => ReactNode
   /** The ARIA role of the rows' container, if any. */
