@@ -9,7 +9,7 @@ import { shownCents } from '../../lib/format/shown-price.ts'
 import { personalised, PRICE } from '../../lib/browser/page-marks.ts'
 import styles from './packaging-ladder.module.css'
 
-/** A product sold by the pack has no single pieces. */
+/** The smallest step of a product sold by the pack is a pack, not a piece. */
 const levelOf = ({ level }: LadderStep, { productInfos }: Product) =>
   productTexts.ladderLevels[level === 'piece' && productInfos.TIPOLOGIA === 'Confezione' ? 'pack' : level]
 

@@ -6,7 +6,7 @@ import type { FieldCode } from '@cambusa/domain/people/field-code'
 import { sdiCodeRule } from '@cambusa/domain/people/field-rules'
 import { typedCode, typedEmail } from '@cambusa/domain/people/typed-fields'
 
-/** The fields from the top, with the names that refusals name them by. */
+/** The fields from top to bottom, with the names that refusals use. */
 export const BILLING_FIELDS = [
   'pec',
   'sdi_code',
@@ -21,14 +21,14 @@ export type BillingValues = Record<BillingField, string>
 
 const EMPTY = { address1: '', addressNumber: '', city: '', postalCode: '', province: '' }
 
-/** The form as the account fills it in. */
+/** The form with the values of the account. */
 export const billingValuesOf = ({ company, billingAddress }: UserDetail): BillingValues => ({
   pec: company?.pec ?? '',
   sdi_code: company?.sdiCode ?? '',
   ...(billingAddress ?? EMPTY),
 })
 
-/** What the form sends; PEC and SDI code are a company's. */
+/** The body that the form sends; only companies have PEC and SDI code. */
 export function billingInput(values: BillingValues, isCompany: boolean): BodyOf<typeof updateBillingAddress> {
   const { address1, addressNumber, city, postalCode, province } = tidyAddress(values)
   const billingAddress = { address1, addressNumber, city, postalCode, province }
@@ -36,7 +36,7 @@ export function billingInput(values: BillingValues, isCompany: boolean): BodyOf<
   return { billingAddress, pec: typedEmail(values.pec), sdi_code: typedCode(values.sdi_code) }
 }
 
-/** What is wrong, by field. */
+/** The errors by field. */
 export const billingProblems = (values: BillingValues): Record<BillingField, FieldCode | undefined> => ({
   pec: emailRule(typedEmail(values.pec)),
   sdi_code: sdiCodeRule(typedCode(values.sdi_code)),

@@ -41,7 +41,7 @@ beforeEach(() => {
   answer(listStoredCards, () => ({ auths: [] }))
 })
 
-test('a wrong phone is said at its field and not sent; the right one is, with all that the form holds', async () => {
+test('a wrong phone is reported at its field and not sent; the right one is sent with the other fields', async () => {
   answer(updateUserDetail, ({ body }) => (sent.push(body), become({ personInfos: body.personInfos ?? [] })))
   const { shopper } = await openShop('/profile/profile-update')
   const phone = await fieldOf(profileTexts.mobile)
@@ -68,7 +68,7 @@ test('a wrong phone is said at its field and not sent; the right one is, with al
   })
 })
 
-test('name and VAT number of the company are read, PEC and SDI code are changed with the address of invoices', async () => {
+test('name and VAT number of the company are read only; PEC and SDI code are saved with the invoice address', async () => {
   answer(updateBillingAddress, ({ body }) => (sent.push(body), { user: profile }))
   const { shopper } = await openShop('/profile/profile-update')
   await screen.findByText('03198450375')
@@ -87,7 +87,7 @@ test('name and VAT number of the company are read, PEC and SDI code are changed 
   })
 })
 
-test('another e-mail asks for the password and waits for its confirmation; a PEC is refused at the field', async () => {
+test('another e-mail requires the password and a confirmation; a refused PEC is reported at its field', async () => {
   answer(requestEmailUpdate, ({ body }) => {
     sent.push(body)
     if (body.password !== 'Cambusa.2026') return refuse('password.wrong', undefined, 'password')
@@ -114,7 +114,7 @@ test('another e-mail asks for the password and waits for its confirmation; a PEC
   expect(screen.queryByLabelText(profileTexts.newEmail)).toBeNull()
 })
 
-test('a wrong old password is said where the server names it and nothing typed is lost; the right one ends the task', async () => {
+test('a wrong old password is reported at its field and nothing typed is lost; the right one closes the form', async () => {
   answer(updatePassword, ({ body }) => {
     sent.push(body)
     return body.old_password === 'Cambusa.2026' ? { login: profile.login } : refuse('password.wrong')
@@ -147,7 +147,7 @@ test('a consent is given at once, and taken back on the screen when the shop ref
   expect(sent).toEqual([{ profiling: true }])
 })
 
-test('an occasional delegate needs both days in order; saved, the delegate is listed and can be removed', async () => {
+test('an occasional delegate needs both days in order; once saved, the delegate is listed and can be removed', async () => {
   answer(saveDelegate, ({ body }) => {
     const { from = null, to = null, ...rest } = body.delegate
     return become({ delegates: [{ ...rest, from, to, delegateId: 3 }] })
@@ -178,7 +178,7 @@ test('an occasional delegate needs both days in order; saved, the delegate is li
   expect(sent).toEqual([{ delegate_id: 3 }])
 })
 
-test('while a session that ran out waits for its login, what is typed stays in the form', async () => {
+test('after the session has expired, the form keeps what was typed until the login', async () => {
   answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
   const { shopper } = await openShop('/profile/profile-update')
   const name = await fieldOf(profileTexts.firstName)
@@ -192,7 +192,7 @@ test('while a session that ran out waits for its login, what is typed stays in t
   expect(name).toHaveProperty('value', 'Ada Maria')
 })
 
-test('who has not confirmed the e-mail and waits for a card reads what is missing', async () => {
+test('a customer without confirmed e-mail and card sees what is missing', async () => {
   become({ missing: ['verifyEmail', 'collectCard'], cardPending: true, storeCard: null })
   const { address } = await openShop('/profile')
   await screen.findByText(profileTexts.verifyEmailText({ email: 'ada@example.com' }))

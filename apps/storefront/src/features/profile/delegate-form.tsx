@@ -27,7 +27,7 @@ const valuesOf = (delegate: Delegate | undefined): DelegateValues => ({
   to: delegate?.to ?? '',
 })
 
-/** The delegate as it is sent; days only of an occasional one. */
+/** The delegate as sent; only an occasional one has days. */
 function delegateOf({ howLong, from, to, ...values }: DelegateValues) {
   const isPermanent = howLong === 'permanent'
   return {
@@ -47,12 +47,12 @@ const resolver = resolveProblems<DelegateValues>((values) =>
 const fieldNamed = lastNamed(DELEGATE_FIELDS)
 
 interface DelegateFormProps {
-  /** The one to change; a new one without. */
+  /** The delegate to change; undefined: a new one. */
   delegate: Delegate | undefined
   onDone: () => void
 }
 
-/** Who collects: name, tax code, phone; always, or between two days. */
+/** The form of a delegate: name, tax code, phone; always, or between two days. */
 export function DelegateForm({ delegate, onDone }: DelegateFormProps) {
   const { saveDelegate } = useProfileActs()
   const form = useForm<DelegateValues>({

@@ -20,7 +20,7 @@ function timeText({ isPermanent, from, to }: Delegate): string {
   return profileTexts.between({ from: formatDay(from), to: formatDay(to) })
 }
 
-/** Who may collect with the customer's card. */
+/** The delegates, who may collect with the customer's card. */
 export function DelegatesSection({ user: { delegates } }: { user: UserDetail }) {
   const [opened, setOpened] = useState<{ delegate: Delegate | undefined } | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ function VerifyEmail({ email }: { email: string }) {
   )
 }
 
-/** What is still to be done before buying, and the card of who has one. */
+/** What the customer still has to do before buying, and the store card, if there is one. */
 export function MissingSection({ user }: { user: UserDetail }) {
   const { missing, login, storeCard, codInt, cardPending } = user
   const facts = [

@@ -24,7 +24,7 @@ const resolver = resolveProblems<PasswordValues>(({ old_password, new_password, 
 }))
 const fieldNamed = lastNamed(FIELDS)
 
-/** Another password: the one of now, the new one twice. */
+/** Changes the password: the current one, and the new one twice. */
 export function PasswordForm() {
   const navigate = useNavigate()
   const user = useUser()
@@ -47,7 +47,7 @@ export function PasswordForm() {
   })
   return (
     <form ref={place} noValidate className={`${styles.section} ${styles.form}`} onSubmit={submit}>
-      {/* Password managers learn from it whose password this is. */}
+      {/* Password managers read the account from it. */}
       <input type="text" hidden readOnly autoComplete="username" value={user?.login ?? ''} />
       <PasswordField
         {...register('old_password')}

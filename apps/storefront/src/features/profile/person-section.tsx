@@ -23,7 +23,7 @@ import styles from './profile.module.css'
 const resolver = resolveProblems<PersonValues, UserDetail>(personProblems)
 const fieldNamed = lastNamed(PERSON_FIELDS)
 
-/** Name, tax code, phones by kind, reference store. */
+/** Name, tax code, phones by kind, preferred store. */
 export function PersonSection({ user }: { user: UserDetail }) {
   const { savePerson } = useProfileActs()
   const form = useForm<PersonValues, UserDetail>({
@@ -92,11 +92,11 @@ export function PersonSection({ user }: { user: UserDetail }) {
 
 interface StoreSelectProps {
   control: Control<PersonValues, UserDetail>
-  /** The store known so far. */
+  /** The store of the account. */
   known: number | null
 }
 
-/** The stores to choose from; the one known stays chosen while they come, and when they do not. */
+/** The choice of the store; the current one stays selected while the list loads, and when it fails. */
 function StoreSelect({ control, known }: StoreSelectProps) {
   const { field, fieldState } = useController({ control, name: 'store_id' })
   const { data: stores, isError } = useQuery(storesQuery)

@@ -11,7 +11,7 @@ import {
 } from '@cambusa/domain/people/person-infos'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 
-/** The fields of the own data, from the top, with the names that refusals name them by. */
+/** The fields from top to bottom, with the names that refusals use. */
 export const PERSON_FIELDS = [
   'first_name',
   'last_name',
@@ -22,7 +22,7 @@ export const PERSON_FIELDS = [
 export type PersonField = (typeof PERSON_FIELDS)[number]
 export type PersonValues = Record<PersonField, string>
 
-/** The form as the account fills it in. */
+/** The form with the values of the account. */
 export const personValuesOf = (user: UserDetail): PersonValues => ({
   first_name: user.firstName,
   last_name: user.lastName,
@@ -31,7 +31,7 @@ export const personValuesOf = (user: UserDetail): PersonValues => ({
   store_id: user.storeId === null ? '' : String(user.storeId),
 })
 
-/** What the form sends; a phone that was emptied is sent empty, so that it goes. */
+/** The body that the form sends; an emptied phone is sent as empty, which removes it. */
 export const personInput = (values: PersonValues): BodyOf<typeof updateUserDetail> => ({
   first_name: values.first_name.trim(),
   last_name: values.last_name.trim(),
@@ -40,7 +40,7 @@ export const personInput = (values: PersonValues): BodyOf<typeof updateUserDetai
   store_id: values.store_id === '' ? null : Number(values.store_id),
 })
 
-/** What is wrong, by field; a tax code that the shop knows cannot be emptied. */
+/** The errors by field; a stored tax code cannot be emptied. */
 export const personProblems = (
   values: PersonValues,
   known: UserDetail | undefined,

@@ -20,7 +20,7 @@ import { currentOwner } from '../../lib/state/shopping-scope.ts'
 const profileKey = (owner: string) => ownKey(owner, 'profile')
 const STORES_FRESH_MS = 3_600_000
 
-/** The own account; who comes back from the mail program finds what was confirmed there. */
+/** The customer's account; refetched on return to the window, because the e-mail may have been confirmed elsewhere. */
 export const profileQuery = (owner: string) =>
   queryOptions({
     queryKey: profileKey(owner),
@@ -28,7 +28,7 @@ export const profileQuery = (owner: string) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** Every store, to choose the own one from. */
+/** All stores, for the choice of the preferred one. */
 export const storesQuery = queryOptions({
   queryKey: ['stores', 'all'],
   queryFn: async ({ signal }) => (await call(listStores, { signal, quiet: true })).stores,
@@ -38,7 +38,7 @@ export const storesQuery = queryOptions({
 const keepProfile = (client: QueryClient, user: UserDetail) =>
   client.setQueryData(profileQuery(currentOwner()).queryKey, user)
 
-/** The calls that change the account, for forms: they throw CallError and the form shows it in place. */
+/** The calls of the account's forms: they throw CallError and the form shows it in place. */
 export function useProfileActs() {
   const client = useQueryClient()
   const keep = async (answer: Promise<{ user: UserDetail }>) => {
@@ -61,7 +61,7 @@ export function useProfileActs() {
   }
 }
 
-/** Somebody no longer collects. A refusal is told, and the list shows how it is now. */
+/** Removes a delegate. A refusal is shown, and the list is reloaded. */
 export function useRemoveDelegate() {
   const client = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useRemoveDelegate() {
   })
 }
 
-/** A consent is given or taken back at once, and put right when the shop refuses. */
+/** Gives or withdraws a consent: shown at once, undone when the shop refuses. */
 export function useSetConsent() {
   const client = useQueryClient()
   return useMutation({
@@ -88,6 +88,6 @@ export function useSetConsent() {
   })
 }
 
-/** The link that confirms the e-mail, once more. */
+/** Sends the link that confirms the e-mail again. */
 export const useResendLink = () =>
   useMutation({ mutationFn: (email: string) => call(resendConfirmation, { body: { e_mail: email } }) })

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 
 export type ProfileEndName = keyof typeof profileTexts.ends
 
-/** How a change of the account has ended, and the way on. */
+/** The result of a change of the account, with a link onwards. */
 export const ProfileEnd = ({ name }: { name: ProfileEndName }) => (
   <EmptyState
     as="h1"

@@ -21,11 +21,11 @@ import styles from './profile.module.css'
 const SECTIONS = 4
 
 interface ProfilePageProps {
-  /** The cards that the gateway keeps. */
+  /** The cards stored at the gateway. */
   cards: ReactNode
 }
 
-/** The own account, section by section, each saved on its own. */
+/** The customer's account in sections, each saved separately. */
 export function ProfilePage({ cards }: ProfilePageProps) {
   const { data, isError, refetch } = useQuery(profileQuery(useOwner()))
   const user = useKeptProfile(data)
@@ -57,8 +57,8 @@ const ProfileSections = ({ user, cards }: { user: UserDetail } & ProfilePageProp
 )
 
 /**
- * The last known account. While a session that ran out waits for its login the forms stay with what is typed in them;
- * somebody else, or another company, finds nothing of it.
+ * The last loaded account. While an expired session waits for a login the forms keep what is typed in them; another
+ * user or company sees nothing of it.
  */
 function useKeptProfile(data: UserDetail | undefined): UserDetail | undefined {
   const [kept, setKept] = useState(data)
@@ -72,7 +72,7 @@ function useKeptProfile(data: UserDetail | undefined): UserDetail | undefined {
   return isOfAnother ? undefined : kept
 }
 
-/** A link of a mail was opened elsewhere while the profile was on screen: it says what has come of it. */
+/** A link of a mail was opened in another tab while the profile was on screen: it shows the result. */
 function useConfirmedByMail(data: UserDetail | undefined): void {
   const navigate = useNavigate()
   const before = useRef<UserDetail | undefined>(undefined)

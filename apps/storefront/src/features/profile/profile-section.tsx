@@ -23,7 +23,7 @@ export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   )
 }
 
-/** Things that are known and not changed here, each with its name. */
+/** Read-only values, each with its label. */
 export const Facts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) => (

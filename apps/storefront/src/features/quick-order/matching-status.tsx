@@ -9,10 +9,10 @@ import { matchPad, useMatching } from './pad/match-pad.ts'
 import { usePadTotals } from './summary/use-pad-totals.ts'
 import styles from './quick-order-pad.module.css'
 
-/** Fewer are there before a bar could be read. */
+/** Fewer lines are matched before a progress bar could be read. */
 const WORTH_A_BAR = 80
 
-/** How far the looking up is, and what to do when it failed. */
+/** The progress of matching, and what to do after a failure. */
 export function MatchingStatus() {
   const { progress, hasFailed } = useMatching()
   const totals = usePadTotals()

@@ -19,7 +19,10 @@ import { useOrderFile } from './entry/use-order-file.ts'
 import { usePadKeys } from './pad/use-pad-keys.ts'
 import styles from './quick-order-pad.module.css'
 
-/** The quick order pad: written, pasted, loaded or scanned lines become products, and those go into the cart together. */
+/**
+ * The quick order pad: written, pasted, loaded or scanned lines are matched to products, which are added to the cart
+ * together.
+ */
 export function QuickOrderPad({ source }: { source: BarcodeSource | undefined }) {
   const client = useQueryClient()
   const scope = useScopeKey()
@@ -34,7 +37,7 @@ export function QuickOrderPad({ source }: { source: BarcodeSource | undefined })
   useEffect(() => keepPad(), [])
   useEffect(() => void matchPad(), [lines, scope])
   useEffect(() => {
-    // Under a thumb the keyboard would hide what is there.
+    // On a touch screen the keyboard would cover the lines.
     if (window.matchMedia('(hover: hover)').matches) focusEntry()
   }, [])
 

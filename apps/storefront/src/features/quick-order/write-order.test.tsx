@@ -24,7 +24,7 @@ const found = [
 ]
 const productOf = (productId: number) => found.find(({ product }) => product.productId === productId)!.product
 
-/** The shop knows its codes; 'pelati' may be one of two, anything else it has never heard of. */
+/** The shop knows its codes; 'pelati' matches two products, and no other text matches. */
 function matched({ text, code, amount }: QuickOrderLine): MatchedLine {
   const subject = code ?? text
   const known = found.find(({ product }) => subject.includes(product.code))
@@ -77,14 +77,14 @@ const candidate = (productId: number) => {
   return quickOrderTexts.candidate({ name: product.name, facts, cost })
 }
 
-test('an order is written, settled and sent without a mouse', async () => {
+test('an order is written, settled and sent by keyboard', async () => {
   const { shopper } = await openShop('/quick-order')
   const field = await entry()
   await waitFor(() => expect(document.activeElement).toBe(field))
   await shopper.keyboard('1003{Enter}pelati{Enter}')
   await waitFor(() => expect(states()).toEqual(['doubtful', 'matched']))
 
-  // Enter in the empty field leads to the proposals; arrows go from one to the other, Enter takes one.
+  // Enter in the empty field moves to the proposals; arrows move between them, Enter chooses one.
   await shopper.keyboard('{Enter}')
   await isFocused(candidate(1))
   await shopper.keyboard('{ArrowRight}')
@@ -93,7 +93,7 @@ test('an order is written, settled and sent without a mouse', async () => {
   await waitFor(() => expect(states()).toEqual(['matched', 'matched']))
   within(rowOf('pelati')).getByRole('link', { name: 'Pelati bio' })
 
-  // The focus is on the quantity of that line, which is typed over.
+  // The focus is on the quantity of that line, which is overwritten.
   await isFocused(uiTexts.quantityNamed({ name: 'Pelati bio' }))
   await shopper.keyboard('{Control>}a{/Control}4')
   await shopper.keyboard('{Control>}{Enter}{/Control}')
@@ -105,7 +105,7 @@ test('an order is written, settled and sent without a mouse', async () => {
   expect(screen.queryByRole('list', { name: quickOrderTexts.lines })).toBeNull()
 })
 
-test('a pasted list becomes lines at once; what is unknown or refused stays with its reason', async () => {
+test('a pasted list becomes lines at once; unknown or refused ones stay with their reason', async () => {
   const { shopper } = await openShop('/quick-order')
   await shopper.click(await entry())
   await shopper.paste('Codice\tQuantità\n1001\t2\n9999\t1\n1003\t95')
@@ -124,7 +124,7 @@ test('a pasted list becomes lines at once; what is unknown or refused stays with
   ])
 })
 
-test('Enter takes the proposal and goes on to the next line, and one button takes all of them, with a way back', async () => {
+test('Enter accepts the proposal and moves to the next line, and one button accepts all, with an undo', async () => {
   const { shopper } = await openShop('/quick-order')
   await shopper.click(await entry())
   await shopper.paste('pelati\n2 pelati\n3 pelati\nzzz')
@@ -134,7 +134,7 @@ test('Enter takes the proposal and goes on to the next line, and one button take
   await isFocused(candidate(1))
   await shopper.keyboard('{Enter}')
   await waitFor(() => expect(states()).toEqual(['matched', 'doubtful', 'doubtful', 'unknown']))
-  // The next line's proposal has the focus: the same key takes it.
+  // The next line's proposal has the focus: the same key accepts it.
   await waitFor(() => expect(document.activeElement?.closest('li')).toBe(rows()[1]))
 
   const summary = within(screen.getByRole('region', { name: quickOrderTexts.summary }))
@@ -145,7 +145,7 @@ test('Enter takes the proposal and goes on to the next line, and one button take
   expect(states()).toEqual(['matched', 'doubtful', 'doubtful', 'unknown'])
 })
 
-test('what went in only in part says so and offers the rest', async () => {
+test('a partly added line says so and offers the rest', async () => {
   let stock = 1
   const { shopper } = await openShop('/quick-order')
   const cart = serveCart()
@@ -180,7 +180,7 @@ test('what went in only in part says so and offers the rest', async () => {
   ])
 })
 
-test('greetings and thanks become no lines, are told, and can be taken nevertheless', async () => {
+test('greetings and thanks are left out, with a message that offers to add them', async () => {
   const { shopper } = await openShop('/quick-order')
   await shopper.click(await entry())
   await shopper.paste('Ciao Marco\n1001\ngrazie')
@@ -190,11 +190,11 @@ test('greetings and thanks become no lines, are told, and can be taken neverthel
   await waitFor(() => expect(rows()).toHaveLength(3))
 })
 
-test('lines that a call had no time for are asked for next; one that is too long says so', async () => {
+test('lines that a call had no time for go into the next call; one that is too long says so', async () => {
   const asked: number[] = []
   answer(matchQuickOrder, ({ body: { lines } }) => {
     asked.push(lines.length)
-    // Time for two lines a call; the second call comes too early.
+    // Time for two lines per call; the second call comes too early.
     if (asked.length === 2) return refuse('request.tooMany', { seconds: 1 })
     return {
       lines: lines.map((line, place) => {

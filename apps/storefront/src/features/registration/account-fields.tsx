@@ -36,7 +36,7 @@ const Consents = ({ form }: FormPartProps) => (
   </fieldset>
 )
 
-/** The account: user name, password twice, the four consents. */
+/** The fields of the account: user name, password twice, the four consents. */
 export function AccountFields({ form }: FormPartProps) {
   const checkRepeated = () =>
     void (form.formState.touchedFields.repeatPassword && form.trigger('repeatPassword'))

@@ -3,10 +3,10 @@ import { registrationTexts as texts } from '@cambusa/messages/it/people/registra
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldOf, type FormPartProps } from './form-field.ts'
 
-/** Digits, and the spaces between them of who copies a card. */
+/** Digits, with the spaces that shoppers copy from a card. */
 const CARD_LENGTH = CARD_CODE_DIGITS + 7
 
-/** The two codes that a card is verified with. */
+/** The two codes that verify a card. */
 export const CardFields = ({ form }: FormPartProps) => (
   <>
     <TextField

@@ -40,7 +40,7 @@ test('the link of the mail leaves the address at once, and a button confirms', a
   expect(sent.confirm).toEqual([{ e_mail: LOGIN, reg_control_code: 's3cret' }])
 })
 
-test('who waits for a card is told so once the address is confirmed', async () => {
+test('a customer whose card is still to be collected is told so after the confirmation', async () => {
   answer(confirmRegistration, () => ({ what: 'registration' as const, login: LOGIN, cardPending: true }))
   const { shopper, address } = await openShop(`/registration/confirm?e_mail=${LOGIN}&reg_control_code=s3cret`)
   await press(shopper, confirmationTexts.confirm)
@@ -63,7 +63,7 @@ test.each([
   expect(sent.resend).toEqual([{ e_mail: LOGIN }])
 })
 
-test('a link that was used leads to the login', async () => {
+test('a used link leads to the login', async () => {
   answer(confirmRegistration, () => refuse('registration.linkUsed'))
   const { shopper, main } = await openShop(`/registration/confirm?e_mail=${LOGIN}&reg_control_code=old`)
   await press(shopper, confirmationTexts.confirm)

@@ -15,7 +15,7 @@ import { confirmEmail, resendLink } from './registration-api.ts'
 
 export type Confirmed = Awaited<ReturnType<typeof confirmEmail>>
 
-/** Why the link does nothing any more; undefined: the link is not to blame. */
+/** Why the link does not work any more; undefined: the failure has another cause. */
 function deadEndOf(error: Error | null): string | undefined {
   if (!(error instanceof CallError)) return undefined
   if (error.has('registration.linkUsed')) return texts.usedTitle
@@ -32,7 +32,7 @@ interface DeadLinkProps {
   isUsed: boolean
 }
 
-/** A link that is used, too old or unknown, and the way on: sign in, or another link. */
+/** A used, expired or unknown link, with what to do: sign in, or request another link. */
 function DeadLink({ link: { email, newEmail }, title, text, isUsed }: DeadLinkProps) {
   const [sentAt, setSentAt] = useState(0)
   const resend = async () => {
@@ -71,12 +71,12 @@ interface ConfirmLinkProps {
   onConfirmed: (confirmed: Confirmed) => void
 }
 
-/** Confirms by a button: programs that look through mails open links, but press nothing. */
+/** Confirms only on a button: mail scanners open links, but press no buttons. */
 export function ConfirmLink({ link, onConfirmed }: ConfirmLinkProps) {
   const [failure, setFailure] = useState<Error | null>(null)
   const { mutate, isPending } = useMutation({
     mutationFn: () => confirmEmail(link),
-    // The button that tries again stays under the finger that pressed it.
+    // The button that tries again stays where the shopper pressed it.
     onMutate: () => setFailure((before) => (isPassing(before) ? before : null)),
     onSuccess: onConfirmed,
     onError: setFailure,

@@ -15,7 +15,7 @@ interface DataFieldsProps extends FormPartProps {
 const Known = ({ label, value }: { label: string; value: string }) =>
   value !== '' && <TextField label={label} value={value} readOnly />
 
-/** What the verified card knows, which only the shop changes, and what its holder adds. */
+/** The data of the verified card, read only, and the fields that its holder adds. */
 export const DataFields = ({ form, card }: DataFieldsProps) => {
   const isBusiness = card.kind === 'business'
   return (

@@ -9,7 +9,7 @@ import { fieldOf, type FormPartProps } from './form-field.ts'
 import styles from './registration.module.css'
 import { NO_DELEGATE } from './registration-values.ts'
 
-/** As many as the call takes. */
+/** The limit of the call. */
 const MOST_DELEGATES = 20
 
 const VALIDITIES = [
@@ -72,7 +72,7 @@ function OneDelegate({ form, place, onRemove }: OneDelegateProps) {
   )
 }
 
-/** Who collects with the card beside its holder: none, or some, always or on certain days. */
+/** The delegates who may collect with the card: none, or some, always or between two days. */
 export function DelegateFields({ form }: FormPartProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'delegates' })
   const headId = useId()

@@ -3,7 +3,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { fieldOf, type FormPartProps } from './form-field.ts'
 import styles from './registration.module.css'
 
-/** Where a company's invoices arrive. */
+/** Where a company receives its invoices. */
 export const InvoiceFields = ({ form }: FormPartProps) => (
   <div className={styles.pair}>
     <TextField

@@ -11,7 +11,10 @@ import { CompletedEnd, ConfirmedEnd } from './registration-ends.tsx'
 import { resendLink } from './registration-api.ts'
 import { useSentMail } from './sent-mail.ts'
 
-/** The screen of the link without a link: a mail is waited for, was confirmed in another tab, or nothing is known of it. */
+/**
+ * The confirmation screen opened without a link: it waits for the mail, or the address was confirmed in another tab, or
+ * nothing is known of a mail.
+ */
 export function PendingMail() {
   const mail = useSentMail()
   if (!mail)

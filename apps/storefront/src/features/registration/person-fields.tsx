@@ -4,11 +4,11 @@ import { fieldOf, type FormPartProps } from './form-field.ts'
 import styles from './registration.module.css'
 
 interface PersonFieldsProps extends FormPartProps {
-  /** The card knows the tax code already; without one a private customer gives it. */
+  /** The tax code may be known from the card; without a card a private customer enters it. */
   taxCode: 'none' | 'optional' | 'needed'
 }
 
-/** Who registers, with the names that browsers fill in. */
+/** The person who registers, with the names that browsers autofill. */
 export const PersonFields = ({ form, taxCode }: PersonFieldsProps) => (
   <fieldset className={styles.group}>
     <legend className={styles.legend}>{texts.person}</legend>

@@ -30,7 +30,7 @@ beforeEach(() => {
   answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
 })
 
-/** Opens the form and comes to its last step with the card that was verified. */
+/** Opens the form and goes to its last step with the verified card. */
 async function comeToAccount() {
   const opened = await openShop('/registration-user')
   await passCard(opened.shopper)
@@ -39,7 +39,7 @@ async function comeToAccount() {
   return opened
 }
 
-/** Everything of the last step stands as it was typed. */
+/** The last step still has everything that was typed. */
 async function expectAccountTyped() {
   expect(await screen.findByLabelText(texts.username)).toHaveProperty('value', LOGIN)
   expect(await screen.findByLabelText(texts.password)).toHaveProperty('value', PASSWORD)
@@ -47,7 +47,7 @@ async function expectAccountTyped() {
   expect(await screen.findByLabelText(consentTexts.terms)).toHaveProperty('checked', true)
 }
 
-test('a 419 as the account is made: the login can be declined, all that was typed stands, and it is made', async () => {
+test('a 419 on creating the account: the login can be declined, the form keeps its values, and the account is created', async () => {
   answer(registerUser, () => refuse('response419'))
   const { shopper, address } = await comeToAccount()
   await makeAccount(shopper)
@@ -61,7 +61,7 @@ test('a 419 as the account is made: the login can be declined, all that was type
   expect(address()).toBe('/registration/confirm')
 })
 
-test('a 419 while the card is verified leaves both codes in their fields', async () => {
+test('a 419 on verifying the card leaves both codes in their fields', async () => {
   answer(verifyCard, () => refuse('response419'))
   const { shopper } = await openShop('/registration-user')
   await write(shopper, [
@@ -78,7 +78,7 @@ test('a 419 while the card is verified leaves both codes in their fields', async
   await heading(texts.dataTitle)
 })
 
-test('somebody signs in and out beside it: the form comes back with the card and all but the passwords', async () => {
+test('after a login and logout in between, the form comes back with the card and all values but the passwords', async () => {
   const { shopper } = await comeToAccount()
   await shopper.type(await screen.findByLabelText(texts.username), LOGIN)
   enterAs(CUSTOMER)
@@ -95,7 +95,7 @@ test('somebody signs in and out beside it: the form comes back with the card and
   expect(await screen.findByLabelText(texts.companyName)).toHaveProperty('value', CARD.name)
 })
 
-test('a 400 that names no field is said above the button, and all that was typed stands', async () => {
+test('a 400 that names no field is shown above the button, and the form keeps its values', async () => {
   const refusal = refuse('request.malformed', { field: 'delegates', reason: 'troppi' })
   answer(registerUser, () => refusal)
   const { shopper, address } = await comeToAccount()
@@ -108,7 +108,7 @@ test('a 400 that names no field is said above the button, and all that was typed
   expect(address()).toBe('/registration/confirm')
 })
 
-test('without a connection nothing typed is lost, and Riprova goes on', async () => {
+test('without a connection nothing typed is lost, and Riprova continues', async () => {
   const { shopper, address } = await comeToAccount()
   const connected = globalThis.fetch
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))

@@ -28,7 +28,7 @@ beforeEach(() => {
   sent = serveRegistration()
 })
 
-test('with the card: what it knows is filled in, and the account waits for its mail', async () => {
+test('with a card: its data are filled in, and the account waits for its mail', async () => {
   const { shopper, address } = await openShop('/registration-user')
   await passCard(shopper)
   expect(await screen.findByLabelText(texts.companyName)).toHaveProperty('value', CARD.name)
@@ -39,7 +39,7 @@ test('with the card: what it knows is filled in, and the account waits for its m
   await heading(confirmationTexts.pendingTitle)
   expect(address()).toBe('/registration/confirm')
   expect(screen.getByText(confirmationTexts.pendingText({ login: LOGIN }))).toBeTruthy()
-  // A minute has to pass before the mail is sent again.
+  // The mail can be sent again after a minute.
   expect(screen.getByRole('button', { name: resendTexts.resend })).toHaveProperty('disabled', true)
   expect(sent.verify).toEqual([{ card_code: CARD.cardCode, vat_or_tax_code: CARD.vatNumber }])
   expect(sent.register).toEqual([
@@ -61,7 +61,7 @@ test('with the card: what it knows is filled in, and the account waits for its m
   ])
 })
 
-test('codes that do not belong together are refused in one sentence, and stay as typed', async () => {
+test('codes that do not match are refused in one sentence, and stay as typed', async () => {
   const { shopper } = await openShop('/registration-user')
   await press(shopper, texts.verify)
   await screen.findByText(validationTexts.cardCode)
@@ -75,7 +75,7 @@ test('codes that do not belong together are refused in one sentence, and stay as
   expect(await field(texts.cardCode)).toHaveProperty('value', CARD.cardCode)
 })
 
-test('without a card a family asks for one, names a delegate, and reads at the end that the card waits', async () => {
+test('without a card a family requests one, names a delegate, and learns at the end where to collect it', async () => {
   const { shopper } = await openShop('/registration-user')
   await shopper.click(await screen.findByRole('switch', { name: texts.hasCard }))
   await shopper.click(await screen.findByRole('radio', { name: new RegExp(texts.private) }))
@@ -99,7 +99,7 @@ test('without a card a family asks for one, names a delegate, and reads at the e
   expect(sent.register).toMatchObject([{ request_code: 'code-of-request', delegates: [] }])
 })
 
-test('a half-filled form survives a reload, its passwords do not', async () => {
+test('a half-filled form survives a reload, except for its passwords', async () => {
   const { shopper } = await openShop('/registration-user')
   await passCard(shopper)
   await press(shopper, texts.proceed)
@@ -113,7 +113,7 @@ test('a half-filled form survives a reload, its passwords do not', async () => {
   expect(await screen.findByLabelText(texts.password)).toHaveProperty('value', '')
 })
 
-test('a field that the shop refuses at the end is shown in its own step, with the focus', async () => {
+test('a field refused at the end is shown in its own step, with the focus', async () => {
   answer(registerUser, () => refuse('registration.cardNotVerified'))
   const { shopper } = await openShop('/registration-user')
   await passCard(shopper)
@@ -124,7 +124,7 @@ test('a field that the shop refuses at the end is shown in its own step, with th
   expect(await field(texts.cardCode)).toHaveProperty('value', '2900 0000 00018')
 })
 
-test('a field of an earlier step that is refused gets the focus there', async () => {
+test('a refused field of an earlier step gets the focus there', async () => {
   answer(registerUser, () => {
     const refusal = refuse('field.invalid', { field: 'pec' })
     Object.assign(refusal.error, { field: 'pec' })

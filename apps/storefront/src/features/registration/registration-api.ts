@@ -21,24 +21,24 @@ export const storesQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** What the card knows of its holder. Throws CallError, as all of these. */
+/** The holder's data of a card. Throws CallError, like all of these. */
 export async function checkCard({ cardCode, vatOrTaxCode }: RegistrationValues) {
   const body = { card_code: typedCode(cardCode), vat_or_tax_code: typedCode(vatOrTaxCode) }
   return (await call(verifyCard, { body, quiet: true })).card
 }
 
-/** Asks for a free card; the code joins it to the account that is made next. */
+/** Requests a free card; the code links it to the account created next. */
 export async function askForCard(values: RegistrationValues): Promise<string> {
   return (await call(requestCard, { body: requestBody(values), quiet: true })).requestCode ?? ''
 }
 
-/** Makes the account; from now on a mail waits to be confirmed. */
+/** Creates the account, whose mail then waits to be confirmed. */
 export async function makeAccount(values: RegistrationValues, source: CardSource): Promise<void> {
   const { login, cardPending } = await call(registerUser, { body: registerBody(values, source), quiet: true })
   keepSentMail({ login, cardPending, sentAt: Date.now(), isConfirmed: false })
 }
 
-/** Confirms the address by the link of the mail. */
+/** Confirms the address with the link of the mail. */
 export async function confirmEmail({ email, code, newEmail }: MailLink) {
   const body = { e_mail: email, reg_control_code: code, ...(newEmail ? { new_email: newEmail } : {}) }
   const confirmed = await call(confirmRegistration, { body, quiet: true })
@@ -47,7 +47,7 @@ export async function confirmEmail({ email, code, newEmail }: MailLink) {
   return confirmed
 }
 
-/** Has the link sent once more. */
+/** Sends the link again. */
 export async function resendLink(email: string): Promise<void> {
   await call(resendConfirmation, { body: { e_mail: email }, quiet: true })
   keepSentMail({ sentAt: Date.now() })

@@ -18,13 +18,13 @@ const asked: Draft = {
   requestCode: 'code',
 }
 
-test('what was typed is there the next time, for a day', () => {
+test('the draft is kept for a day', () => {
   writeDraft(asked, NOW)
   expect(readDraft(NOW + DAY_MS)).toEqual(asked)
   expect(readDraft(NOW + DAY_MS + 1)).toEqual(emptyDraft())
 })
 
-test('passwords are not kept, whatever is handed over', () => {
+test('passwords are never kept', () => {
   const values = { ...asked.values, password: 'Mare-9-vento', repeatPassword: 'Mare-9-vento' }
   writeDraft({ ...asked, values }, NOW)
   expect(
@@ -32,14 +32,14 @@ test('passwords are not kept, whatever is handed over', () => {
   ).not.toMatch(/Mare|assword/)
 })
 
-test('a step that needs a card or a request is not begun with without one', () => {
+test('without its card or request, a step is not restored', () => {
   writeDraft({ ...asked, requestCode: '' }, NOW)
   expect(readDraft(NOW).step).toBe('card')
   writeDraft({ ...asked, values: { ...asked.values, hasCard: true } }, NOW)
   expect(readDraft(NOW).step).toBe('card')
 })
 
-test('what is not sound is left aside', () => {
+test('an invalid draft is ignored', () => {
   writeDraft(asked, NOW)
   const [key] = [local.key(0)!]
   const kept = JSON.parse(local.getItem(key)!) as object
@@ -50,7 +50,7 @@ test('what is not sound is left aside', () => {
   expect(readDraft(NOW)).toEqual({ ...asked, values: { ...asked.values, delegates: [] } })
 })
 
-test('a draft that is forgotten leaves nothing behind', () => {
+test('a removed draft leaves nothing in storage', () => {
   writeDraft(asked, NOW)
   forgetDraft()
   expect(local.length).toBe(0)

@@ -11,16 +11,16 @@ import {
   type RegistrationStep,
 } from './registration-values.ts'
 
-/** Where the registration has come to beside what is typed. */
+/** The progress of the registration, beside the typed values. */
 export interface Progress {
   step: RegistrationStep
-  /** What the verified card knows; null: none was verified. */
+  /** The data of the verified card; null: none was verified. */
   card: CardHolder | null
-  /** Of the request for a card; empty: none was made. */
+  /** The code of the request for a card; empty: none was made. */
   requestCode: string
 }
 
-/** A registration that is half done, as this browser keeps it for a day (decision 107). */
+/** A half-filled registration, kept in this browser for a day (decision 107). */
 export interface Draft extends Progress {
   values: KeptValues
 }
@@ -38,7 +38,7 @@ const isDelegate = (value: unknown): value is DelegateValues => hasTexts(value, 
 
 const CARD_TEXTS = ['cardCode', 'kind', 'name', 'customerCode', 'vatNumber', 'taxCode', 'pec', 'sdiCode']
 
-/** The draft of this browser; what is older than a day or not sound is none. */
+/** The draft of this browser; an invalid one, or one older than a day, is ignored. */
 export function readDraft(now: number): Draft {
   const empty = { ...NO_VALUES, ...NO_PROGRESS, savedAt: 0 }
   const kept = readKept(KEY, empty)
@@ -59,15 +59,15 @@ export function readDraft(now: number): Draft {
   }
 }
 
-/** Keeps a draft. Passwords are none of its values, whatever is handed over. */
+/** Stores a draft, always without passwords. */
 export function writeDraft({ values, ...progress }: Draft, now: number): void {
   const names = Object.keys(NO_VALUES) as (keyof KeptValues)[]
   const kept = Object.fromEntries(names.map((name) => [name, values[name]]))
   localStore.set(KEY, JSON.stringify({ ...kept, ...progress, savedAt: now }))
 }
 
-/** The account is made, or the shopper begins anew. */
+/** After the account was created, or the shopper starts again. */
 export const forgetDraft = (): void => localStore.remove(KEY)
 
-/** What the form begins with. */
+/** The initial values of the form. */
 export const emptyDraft = (): Draft => ({ values: NO_VALUES, ...NO_PROGRESS })

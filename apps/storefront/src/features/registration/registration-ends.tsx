@@ -33,7 +33,7 @@ const End = ({ title, text, icon = <CircleCheck /> }: EndProps) => (
   </>
 )
 
-/** The address is confirmed; a card that was asked for is still to be collected. */
+/** The address is confirmed; a requested card is still to be collected. */
 export function CompletedEnd() {
   const isPending = useSentMail()?.cardPending === true
   const text = (
@@ -48,7 +48,7 @@ export function CompletedEnd() {
 /** The address is confirmed and nothing is missing. */
 export const ConfirmedEnd = () => <End title={texts.confirmedTitle} text={texts.confirmedText} />
 
-/** The new address is the one to sign in with. */
+/** The new address is the new user name. */
 export const EmailConfirmedEnd = () => (
   <End title={texts.emailConfirmedTitle} text={texts.emailConfirmedText} />
 )

@@ -35,13 +35,13 @@ const submitText = (step: RegistrationStep, hasCard: boolean) => {
 
 interface RegistrationFormProps {
   draft: Draft
-  /** The account is made. */
+  /** Called when the account is created. */
   onDone: () => void
-  /** Begins anew, with nothing. */
+  /** Starts again with an empty form. */
   onRestart: () => void
 }
 
-/** The registration in its steps: one form, kept in this browser while it is half filled in, passwords excepted. */
+/** The registration in steps: one form, kept in this browser while half-filled, except for passwords. */
 export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormProps) {
   const [progress, setProgress] = useState<Progress>(draft)
   const { step, card } = progress

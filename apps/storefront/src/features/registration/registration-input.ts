@@ -6,12 +6,12 @@ import { typedCode } from '@cambusa/domain/people/typed-fields'
 import type { FieldPath } from 'react-hook-form'
 import type { DelegateValues, RegistrationValues } from './registration-values.ts'
 
-/** Where the card comes from: it was verified, or asked for by the request of this code. */
+/** The origin of the card: verified, or requested with this code. */
 export interface CardSource {
   requestCode: string
 }
 
-/** A delegate as the wire has it. */
+/** A delegate in the format of the API. */
 export function delegateInput(delegate: DelegateValues) {
   const isPermanent = delegate.validity === 'permanent'
   return {
@@ -36,7 +36,7 @@ const companyOf = ({ companyName, vatNumber, companyTaxCode, pec, sdiCode }: Reg
   sdiCode: typedCode(sdiCode),
 })
 
-/** The request for a free card. */
+/** The body of the request for a free card. */
 export const requestBody = (values: RegistrationValues): BodyOf<typeof requestCard> => ({
   kind: values.kind,
   first_name: values.firstName.trim(),
@@ -47,7 +47,7 @@ export const requestBody = (values: RegistrationValues): BodyOf<typeof requestCa
   personInfos: infosOf(values),
 })
 
-/** The account, with the card or the request for one. */
+/** The body that creates the account, with the card or its request. */
 export function registerBody(
   values: RegistrationValues,
   { requestCode }: CardSource,
@@ -97,6 +97,6 @@ const FIELDS: Readonly<Record<string, FieldPath<RegistrationValues>>> = {
 }
 const OF_DELEGATE = /^delegates\.\d+\.(?:firstName|lastName|taxCode|phone|from|to)$/
 
-/** The field of the form that a refusal names; undefined when it is none of the form's. */
+/** The field of the form that a refusal names; undefined when the form has no such field. */
 export const fieldNamed = (name: string): FieldPath<RegistrationValues> | undefined =>
   OF_DELEGATE.test(name) ? (name as FieldPath<RegistrationValues>) : ownValue(FIELDS, name)

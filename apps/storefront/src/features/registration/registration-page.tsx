@@ -25,7 +25,7 @@ const FormSkeleton = () => (
   </Loading>
 )
 
-/** The form, from what this browser has kept of it. */
+/** The form, with the draft of this browser. */
 function KeptForm({ onDone }: { onDone: () => void }) {
   const [draft, setDraft] = useState(() => readDraft(Date.now()))
   const [round, setRound] = useState(0)
@@ -54,7 +54,7 @@ const NoForm = ({ title, text, icon }: { title: string; text: string; icon: Reac
   </>
 )
 
-/** How one becomes a customer; whoever is one, or comes to a shop that takes none, is told so. */
+/** The registration; a customer, or a visitor of a shop that accepts no new customers, is told so. */
 export function RegistrationPage({ onDone }: { onDone: () => void }) {
   const user = useUser()
   const inBrowser = useInBrowser()

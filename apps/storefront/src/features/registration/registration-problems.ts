@@ -23,7 +23,7 @@ const problemsOfPhones = ({ mobile, landline }: RegistrationValues): FieldProble
   landline: personInfoRules.landline(landline),
 })
 
-/** The data that go with a card: the person, and of a company what invoices need. */
+/** The data that belong to a card: the person, and for a company the invoice data. */
 const problemsOfData = (values: RegistrationValues): FieldProblems => ({
   firstName: requiredRule(values.firstName),
   lastName: requiredRule(values.lastName),
@@ -45,7 +45,7 @@ const problemsOfRequest = (values: RegistrationValues): FieldProblems =>
     storeId: values.storeId === '' ? null : Number(values.storeId),
   })
 
-/** What is wrong with the fields of a step, by the rules of the domain. */
+/** The errors of the fields of a step, by the rules of the domain. */
 export function registrationProblems(
   values: RegistrationValues,
   step: RegistrationStep,

@@ -16,7 +16,7 @@ const wrongFields = (values: Partial<RegistrationValues>, step: 'card' | 'data' 
     code ? [`${field}: ${code}`] : [],
   )
 
-test('each step asks for its own fields', () => {
+test('each step requires its own fields', () => {
   expect(wrongFields({}, 'card')).toEqual(['cardCode: cardCode', 'vatOrTaxCode: required'])
   expect(wrongFields({}, 'data')).toEqual(['firstName: required', 'lastName: required'])
   expect(wrongFields({}, 'account')).toEqual([
@@ -50,7 +50,7 @@ test.each([
   ])
 })
 
-test('a PEC is no user name, and the passwords must agree', () => {
+test('a PEC cannot be a user name, and the passwords must be equal', () => {
   const typed = { username: 'ada@pec.it', password: 'Mare-9-vento', repeatPassword: 'x', privacy: true }
   expect(wrongFields(typed, 'account')).toEqual([
     'username: usernamePec',
@@ -59,7 +59,7 @@ test('a PEC is no user name, and the passwords must agree', () => {
   ])
 })
 
-test('an occasional delegate needs days that are not over, a permanent one none', () => {
+test('an occasional delegate needs days that are not past, a permanent one none', () => {
   const delegate = { ...NO_DELEGATE, firstName: 'Ugo', lastName: 'Re', taxCode: 'RSSMRA85T10A562S' }
   const named = { firstName: 'Ada', lastName: 'Guidi' }
   const both = [
@@ -72,7 +72,7 @@ test('an occasional delegate needs days that are not over, a permanent one none'
   ])
 })
 
-test('codes are sent without spaces and in capitals, a delegate of every day without days', () => {
+test('codes are sent without spaces and in capitals, a permanent delegate without days', () => {
   const delegates = [{ ...NO_DELEGATE, from: '2026-11-01' }]
   const typed = { ...EMPTY, cardCode: '2900 0000 00018', vatOrTaxCode: ' rssmra85t10a562s', delegates }
   expect(registerBody(typed, { requestCode: 'unused' })).toMatchObject({
@@ -84,7 +84,7 @@ test('codes are sent without spaces and in capitals, a delegate of every day wit
   expect(registerBody(typed, { requestCode: 'unused' })).not.toHaveProperty('request_code')
 })
 
-test('the request of a family names no company, that of a company does', () => {
+test('the request of a family has no company, that of a company does', () => {
   const typed = { ...EMPTY, companyName: ' Osteria ', storeId: '5', mobile: '333 1234567' }
   expect(requestBody({ ...typed, kind: 'private' }).company).toBeNull()
   expect(requestBody(typed)).toMatchObject({
@@ -93,7 +93,7 @@ test('the request of a family names no company, that of a company does', () => {
   })
 })
 
-test('a refused field is found in the form, and in its step', () => {
+test('a refused field is found in the form, and its step too', () => {
   expect(fieldNamed('company.vatNumber')).toBe('vatNumber')
   expect(fieldNamed('delegates.1.phone')).toBe('delegates.1.phone')
   expect(fieldNamed('consents.privacy')).toBe('privacy')
@@ -106,7 +106,7 @@ test('a refused field is found in the form, and in its step', () => {
   ])
 })
 
-test('a card fills in what is empty, and of a family the name', () => {
+test('a card fills empty fields, and for a family the name', () => {
   const card = {
     cardCode: '2900000000018',
     kind: 'private' as const,

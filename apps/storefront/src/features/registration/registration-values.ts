@@ -1,22 +1,22 @@
 import type { CustomerKind } from '@cambusa/contract/people/people'
 import type { CardHolder } from '@cambusa/contract/people/registration'
 
-/** Where one is: the card (or the request for one), the data of a verified card, the account. */
+/** The steps: the card (or its request), the data of a verified card, the account. */
 export type RegistrationStep = 'card' | 'data' | 'account'
 
-/** Who collects with the card, as it is typed. */
+/** A delegate as typed. */
 export interface DelegateValues {
   firstName: string
   lastName: string
   taxCode: string
   phone: string
   validity: 'permanent' | 'occasional'
-  /** yyyy-MM-dd, of an occasional one. */
+  /** yyyy-MM-dd, for an occasional delegate. */
   from: string
   to: string
 }
 
-/** What is kept of a form that is half filled in: everything but the passwords. */
+/** The values kept of a half-filled form: all but the passwords. */
 export interface KeptValues {
   hasCard: boolean
   cardCode: string
@@ -24,14 +24,14 @@ export interface KeptValues {
   kind: CustomerKind
   firstName: string
   lastName: string
-  /** The person's. */
+  /** The person's fields. */
   taxCode: string
   companyName: string
   vatNumber: string
   companyTaxCode: string
   pec: string
   sdiCode: string
-  /** Empty: none chosen. */
+  /** Empty: not chosen. */
   storeId: string
   mobile: string
   landline: string
@@ -80,7 +80,7 @@ export const NO_VALUES: KeptValues = {
   marketing: false,
 }
 
-/** The steps of the two ways, in their order. */
+/** The steps of the two paths, in order. */
 export const stepsOf = (hasCard: boolean): readonly RegistrationStep[] =>
   hasCard ? ['card', 'data', 'account'] : ['card', 'account']
 
@@ -95,13 +95,13 @@ const ACCOUNT_FIELDS = [
 ]
 const CARD_FIELDS = ['cardCode', 'vatOrTaxCode']
 
-/** The step at which a field is filled in. */
+/** The step that has a field. */
 export function stepOfField(path: string, hasCard: boolean): RegistrationStep {
   if (ACCOUNT_FIELDS.includes(path)) return 'account'
   return hasCard && !CARD_FIELDS.includes(path) ? 'data' : 'card'
 }
 
-/** What a card knows of its holder, in the fields that are not filled in yet. */
+/** The data of a card, for fields that are still empty. */
 export function filledByCard(values: KeptValues, card: CardHolder): Partial<KeptValues> {
   const [first = '', ...rest] = card.kind === 'private' ? card.name.split(' ') : []
   return {

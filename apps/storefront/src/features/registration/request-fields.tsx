@@ -47,7 +47,7 @@ const CompanyFields = ({ form }: FormPartProps) => (
   </fieldset>
 )
 
-/** Who asks for a free card, and where it is collected. */
+/** The person who requests a free card, and where to collect it. */
 export function RequestFields({ form }: FormPartProps) {
   const kind = useWatch({ control: form.control, name: 'kind' })
   const isBusiness = kind === 'business'

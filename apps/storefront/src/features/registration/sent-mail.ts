@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { keepState, readKept } from '../../lib/state/kept-state.ts'
 
-/** The mail that confirms a new account, as far as this browser knows. */
+/** This browser's data of the mail that confirms a new account. */
 interface SentMail {
-  /** Where it went; empty: nothing waits to be confirmed. */
+  /** Its address; empty: nothing waits to be confirmed. */
   login: string
-  /** A requested card waits at the store. */
+  /** A requested card is to be collected at the store. */
   cardPending: boolean
-  /** When the last one went out, milliseconds. */
+  /** The time of the last mail, milliseconds. */
   sentAt: number
   isConfirmed: boolean
 }
@@ -20,7 +20,7 @@ const KEPT_MS = CONFIRM_LINK_HOURS * 3_600_000
 
 const useStore = create<SentMail & { isRead: boolean }>(() => ({ ...NONE, isRead: false }))
 
-/** What was kept counts as long as the link of the mail. */
+/** The data are kept as long as the link of the mail is valid. */
 function read(): void {
   if (useStore.getState().isRead) return
   const kept = readKept(KEY, NONE)
@@ -28,13 +28,13 @@ function read(): void {
   keepState<SentMail>(KEY, NONE, useStore)
 }
 
-/** Keeps what is known of it, in all tabs. */
+/** Stores the data, for all tabs. */
 export function keepSentMail(change: Partial<SentMail>): void {
   read()
   useStore.setState(change)
 }
 
-/** What is known of it; undefined before this browser's storage was read. Also another tab's confirmation is seen. */
+/** The stored data; undefined before the storage was read. A confirmation in another tab is noticed too. */
 export function useSentMail(): SentMail | undefined {
   useEffect(read, [])
   const state = useStore()

@@ -11,7 +11,7 @@ interface StoreFieldProps extends FormPartProps {
   hint?: string
 }
 
-/** The store of reference. */
+/** The preferred store. */
 export function StoreField({ form, optional, hint }: StoreFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'storeId' })
   const { data, isError, isFetching, refetch } = useQuery(storesQuery)

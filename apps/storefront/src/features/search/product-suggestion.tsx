@@ -7,7 +7,7 @@ import { Picture } from '../../ui/product/picture.tsx'
 import { unitPriceText } from '../../ui/product/product-price.tsx'
 import styles from './product-suggestion.module.css'
 
-/** A product among the suggestions: its name, and below it what tells it from another of the same name. */
+/** A suggested product: its name, and below it the facts that tell it from another of the same name. */
 export function ProductSuggestion({ product }: { product: ProductCard }) {
   const price = shownPrice(product, usePricesWithVat())
   const facts = [formatText(product), price && unitPriceText(price)].filter(Boolean).join(' · ')

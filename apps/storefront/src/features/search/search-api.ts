@@ -6,13 +6,13 @@ import { call } from '../../lib/api/call.ts'
 
 export type SuggestAnswer = DataOf<typeof suggestCards>
 
-/** Going back over letters asks nothing anew, milliseconds. */
+/** Deleting letters repeats no request within this time, milliseconds. */
 const SUGGEST_KEPT_MS = 60_000
 
-/** What the shop suggests for what was typed so far; a failure shows nothing and disturbs nobody. */
+/** The shop's suggestions for the typed text; after a failure there are none. */
 export const suggestQuery = (scope: string, typed: string) =>
   queryOptions({
-    // Not among the 50 answers that are kept: every letter typed would push a list out.
+    // Not a catalogue key, of which 50 answers are kept: every typed letter would drop a list.
     queryKey: ['suggest', scope, typed],
     staleTime: SUGGEST_KEPT_MS,
     gcTime: SUGGEST_KEPT_MS,

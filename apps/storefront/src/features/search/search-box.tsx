@@ -21,7 +21,7 @@ const isStep = (key: string) => key === '+' || key === '-'
 
 const remember = (query: string) => rememberSearch(query, Date.now())
 
-/** The query of the results on screen, so that the field shows what they are for. */
+/** The query of the results on screen, shown in the field. */
 const useShownQuery = () =>
   useRouterState({
     select: ({ location }) =>
@@ -31,9 +31,9 @@ const useShownQuery = () =>
   })
 
 export interface SearchBoxProps {
-  /** What was typed before this code had come. */
+  /** The text typed before this code was loaded. */
   taken: string
-  /** It goes on from there, with the focus. */
+  /** It takes the focus and continues with that text. */
   goesOn: boolean
 }
 
@@ -44,7 +44,7 @@ interface BuyableProps extends SearchBoxProps {
   onStep: (product: ProductCard, direction: 1 | -1) => void
 }
 
-/** The field that searches the shop, with suggestions while typing; '/' leads to it from anywhere. */
+/** The search field of the shop, with suggestions while typing; '/' moves the focus to it. */
 export function SearchBox({ taken, goesOn, renderAction, onStep }: BuyableProps) {
   const navigate = useNavigate()
   const shownQuery = useShownQuery()
@@ -67,7 +67,7 @@ export function SearchBox({ taken, goesOn, renderAction, onStep }: BuyableProps)
   useEffect(() => {
     if (!goesOn || !input.current) return
     input.current.focus()
-    // The query of the results is there to be written anew; what was being typed goes on at its end.
+    // The query of the results is selected, to be overwritten; for text that was being typed the caret goes to its end.
     input.current.setSelectionRange(isQueryOfResults ? 0 : taken.length, taken.length)
   }, [taken, goesOn, isQueryOfResults])
 
@@ -102,7 +102,7 @@ export function SearchBox({ taken, goesOn, renderAction, onStep }: BuyableProps)
     if (active && isListOpen) choose(active)
     else searchFor(typed)
   }
-  // Tab goes on into what is below the suggestions.
+  // Tab moves on to the links below the suggestions.
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
   }

@@ -9,16 +9,16 @@ import styles from './search-head.module.css'
 
 interface SearchHeadProps {
   query: string | undefined
-  /** What was searched instead, when the typed words find nothing. */
+  /** The corrected query, when the typed words find nothing. */
   correctedQuery: string | undefined
-  /** Words that no product has together with the others. */
+  /** Words left out, because no product has them together with the others. */
   leftOut: readonly string[]
-  /** A dish, or what things are to be without. */
+  /** A dish, or what the products are to be without. */
   understoodAs: UnderstoodAs | undefined
-  /** The same search for the words as they were typed. */
+  /** The same search without correction. */
   renderInstead: (text: string) => ReactNode
   narrowed: { promo?: true | undefined; new?: true | undefined }
-  /** Where the search looks, if not everywhere, with the way out of it. */
+  /** The part of the shop that is searched, with a link that searches all of it. */
   place?: ReactNode
 }
 
@@ -29,7 +29,7 @@ function titleOf({ query, correctedQuery, narrowed }: SearchHeadProps): string {
   return narrowed.new ? searchTexts.news : searchTexts.everything
 }
 
-/** What was searched for; what was found instead of a mistyped word, and the way to search for it all the same. */
+/** The searched words; after a correction also the corrected ones, and a link that searches the typed ones. */
 export function SearchHead(props: SearchHeadProps) {
   const { query, correctedQuery, leftOut, understoodAs, renderInstead, place } = props
   return (

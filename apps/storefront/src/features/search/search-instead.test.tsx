@@ -11,7 +11,7 @@ import { serveCart } from '../../testing/served-cart.ts'
 
 let asked: ProductListQuery[] = []
 
-/** A shop that puts 'pamodoro' right, unless it is told not to. */
+/** A shop that corrects 'pamodoro', unless the call forbids it. */
 beforeEach(() => {
   serveCart()
   asked = []
@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const instead = { name: searchResultTexts.searchInstead({ typed: 'pamodoro' }) }
 
-test('what was put right is told, and the typed words can be asked for, with the filters and from page 1', async () => {
+test('a correction is shown, and the typed words can be searched, with the filters and from page 1', async () => {
   const { shopper, main, address } = await openShop('/search?query=pamodoro&new=true&page=2')
   await main.findByText(searchResultTexts.corrected({ typed: 'pamodoro', searched: 'pomodoro' }))
   await shopper.click(await main.findByRole('link', instead))
@@ -45,7 +45,7 @@ test('what was put right is told, and the typed words can be asked for, with the
   )
 })
 
-test('nothing as typed is an empty screen with its help, and puts nothing right again', async () => {
+test('without results for the typed words an empty screen helps, and corrects nothing again', async () => {
   const { main } = await openShop('/search?query=pamodoro&as_typed=true')
   await main.findByRole('heading', {
     level: 1,

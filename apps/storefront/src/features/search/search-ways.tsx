@@ -6,16 +6,16 @@ import { setFastSearch } from '../../lib/state/app-state.ts'
 import styles from './search-ways.module.css'
 
 interface SearchWaysProps {
-  /** Own searched words are shown. */
+  /** The shopper's earlier searches are shown. */
   hasRecent: boolean
   typed: string
-  /** Forgets all own searched words. */
+  /** Deletes all earlier searches. */
   onForgetAll: () => void
   /** Closes the list. */
   onLeave: () => void
 }
 
-/** Below the suggestions: forgetting what was searched, and the other searches. */
+/** Below the suggestions: a button that deletes earlier searches, and links to the other searches. */
 export const SearchWays = ({ hasRecent, typed, onForgetAll, onLeave }: SearchWaysProps) => (
   <div className={styles.ways}>
     {hasRecent && typed.trim() === '' && (

@@ -9,7 +9,7 @@ interface SuggestionLineProps {
   onForget: (word: string) => void
 }
 
-/** One line of the list: what it is by its icon, its words, and what helps to choose. */
+/** One line of the list: an icon for its kind, its words, and a detail that helps to choose. */
 export function SuggestionLine({ suggestion, onForget }: SuggestionLineProps) {
   switch (suggestion.kind) {
     case 'recent':
@@ -17,7 +17,7 @@ export function SuggestionLine({ suggestion, onForget }: SuggestionLineProps) {
         <>
           <Clock aria-hidden="true" />
           <span className={styles.words}>{suggestion.word}</span>
-          {/* For pointers; by keyboard the Delete key does it, as an option can hold no button. */}
+          {/* For pointers; on the keyboard it is the Delete key, because an option cannot contain a button. */}
           <span
             aria-hidden="true"
             className={styles.forget}

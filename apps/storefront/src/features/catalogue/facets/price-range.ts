@@ -34,13 +34,13 @@ export function rangeLabel({ fromCents, toCents }: PriceRange): string {
   return fromCents === 0 ? listTexts.priceAtMost({ to }) : listTexts.priceBetween({ from, to })
 }
 
-/** What was typed in a field of euros, in cents: null where it is empty, undefined where it is no amount. */
+/** Parses the text of a field of euros into cents: null where it is empty, undefined where it is no amount. */
 export function readEuros(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s€]/g, '')
   if (plain === '') return null
   return /^\d{1,7}([.,]\d{1,2})?$/.test(plain) ? inCents(plain.replace(',', '.')) : undefined
 }
 
-/** What a field of euros shows for an amount: '2,50', '3', nothing where there is no limit. */
+/** The text of a field of euros for an amount: '2,50', '3', empty without a limit. */
 export const writeEuros = (cents: number | null | undefined): string =>
   cents === null || cents === undefined ? '' : inEuros(cents).replace('.00', '').replace('.', ',')

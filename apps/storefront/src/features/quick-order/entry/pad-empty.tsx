@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { takeText } from '../pad/pad-actions.ts'
 import styles from '../quick-order-pad.module.css'
 
-/** Nothing is written yet: what can be written, to try with one tap. */
+/** The empty pad: examples of lines, each tried with one tap. */
 export const PadEmpty = () => (
   <EmptyState
     icon={<ClipboardList />}

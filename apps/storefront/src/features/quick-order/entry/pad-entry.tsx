@@ -16,7 +16,7 @@ interface PadEntryProps {
   onScan: (() => void) | undefined
 }
 
-/** Where orders are written, pasted, loaded and scanned. */
+/** The part of the screen where orders are written, pasted, loaded and scanned. */
 export function PadEntry({ file, onScan }: PadEntryProps) {
   const { notice } = file
   const again = notice?.again

@@ -11,13 +11,13 @@ export const FILE_TYPES = '.csv,.xlsx,.txt,.json,text/csv,text/plain'
 const isPlainText = ({ name, type }: File) =>
   /\.(?:txt|text)$/i.test(name) || (type === 'text/plain' && !/\.csv$/i.test(name))
 
-/** Why a file gave no lines, in one sentence, and whether the same file may well be read when it is tried again. */
+/** Why a file gave no lines, in one sentence, and whether reading the same file again may help. */
 export interface Unread {
   text: string
   isPassing: boolean
 }
 
-/** The lines of a file, or why there are none. */
+/** Parses a file into lines, or says why there are none. */
 export async function readFile(file: File): Promise<OrderTable | Unread> {
   if (file.size > MAX_BYTES) return { text: quickOrderTexts.fileTooLarge, isPassing: false }
   try {

@@ -17,7 +17,7 @@ const failureTexts: Record<ScanFailure, string> = {
   failed: quickOrderTexts.scanFailed,
 }
 
-/** What became of a code that was read: the product and how many, as soon as it is found. */
+/** The result of a scanned code: product and quantity, as soon as it is found. */
 function Read({ lineId }: { lineId: string }) {
   const line = usePad(({ lines }) => lines.find(({ id }) => id === lineId))
   const found = usePad(({ products }) => line && productOf(line, products))
@@ -93,7 +93,7 @@ interface ScanDialogProps {
   onClose: () => void
 }
 
-/** The camera reads one barcode after the other into the pad. */
+/** The camera adds one barcode after the other to the pad. */
 export const ScanDialog = ({ open, source, onClose }: ScanDialogProps) => (
   <Dialog
     open={open}

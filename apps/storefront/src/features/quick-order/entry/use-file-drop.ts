@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const holdsFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** A file dropped anywhere on the screen; true while one is held above it. */
+/** Accepts a file dropped anywhere on the screen; true while one is dragged over it. */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -7,11 +7,11 @@ import { readFile } from './read-file.ts'
 interface FileNotice {
   kind: 'reading' | 'read' | 'refused'
   text: string
-  /** The file that was not read, where it may be another time. */
+  /** The file that failed, where another try may help. */
   again?: File | undefined
 }
 
-/** Reads a file into lines; `notice` says what became of the last one. */
+/** Parses a file into lines; `notice` is the result of the last one. */
 export function useOrderFile() {
   const [notice, setNotice] = useState<FileNotice | null>(null)
   const take = useCallback(async (file: File) => {

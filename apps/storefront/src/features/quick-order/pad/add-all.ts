@@ -14,18 +14,18 @@ import { afterAdding, fitIntoCart, linesToAdd, type Refusal, type ToAdd } from '
 import { stateOf } from './pad-line.ts'
 import { changeLine, usePad } from './pad-store.ts'
 
-/** So many products go at once: the bar moves, and a stop is soon obeyed. */
+/** How many products one call sends: few, so that the progress bar moves and a stop takes effect soon. */
 const CHUNK = 20
-/** While there is no connection or no shop, how often the cart is asked for, milliseconds. */
+/** How often the cart is polled while there is no connection or the shop is away, milliseconds. */
 const RETRY_MS = 4000
 
 interface AddingState {
-  /** Products sent and products in all; null: nothing is being added. */
+  /** Products sent and products in total; null: nothing is being added. */
   progress: { done: number; total: number } | null
-  /** No connection, or no shop: it goes on when there is one. */
+  /** No connection, or the shop is away: it continues afterwards. */
   isWaiting: boolean
   isStopping: boolean
-  /** What came of the last run. */
+  /** The result of the last run. */
   outcome: { added: number; kept: number; partly: number } | null
 }
 
@@ -38,7 +38,7 @@ export const useAdding = create<AddingState>(() => ({
 
 let wake = () => {}
 
-/** Tries now instead of at the end of the pause. */
+/** Tries at once instead of at the end of the pause. */
 export const addNow = (): void => wake()
 export const stopAdding = (): void => useAdding.setState({ isStopping: true })
 export const forgetOutcome = (): void => useAdding.setState({ outcome: null })
@@ -50,7 +50,7 @@ const pause = (ms: number) =>
     window.addEventListener('online', wake, { once: true })
   })
 
-/** Waits until there is a connection again, and whether there is: no, when the shopper does not want to wait. */
+/** Waits for the connection; false when the shopper cancels the wait. */
 async function isBack(): Promise<boolean> {
   useAdding.setState({ isWaiting: true })
   try {
@@ -69,7 +69,7 @@ async function isBack(): Promise<boolean> {
   }
 }
 
-/** Sends some products; after a lost answer once more: the shop knows the call by its key (decision 169). */
+/** Sends some products; after a lost answer once more, which the shop recognises by the call's key (decision 169). */
 async function send(chunk: readonly ToAdd[]): Promise<{ cart: Cart; refused: Refusal[] } | undefined> {
   const items = chunk.map(({ productId, quantity }) => ({ productId, quantity }))
   const since = Date.now()
@@ -109,7 +109,9 @@ function refuseCut(cut: readonly ToAdd[], limit: number): void {
     for (const id of lineIds) changeLine(id, (line) => ({ ...line, refusal: text }))
 }
 
-/** Adds every matched line, or those named, to the cart, some at a time; goes on while one looks at other screens. */
+/**
+ * Adds all matched lines, or the given ones, to the cart in batches; continues while the shopper is on other screens.
+ */
 export async function addAll(client: QueryClient, only?: readonly string[]): Promise<void> {
   if (useAdding.getState().progress !== null) return
   const asked = linesToAdd(usePad.getState().lines, only)

@@ -16,7 +16,7 @@ const cartOf = (held: Record<number, number>, maxProducts = 100) =>
 const products = new Map([1, 2, 3, 4].map((id) => [id, buildFound(id)]))
 
 describe('adding the pad to the cart', () => {
-  it('takes the settled lines, those of one product together', () => {
+  it('takes the matched lines, and merges those of one product', () => {
     const lines = [
       buildLine('a', { productId: 1, quantity: 2 }),
       buildLine('b', { productId: 2, quantity: 1, doubts: ['name'] }),
@@ -31,14 +31,14 @@ describe('adding the pad to the cart', () => {
     expect(linesToAdd(lines)[0]?.quantity).toBe(99_999)
   })
 
-  it('gives the free places to the first ones; more of what is in the cart needs none', () => {
+  it('gives the free lines of the cart to the first products; more of a product in the cart needs none', () => {
     const asked = [1, 2, 3].map((productId) => ({ productId, quantity: 1, lineIds: [String(productId)] }))
     const { fits, cut } = fitIntoCart(asked, cartOf({ 2: 5 }, 2))
     expect(fits.map(({ productId }) => productId)).toEqual([1, 2])
     expect(cut.map(({ productId }) => productId)).toEqual([3])
   })
 
-  it('keeps what was refused with the reason and what was taken in part with the rest', () => {
+  it('keeps refused lines with the reason and partly added ones with the rest', () => {
     const lines = [1, 2, 3].map((id) => buildLine(String(id), { productId: id, quantity: 8 }))
     const left = afterAdding(
       lines,
@@ -54,14 +54,14 @@ describe('adding the pad to the cart', () => {
       ['3', 8, 'non disponibile', undefined],
     ])
     expect(left.map(stateOf)).toEqual(['partial', 'refused'])
-    // Nothing more of it now: what the cart took before is still told.
+    // Now it is refused whole; what the cart took before is still shown.
     const again = { productId: 2, added: 0, code: 'cart.stock', text: 'nessuno' }
     const [still] = afterAdding(left, linesToAdd(left, ['2']), [again], products)
     expect(still).toMatchObject({ quantity: 3, taken: 5, refusal: 'nessuno' })
     expect(linesToAdd(left, ['3'])).toEqual([{ productId: 3, quantity: 8, lineIds: ['3'] }])
   })
 
-  it('never loses a line that was not sent, nor keeps one that the cart took whole', () => {
+  it('never loses a line that was not sent, and never keeps one that was fully added', () => {
     const anyLine = fc.record({
       product: fc.integer({ min: 1, max: 4 }),
       quantity: fc.integer({ min: 1, max: 20 }),

@@ -6,7 +6,7 @@ import { trimToFreeLines } from '@cambusa/domain/orders/cart-limit'
 import { normaliseQuantity, roundQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { isReady, productOf, quantityOf, type PadLine, type Products } from './pad-line.ts'
 
-/** All lines of one product: the cart has one line for them. */
+/** All lines of one product, which become one line of the cart. */
 export interface ToAdd {
   productId: number
   quantity: number
@@ -15,7 +15,7 @@ export interface ToAdd {
 
 export type Refusal = DataOf<typeof addQuickOrder>['refused'][number]
 
-/** The matched lines by product, in the order of the pad; of some lines only, where they are named. */
+/** The matched lines by product, in the order of the pad; only the given lines, if any are given. */
 export function linesToAdd(lines: readonly PadLine[], only?: readonly string[]): ToAdd[] {
   const byProduct = new Map<number, ToAdd>()
   for (const line of lines) {
@@ -32,7 +32,7 @@ export function linesToAdd(lines: readonly PadLine[], only?: readonly string[]):
 
 type KnownCart = Pick<Cart, 'cartItems' | 'maxProducts'>
 
-/** What fits into the cart: more of what it holds already takes no place. */
+/** The products that fit into the cart; those that it already has need no new line. */
 export function fitIntoCart(asked: readonly ToAdd[], cart: KnownCart): { fits: ToAdd[]; cut: ToAdd[] } {
   const held = new Set(cart.cartItems.map(({ productId }) => productId))
   const fresh = asked.filter(({ productId }) => !held.has(productId))
@@ -41,8 +41,8 @@ export function fitIntoCart(asked: readonly ToAdd[], cart: KnownCart): { fits: T
 }
 
 /**
- * The pad after the cart has answered for some products: what it took is gone; what it refused stays with the reason, and
- * of what it took in part the rest stays.
+ * The pad after the cart has answered for some products: fully added lines are removed, refused ones stay with the
+ * reason, partly added ones with the rest.
  */
 export function afterAdding(
   lines: readonly PadLine[],

@@ -6,17 +6,17 @@ import { currentScopeKey } from '../../../lib/state/shopping-scope.ts'
 import { askedLine, type LineMatch, type PadLine } from './pad-line.ts'
 import { keepProducts, usePad } from './pad-store.ts'
 
-/** So many lines are asked for at once: the first ones are there before the last ones are looked for. */
+/** How many lines one call matches, so that the first results arrive before the last lines are sent. */
 const CHUNK = 40
-/** The shop is busy, or another window of this shopper is looked for: so long it is left alone, and so often, before it counts as failed. */
+/** The shop is busy, or is matching for another window of this shopper: the pause between tries, and how many tries. */
 const BUSY_MS = 1_000
 const BUSY_TRIES = 5
 const TOO_MANY = 429
 
 interface MatchingState {
-  /** Lines found and lines in all of what is being looked for; null: nothing is. */
+  /** Lines matched and lines in total; null: nothing is being matched. */
   progress: { done: number; total: number } | null
-  /** The last call got no answer: the lines wait. */
+  /** The last call got no answer, and its lines wait. */
   hasFailed: boolean
 }
 
@@ -26,7 +26,7 @@ const isPending = (line: PadLine, scope: string) => line.match?.scope !== scope
 const isBusy = (error: unknown) =>
   isUnavailable(error) || (error instanceof CallError && error.httpStatus === TOO_MANY)
 
-/** What the shop makes of some lines; where it is busy, a little later. */
+/** Matches some lines; tries again later while the shop is busy. */
 async function askFor(asked: readonly PadLine[]) {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -45,13 +45,13 @@ function keepMatches(asked: readonly PadLine[], matches: readonly LineMatch[]): 
   usePad.setState(({ lines }) => ({
     lines: lines.map((line) => {
       const answer = found.get(line.id)
-      // A text that was corrected in the meantime is asked for itself.
+      // A text that was corrected in the meantime is matched separately.
       return answer?.match && sameAsked(answer.line, line) ? { ...line, match: answer.match } : line
     }),
   }))
 }
 
-/** Looks for the products of every line that has none for the scope of now; one run at a time. */
+/** Matches every line without a product for the current scope; one run at a time. */
 export async function matchPad(): Promise<void> {
   if (useMatching.getState().progress !== null) return
   let done = 0
@@ -64,7 +64,7 @@ export async function matchPad(): Promise<void> {
       const asked = pending.slice(0, CHUNK)
       const { lines, products } = await askFor(asked)
       keepProducts(products)
-      // What the call had no time for stays pending, and is asked for next.
+      // Lines that the call had no time for stay pending and go into the next call.
       const isRead = asked.map((_line, place) => lines[place]?.state !== 'unread')
       const count = isRead.filter(Boolean).length
       if (count === 0) throw new Error('no line was read')
@@ -76,7 +76,7 @@ export async function matchPad(): Promise<void> {
     }
     useMatching.setState({ hasFailed: false })
   } catch {
-    // The lines stay as they are; the screen says so and offers to try again.
+    // The lines stay as they are; the screen shows the failure and offers to try again.
     useMatching.setState({ hasFailed: true })
   } finally {
     useMatching.setState({ progress: null })

@@ -11,7 +11,7 @@ import { addLines, changeLine, removeLine, setTyped, usePad } from './pad-store.
 
 const textOf = ({ text, amount }: OrderTextLine) => (amount === undefined ? text : `${amount.value} ${text}`)
 
-/** Puts lines on the pad; what finds no place stays in the field. */
+/** Adds lines to the pad; those that exceed its limit stay in the field. */
 export function takeLines(lines: readonly OrderTextLine[]): void {
   forgetOutcome()
   const left = addLines(lines)
@@ -23,7 +23,7 @@ export function takeLines(lines: readonly OrderTextLine[]): void {
     })
 }
 
-/** What was typed or pasted becomes lines. */
+/** Turns typed or pasted text into lines. */
 export function takeText(text: string): void {
   const { lines, withoutQuantity, courtesies = [] } = readOrderText(text)
   takeLines(lines)
@@ -41,10 +41,10 @@ export function takeText(text: string): void {
     showToast({ kind: 'info', text: quickOrderTexts.withoutQuantity({ count: withoutQuantity }) })
 }
 
-/** Whether a text holds more than one line: it is taken at once when it is pasted. */
+/** Whether a pasted text has several lines, which are then added at once. */
 export const isWholeOrder = (text: string): boolean => text.includes('\t') || splitOrderText(text).length > 1
 
-/** The product that a line means; the focus goes on to the next line that must be looked at. */
+/** Sets the product of a line and moves the focus to the next line that needs attention. */
 export function chooseProduct(lineId: string, productId: number): void {
   const picked = usePad.getState().products.get(productId)
   if (!picked) return
@@ -53,7 +53,7 @@ export function chooseProduct(lineId: string, productId: number): void {
   soon(() => void (focusNextAttention(lineId) || focusRow(lineId)))
 }
 
-/** Takes the first proposal of every line that has one to be bought, with a way back; the focus goes to what is left. */
+/** Accepts the first proposal of every line that has one, with an undo; the focus moves to the first remaining line. */
 export function acceptAll(): void {
   const { lines, products } = usePad.getState()
   const before = new Map(lines.filter((line) => hasProposal(line, products)).map((line) => [line.id, line]))
@@ -75,7 +75,7 @@ export function acceptAll(): void {
   soon(() => void (focusNextAttention() || focusAddAll()))
 }
 
-/** Takes a line away, with a way back; the focus goes to its neighbour. */
+/** Removes a line, with an undo; the focus moves to its neighbour. */
 export function takeAway(lineId: string): void {
   const { lines } = usePad.getState()
   const place = lines.findIndex(({ id }) => id === lineId)
@@ -90,7 +90,7 @@ export function takeAway(lineId: string): void {
   soon(() => void (neighbour ? focusRow(neighbour.id) : focusEntry()))
 }
 
-/** A code read by the camera: another one of its line, or a line of its own. Answers the line's id. */
+/** A scanned code: one more of its line, or a new line. Returns the line's id. */
 export function takeScan(code: string): string {
   const { lines, products } = usePad.getState()
   const known = lines.find(

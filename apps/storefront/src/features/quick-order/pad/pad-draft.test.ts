@@ -20,7 +20,7 @@ function freshStore(): SafeStorage & { keys: () => number } {
 const ids = ({ lines }: { lines: readonly { id: string }[] }) => lines.map(({ id }) => id)
 
 describe('the draft of the pad', () => {
-  it('keeps what was written and decided, not the answers of another day', () => {
+  it('keeps lines and decisions, but not the server’s answers', () => {
     const store = freshStore()
     const line = buildLine('a', { productId: 1 }, { quantity: 3, chosen: 'C1' })
     writeDraft(store, ADA, { lines: [line], typed: '2 lat' })
@@ -31,7 +31,7 @@ describe('the draft of the pad', () => {
     expect(readDraft(store, BEA)).toEqual(EMPTY_DRAFT)
   })
 
-  it('leaves nothing behind once it is empty, and reads nothing out of rubbish', () => {
+  it('leaves nothing in storage when empty, and ignores invalid data', () => {
     const store = freshStore()
     writeDraft(store, ADA, { lines: [buildLine('a')], typed: '' })
     writeDraft(store, ADA, { lines: [], typed: ' ' })
@@ -43,10 +43,10 @@ describe('the draft of the pad', () => {
   })
 })
 
-describe('whose pad it is', () => {
+describe('the owner of a pad', () => {
   const draft = (id: string) => ({ lines: [buildLine(id)], typed: '' })
 
-  it('goes on as the customer’s when a visitor signs in, above what the customer had left', () => {
+  it('becomes the customer when a visitor signs in: the visitor’s lines go above the customer’s', () => {
     const store = freshStore()
     writeDraft(store, ADA, draft('left'))
     const owned = ownedBy(store, { owner: VISITOR, ...draft('fresh') }, ADA)
@@ -54,14 +54,14 @@ describe('whose pad it is', () => {
     expect(readDraft(store, VISITOR)).toEqual(EMPTY_DRAFT)
   })
 
-  it('also when the sign-in was on another screen', () => {
+  it('becomes the customer also after a sign-in on another screen', () => {
     const store = freshStore()
     writeDraft(store, VISITOR, draft('fresh'))
     expect(ids(ownedBy(store, undefined, ADA))).toEqual(['fresh'])
     expect(readDraft(store, VISITOR)).toEqual(EMPTY_DRAFT)
   })
 
-  it('stays when the session ends, and is not shown to another customer', () => {
+  it('stays when the session ends, and no other customer sees the pad', () => {
     const store = freshStore()
     const before = { owner: ADA, ...draft('hers') }
     expect(ownedBy(store, before, VISITOR)).toBe(before)

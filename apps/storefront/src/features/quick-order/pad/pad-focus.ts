@@ -1,4 +1,4 @@
-/** Where the focus goes on the pad: a row has one place that is worked at, its quantity or what is to be settled. */
+/** The focus on the pad: each row has one control that takes it, its quantity or the one that settles a doubt. */
 
 const ROW = '[data-pad-row]'
 const PLACE = '[data-pad-place] input, button[data-pad-place]'
@@ -23,7 +23,7 @@ export const focusAddAll = (): void => document.getElementById(ADD_ALL_ID)?.focu
 
 export const focusRow = (id: string): boolean => enter(rows().find((row) => row.dataset.padRow === id))
 
-/** The row below or above the one with the focus; above the first one is the field, below the field the first row. */
+/** Moves to the row above or below; the field is above the first row. */
 export function moveFocus(from: Element | null, step: 1 | -1): boolean {
   const all = rows()
   const row = from?.closest<HTMLElement>(ROW)
@@ -33,7 +33,7 @@ export function moveFocus(from: Element | null, step: 1 | -1): boolean {
   return true
 }
 
-/** The first row behind one that must be looked at, else the first of all; false: none is left. */
+/** Moves to the next row that needs attention, else to the first such row; false: none is left. */
 export function focusNextAttention(afterId?: string): boolean {
   const all = rows()
   const at = all.findIndex((row) => row.dataset.padRow === afterId)
@@ -41,5 +41,5 @@ export function focusNextAttention(afterId?: string): boolean {
   return enter(inTurn.find((row) => row.dataset.attention !== undefined && row.dataset.padRow !== afterId))
 }
 
-/** Once the change just made is on screen. */
+/** Runs once the change just made is rendered. */
 export const soon = (act: () => void): void => void setTimeout(act)

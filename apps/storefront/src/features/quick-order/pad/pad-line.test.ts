@@ -4,14 +4,14 @@ import { padTotals } from '../summary/pad-totals.ts'
 import { buildFound, buildLine } from './test-pad.ts'
 
 describe('a line of the pad', () => {
-  it('is being looked for until the server has answered, and unknown where it found nothing', () => {
+  it('is pending until the server has answered, and unknown where nothing matches', () => {
     expect(stateOf(buildLine('a'))).toBe('searching')
     expect(stateOf(buildLine('a', { productId: null, state: 'unknown' }))).toBe('unknown')
     expect(stateOf(buildLine('a', {}))).toBe('matched')
     expect(stateOf(buildLine('a', {}, { refusal: 'ne restano 2' }))).toBe('refused')
   })
 
-  it('is settled by the shopper: a picked product ends doubts about the name, an own quantity those about it', () => {
+  it('is settled by the shopper: a picked product resolves doubts about the name, a set quantity those about the quantity', () => {
     const doubtful = buildLine('a', { doubts: ['name', 'typing', 'quantity'] })
     expect(stateOf(doubtful)).toBe('doubtful')
     expect(openDoubts({ ...doubtful, quantity: 3 })).toEqual(['name', 'typing'])
@@ -21,7 +21,7 @@ describe('a line of the pad', () => {
     expect(stateOf(gone)).toBe('doubtful')
   })
 
-  it('counts its quantity for the product that is picked, and offers the one before among the others', () => {
+  it('converts its quantity for the picked product, and offers the previous one among the others', () => {
     const line = buildLine('a', {
       doubts: ['name'],
       amount: { value: 2, unit: 'case' },
@@ -35,7 +35,7 @@ describe('a line of the pad', () => {
     expect(askedLine(picked)).toEqual({ text: 'riga a', code: 'C2' })
   })
 
-  it('buys only the rest in another product, where the cart has taken a part of it', () => {
+  it('after a partial addition, buys only the rest in another product', () => {
     const line = buildLine(
       'a',
       { productId: 1, suggestions: [2] },
@@ -47,14 +47,14 @@ describe('a line of the pad', () => {
     expect(stateOf(picked)).toBe('matched')
   })
 
-  it('keeps the quantity that the shopper has set when the guess is confirmed', () => {
+  it('keeps the shopper’s quantity when the proposal is confirmed', () => {
     const line = buildLine('a', { doubts: ['name'], quantity: 4 }, { quantity: 7 })
     expect(quantityOf(withProduct(line, buildFound(1)))).toBe(7)
     expect(quantityOf(withProduct(buildLine('a', { doubts: ['name'], quantity: 4 }), buildFound(1)))).toBe(4)
   })
 })
 
-it('totals only the lines that go into the cart, with VAT or without', () => {
+it('sums only lines that go into the cart, with VAT or without', () => {
   const products = new Map([[1, buildFound(1)]])
   const lines = [
     buildLine('a', { quantity: 3 }),

@@ -8,12 +8,12 @@ import { orderedProduct, orderQuantity } from '@cambusa/domain/quantity/order-qu
 import type { OrderTextLine } from '@cambusa/domain/order-text/order-text-table'
 import { normaliseQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 
-/** What a line was found to be, and for whom: prices and stock of another scope are asked anew. */
+/** The server's match of a line, and its scope: in another scope prices and stock must be fetched again. */
 export interface LineMatch extends MatchedLine {
   scope: string
 }
 
-/** A line of the pad: what the shopper gave, what became of it, what the shopper decided. */
+/** A line of the pad: the shopper's text, its match, and the shopper's decisions. */
 export interface PadLine {
   id: string
   /** As typed. */
@@ -21,22 +21,22 @@ export interface PadLine {
   /** From the columns of a table. */
   code?: string
   amount?: OrderTextLine['amount']
-  /** Article code of the product that the shopper picked. */
+  /** Article code of the picked product. */
   chosen?: string
-  /** The shopper's own quantity: pieces, or base unit. */
+  /** The quantity set by the shopper: pieces, or base units. */
   quantity?: number
   match?: LineMatch
-  /** Why the cart did not take it, or not all of it, in words. */
+  /** Why the cart did not take it, or only a part of it. */
   refusal?: string
-  /** What the cart took of it before; `quantity` is the rest. */
+  /** The quantity that the cart took before; `quantity` is the rest. */
   taken?: number
 }
 
-/** `refused`: the cart did not take it; `partial`: not all of it. Both are tried again with the others. */
+/** `refused`: the cart took nothing; `partial`: only a part. Both are tried again with the others. */
 export type LineState = 'searching' | 'matched' | 'doubtful' | 'unknown' | 'refused' | 'partial'
 export type Products = ReadonlyMap<number, QuickOrderProduct>
 
-/** What still has to be looked at: a picked product and an own quantity settle the doubts about them. */
+/** The unsettled doubts: a picked product and a set quantity resolve those about them. */
 export function openDoubts({ match, chosen, quantity }: PadLine): QuickOrderDoubt[] {
   return (match?.doubts ?? []).filter((doubt) => {
     if (doubt === 'quantity') return quantity === undefined
@@ -55,20 +55,20 @@ export function stateOf(line: PadLine): LineState {
 export const needsAttention = (line: PadLine): boolean =>
   ['doubtful', 'unknown', 'refused', 'partial'].includes(stateOf(line))
 
-/** Whether it goes into the cart with the others. */
+/** Whether it is added to the cart with the others. */
 export const isReady = (line: PadLine): boolean => ['matched', 'refused', 'partial'].includes(stateOf(line))
 
 export const productOf = (line: PadLine, products: Products): QuickOrderProduct | undefined =>
   line.match?.productId ? products.get(line.match.productId) : undefined
 
-/** To be looked at, with a product that can be bought as it is proposed. */
+/** Needs attention, and has a proposal that can be bought. */
 export const hasProposal = (line: PadLine, products: Products): boolean =>
   stateOf(line) === 'doubtful' && productOf(line, products)?.product.available === true
 
-/** Purchasable: pieces, or base unit. */
+/** The quantity that can be bought: pieces, or base units. */
 export const quantityOf = (line: PadLine): number => line.quantity ?? line.match?.quantity ?? 0
 
-/** The line as the server is asked for it. */
+/** The line as sent to the server. */
 export function askedLine({ text, code, amount, chosen }: PadLine): QuickOrderLine {
   const named = chosen ?? code
   return {
@@ -78,7 +78,7 @@ export function askedLine({ text, code, amount, chosen }: PadLine): QuickOrderLi
   }
 }
 
-/** What an amount is counted by for a product, as the server counts it. */
+/** The quantity of an amount for a product, by the server's rules. */
 export function orderedProductOf({ product, piecesPerBox, boxesPerPallet }: QuickOrderProduct) {
   const { productInfos, minAcq, description } = product
   return orderedProduct(ruleFromInfos(productInfos, minAcq), productInfos.UNIT_SELLING ?? '', description, {
@@ -87,7 +87,7 @@ export function orderedProductOf({ product, piecesPerBox, boxesPerPallet }: Quic
   })
 }
 
-/** The line with another product than the best guess, or the guess confirmed; its quantity is counted for that product. */
+/** The line with another product, or with the proposal confirmed; its quantity is converted for that product. */
 export function withProduct(line: PadLine, picked: QuickOrderProduct): PadLine {
   const { match } = line
   if (match === undefined) return line
@@ -96,7 +96,7 @@ export function withProduct(line: PadLine, picked: QuickOrderProduct): PadLine {
   const isSame = match.productId === productId
   const product = orderedProductOf(picked)
   const counted = orderQuantity(product, match.amount ?? undefined, match.byCode)
-  // Of what the cart has taken a part of only the rest is bought in another product.
+  // After a partial addition only the rest is bought in another product.
   const asked =
     line.taken === undefined ? counted.quantity : normaliseQuantity(product.rule, quantityOf(line))
   const others = [match.productId, ...match.suggestions].filter((id) => id !== null && id !== productId)

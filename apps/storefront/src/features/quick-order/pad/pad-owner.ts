@@ -15,8 +15,8 @@ export interface Owned extends PadDraft {
 }
 
 /**
- * Whose pad is on screen after an answer came for `user`: a visitor's goes on as the customer's who signs in; of a
- * customer whose session ended it stays until somebody signs in, and another customer gets their own.
+ * The pad on screen after an answer for `user`: a visitor's becomes the customer's at the login; after a session has
+ * ended the pad stays until somebody signs in, and another customer gets their own.
  */
 export function ownedBy(store: SafeStorage, before: Owned | undefined, user: number): Owned {
   if (before === undefined || (before.owner !== VISITOR && user !== VISITOR && before.owner !== user)) {
@@ -35,22 +35,22 @@ function takeOver(user: EnvelopeUser | null): void {
   const next = ownerOf(user)
   if (next === undefined || next === owner) return
   const { lines, typed } = usePad.getState()
-  // What is still on its way to the disk belongs to the one before.
+  // Pending writes belong to the previous owner.
   keepNow()
   const before = owner === undefined ? undefined : { owner, lines: [...lines], typed }
   const owned = ownedBy(localStore, before, next)
   if (owned === before) return
-  // Typed before anybody knew whose it is.
+  // Typed before the owner was known.
   const early = before === undefined ? lines : []
   owner = owned.owner
-  // Prices and past orders of another one: everything is asked anew.
+  // Prices and past orders of another owner: everything is matched again.
   const asked = [...early, ...owned.lines].map((line) =>
     line.match ? { ...line, match: { ...line.match, scope: '' } } : line,
   )
   usePad.setState({ lines: asked, typed: typed || owned.typed })
 }
 
-/** Typing does not wait for the disk. */
+/** Typing does not wait for the storage. */
 const QUIET_MS = 300
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -62,7 +62,7 @@ function keepNow(): void {
 
 let isKept = false
 
-/** From the first visit on the pad is kept in this browser, for whom it belongs to. */
+/** From the first visit on the pad is kept in this browser, by owner. */
 export function keepPad(): void {
   if (isKept) return
   isKept = true

@@ -10,7 +10,7 @@ interface PadState {
   products: Products
 }
 
-/** The pad of this tab: it stays while one looks at other screens. */
+/** The pad of this tab: it is kept while the shopper is on other screens. */
 export const usePad = create<PadState>(() => ({ lines: [], typed: '', products: new Map() }))
 
 const set = (change: (state: PadState) => Partial<PadState>): void => void usePad.setState(change)
@@ -19,7 +19,7 @@ export const setTyped = (typed: string): void => set(() => ({ typed }))
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
-/** Puts lines on top, in their order; answers those that found no place. */
+/** Adds lines on top, in their order; returns those that exceed the limit. */
 export function addLines(given: readonly OrderTextLine[]): readonly OrderTextLine[] {
   const free = Math.max(0, QUICK_ORDER_MAX_LINES - usePad.getState().lines.length)
   const fresh = given.slice(0, free).map((line): PadLine => ({ id: newId(), ...line }))
@@ -27,11 +27,11 @@ export function addLines(given: readonly OrderTextLine[]): readonly OrderTextLin
   return given.slice(free)
 }
 
-/** Changes one line; what does not exist any more is left alone. */
+/** Changes one line; a removed one is ignored. */
 export const changeLine = (id: string, change: (line: PadLine) => PadLine): void =>
   set(({ lines }) => ({ lines: lines.map((line) => (line.id === id ? change(line) : line)) }))
 
-/** Takes a line away; the answer puts it back in its place. */
+/** Removes a line; the returned function restores it in its position. */
 export function removeLine(id: string): () => void {
   const before = usePad.getState().lines
   const place = before.findIndex((line) => line.id === id)
@@ -44,10 +44,10 @@ export function removeLine(id: string): () => void {
 
 export const clearPad = (): void => set(() => ({ lines: [] }))
 
-/** A corrected text is a new line in the old one's place: nothing that was decided for the old one counts. */
+/** A corrected text becomes a new line in the same position: the decisions about the old one are dropped. */
 export const retypeLine = (id: string, text: string): void => changeLine(id, () => ({ id, text }))
 
-/** Keeps what the server knows of products. */
+/** Keeps the server's data of products. */
 export const keepProducts = (found: readonly QuickOrderProduct[]): void =>
   set(({ products }) => ({
     products: new Map([

@@ -2,7 +2,7 @@ import type { QuickOrderProduct } from '@cambusa/contract/cart/quick-order'
 import { buildProduct } from '../../../lib/testing/test-product.ts'
 import type { LineMatch, PadLine } from './pad-line.ts'
 
-/** A product as the server tells it, sold by the piece at 1.10 euros. */
+/** A product as the server sends it, sold by the piece at 1.10 euros. */
 export const buildFound = (
   productId: number,
   changes: Partial<QuickOrderProduct['product']> = {},

@@ -3,13 +3,13 @@ import { ENTRY_ID, focusEntry, moveFocus } from './pad-focus.ts'
 
 const step = (key: string) => (key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined)
 
-/** In a field with words arrows belong to the caret, until it is in the last line and nothing is left to go to. */
+/** In a text field the arrows move the caret, until it is in the last line and cannot move further. */
 function belongsToCaret(target: HTMLElement): boolean {
   if (target instanceof HTMLTextAreaElement) return target.value !== ''
   return target instanceof HTMLSelectElement || target.closest('[role=listbox], [role=dialog], form') !== null
 }
 
-/** Ctrl+Enter adds everything from anywhere on the pad; up and down go from row to row. */
+/** Ctrl+Enter adds everything from anywhere on the pad; up and down move between rows. */
 export function usePadKeys(onAddAll: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -23,13 +23,13 @@ export function usePadKeys(onAddAll: () => void): void {
       if (!isOnPad || belongsToCaret(target)) return
       if (moveFocus(target, direction)) event.preventDefault()
     }
-    // Before the field that has the focus makes its own of the Enter in it.
+    // In the capture phase, before the focused field handles Enter itself.
     const onAddKey = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
       if (document.querySelector('[role=dialog]')) return
       event.preventDefault()
       event.stopPropagation()
-      // A quantity that is being typed counts; then the line under the focus goes.
+      // Saves a quantity that is being typed; then the focused line is removed.
       focusEntry()
       onAddAll()
     }

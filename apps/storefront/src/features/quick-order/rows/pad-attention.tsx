@@ -31,12 +31,12 @@ function unknownText({ code, match }: PadLine): string {
     : quickOrderTexts.unknownCode({ code: subject })
 }
 
-/** So many proposals stand in the row; the others are behind a control. */
+/** How many proposals are shown in the row; the others are behind a button. */
 const CANDIDATES = 3
 
 /**
- * Why a line must be looked at, and what can be done: take one of the proposals, confirm the only one, put the text right,
- * add the rest of what the cart took in part.
+ * Why a line needs attention, and what the shopper can do: choose a proposal, confirm the only one, correct the text,
+ * add the rest of a partly added line.
  */
 export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProps) {
   const [isOpen, setOpen] = useState(false)
@@ -47,9 +47,9 @@ export function PadAttention({ line, found, disabled, onEdit }: PadAttentionProp
   const needs = isUnknown || doubts.length > 0
   if (!needs && !line.refusal) return null
   const suggested = line.match?.suggestions ?? []
-  // What cannot be had is no proposal: the row shows it, the chips what can stand for it.
+  // A product that cannot be bought is no proposal: the row shows it, the chips show its substitutes.
   const options = [...(found?.product.available === true ? [found.product.productId] : []), ...suggested]
-  // Only how many is asked: the product stays, and its quantity is in the row.
+  // Only the quantity is in doubt: the product stays, and the row shows the quantity.
   const isAboutProduct = isUnknown || doubts.some((doubt) => doubt !== 'quantity')
   const hasChips = needs && isAboutProduct && suggested.length > 0
   const hasMore = hasChips && options.length > CANDIDATES

@@ -13,12 +13,12 @@ interface PadCandidatesProps {
   /** Product ids, best first. */
   options: readonly number[]
   disabled: boolean
-  /** None of them is the proposal: they stand for what cannot be had. */
+  /** They are substitutes of a product that cannot be bought, and none of them is the proposal. */
   isInstead?: boolean
   onChoose: (productId: number) => void
 }
 
-/** Left and right go from chip to chip; up and down stay those of the rows. */
+/** Left and right move between chips; up and down move between rows. */
 function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
   const chips = [...event.currentTarget.querySelectorAll('button')]
@@ -28,7 +28,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   event.preventDefault()
 }
 
-/** The products that a line most likely means, to be taken by one tap or Enter; the first one is the proposal. */
+/** The most likely products of a line, each chosen by one tap or Enter; the first one is the proposal. */
 export function PadCandidates({ text, options, disabled, isInstead, onChoose }: PadCandidatesProps) {
   const products = usePad((state) => state.products)
   const withVat = usePricesWithVat()
@@ -55,7 +55,7 @@ export function PadCandidates({ text, options, disabled, isInstead, onChoose }: 
             data-pad-place={isProposal || undefined}
             data-proposal={isProposal || undefined}
             disabled={disabled}
-            // The words that are seen, in their order.
+            // The accessible name has the visible words in their order.
             aria-label={quickOrderTexts.candidate({ name: product.name, facts, cost })}
             onClick={() => onChoose(product.productId)}
           >

@@ -6,7 +6,7 @@ import type { PadLine } from '../pad/pad-line.ts'
 import { retypeLine } from '../pad/pad-store.ts'
 import styles from './pad-edit.module.css'
 
-/** The text of a line in its place, to put right: Enter looks for it again, Escape leaves it as it was. */
+/** Edits the text of a line in its row: Enter matches it again, Escape cancels. */
 export function PadEdit({ line, onDone }: { line: PadLine; onDone: () => void }) {
   const [text, setText] = useState(line.text)
   const field = useRef<HTMLInputElement>(null)

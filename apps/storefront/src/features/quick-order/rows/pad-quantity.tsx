@@ -25,7 +25,7 @@ interface PadQuantityProps {
   disabled: boolean
 }
 
-/** Price, quantity and total of a line; the quantity keeps to the product's own steps. */
+/** Price, quantity and total of a line; the quantity follows the product's steps. */
 export function PadQuantity({ line, found, disabled }: PadQuantityProps) {
   const { product } = found
   const withVat = usePricesWithVat()
@@ -46,7 +46,7 @@ export function PadQuantity({ line, found, disabled }: PadQuantityProps) {
           quantity={quantity}
           onChange={setQuantity}
           increase={(now) => increaseQuantity(rule, now)}
-          // The bin takes the line away: a decrease stops at the least that can be bought.
+          // Only the bin removes the line: a decrease stops at the minimum.
           decrease={(now) => decreaseQuantity(rule, now) || now}
           normalise={(typed) => normaliseQuantity(rule, typed)}
           {...shownUnit(rule, product.productInfos.UNIT_SELLING)}

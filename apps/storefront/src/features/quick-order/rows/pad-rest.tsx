@@ -11,7 +11,7 @@ import { quantityOf, type PadLine } from '../pad/pad-line.ts'
 import { shownQuantity } from './quantity-note.ts'
 import styles from './pad-attention.module.css'
 
-/** So many other products stand in the row. */
+/** How many other products are shown in the row. */
 const OTHERS = 3
 
 interface PadRestProps {
@@ -20,7 +20,7 @@ interface PadRestProps {
   disabled: boolean
 }
 
-/** The rest of a line that the cart took in part: try again, or take it in another product. */
+/** The rest of a partly added line: try again, or buy it in another product. */
 export function PadRest({ line, found, disabled }: PadRestProps) {
   const client = useQueryClient()
   const others = line.match?.suggestions.slice(0, OTHERS) ?? []

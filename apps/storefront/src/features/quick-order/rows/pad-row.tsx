@@ -42,7 +42,7 @@ function ProductWords({ found, line }: { found: QuickOrderProduct; line: PadLine
   )
 }
 
-/** A line of the pad: its state, what was written, the product with price and quantity, what is to be settled. */
+/** A line of the pad: its state, its text, the product with price and quantity, and its doubts. */
 export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; disabled: boolean }) {
   const found = usePad(({ products }) => productOf(line, products))
   const [isEditing, setEditing] = useState(false)

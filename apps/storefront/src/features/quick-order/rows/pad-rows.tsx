@@ -4,7 +4,7 @@ import { PadRow } from './pad-row.tsx'
 import { usePad } from '../pad/pad-store.ts'
 import styles from './pad-row.module.css'
 
-/** The recognised lines, the newest on top. */
+/** The lines of the pad, the newest on top. */
 export function PadRows() {
   const lines = usePad((state) => state.lines)
   const isAdding = useAdding(({ progress }) => progress !== null)

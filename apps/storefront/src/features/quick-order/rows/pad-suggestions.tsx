@@ -18,7 +18,7 @@ interface PadSuggestionsProps {
   onClose: () => void
 }
 
-/** The products that a line may mean, in its place: arrows, Enter and Escape, or a tap. */
+/** The possible products of a line in its row: chosen by arrows, Enter and Escape, or a tap. */
 export function PadSuggestions({ id, text, options, onChoose, onClose }: PadSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)

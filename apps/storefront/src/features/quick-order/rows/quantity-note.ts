@@ -12,13 +12,13 @@ export function amountText({ value, unit }: NonNullable<PadLine['amount']>): str
   return `${formatAmount(value)} ${value === 1 ? one : more}`.trim()
 }
 
-/** A quantity as the shop writes it: '3 pz', '1,5 kg'. */
+/** A quantity in the shop's format: '3 pz', '1,5 kg'. */
 export function shownQuantity({ product }: QuickOrderProduct, quantity: number): string {
   const { productInfos, minAcq } = product
   return formatQuantity(ruleFromInfos(productInfos, minAcq), quantity, productInfos.UNIT_SELLING)
 }
 
-/** How the written amount became another quantity, in words; undefined where it is as written or the shopper's own. */
+/** Explains how the written amount became another quantity; undefined where it is unchanged or set by the shopper. */
 export function quantityNote({ match, quantity }: PadLine, found: QuickOrderProduct): string | undefined {
   if (quantity !== undefined || !match?.amount) return undefined
   const shown = shownQuantity(found, match.quantity)

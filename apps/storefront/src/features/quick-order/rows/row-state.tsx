@@ -13,7 +13,7 @@ const icons = {
   partial: <ShoppingCart aria-hidden="true" />,
 }
 
-/** What became of a line: an icon and a word. */
+/** The state of a line: an icon and a word. */
 export const RowState = ({ state }: { state: LineState }) => (
   <span className={styles.state} data-state={state}>
     {icons[state]}

@@ -6,7 +6,7 @@ import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { addNow, stopAdding, useAdding } from '../pad/add-all.ts'
 import styles from './pad-summary.module.css'
 
-/** How far the adding is; it goes on while one looks at other screens. */
+/** The progress of adding, which continues while the shopper is on other screens. */
 export function PadProgress() {
   const { progress, isWaiting, isStopping } = useAdding()
   if (!progress) return null

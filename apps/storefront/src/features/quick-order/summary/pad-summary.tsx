@@ -46,7 +46,7 @@ function Counts({ totals }: { totals: PadTotals }) {
   )
 }
 
-/** What the pad comes to, and the step forward; on phones it lies within the thumb's reach. */
+/** The total of the pad and its button; on phones at the lower edge of the screen. */
 export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
   const totals = usePadTotals()
   const count = usePad(({ lines }) => lines.length)
@@ -110,7 +110,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
               icon={<ShoppingCart />}
               disabled={totals.ready === 0}
               onClick={() => {
-                // The button goes: the focus stays with what takes its place.
+                // The button vanishes: the focus moves to its replacement.
                 own.current?.focus({ preventScroll: true })
                 onAddAll()
               }}

@@ -11,14 +11,14 @@ import {
 } from '../pad/pad-line.ts'
 
 export interface PadTotals extends Record<LineState, number> {
-  /** How many lines go into the cart, and what they cost. */
+  /** How many lines will be added to the cart, and their cost. */
   ready: number
-  /** How many have a proposal that can be accepted as it stands. */
+  /** How many lines have a proposal that can be accepted as it is. */
   proposals: number
   cents: number
 }
 
-/** How many lines stand how, and what the matched ones cost. */
+/** The number of lines by state, and the cost of the matched ones. */
 export function padTotals(lines: readonly PadLine[], products: Products, withVat: boolean): PadTotals {
   const totals: PadTotals = {
     searching: 0,
