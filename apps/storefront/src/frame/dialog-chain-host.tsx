@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
 import { chainDialogs } from '../joins/frame-chunks.ts'
 
-/** After this the last dialog has closed and returned the focus, unless the focused element is gone; milliseconds. */
+/** By then the last dialog has closed and returned the focus, unless the focused element is gone; milliseconds. */
 const GONE_MS = 400
 
 /** Shows the dialog of the open step; when the chain ends the focus goes back to where it began. */

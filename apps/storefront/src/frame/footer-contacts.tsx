@@ -5,7 +5,7 @@ import { footerTexts } from '@cambusa/messages/it/frame/footer'
 import { useFollow } from '../app/navigation/use-follow.ts'
 import styles from './footer.module.css'
 
-/** How the shop is reached, and where else it is to be found. */
+/** The shop's contacts and its pages elsewhere. */
 export const FooterContacts = () => (
   <>
     <section aria-label={footerTexts.contacts} className={styles.contacts}>
@@ -39,7 +39,7 @@ const ShopLinks = ({ title, links }: { title: string; links: readonly ShopLink[]
     </nav>
   )
 
-/** Another site opens beside the shop, and says so; a screen of the shop is gone to. */
+/** A link to another site opens in a new tab, and says so; a link to the shop navigates. */
 function ShopLinkOut({ link: { name, url } }: { link: ShopLink }) {
   const follow = useFollow(url)
   return innerAddress(url) === undefined ? (

@@ -9,7 +9,7 @@ import { FooterContacts } from './footer-contacts.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
-/** Where to go from the end of a screen, and whose shop it is. */
+/** The footer: links to other screens, and the data of the shop's owner. */
 export const Footer = () => (
   <footer className={styles.footer}>
     <div className={styles.inner}>

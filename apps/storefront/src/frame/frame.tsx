@@ -8,7 +8,7 @@ import { BottomBar } from './bars/bottom-bar.tsx'
 import { CartDrawer } from './drawers/cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
 import { FastSearchPlace } from '../joins/fast-search-place.tsx'
-// The server renders the footer, whose code comes late: its style must be there.
+// The server renders the footer, whose code is loaded late, so its style is imported here.
 import './footer.module.css'
 import styles from './frame.module.css'
 import { KeptScreens } from '../app/navigation/kept-screens.tsx'
@@ -27,10 +27,10 @@ const LazyFrame = lazyComponent(() => import('./lazy-frame.tsx').then((module) =
 
 const CONTENT_ID = 'contenuto'
 
-/** The server renders it with the page. */
+/** The server loads it to render it with the page. */
 export const loadFooter = LazyFooter.preload
 
-/** What is around every screen. */
+/** The frame around every screen. */
 export const Frame = () => (
   <div className={styles.frame}>
     <a href={`#${CONTENT_ID}`} className={styles.skip}>
@@ -51,8 +51,9 @@ export const Frame = () => (
 )
 
 /**
- * There from the start: a dialog hides it. Where the server has rendered it, it stands there until its code comes: always the
- * same element, since one rendered again would be empty until then, and the page shorter under the shopper's finger.
+ * Always rendered: a dialog only hides it. Where the server has rendered it, its HTML stays until its code is loaded:
+ * always the same element, because a new one would be empty until then, which would shorten the page while the shopper
+ * scrolls.
  */
 const foot = (
   <div className={styles.foot}>
@@ -80,7 +81,7 @@ function Late() {
   )
 }
 
-/** The same elements whenever the frame is rendered again, so that the screens are not. */
+/** A constant element, so that the screens are not rendered again with the frame. */
 const screens = (
   <>
     <PendingBar />
@@ -99,7 +100,7 @@ function Content() {
     const isFirst = before.current === undefined
     before.current = path
     if (isFirst || path === undefined) return
-    // A new screen is said by its title, and reading and tabbing begin at its top.
+    // A new screen is announced by its title, and reading and tabbing start at its top.
     const timer = setTimeout(() => {
       announce(document.title)
       const focused = document.activeElement

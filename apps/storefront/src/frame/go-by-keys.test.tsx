@@ -21,14 +21,14 @@ async function openList() {
 const dialog = () => screen.findByRole('dialog', { name: shortcutTexts.title })
 const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('keys alone lead through a list, the very first one too', async () => {
+test('keys alone lead through a list, including the first key pressed', async () => {
   const { shopper, main } = await openList()
   await shopper.keyboard('e')
   await main.findByRole('table')
   await shopper.keyboard('p')
   const first = main.getAllByRole('textbox', { name: /^Quantità/ })[0]
   expect(document.activeElement).toBe(first)
-  // Now a letter is written.
+  // In a field a key types its letter.
   await shopper.keyboard('f')
   expect(document.activeElement).toBe(first)
   await shopper.keyboard('{Escape}')
@@ -39,7 +39,7 @@ test('keys alone lead through a list, the very first one too', async () => {
   expect(document.activeElement).toBe(first)
 })
 
-test('a question mark tells the keys, and those of one key can be turned off for good', async () => {
+test('a question mark lists the shortcuts, and those of a single key can be turned off for good', async () => {
   const { shopper } = await openList()
   await shopper.keyboard('?')
   const toggle = within(await dialog()).getByRole<HTMLInputElement>('switch', { name: shortcutTexts.single })
@@ -50,14 +50,14 @@ test('a question mark tells the keys, and those of one key can be turned off for
 
   const again = await openList()
   await again.shopper.keyboard('?/e')
-  // What listens to keys comes with the first of them, as the end of the page does.
+  // The code that handles shortcuts is loaded with the first key, like the footer.
   const ask = await screen.findByRole('button', { name: frameTexts.keyboardShortcuts })
   await again.shopper.keyboard('?/e')
   expect(again.main.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(document.body)
 
-  // Whoever cannot ask by key asks at the end of the page.
+  // A link in the footer opens the list without a key.
   await again.shopper.click(ask)
   await again.shopper.click(within(await dialog()).getByRole('switch'))
   await again.shopper.keyboard('{Escape}')

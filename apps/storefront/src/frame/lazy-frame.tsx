@@ -16,7 +16,7 @@ const SOON_MS = 3000
 const loadCart = () =>
   void Promise.all([importKept.cart(), CartDrawerContent.preload(), Drawer.preload()]).catch(() => undefined)
 
-/** Parts of the frame that are invisible at first paint: they are loaded at the shopper's first action. */
+/** Parts of the frame that are invisible at first paint: they are loaded at the first event. */
 export function LazyFrame({ first }: { first: Event | undefined }) {
   useEffect(() => {
     void importSending().catch(() => undefined)

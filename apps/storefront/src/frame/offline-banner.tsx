@@ -5,7 +5,7 @@ import { useIsOffline } from '../lib/browser/online.ts'
 import { showToast } from '../lib/state/show-toast.ts'
 import styles from './offline-banner.module.css'
 
-/** Says that there is no connection, and when it is back. */
+/** Tells that there is no connection, and when it is back. */
 export function OfflineBanner() {
   const isOffline = useIsOffline()
   const wasOffline = useRef(false)

@@ -2,7 +2,7 @@ import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { usePendingRequests } from '../lib/api/pending-requests.ts'
 import styles from './pending-bar.module.css'
 
-/** A thin line at the top while calls are under way; quick ones are over before it shows. */
+/** A thin line at the top while calls are in progress; quick ones end before it appears. */
 export function PendingBar() {
   const isPending = usePendingRequests(({ count }) => count > 0)
   if (!isPending) return null

@@ -5,7 +5,7 @@ import { SCROLL_BUTTON_PX } from '@cambusa/domain/constants'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 
-/** Desktop only, beyond 20 px (specification §9): in the bar of wide screens, where it lies over nothing. */
+/** Desktop only, beyond 20 px (specification §9): in the top bar of wide screens, where it covers nothing. */
 export function ScrollToTop() {
   const [shown, setShown] = useState(false)
   useEffect(() => {

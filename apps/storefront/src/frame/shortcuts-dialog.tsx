@@ -4,7 +4,7 @@ import { Switch } from '../ui/fields/checkbox.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import styles from './shortcuts-dialog.module.css'
 
-/** What can be done by keys, place by place, and the switch for those of one key. */
+/** The keyboard shortcuts by part of the screen, and the switch for those of a single key. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const isOn = useAppState((state) => state.shortcuts)
   return (

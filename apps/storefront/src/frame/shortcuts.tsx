@@ -7,10 +7,13 @@ const ShortcutsDialog = whenFirstOpen(() =>
   import('./shortcuts-dialog.tsx').then((module) => module.ShortcutsDialog),
 )
 
-/** In a place that is no control itself: the first quantity, the first filter, the first product. */
+/** The first control in an element that is none itself: a quantity, a filter, a product. */
 const INSIDE = ['[role=table] input:not([disabled])', 'fieldset input', 'a']
 
-/** The place that names a key as its own (aria-keyshortcuts) is pressed, or has the focus in it; answers whether there is one. */
+/**
+ * Presses the control whose aria-keyshortcuts has this key, or focuses a control in that element; returns whether there
+ * is one.
+ */
 function goTo(key: string): boolean {
   const named = document.querySelectorAll<HTMLElement>(`[aria-keyshortcuts="${CSS.escape(key)}"]`)
   const place = [...named].find((each) => each.checkVisibility())
@@ -23,7 +26,7 @@ function goTo(key: string): boolean {
   return true
 }
 
-/** '/' is the search field's own. */
+/** '/' is handled by the search field. */
 function onKey(event: KeyboardEvent): void {
   const key = shortcutOf(event)
   if (key === undefined || key === '/' || event.defaultPrevented) return

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent } from 'react'
 
-/** A button that shows something below it: closed by Escape, by a press elsewhere, by the focus leaving. */
+/** A button that shows content below it: closed by Escape, by a press elsewhere, or when the focus leaves. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const container = useRef<HTMLDivElement>(null)

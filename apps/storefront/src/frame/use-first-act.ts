@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useToasts } from '../lib/state/show-toast.ts'
 
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'offline'] as const
-/** Who only looks at the screen still hears of a new version. */
+/** A shopper who only looks at the screen is also told of a new version. */
 const AT_LATEST_MS = 60_000
 
-/** What a shopper did first, else true from the first toast or a minute after the start; false until then. */
+/** The shopper's first event; without one, true from the first toast or a minute after the start; false until then. */
 export function useFirstAct(): Event | boolean {
   const [acted, setActed] = useState<Event | boolean>(false)
   const isTold = useToasts(({ toasts }) => toasts.length > 0)

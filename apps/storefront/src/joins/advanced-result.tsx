@@ -17,13 +17,13 @@ interface AdvancedResultProps {
   list: ListSearch
 }
 
-/** What fulfils all criteria, with facets, pages and the file of it. */
+/** The products that match all criteria, with facets, pages and the download. */
 export function AdvancedResult({ criteria, list }: AdvancedResultProps) {
   const navigate = useNavigate()
   const to = paths.advancedSearch
   const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
     navigate({ to, search: { ...criteria, ...next }, replace: keepPlace, resetScroll: false })
-  // The file is narrowed and ordered like the list on screen.
+  // The file has the filters and the order of the list on screen.
   const { filter, promo, new: isNew } = list
   const asked = { ...criteria, filter, promo, new: isNew, sort: lookNow(list, false).sort }
   return (

@@ -4,7 +4,7 @@ import { boughtTogetherQuery } from '../features/product/bought-together-api.ts'
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { BuyableRail } from './buyable-rail.tsx'
 
-/** What others order together with a product; nothing where nobody knows, or the answer does not come. */
+/** Products that others order together with this one; nothing where there are none, or after a failure. */
 export function BoughtTogetherRail({ slug }: { slug: string }) {
   const { data = [] } = useQuery(boughtTogetherQuery(useScopeKey(), slug))
   return <BuyableRail title={productTexts.boughtTogether} products={data} />

@@ -9,7 +9,9 @@ import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 const importPart = () => import('./buy-again-part.tsx')
 const BuyAgainPart = lazyComponent(() => importPart().then((part) => part.BuyAgainPart))
 
-/** Loads the code and the customer's last purchases, so that home is rendered with their height reserved; never fails. */
+/**
+ * Loads the code and the customer's last purchases, so that home is rendered with their height reserved; never rejects.
+ */
 export const prefetchBuyAgain = (queryClient: QueryClient): Promise<void> =>
   Promise.all([
     BuyAgainPart.preload(),
@@ -20,8 +22,8 @@ export const prefetchBuyAgain = (queryClient: QueryClient): Promise<void> =>
   )
 
 /**
- * Where home begins for a signed-in customer. Visitors load nothing of it; without its code home is a visitor's. The code
- * comes while the shop is asked who is there.
+ * The first section of home for a signed-in customer. Visitors load nothing of it; if its code fails to load, home is
+ * like a visitor's. The code is loaded in parallel with the first call.
  */
 export function BuyAgainPlace() {
   const user = useUser()

@@ -50,7 +50,7 @@ beforeEach(() => {
 const rowOf = async (name: string) =>
   within(await screen.findByText(name).then((found) => found.closest('li')!))
 
-test('home begins with what was bought last: how much, when, and what has changed since', async () => {
+test('home starts with the last purchase: quantity, date, and what has changed since', async () => {
   const { main } = await openShop('/')
   const [first] = await main.findAllByRole('heading', { level: 2 })
   expect(first?.textContent).toBe(homeTexts.again)
@@ -62,7 +62,7 @@ test('home begins with what was bought last: how much, when, and what has change
   ;(await rowOf('Sale rosa')).getByText(buyAgainTexts.gone)
 })
 
-test('a tap adds as much as the last time, not one', async () => {
+test('a tap adds the quantity of the last time, not one', async () => {
   answer(addItems, ({ body }) => {
     asked.push(...body.items)
     return cart.become({ cartItems: [buildLine(penne, 12)] })
@@ -70,7 +70,7 @@ test('a tap adds as much as the last time, not one', async () => {
   const { shopper } = await openShop('/')
   await shopper.click((await rowOf('Penne')).getByRole('button', { name: /^Aggiungi 12 · 14,40\s€, Penne/ }))
   await waitFor(() => expect(asked).toEqual([{ productId: 1, quantity: 12 }]))
-  // It is the plain stepper from now on.
+  // From now on it is the plain stepper.
   expect((await rowOf('Penne')).getByRole('textbox')).toHaveProperty('value', '12')
 })
 
@@ -96,7 +96,7 @@ test('all that can be bought and is not in the cart goes in at once; what the sh
   await main.findByRole('link', { name: buyAgainTexts.toCart })
 })
 
-test('who has bought nothing yet sees home as a visitor does', async () => {
+test('a customer without orders sees home like a visitor', async () => {
   answer(listLastBought, () => ({ products: [] }))
   const { main } = await openShop('/')
   const [first] = await main.findAllByRole('heading', { level: 2 })
@@ -104,7 +104,7 @@ test('who has bought nothing yet sees home as a visitor does', async () => {
   expect(screen.queryByText(homeTexts.again)).toBeNull()
 })
 
-test('the browser keeps how many rows home begins with, which is none for who has bought nothing', async () => {
+test('the browser stores how many rows the section of home had, which is none for a customer without orders', async () => {
   const kept = () => localStorage.getItem(ROWS_AGAIN_KEY)
   await openShop('/')
   await screen.findByText('Sale rosa')

@@ -21,7 +21,7 @@ import { FailureNotice } from '../ui/feedback/failure-notice.tsx'
 
 const HOUR_MS = 3_600_000
 
-/** What a signed-in customer bought last, each as often as the last time: one by one, or all at once. */
+/** The last purchases of a signed-in customer, each with its last quantity: added one by one, or all at once. */
 export function BuyAgain({ last }: { last: ReadonlyMap<string, LastBought> }) {
   const query = boughtProductsQuery(useScopeKey(), [...last.keys()])
   const { data, isError, refetch } = useQuery({ ...query, placeholderData: keepOfSameOwner(query.queryKey) })
@@ -90,7 +90,7 @@ function changesText(lines: Parameters<typeof countChanges>[0]): string {
     : buyAgainTexts.nothingChanged
 }
 
-/** What came of adding so many. */
+/** The result of adding several. */
 function outcomeText(refused: readonly unknown[], asked: number): string {
   const count = asked - refused.length
   return refused.length === 0 ? buyAgainTexts.addedAll({ count }) : buyAgainTexts.addedSome({ count, asked })

@@ -17,25 +17,25 @@ import { useScopeKey } from '../lib/state/shopping-scope.ts'
 
 interface BuyableListProps {
   label: string
-  /** Where its pages are asked for. */
+  /** The source of its pages. */
   source: ListSource
   search: ListSearch
   /** Resolves when the address has changed. */
   onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => Promise<void>
   renderPageLink: RenderPageLink
-  /** Facets that the screen leaves out. */
+  /** Facets that the screen hides. */
   hiddenFacets?: readonly string[]
-  /** Facets that the screen shows in another way as well. */
+  /** Facets that the screen also shows in another way. */
   facetsElsewhere?: readonly string[]
-  /** Instead of the plain empty state, when nothing narrows the list. */
+  /** Replaces the plain empty state of a list without filters. */
   empty?: ReactNode | ((pages: ProductPages) => ReactNode)
-  /** Above the list, by what was found (a corrected query). */
+  /** Content above the list that depends on its first answer (a corrected query). */
   renderNotice?: (pages: ProductPages) => ReactNode
 }
 
 const renderTotal = (product: ProductCard) => <InCartTotal product={product} />
 
-/** A list of products with the cart's steppers in it: the same for a category and for a search. */
+/** A list of products with the cart's steppers, shared by category and search. */
 export function BuyableList({
   source,
   search: shown,
@@ -44,7 +44,7 @@ export function BuyableList({
   empty,
   ...list
 }: BuyableListProps) {
-  // What was just asked for counts at once; the address follows when its list has come.
+  // The latest choice applies at once; the address follows when its list has loaded.
   const [asked, setAsked] = useState<ListSearch | null>(null)
   const search = asked ?? shown
   const scope = useScopeKey()

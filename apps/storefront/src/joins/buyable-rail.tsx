@@ -7,15 +7,15 @@ import { useStepQuantity } from '../features/cart/outbox/use-set-quantity.ts'
 interface BuyableRailProps {
   title: string
   products: readonly ProductCard[] | undefined
-  /** They could not be loaded: tries again. */
+  /** They failed to load: tries again. */
   onRetry?: (() => void) | false | undefined
-  /** Where all of them are. */
+  /** The link to the whole list. */
   more?: ReactNode
   /** A line under the title. */
   note?: ReactNode
-  /** `compact`: low cards, where a list follows. */
+  /** `compact`: low cards, above a list. */
   look?: 'compact'
-  /** In sight at once: its pictures load first. */
+  /** Visible at once: its pictures load first. */
   urgent?: boolean
   id?: string
 }

@@ -6,8 +6,8 @@ import { BuyableRail } from './buyable-rail.tsx'
 import styles from './category-proposals.module.css'
 
 /**
- * What is proposed in a category that leads on to others: its promotions and what sells most. Who narrows the list or
- * turns its pages has found their way.
+ * Proposals in a category with sub-categories: its promotions and best sellers. Hidden once the shopper filters the
+ * list or changes its page.
  */
 export function CategoryProposals({ category, search }: { category: ShownCategory; search: ListSearch }) {
   const { categories, name, proposals } = category

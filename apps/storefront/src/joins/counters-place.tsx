@@ -7,7 +7,7 @@ const Strip = lazyComponent(() =>
   import('../features/counters/counters-strip.tsx').then(({ CountersStrip }) => CountersStrip),
 )
 
-/** How much the shop has, below everything else: its code comes when one gets there. */
+/** How much the shop has, at the end of a screen: its code is loaded when it is scrolled near. */
 export const CountersPlace = () => (
   <WhenNear className={styles.counters}>
     <ChunkBoundary>

@@ -8,7 +8,7 @@ import { serveCart } from '../testing/served-cart.ts'
 
 beforeEach(() => serveCart())
 
-test('each word of a fast search says what it was understood as, and what was left out', async () => {
+test('each word of a fast search shows how it was understood, and which words were left out', async () => {
   answer(fastSearch, ({ query }) => ({
     shelves: (query.q ?? []).map((word) => ({
       word,

@@ -24,7 +24,7 @@ const bought = [
 const isSaid = (text: string) =>
   waitFor(() => expect(screen.getAllByRole('status').map((region) => region.textContent)).toContain(text))
 
-test('what is missing stands in one line, filled by what one buys, and both go away when it is reached', async () => {
+test('the missing amount is shown in one line with products that fill it, and both vanish when it is reached', async () => {
   beSignedIn()
   const cart = serveCart({ user: CUSTOMER, minimumOrder: 30, freeDeliveryFrom: 60, deliveryFee: 4.9 })
   cart.become({ cartItems: [buildLine(rice, 1)] })
@@ -40,7 +40,7 @@ test('what is missing stands in one line, filled by what one buys, and both go a
   const { shopper, main } = await openShop('/cart')
 
   const fill = within(await main.findByRole('region', { name: cartTexts.fill }))
-  // 10 euros are missing: nearest first, without what the cart holds and what cannot be bought.
+  // 10 euros are missing: the nearest price first, without products in the cart and those that cannot be bought.
   expect(fill.getAllByRole('link').map((link) => link.textContent)).toEqual(['Olio', 'Tonno', 'Sale'])
   expect(main.getAllByText(/^Mancano 10,00\s€ all’ordine minimo di 30,00\s€$/)).not.toHaveLength(0)
 
@@ -58,7 +58,7 @@ test('what is missing stands in one line, filled by what one buys, and both go a
   expect(main.queryByRole('region', { name: cartTexts.fill })).toBeNull()
 })
 
-test('without VAT the total says which it is and shows both; the pressed control keeps the focus', async () => {
+test('without VAT the total is labelled and shows both; the pressed button keeps the focus', async () => {
   beSignedIn()
   const chef = { ...CUSTOMER, userType: { userTypeId: 3 } }
   const cart = serveCart({ user: chef, minimumOrder: 0 })
@@ -76,7 +76,7 @@ test('without VAT the total says which it is and shows both; the pressed control
   expect(rows.join('; ')).toMatch(/Totale IVA esclusa 20,00\s€; IVA 10% 2,00\s€; Totale IVA inclusa 22,00\s€/)
   expect(document.activeElement).toBe(prices.getByRole('button', { pressed: true }))
 
-  // On a phone only the chosen one is in sight: pressed once more it is the other one, and has the focus.
+  // On a phone only the chosen button is visible: after a press the other one is chosen, and has the focus.
   await shopper.click(prices.getByRole('button', { pressed: true }))
   expect(document.activeElement?.textContent).toBe(frameTexts.pricesWithVat)
 })

@@ -2,7 +2,7 @@ import { loadChunk } from '../lib/browser/chunks.ts'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
 
-/** Components of features that the frame shows; each is a chunk of its own, loaded when it is first needed. */
+/** Components of features that the frame shows; each is a separate chunk, loaded when it is first needed. */
 
 /** The dialogs of the chain, by step. */
 export const chainDialogs = {
@@ -23,21 +23,21 @@ export const ServiceStrip = lazyComponent(() =>
   import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
 )
 
-/** For business customers: prices with VAT or without. */
+/** For business customers: the switch of prices with VAT or without. */
 export const VatSwitch = lazyComponent(() =>
   import('../frame/bars/vat-switch.tsx').then((module) => module.VatSwitch),
 )
 
-/** Words that are searched for all at once (specification §2 'fast-search dialog'). */
+/** The dialog of several words searched at once (specification §2 'fast-search dialog'). */
 export const FastSearchDialog = whenFirstOpen(() =>
   import('../features/fast-search/fast-search-dialog.tsx').then((module) => module.FastSearchDialog),
 )
 
-/** The field that searches, with its suggestions. */
+/** The search field, with its suggestions. */
 export const importSearchBox = () =>
   loadChunk(() => import('./search-box-place.tsx')).then((module) => module.SearchBoxPlace)
 
-/** What the right drawer shows. */
+/** The content of the right drawer. */
 export const CartDrawerContent = lazyComponent(() =>
   import('./cart-drawer-place.tsx').then((module) => module.CartDrawerPlace),
 )

@@ -6,7 +6,7 @@ import { newProductsQuery, promotionsQuery } from '../features/catalogue/list/pr
 import { useScopeKey } from '../lib/state/shopping-scope.ts'
 import { BuyableRail } from './buyable-rail.tsx'
 
-/** The best promotions, with the way to all of them. */
+/** The best promotions, with a link to all of them. */
 export function PromotionsRail() {
   const { data, isError, refetch } = useQuery(promotionsQuery(useScopeKey()))
   const more = (
@@ -18,7 +18,7 @@ export function PromotionsRail() {
   return <BuyableRail title={homeTexts.promotions} products={data?.products} onRetry={onRetry} more={more} />
 }
 
-/** What came in last, with the way to all of it. */
+/** The newest products, with a link to all of them. */
 export function NewsRail() {
   const { data, isError, refetch } = useQuery(newProductsQuery(useScopeKey()))
   const more = (

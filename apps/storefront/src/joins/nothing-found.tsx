@@ -24,13 +24,13 @@ import { paths } from '../app/navigation/paths.ts'
 
 interface NothingFoundProps {
   query: string | undefined
-  /** Where the search has looked, if not everywhere, with the way out of it. */
+  /** The part of the shop that was searched, with a link that searches all of it. */
   place?: ReactNode
-  /** What the shop offers in place of what it has not found. */
+  /** The shop's alternatives to what it has not found. */
   fallback: CardFallback | undefined
 }
 
-/** It waits for all that it shows, so that nothing shifts when one part is late. */
+/** Rendered once all its data have loaded, so that no late part shifts the others. */
 export function loadNothingFound(client: QueryClient, query: string | undefined) {
   const scope = currentScopeKey()
   return Promise.all([
@@ -40,7 +40,7 @@ export function loadNothingFound(client: QueryClient, query: string | undefined)
   ])
 }
 
-/** A search that finds nothing never ends blank: other ways to search, near words and categories, most bought. */
+/** A search without results is never blank: other ways to search, similar words and categories, best sellers. */
 export function NothingFound({ query, place, fallback }: NothingFoundProps) {
   const scope = useScopeKey()
   const { data: near } = useQuery({ ...suggestQuery(scope, query ?? ''), enabled: Boolean(query) })

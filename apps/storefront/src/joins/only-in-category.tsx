@@ -10,7 +10,7 @@ interface OnlyInCategoryProps {
   query: string | undefined
 }
 
-/** In which category a search looks, and the way to look everywhere. */
+/** The category that a search is limited to, and a link that searches everywhere. */
 export function OnlyInCategory({ categoryId, query }: OnlyInCategoryProps) {
   const { data } = useQuery(categoryByIdQuery(useScopeKey(), categoryId))
   return (

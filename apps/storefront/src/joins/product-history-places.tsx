@@ -5,7 +5,7 @@ import { WhenNear } from '../ui/layout/when-near.tsx'
 import styles from './near-places.module.css'
 import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 
-/** What the history of a product gives to its page; the code comes when it is needed. */
+/** The parts of a product's history on its page; their code is loaded when it is needed. */
 
 const Trend = lazyComponent(() =>
   import('../features/product-history/price-trend.tsx').then(({ PriceTrend }) => PriceTrend),
@@ -14,7 +14,7 @@ const Last = lazyComponent(() =>
   import('../features/product-history/last-purchase.tsx').then(({ LastPurchase }) => LastPurchase),
 )
 
-/** The price of the last year, rendered when one comes near it. */
+/** The price of the last year, rendered when it is scrolled near. */
 export function PriceTrendPlace({ slug }: { slug: string }) {
   const userId = useUser()?.userId ?? ANONYMOUS_USER_ID
   return (
@@ -26,7 +26,7 @@ export function PriceTrendPlace({ slug }: { slug: string }) {
   )
 }
 
-/** When a signed-in customer ordered it last. */
+/** When a signed-in customer last ordered it. */
 export function LastPurchasePlace({ slug }: { slug: string }) {
   const user = useUser()
   if (!user) return null

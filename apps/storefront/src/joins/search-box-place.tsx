@@ -5,7 +5,7 @@ import { SearchBox, type SearchBoxProps } from '../features/search/search-box.ts
 
 const renderAction = (product: ProductCard) => product.available && <AddToCart product={product} />
 
-/** The field that searches, with the cart's steppers among its suggestions. */
+/** The search field, with the cart's steppers in its suggestions. */
 export const SearchBoxPlace = (props: SearchBoxProps) => (
   <SearchBox {...props} renderAction={renderAction} onStep={useStepQuantity()} />
 )

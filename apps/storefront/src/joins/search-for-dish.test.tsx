@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-test('a dish says what it needs, and leads to all of each thing', async () => {
+test('a dish shows its ingredients, and links to all products of each', async () => {
   understoodAs = {
     dish: 'gricia',
     shelves: [
@@ -42,7 +42,7 @@ test('a dish says what it needs, and leads to all of each thing', async () => {
   expect(main.queryByRole('navigation', { name: texts.neededFor({ dish: 'gricia' }) })).toBeNull()
 })
 
-test('what the products are without is said, and nothing of a dish', async () => {
+test('what the products are to be without is shown, and no dish', async () => {
   understoodAs = { dish: null, shelves: [], without: ['glutine', 'lattosio'] }
   const { main } = await openShop('/search?query=per%20la%20gricia')
   expect(await main.findByText(texts.without({ things: ['glutine', 'lattosio'] }))).toBeTruthy()

@@ -10,7 +10,7 @@ beforeEach(() => serveCart())
 const plainField = () => document.querySelector<HTMLInputElement>('[role=search] input:not([role=combobox])')
 const fullField = () => document.querySelector<HTMLInputElement>('[role=search] input[role=combobox]')
 
-test('the search that comes on its first use leaves alone whoever has only passed it', async () => {
+test('the search feature loaded on first use does not take back the focus from a shopper who has only tabbed past', async () => {
   const { shopper } = await openShop('/reset-password-request')
   const email = await screen.findByLabelText(passwordTexts.email)
   plainField()?.focus()
@@ -22,7 +22,7 @@ test('the search that comes on its first use leaves alone whoever has only passe
   expect(email).toHaveProperty('value', 'ada@example.com')
 })
 
-test('whoever is writing in it goes on where the words end', async () => {
+test('a shopper who is typing continues at the end of the text', async () => {
   const { shopper } = await openShop('/reset-password-request')
   plainField()?.focus()
   await shopper.keyboard('mo')
@@ -31,7 +31,7 @@ test('whoever is writing in it goes on where the words end', async () => {
   expect(fullField()).toHaveProperty('value', 'mo')
 })
 
-test('a tap on the glass searches with the code of the suggestions not there yet', async () => {
+test('a tap on the search icon searches before the suggestions are loaded', async () => {
   servePublicShop()
   const { address } = await openShop('/reset-password-request')
   const field = plainField()!

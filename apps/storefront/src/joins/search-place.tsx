@@ -6,8 +6,8 @@ import { SearchField } from '../ui/fields/search-field.tsx'
 import { importSearchBox } from './frame-chunks.ts'
 
 /**
- * The search field of the bar: a plain form until it is first used, then the feature with its suggestions,
- * which keeps what was typed in the meantime. A press on Enter searches in either.
+ * The search field of the top bar: a plain form until it is first used, then the feature with its suggestions, which
+ * keeps the text typed in the meantime. Enter searches in both.
  */
 export function SearchPlace() {
   const router = useRouter()
@@ -26,15 +26,15 @@ export function SearchPlace() {
     importSearchBox().then(
       (component) => {
         if (!mounted) return
-        // At once: a letter typed between reading the field and changing it would be lost.
+        // In one step: a letter typed between reading the field and replacing it would be lost.
         flushSync(() => {
           setTaken(input.current?.value ?? '')
-          // Whoever only tabs past it is elsewhere by now, and stays there.
+          // A shopper who only tabs past has the focus elsewhere by now, and keeps it there.
           setGoesOn(input.current === document.activeElement)
           setBox(() => component)
         })
       },
-      // The plain form goes on searching.
+      // The plain form still searches.
       () => setWanted(false),
     )
     return () => {
@@ -49,7 +49,7 @@ export function SearchPlace() {
       input={input}
       form={{
         action: paths.search,
-        // A page loaded anew would lose the shop where there is no network.
+        // Loading a new page would lose the shop where there is no network.
         onSubmit: (event) => {
           event.preventDefault()
           void router.navigate({ to: paths.search, search: { query: input.current?.value || undefined } })

@@ -49,14 +49,14 @@ async function type(text: string) {
 
 const rows = (name: RegExp) => screen.findAllByRole('row', { name })
 
-test('two packs of one name are told apart by format and unit price', async () => {
+test('two packs with the same name are told apart by format and unit price', async () => {
   await type('latte')
   const [first, second] = await rows(/Latte intero/)
   expect(first?.textContent).toMatch(/0,79\s€.*500 ml.*1,58\s€\/l/)
   expect(second?.textContent).toMatch(/1,69\s€.*1 l/)
 })
 
-test('a picture is never the one of the product that stood there before', async () => {
+test('a suggestion never shows the picture of the product that was in its position before', async () => {
   const { shopper, field } = await type('latte')
   const [before] = await rows(/Latte intero/)
   const shown = before!.querySelector('img')
@@ -64,11 +64,11 @@ test('a picture is never the one of the product that stood there before', async 
   await shopper.type(field, 'p')
   const [after] = await rows(/Panna/)
   expect(after!.querySelector('img')?.getAttribute('src')).toBe(picture('panna'))
-  // The same element would go on showing the old picture until the new one has come.
+  // A reused element would show the old picture until the new one has loaded.
   expect(after!.querySelector('img')).not.toBe(shown)
 })
 
-test('a product is bought from its suggestion, by pointer and by keyboard, and the list stays', async () => {
+test('a product is added from its suggestion, by pointer and by keyboard, and the list stays open', async () => {
   const { shopper, field } = await type('latte')
   const [, second] = await rows(/Latte intero/)
   await shopper.click(

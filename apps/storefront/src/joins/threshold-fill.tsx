@@ -20,7 +20,7 @@ interface ThresholdFillProps {
 
 const OFFERED = 3
 
-/** Of what one buys and the cart does not hold, those whose first tap comes nearest to what is missing. */
+/** Of the customer's usual products outside the cart, those whose first tap comes nearest to the missing amount. */
 function pick(products: readonly ProductCard[], { cart, missingCents }: ThresholdFillProps) {
   const inCart = new Set(cart.cartItems.map(({ productId }) => productId))
   const offers = products.flatMap((product) => {
@@ -31,7 +31,7 @@ function pick(products: readonly ProductCard[], { cart, missingCents }: Threshol
   return nearestOffers(offers, missingCents, OFFERED).map(({ product }) => product)
 }
 
-/** Three products that this customer buys, to reach what the order misses; nothing for who has no order yet. */
+/** Three products that this customer buys, to reach the missing amount; nothing for a customer without orders. */
 export function ThresholdFill(props: ThresholdFillProps) {
   const scope = useScopeKey()
   const { data: last } = useQuery(lastBoughtQuery(useOwner(), scope))
@@ -41,7 +41,7 @@ export function ThresholdFill(props: ThresholdFillProps) {
 
 function Offers({ products, ...props }: ThresholdFillProps & { products: readonly ProductCard[] }) {
   const title = useId()
-  // Picked once, so that a product that was just added stays in its position.
+  // Chosen once, so that a product that was just added keeps its position.
   const [picked] = useState(() => pick(products, props))
   const section = useFocusAround()
   if (picked.length === 0) return null
@@ -57,7 +57,7 @@ function Offers({ products, ...props }: ThresholdFillProps & { products: readonl
   )
 }
 
-/** Reached, the offers go away: a focus that was on one of them goes to the screen or dialog around. */
+/** When the amount is reached the offers vanish: a focus on one of them moves to the surrounding screen or dialog. */
 function useFocusAround() {
   const section = useRef<HTMLElement>(null)
   useLayoutEffect(() => {

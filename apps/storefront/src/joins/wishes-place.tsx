@@ -3,7 +3,7 @@ import { CartWishes } from '../features/cart/wishes/cart-wishes.tsx'
 import { CustomerReference } from '../features/cart/wishes/customer-reference.tsx'
 import { useChosenPayment } from '../features/checkout/payment/use-chosen-payment.ts'
 
-/** What the shopper says of the whole order at the till, where the way to pay may already have decided on the invoice. */
+/** The settings of the whole order in the checkout, where the payment type may require an invoice. */
 export function WishesPlace({ cart }: { cart: Cart }) {
   const payment = useChosenPayment(cart)
   return (

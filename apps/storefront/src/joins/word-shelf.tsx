@@ -14,7 +14,7 @@ interface WordShelfProps {
   shelf: FastSearchShelf | undefined
 }
 
-/** What one word of a fast search finds: the first products and the way to all of them, or what there is instead. */
+/** The results of one word of a fast search: the first products with a link to all of them, or alternatives. */
 export function WordShelf({ word, shelf }: WordShelfProps) {
   if (shelf?.products.length === 0) return <EmptyShelf word={word} fallback={shelf.fallback} />
   const count = shelf?.totItems ?? 0
@@ -52,7 +52,7 @@ export function WordShelf({ word, shelf }: WordShelfProps) {
   )
 }
 
-/** Never a blank shelf: the categories nearest to the word and what sells most there. */
+/** A shelf is never blank: the categories most similar to the word and their best sellers. */
 function EmptyShelf({ word, fallback }: { word: string; fallback: FastSearchShelf['fallback'] }) {
   return (
     <div className={styles.shelf}>

@@ -10,15 +10,15 @@ interface SuggestionListProps {
   id: string
   optionId: (index: number) => string
   open: boolean
-  /** Something is typed, so that there could be suggestions. */
+  /** There is typed text, so suggestions are possible. */
   hasText: boolean
   groups: readonly SuggestionGroup[]
   active: number
   onPoint: (index: number) => void
   onChoose: (suggestion: Suggestion) => void
-  /** Takes a searched word out. */
+  /** Deletes one earlier search. */
   onForget: (word: string) => void
-  /** Closes the list by Escape: the focus goes back to the field. */
+  /** Closes the list on Escape: the focus goes back to the field. */
   onBack: () => void
   /** The stepper of a product, in its line. */
   renderAction: (product: ProductCard) => ReactNode
@@ -30,7 +30,7 @@ function keepFocus(event: SyntheticEvent): void {
   if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
 }
 
-/** The list below the field; the focus stays in the field, which names the active line. */
+/** The list below the field; the focus stays in the field, which references the active line. */
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, open, groups, active, onPoint, onChoose, onForget, hasText } = props
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
@@ -51,7 +51,7 @@ export function SuggestionList(props: SuggestionListProps) {
       role="presentation"
       className={styles.panel}
       hidden={!open}
-      // A press inside must not take the focus out of the field, unless it is into the number of a stepper.
+      // A press inside must not take the focus from the field, except into the number field of a stepper.
       onPointerDown={keepFocus}
       onMouseDown={keepFocus}
       onKeyDown={(event) => {

@@ -14,13 +14,13 @@ const answer = {
 }
 
 describe('what the search field suggests', () => {
-  it('offers the searched words before anything is typed, the most searched first', () => {
+  it('offers earlier searches before anything is typed, the most frequent first', () => {
     expect(suggestionGroups('', searched, answer)).toEqual([
       { kind: 'recent', items: searched.map(({ name }) => ({ kind: 'recent', word: name })) },
     ])
   })
 
-  it('keeps the own words that begin like what is typed in front, then words, categories and brands', () => {
+  it('puts matching earlier searches first, then words, categories and brands', () => {
     const groups = suggestionGroups('PA', searched, answer)
     expect(groups.map(({ kind }) => kind)).toEqual(['recent', 'words', 'categories', 'brands'])
     expect(groups[0]?.items).toEqual([
@@ -29,12 +29,12 @@ describe('what the search field suggests', () => {
     ])
   })
 
-  it('says no word twice', () => {
+  it('has no word twice', () => {
     const words = suggestionGroups('pa', searched, answer).find(({ kind }) => kind === 'words')
     expect(words?.items).toEqual([{ kind: 'word', word: 'passata' }])
   })
 
-  it('is empty when nothing was searched before and nothing is found', () => {
+  it('is empty without earlier searches and without results', () => {
     expect(suggestionGroups('', [], undefined)).toEqual([])
     expect(suggestionGroups('xyz', [], { words: [], categories: [], brands: [], products: [] })).toEqual([])
   })

@@ -16,17 +16,17 @@ export interface SuggestionGroup {
 }
 
 const MOST_RECENT = 6
-/** Of what is being typed, so many earlier searches come first. */
+/** How many earlier searches are listed for typed text. */
 const MOST_RECENT_TYPED = 3
 
-/** So many lines of a kind: below them the products must still be in sight. */
+/** How many lines of a kind: the products below must stay visible. */
 const MOST = { words: 4, categories: 3, brands: 2 } as const
 
 const startsLike = (word: string, typed: string) => word.toLowerCase().startsWith(typed.toLowerCase())
 
 /**
- * What to show below the field: the shopper's own searched words first (the most searched leading), then words,
- * categories, brands and products of the shop. Groups without an item are left out.
+ * The groups of lines below the field: the shopper's earlier searches (the most frequent first), then words,
+ * categories, brands and products of the shop. Empty groups are left out.
  */
 export function suggestionGroups(
   typed: string,
@@ -69,12 +69,12 @@ export function suggestionGroups(
   return groups.filter(({ items }) => items.length > 0)
 }
 
-/** What tells a line from the others of its list, so that each keeps its own element. */
+/** The React key of a line within its list. */
 export function suggestionKey(suggestion: Suggestion): string | number {
   return suggestion.kind === 'product' ? suggestion.product.productId : suggestionText(suggestion)
 }
 
-/** The words of a line, for the field while one goes through the list by keyboard. */
+/** The text of a line, shown in the field while the shopper moves through the list by keyboard. */
 export function suggestionText(suggestion: Suggestion): string {
   if (suggestion.kind === 'recent' || suggestion.kind === 'word') return suggestion.word
   return suggestion.kind === 'product' ? suggestion.product.name : suggestion.name

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import styles from './understood-line.module.css'
 
-/** What the shop took the words for, and the way to all of each thing that a dish needs. */
+/** How the shop understood the words, with a link to every part of a dish. */
 export function UnderstoodLine({ understoodAs }: { understoodAs: UnderstoodAs }) {
   const { dish, shelves, without } = understoodAs
   const id = useId()

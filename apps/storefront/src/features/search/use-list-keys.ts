@@ -3,8 +3,8 @@ import { useState } from 'react'
 const NONE = -1
 
 /**
- * Which line of a list is active: arrows go round it and past its ends back to the field; another list begins
- * with none.
+ * The active line of a list: arrows move through the lines and, past the first and last one, back to the field; in
+ * another list no line is active.
  */
 export function useListKeys(count: number, listKey: string) {
   const [place, setPlace] = useState({ active: NONE, byKeyboard: false })

@@ -6,7 +6,7 @@ import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { suggestQuery } from './search-api.ts'
 import { suggestionGroups, type SuggestionGroup } from './suggestions.ts'
 
-/** A fast typist's pause between two keys, milliseconds: an earlier request would only be aborted. */
+/** The pause between two keys of a fast typist, milliseconds: an earlier request would only be aborted. */
 const TYPING_PAUSE_MS = 60
 
 function useSettled(typed: string): string {
@@ -18,7 +18,10 @@ function useSettled(typed: string): string {
   return settled
 }
 
-/** The groups below the field, opened at `openedMs`, for what is typed; the ones before stay until the new ones are there. */
+/**
+ * The groups below the field for the typed text, in a list opened at `openedMs`; the previous ones stay until the new
+ * ones have loaded.
+ */
 export function useSuggestions(
   typed: string,
   open: boolean,

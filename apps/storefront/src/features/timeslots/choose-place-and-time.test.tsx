@@ -66,7 +66,7 @@ beforeEach(() => {
   })
 })
 
-/** From the cart to the choice of the place. */
+/** From the cart to the choice of the address. */
 async function openChoice() {
   const shop = await openShop('/cart')
   const [next] = await shop.main.findAllByRole('button', { name: cartTexts.next.address })
@@ -77,14 +77,14 @@ async function openChoice() {
 
 const times = async () => within(await screen.findByRole('dialog', { name: timeslotTexts.title }))
 
-test('address and slot are chosen one after the other; a slot that went meanwhile is said and can be chosen no more', async () => {
+test('address and slot are chosen in turn; a slot filled meanwhile is refused and cannot be chosen again', async () => {
   const { shopper, main, places } = await openChoice()
   expect(await places.findByRole('button', { name: /^Baita/ })).toHaveProperty('disabled', true)
   await shopper.click(places.getByRole('button', { name: /^Cucina/ }))
 
   const choice = await times()
   const early = await choice.findByRole('button', { name: /^08:00 - 10:00/ })
-  // Somebody else takes the last place.
+  // Another shopper takes the last free capacity.
   timeslots = [buildTimeslot(8, { status: 'full', active: 0 }), buildTimeslot(10)]
   await shopper.click(early)
   await choice.findByText(errorTexts['timeslot.full'] as string)
@@ -104,7 +104,7 @@ test('address and slot are chosen one after the other; a slot that went meanwhil
   ])
 })
 
-test('every tab says what its service does', async () => {
+test('every tab describes its service', async () => {
   const { places } = await openChoice()
   const tabs = await places.findAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual([
@@ -113,7 +113,7 @@ test('every tab says what its service does', async () => {
   ])
 })
 
-test('another service shows its own places, and from the slots one goes back to them', async () => {
+test('another service has its own addresses, and the slots lead back to them', async () => {
   const { shopper, places } = await openChoice()
   await shopper.click(await places.findByRole('tab', { name: /Ritiro al punto vendita/ }))
   await shopper.click(await places.findByRole('button', { name: /^Navile/ }))
@@ -126,7 +126,7 @@ test('another service shows its own places, and from the slots one goes back to 
   expect((await again.findByRole('button', { name: /^Navile/ })).textContent).toContain(deliveryTexts.chosen)
 })
 
-test('who has chosen where but not when is told until when to order, and the usual slot comes first with what it costs', async () => {
+test('with an address but no slot the deadline to order is shown, and the usual slot comes first with its price', async () => {
   cart.become({ shippingAddress: kitchen, deliveryServiceId: 2, freeDeliveryFrom: 100 })
   timeslots = [buildTimeslot(8), buildTimeslot(14, { usual: true, active: 5 })]
   const told = 'Ordina entro le 19:00 di mar 9 mar per mer 10 mar 14-16'

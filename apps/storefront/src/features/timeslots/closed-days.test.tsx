@@ -49,7 +49,7 @@ async function openTimes(deliveryServiceId: number) {
   return { ...shop, choice: within(await screen.findByRole('dialog', { name: timeslotTexts.title })) }
 }
 
-test('a closed day stands among the others with its reason, and nothing of it can be chosen', async () => {
+test('a closed day is listed with its reason, and none of its slots can be chosen', async () => {
   days = [
     day('2027-03-09', {
       closedReason: 'Santo patrono',
@@ -64,7 +64,7 @@ test('a closed day stands among the others with its reason, and nothing of it ca
   expect(asked).toContainEqual({ 'show-closed': true })
 })
 
-test('a locker that is too small says so and offers another locker or service', async () => {
+test('a locker that is too small is explained, with a link to another locker or service', async () => {
   const lacks = 'Il locker ha solo 1 scomparto libero: te ne servono 2'
   const full = { active: 0, status: 'full', closedReason: lacks } as const
   days = [day('2027-03-10', { timeslots: [buildTimeslot(8, full), buildTimeslot(14, full)] })]

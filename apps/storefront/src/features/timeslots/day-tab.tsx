@@ -12,11 +12,14 @@ interface DayTabProps {
   isOpen: boolean
 }
 
-/** What stands on a day's tab: OGGI or the weekday, the number, the month (specification §2); whether it is full or closed. */
+/**
+ * The label of a day's tab: OGGI or the weekday, the number, the month (specification §2); whether it is full or
+ * closed.
+ */
 export function DayTab({ day, now, isOpen }: DayTabProps) {
   const element = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    // A day far on the right would be open without being seen.
+    // A selected day far to the right would otherwise be out of view.
     if (isOpen) element.current?.closest('[role=tab]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [isOpen])
   const { isToday, weekday, day: number, month } = timeslotTabLabel(day.dateIso, now)

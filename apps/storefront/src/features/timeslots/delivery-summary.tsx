@@ -8,7 +8,7 @@ import styles from './delivery-summary.module.css'
 
 interface DeliverySummaryProps {
   cart: Pick<Cart, 'deliveryServiceId' | 'shippingAddress'>
-  /** Back to the choice of the address; without it nothing can be changed. */
+  /** Goes back to the choice of the address; without it the summary is read only. */
   onEdit: (() => void) | undefined
 }
 

@@ -10,10 +10,10 @@ import { timeslotState, type TimeslotState } from './timeslot-choice.ts'
 interface SlotButtonProps {
   slot: Timeslot
   isSaving: boolean
-  /** What delivery in it costs this cart. */
+  /** The delivery fee of this cart in the slot. */
   feeCents: number
   now: Date
-  /** Above the time: what sets it apart from the others. */
+  /** A title above the time ('usual slot'). */
   title?: string
   /** Some slot is being reserved. */
   isBusy: boolean
@@ -26,14 +26,14 @@ function stateText(state: TimeslotState, { active, closedReason }: Timeslot): st
   return state === 'few' ? timeslotTexts.places({ count: active }) : timeslotTexts.free({ count: active })
 }
 
-/** Under the state of a slot that can be chosen: how long still in its last hour, and what it costs. */
+/** The text below a slot that can be chosen: the time left in its last hour, and the delivery fee. */
 function termsText({ date, beginTime, endTime, cutoffAt }: Timeslot, feeCents: number, now: Date): string {
   const deadline = deadlineText({ date, beginTime, endTime, cutoffAt }, now)
   const fee = feeCents === 0 ? timeslotTexts.feeFree : formatEuro(feeCents)
   return deadline.isUrgent ? `${deadline.short} · ${fee}` : fee
 }
 
-/** A slot: when it begins and ends, and whether there is a place; if not, why. */
+/** A slot: its start and end, and whether it is free; if not, why. */
 export function TimeslotButton({ slot, feeCents, now, title, isSaving, isBusy, onChoose }: SlotButtonProps) {
   const state = timeslotState(slot)
   const words = timeslotWords(slot)

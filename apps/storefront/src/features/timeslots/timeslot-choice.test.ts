@@ -33,8 +33,8 @@ const buildDay = (dateIso: string, slots: Partial<Timeslot>[]): TimeslotDay => {
   return { dateIso, timeslots, selected: timeslots.some(({ selected }) => selected), closedReason: null }
 }
 
-describe('what delivery in a slot costs', () => {
-  it('is the fee until the cart reaches what makes it free, also for an empty cart', () => {
+describe('the delivery fee of a slot', () => {
+  it('is charged until the cart reaches free delivery, and shown for an empty cart too', () => {
     const slot = buildSlot()
     expect(slotFeeCents(slot, { itemsTotal: 0, freeDeliveryFrom: 70 })).toBe(490)
     expect(slotFeeCents(slot, { itemsTotal: 69.99, freeDeliveryFrom: 70 })).toBe(490)
@@ -44,7 +44,7 @@ describe('what delivery in a slot costs', () => {
 })
 
 describe('the usual slot', () => {
-  it('is offered first: the next one that can be chosen, while none is', () => {
+  it('is offered first, as the next free one, while no slot is chosen', () => {
     const days = [
       buildDay('2026-11-24', [{ timeslotId: 1 }, { timeslotId: 2, usual: true, active: 0 }]),
       buildDay('2026-12-01', [{ timeslotId: 3, usual: true }]),
@@ -56,13 +56,13 @@ describe('the usual slot', () => {
 })
 
 describe('a slot', () => {
-  it('cannot be chosen without a free place', () => {
+  it('cannot be chosen without free capacity', () => {
     expect(timeslotState(buildSlot({ active: 0 }))).toBe('unavailable')
     expect(canChoose(buildSlot({ active: 0 }))).toBe(false)
     expect(canChoose(buildSlot({ active: 1 }))).toBe(true)
   })
 
-  it('says when few places are left', () => {
+  it('shows that little capacity is left', () => {
     expect([4, 3, 1].map((active) => timeslotState(buildSlot({ active })))).toEqual([
       'available',
       'few',
@@ -70,22 +70,22 @@ describe('a slot', () => {
     ])
   })
 
-  it('stays the cart’s own when its last place is the cart’s', () => {
+  it('can still be chosen by the cart that holds its last capacity', () => {
     expect(timeslotState(buildSlot({ selected: true, active: 0 }))).toBe('selected')
   })
 })
 
 describe('a closed slot', () => {
-  it('cannot be chosen, not even by who had it', () => {
+  it('cannot be chosen, even by the cart that holds it', () => {
     expect(timeslotState(buildSlot({ closedReason: 'Natale' }))).toBe('unavailable')
     expect(canChoose(buildSlot({ selected: true, closedReason: 'Natale' }))).toBe(false)
   })
 })
 
-describe('the days that are shown', () => {
+describe('the listed days', () => {
   const now = new Date('2026-11-21T23:00:00Z')
 
-  it('are those that can still be ordered for, and closed ones', () => {
+  it('are those that still accept orders, and closed ones', () => {
     const late = buildDay('2026-11-22', [{}])
     const partly = buildDay('2026-11-23', [{}, { cutoffAt: '2026-11-22T22:00:00Z' }])
     const own = buildDay('2026-11-24', [{ selected: true }])
@@ -100,7 +100,7 @@ describe('the days that are shown', () => {
   })
 })
 
-describe('the day that is shown at first', () => {
+describe('the day shown at first', () => {
   const full = buildDay('2026-11-21', [{ active: 0 }])
   const free = buildDay('2026-11-22', [{ active: 0 }, { active: 2 }])
   const later = buildDay('2026-11-24', [{}])
@@ -121,7 +121,7 @@ describe('the day that is shown at first', () => {
     expect(firstDay([], undefined)).toBeUndefined()
   })
 
-  it('knows a day, and a list, that offers nothing', () => {
+  it('is undefined for an empty list, and a day without free slots is recognised', () => {
     expect([full, free].map(hasFreeSlot)).toEqual([false, true])
     expect(hasSlots([buildDay('2026-11-21', [])])).toBe(false)
     expect(hasSlots([full])).toBe(true)

@@ -2,17 +2,17 @@ import type { Timeslot, TimeslotDay } from '@cambusa/contract/delivery/timeslots
 import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { toCents } from '@cambusa/domain/money/money'
 
-/** How a slot is shown. `few`: it can be chosen, and few places are left. */
+/** The display state of a slot. `few`: it can be chosen, and little capacity is left. */
 export type TimeslotState = 'selected' | 'available' | 'few' | 'unavailable'
 
-/** From here on the shopper is told how many places are left. */
+/** From here on the free capacity is shown. */
 export const FEW_PLACES = 3
 
 type Offer = Pick<Timeslot, 'selected' | 'active' | 'closedReason'>
 
 /**
- * Slots with active below 1 cannot be chosen (specification §4), unless the place is this cart's own; closed ones not even
- * then.
+ * Slots with active below 1 cannot be chosen (specification §4), except the one that this cart holds; closed ones
+ * cannot be chosen at all.
  */
 export function timeslotState({ selected, active, closedReason }: Offer): TimeslotState {
   if (closedReason !== null) return 'unavailable'
@@ -26,8 +26,8 @@ export const canChoose = (slot: Offer): boolean => timeslotState(slot) !== 'unav
 export const hasFreeSlot = (day: Pick<TimeslotDay, 'timeslots'>): boolean => day.timeslots.some(canChoose)
 
 /**
- * The day to show at first: that of the cart's slot, else the first with a free slot, else the first;
- * undefined when there is none.
+ * The day shown at first: that of the cart's slot, else the first with a free slot, else the first; undefined for an
+ * empty list.
  */
 export function firstDay(days: readonly TimeslotDay[], cartDate: string | undefined): string | undefined {
   const day =
@@ -38,7 +38,7 @@ export function firstDay(days: readonly TimeslotDay[], cartDate: string | undefi
   return day?.dateIso
 }
 
-/** What delivery in a slot costs a cart; an empty one as if something were in it. */
+/** The delivery fee of a cart in a slot; for an empty cart as if it had a line. */
 export function slotFeeCents(
   { fee }: Pick<Timeslot, 'fee'>,
   { itemsTotal, freeDeliveryFrom }: { itemsTotal: number; freeDeliveryFrom: number | null },
@@ -50,7 +50,7 @@ export function slotFeeCents(
   return deliveryFeeCents(service, Math.max(1, toCents(itemsTotal)))
 }
 
-/** The customer's usual slot, the next one that can be chosen; none while another is chosen already. */
+/** The next free slot at the customer's usual time; undefined once a slot is chosen. */
 export function usualOffer(days: readonly TimeslotDay[]): Timeslot | undefined {
   const slots = days.flatMap(({ timeslots }) => timeslots)
   return slots.some(({ selected }) => selected)
@@ -58,7 +58,7 @@ export function usualOffer(days: readonly TimeslotDay[]): Timeslot | undefined {
     : slots.find((slot) => slot.usual && canChoose(slot))
 }
 
-/** What the selector shows: closed days, and of the others the slots that can still be ordered for. */
+/** The days of the selector: closed ones, and the others with the slots that still accept orders. */
 export function shownDays(days: readonly TimeslotDay[], now: Date): TimeslotDay[] {
   return days
     .map((day) => ({
@@ -70,6 +70,6 @@ export function shownDays(days: readonly TimeslotDay[], now: Date): TimeslotDay[
     .filter(({ timeslots, closedReason }) => timeslots.length > 0 || closedReason !== null)
 }
 
-/** Whether anything can be chosen at all. */
+/** Whether any slot can be chosen. */
 export const hasSlots = (days: readonly TimeslotDay[]): boolean =>
   days.some(({ timeslots }) => timeslots.length > 0)

@@ -9,21 +9,21 @@ import { hasFreeSlot } from './timeslot-choice.ts'
 
 interface SlotGridProps {
   day: TimeslotDay
-  /** What delivery in a slot costs this cart. */
+  /** The delivery fee of this cart in a slot. */
   feeOf: (slot: Timeslot) => number
   now: Date
-  /** The slot that is being reserved: nothing else can be chosen meanwhile (specification §4). */
+  /** The slot that is being reserved: no other can be chosen meanwhile (specification §4). */
   savingId: number | undefined
   /** Why the last choice was refused. */
   refusal: string | undefined
   /** Chooses the same slot again, where that may help. */
   onRetry: (() => void) | undefined
   onChoose: (slot: Timeslot) => void
-  /** To another locker or service, where the locker may be too small. */
+  /** Leads to the choice of another locker or service, where the locker may be too small. */
   onEditAddress: (() => void) | undefined
 }
 
-/** What is wrong with a day on which nothing can be chosen, or with a locker that is too small in some slots. */
+/** Explains a day without free slots, or a locker that is too small in some slots. */
 function DayNotice({ day, onEditAddress }: Pick<SlotGridProps, 'day' | 'onEditAddress'>) {
   if (day.closedReason !== null)
     return <p className={styles.full}>{timeslotTexts.dayClosed({ reason: day.closedReason })}</p>
@@ -41,7 +41,7 @@ function DayNotice({ day, onEditAddress }: Pick<SlotGridProps, 'day' | 'onEditAd
   return hasFreeSlot(day) ? null : <p className={styles.full}>{timeslotTexts.dayFull}</p>
 }
 
-/** The slots of one day, with what their looks mean. */
+/** The slots of one day, with a legend. */
 export function TimeslotGrid({
   day,
   feeOf,

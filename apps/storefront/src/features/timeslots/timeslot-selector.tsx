@@ -30,7 +30,7 @@ interface TimeslotSelectorProps {
   onEditAddress: (() => void) | undefined
 }
 
-/** Days as tabs, the slots of the open day as a grid; choosing one reserves it and goes on. */
+/** Days as tabs, the slots of the selected day as a grid; choosing one reserves it and moves on. */
 export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelectorProps) {
   const now = useNow(MINUTE_MS)
   const { data, isError, refetch } = useQuery(timeslotsQuery(useOwner(), cart))
@@ -62,7 +62,7 @@ export function TimeslotSelector({ cart, onDone, onEditAddress }: TimeslotSelect
   }
   const choose = (slot: Timeslot) => {
     if (select.isPending) return
-    // The button that tries again stays under the finger that pressed it.
+    // The button that tries again stays where the shopper pressed it.
     setFailed((before) => (isPassing(before?.error) ? before : null))
     select.mutate(slot, {
       onError: (error) => setFailed({ slot, error }),

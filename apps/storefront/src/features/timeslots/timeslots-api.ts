@@ -14,8 +14,8 @@ const TITLE_SLUG = 'timeslot-selector'
 type Place = Pick<Cart, 'deliveryServiceId' | 'shippingAddress' | 'warehouse'>
 
 /**
- * Days and slots for where the cart goes, closed days with their reason; of a locker also whether the goods find room.
- * Always asked anew, since places go fast.
+ * Days and slots for the cart's address, closed days with their reason; for a locker also whether the goods fit. Never
+ * cached, because capacity changes fast.
  */
 export const timeslotsQuery = (owner: string, { deliveryServiceId, shippingAddress, warehouse }: Place) =>
   queryOptions({
@@ -26,13 +26,12 @@ export const timeslotsQuery = (owner: string, { deliveryServiceId, shippingAddre
       return call(listTimeslots, { query, signal, quiet: true })
     },
     refetchOnWindowFocus: true,
-    // Forgotten with the dialog: who opens it again must not see places that are gone.
+    // Dropped when the dialog closes: reopening it must not show slots that are full by now.
     gcTime: 0,
   })
 
 /**
- * Title and text of the dialog, which the shop writes into a hidden category; its failure is ignored (specification
- * §8).
+ * Title and text of the dialog, which the shop writes into a hidden category; a failure is ignored (specification §8).
  */
 export const selectorTitleQuery = () =>
   queryOptions({
@@ -49,7 +48,7 @@ export const selectorTitleQuery = () =>
     retry: false,
   })
 
-/** Reserves a place in a slot; a refusal has the list asked anew, so that it shows what is left. */
+/** Reserves capacity in a slot; after a refusal the list is reloaded. */
 export function useSelectTimeslot() {
   const client = useQueryClient()
   return useMutation({

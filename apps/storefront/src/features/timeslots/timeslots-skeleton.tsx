@@ -5,7 +5,7 @@ import styles from './timeslot-grid.module.css'
 const DAYS = 7
 const SLOTS = 8
 
-/** The shape of the days and of the slots of one. */
+/** The skeleton of the days and of the slots of one. */
 export const TimeslotsSkeleton = () => (
   <Loading className={styles.slots}>
     <div className={dayStyles.days}>

@@ -12,10 +12,10 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './bottom-bar.module.css'
 import { paths } from '../../app/navigation/paths.ts'
 
-/** Whoever asks for the search wants to write: phones show their keyboard only during the tap itself. */
+/** Focuses the search field at once, because phones open their keyboard only during the tap itself. */
 const focusSearch = () => document.querySelector<HTMLInputElement>('header input[name="query"]')?.focus()
 
-/** Within the thumb's reach, below 960 px. */
+/** The navigation at the lower edge of the screen, below 960 px. */
 export function BottomBar() {
   const user = useUser()
   const navigate = useNavigate()
@@ -53,7 +53,8 @@ export function BottomBar() {
           </span>
         </span>
         {cart && count > 0 && withVat ? (
-          // What it comes to, while one shops; without VAT there is no room to say which of the two it is.
+          // The total of a cart with lines; hidden without VAT, because there is no space to label which of the two it
+          // is.
           <span key="total" className={styles.total}>
             {formatEuro(toCents(cart.totalPrice))}
           </span>

@@ -42,7 +42,7 @@ export function CartButton() {
         </span>
       </span>
       <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
-      {/* Words that change in their place move, words that come do not. */}
+      {/* The words are replaced within one element, because adding or removing elements would count as a layout shift. */}
       <span className={styles.total}>{cart && <CartTotal cart={cart} />}</span>
     </button>
   )

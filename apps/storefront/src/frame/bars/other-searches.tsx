@@ -9,7 +9,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './top-bar.module.css'
 
-/** Beside the search field of wide screens: several words at once, and several criteria. */
+/** Beside the search field on wide screens: links to the fast search and the advanced search. */
 export const OtherSearches = () => (
   <div {...personalised()} className={styles.others}>
     <IconButton

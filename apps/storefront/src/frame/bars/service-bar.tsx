@@ -12,8 +12,8 @@ import styles from './service-bar.module.css'
 import { StripLinks } from './strip-links.tsx'
 
 /**
- * The slim line above the bar: where and when, and how prices are shown. Who has chosen nothing yet sees one
- * button; the feature that shows the choice loads when there is one.
+ * The thin bar above the top bar: address, slot and the VAT switch. Without a choice it is one button; the feature that
+ * shows the choice is loaded when there is one.
  */
 export function ServiceBar() {
   const user = useUser()
@@ -38,7 +38,7 @@ export function ServiceBar() {
             </button>
           )}
         </div>
-        {/* It comes late: before the links it moves none of them, and its place is kept on phones, where it would narrow the button. */}
+        {/* Loaded late: it comes before the links, so none of them moves, and its space is reserved on phones, where it would narrow the button. */}
         {mayHideVat(user) && (
           <ChunkBoundary fallback={<VatSwitchPlace />}>
             <VatSwitch />
@@ -50,7 +50,7 @@ export function ServiceBar() {
   )
 }
 
-/** As wide as what a phone shows of the switch. */
+/** As wide as the switch is on a phone. */
 function VatSwitchPlace() {
   const withVat = useAppState((state) => state.withVat)
   return (

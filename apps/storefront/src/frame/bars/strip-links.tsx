@@ -5,7 +5,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './service-bar.module.css'
 
-/** Short ways on wide screens, above the bar. */
+/** Short links on wide screens, above the top bar. */
 export function StripLinks() {
   const isCustomers = useHasCustomersPlaces()
   return (

@@ -15,8 +15,8 @@ import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './top-bar.module.css'
 
 /**
- * Logo, all products, search, profile, cart; on small screens the menu, and the search on its own line, which stays
- * when one scrolls. The way back stands before the search at every width.
+ * Logo, all products, search, profile, cart; on small screens the menu, and the search in a row of its own, which stays
+ * on scrolling. The back button is before the search at every width.
  */
 export function TopBar() {
   const router = useRouter()

@@ -5,7 +5,7 @@ import { setWithVat, useAppState } from '../../lib/state/app-state.ts'
 import { classNames } from '../../ui/class-names.ts'
 import styles from './vat-switch.module.css'
 
-/** For business customers: every price on screen with VAT or without; remembered (specification §13). */
+/** For business customers: shows every price with VAT or without; remembered (specification §13). */
 export function VatSwitch() {
   const withVat = useAppState((state) => state.withVat)
   const group = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function VatSwitch() {
       type="button"
       aria-pressed={withVat === value}
       className={classNames(styles.choice, withVat === value && styles.chosen)}
-      // On phones only the chosen one is in sight: pressing it goes to the other, and the focus with it.
+      // On phones only the chosen button is visible: pressing it chooses the other, which then takes the focus.
       onClick={() => choose(withVat === value ? !value : value)}
     >
       {label}

@@ -20,13 +20,13 @@ beforeEach(() => {
 
 const START = '/reset-password-request'
 
-/** A way of the bar at the lower edge; the strip above the page has short ways of the same name. */
+/** A link of the bottom bar; the bar above the page has links of the same name. */
 const wayBelow = (name: string) => {
   const bars = screen.getAllByRole('navigation', { name: frameTexts.shortcuts })
   return within(bars.at(-1)!).getByRole('link', { name: (told) => told.startsWith(name) })
 }
 
-test('the cart below asks visitors who they are, as the cart above does', async () => {
+test('the cart button of the bottom bar asks visitors to sign in, like the one above', async () => {
   const { shopper, address } = await openShop(START)
   await shopper.click(wayBelow(frameTexts.cart))
   const login = within(await screen.findByRole('dialog', { name: authTexts.title }))
@@ -35,7 +35,7 @@ test('the cart below asks visitors who they are, as the cart above does', async 
   expect(address()).toBe(START)
 })
 
-test('the cart below leads customers to their cart', async () => {
+test('the cart button of the bottom bar leads customers to their cart', async () => {
   beSignedIn()
   const { shopper, main, address } = await openShop(START)
   await screen.findAllByRole('link', { name: /^Profilo/ })
@@ -45,7 +45,7 @@ test('the cart below leads customers to their cart', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the menu stays beside the way back, which leads to where one was', async () => {
+test('the menu stays beside the back button, which leads to the previous screen', async () => {
   const { shopper, address } = await openShop(START)
   const banner = within(screen.getAllByRole('banner')[0]!)
   const back = { name: frameTexts.back }

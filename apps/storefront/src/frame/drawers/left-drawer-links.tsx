@@ -22,7 +22,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import styles from './left-drawer-links.module.css'
 import { paths } from '../../app/navigation/paths.ts'
 
-/** What the left drawer holds: login, the shopper's screens, the departments. */
+/** The content of the left drawer: login, the customer's screens, the departments. */
 export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
   const user = useUser()
   const { data: tree } = useQuery(categoryTreeQuery(useScopeKey()))

@@ -4,7 +4,7 @@ import { SubCategoriesSkeleton } from './sub-categories.tsx'
 
 const LINKS = 10
 
-/** The shape of the menu of categories while the tree loads. */
+/** The skeleton of the menu of categories. */
 export const MenuSkeleton = ({ look }: { look: 'screen' | 'panel' }) =>
   look === 'screen' ? (
     <Loading className={styles.screen}>

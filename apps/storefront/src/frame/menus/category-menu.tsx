@@ -16,15 +16,18 @@ import styles from './category-menu.module.css'
 import { SubCategories } from './sub-categories.tsx'
 
 interface CategoryMenuProps {
-  /** `screen`: departments as chips, what is in the chosen one as a masonry; `panel`: side by side, by pointing. */
+  /**
+   * `screen`: departments as chips, the categories of the chosen one as a masonry; `panel`: side by side, chosen by
+   * hovering.
+   */
   look: 'screen' | 'panel'
   /** A link was followed: the panel closes. */
   onLeave?: () => void
 }
 
 /**
- * First-level categories and what is below one of them (specification §2 'Category menu'). A screen begins with the
- * category that the shopper was in last, a panel with the first.
+ * First-level categories and the sub-categories of one of them (specification §2 'Category menu'). A screen starts with
+ * the shopper's last category, a panel with the first.
  */
 export function CategoryMenu({ look, onLeave }: CategoryMenuProps) {
   const { data: tree, isError, refetch } = useQuery(categoryTreeQuery(useScopeKey()))
@@ -93,7 +96,7 @@ const DepartmentLinks = ({ tree, shown, onPoint, onLeave }: DepartmentLinksProps
   </ul>
 )
 
-/** Arrow keys move through the first-level categories; right goes into what is below. */
+/** Arrow keys move through the first-level categories; right moves into the sub-categories. */
 function moveInList(event: KeyboardEvent<HTMLUListElement>) {
   const links = [...event.currentTarget.querySelectorAll('a')]
   const at = links.findIndex((link) => link === document.activeElement)

@@ -16,7 +16,7 @@ const tellNotDone = () =>
     action: { label: uiTexts.retry, onPress: () => void logOut() },
   })
 
-/** Ends the session; customers of an identity provider go on to its logout, the others home. */
+/** Ends the session; customers of an identity provider go on to its logout, the others to home. */
 export async function logOut(): Promise<void> {
   setCartDrawer(false)
   let redirect: string | undefined
@@ -27,8 +27,8 @@ export async function logOut(): Promise<void> {
   }
   clearMarkers()
   localStore.remove(SEARCHES_KEY)
-  // A page anew: nothing of the customer stays in memory on a shared computer. The browser keeps the one that is
-  // left for its back button: empty, and to be started anew.
+  // Loads a new page: nothing of the customer stays in memory on a shared computer. The browser keeps the old page for
+  // its back button, so that one is emptied and reloads when it is shown.
   document.body.hidden = true
   window.addEventListener('pageshow', () => window.location.reload(), { once: true })
   window.location.assign(linkAddress(redirect) ?? paths.home)

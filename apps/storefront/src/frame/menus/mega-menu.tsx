@@ -9,12 +9,12 @@ import { useDisclosure } from '../use-disclosure.ts'
 const Panel = lazyComponent(() => import('./category-menu.tsx').then(({ CategoryMenu }) => CategoryMenu))
 const preload = () => void Panel.preload().catch(() => undefined)
 
-/** A pointer that only crosses the button opens nothing, milliseconds. */
+/** How long the pointer must stay on the button to open the menu, milliseconds. */
 const OPEN_MS = 120
-/** A pointer on its way into the panel may leave the button for so long, milliseconds. */
+/** How long the pointer may leave the button on its way into the panel, milliseconds. */
 const CLOSE_MS = 250
 
-/** The button 'Tutti i prodotti' with the tree of categories below it: by pointer, press or keyboard. */
+/** The button 'Tutti i prodotti' with the category tree below it: opened by pointer, press or keyboard. */
 export function MegaMenu() {
   const { open, setOpen, container, button, onBlur } = useDisclosure()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

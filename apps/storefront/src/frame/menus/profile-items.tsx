@@ -10,7 +10,7 @@ import { logOut } from './log-out.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import styles from './profile-menu.module.css'
 
-/** What a customer finds under the own name: orders, addresses, the company where there are several, logout. */
+/** The items below the customer's name: orders, addresses, the company where there are several, logout. */
 export function ProfileItems({ open, onClose: close }: { open: boolean; onClose: () => void }) {
   const hasCode = Boolean(useUser()?.codInt)
   const { data: companies = [] } = useQuery({ ...companiesQuery(useOwner()), enabled: open && hasCode })

@@ -10,10 +10,10 @@ import styles from './profile-menu.module.css'
 import { chainDialogs } from '../../joins/frame-chunks.ts'
 import { useDisclosure } from '../use-disclosure.ts'
 
-/** Visitors do not need it: its code comes when it is pointed at. */
+/** Visitors do not need it: its code is loaded on hovering. */
 const Items = whenFirstOpen(() => import('./profile-items.tsx').then(({ ProfileItems }) => ProfileItems))
 
-/** Login for visitors; for customers the last name, which leads to the profile, and a menu beside it. */
+/** Login for visitors; for customers the last name, which links to the profile, and a menu beside it. */
 export function ProfileMenu() {
   const user = useUser()
   const isCustomers = useHasCustomersPlaces()

@@ -16,7 +16,7 @@ interface SubCategoriesProps {
   onLeave?: (() => void) | undefined
 }
 
-/** All of a first-level category, and its second-level categories with what is in them. */
+/** A first-level category, and its second-level categories with their children. */
 export function SubCategories({ parent, look, onLeave }: SubCategoriesProps) {
   const groups = useRef<HTMLUListElement>(null)
   useMasonry(groups, parent)
@@ -69,7 +69,7 @@ export function SubCategories({ parent, look, onLeave }: SubCategoriesProps) {
 
 const SHAPES = 8
 
-/** The shape of the cards while the tree loads. */
+/** The skeleton of the cards. */
 export const SubCategoriesSkeleton = () => (
   <div className={styles.groups}>
     {Array.from({ length: SHAPES }, (_, index) => (

@@ -22,7 +22,7 @@ let stop: (() => void)[] = []
 const failing = (http: number, headers: Record<string, string> = {}) => {
   const errors = [{ error: 'Il negozio non risponde', code: 'server.unavailable' }]
   const response = { status: 1, errors, warnings: [], infos: [] }
-  // A failure may come before it is known who asks.
+  // A failure may happen before the user is known.
   return new Response(JSON.stringify({ response, user: { userId: -1 } }), { status: http, headers })
 }
 const away = (seconds = '0') => failing(503, { 'Retry-After': seconds })
@@ -68,7 +68,7 @@ const press = async () => {
   action!.onPress()
 }
 
-test('a write of a shop that is away waits on its screen and is made again by Riprova', async () => {
+test('a write while the shop is away waits on its screen and is repeated by Riprova', async () => {
   replies = [away(), away(), done({ cartId: 3 })]
   const saving = call(updateCartInfo, { body: { property: 'order_note', value: 'Al citofono' } })
   await press()
@@ -78,7 +78,7 @@ test('a write of a shop that is away waits on its screen and is made again by Ri
   expect(events).toEqual([])
 })
 
-test('what writes by a GET, and a file, stay on their screens too', async () => {
+test('writes by GET, and files, stay on their screens too', async () => {
   const reserving = failureOf(call(selectTimeslot, { query: { sel_date: '2026-12-05', timeslot_id: 1 } }))
   replies = [away(), away()]
   const loading = failureOf(callFile(exportAdvancedSearch, { query: { name: 'pasta', format: 'csv' } }))
@@ -88,7 +88,7 @@ test('what writes by a GET, and a file, stay on their screens too', async () => 
   expect(events).toEqual([])
 })
 
-test('calls that wait together have one toast, and one press makes them all again', async () => {
+test('waiting calls share one toast, and one press repeats them all', async () => {
   replies = [away(), away(), done('a'), done('b')]
   const save = (value: string) => call(updateCartInfo, { body: { property: 'order_note', value } })
   const both = Promise.all([save('1'), save('2')])
@@ -97,7 +97,7 @@ test('calls that wait together have one toast, and one press makes them all agai
   expect(await both).toEqual(['a', 'b'])
 })
 
-test('who dismisses it gets the failure, and what another shopper had waiting is never sent', async () => {
+test('dismissing the toast rejects the calls, and those of another shopper are never sent', async () => {
   replies = [away()]
   const saving = failureOf(call(updateCartInfo, { body: { property: 'order_note', value: 'x' } }))
   await vi.waitFor(() => expect(retryToast()).toBeDefined())
@@ -107,7 +107,7 @@ test('who dismisses it gets the failure, and what another shopper had waiting is
   expect(toasts()).toEqual([])
 })
 
-test('a form offers to try again itself: no toast, its words in the error', async () => {
+test('a form offers to try again itself: no toast, its text in the error', async () => {
   replies = [away(), away()]
   const error = await call(login, { body: { login: 'a', password: 'b' }, quiet: true }).catch(
     (e: unknown) => e,
@@ -119,7 +119,7 @@ test('a form offers to try again itself: no toast, its words in the error', asyn
   expect(events).toEqual([])
 })
 
-test('a call that is made again waits as long as the shop has asked for', async () => {
+test('a repeated call waits as long as the shop has asked for', async () => {
   replies = [away('0.3'), done()]
   await failureOf(call(buyCart, { query: {} as never, quiet: true }))
   const before = performance.now()
@@ -127,14 +127,14 @@ test('a call that is made again waits as long as the shop has asked for', async 
   expect(performance.now() - before).toBeGreaterThan(200)
 })
 
-test('a 503 that says nothing of coming back, and any other failure, leads away also from a write', async () => {
+test('a 503 without Retry-After, and any other failure, leads to the error screen, also for a write', async () => {
   replies = [failing(503), failing(500, { 'Retry-After': '1' }), failing(504)]
   for (let left = replies.length; left > 0; left -= 1)
     expect(await failureOf(call(updateItems, { body: { items: [] } }))).toBe('server')
   expect(events).toEqual(['serviceDown', 'serviceDown', 'serviceDown'])
 })
 
-test('a screen that cannot be read is left; one that has something to show, and what nobody waits for, stays', async () => {
+test('a screen without data leads to the error screen; one with older data, and a background call, stay', async () => {
   const client = createQueryClient()
   const read = (background = false) =>
     client
@@ -150,7 +150,7 @@ test('a screen that cannot be read is left; one that has something to show, and 
   expect(sent).toHaveLength(4)
 })
 
-test('a failing server that does not know who asks ends no login', async () => {
+test('a failing server that does not know the user ends no login', async () => {
   useUserStore.setState({ user: { userId: 7 } })
   browser.tab.setItem(SESSION_KEY, 's')
   browser.tab.setItem(AUTHENTICATED_KEY, 'true')

@@ -25,7 +25,7 @@ export class CallError extends Error {
   readonly failure: CallFailure
   readonly httpStatus: number
   readonly errors: readonly ErrorEntry[]
-  /** A screen waits for it that cannot be shown without: whoever has an older answer stays (query-client.ts). */
+  /** A screen cannot be shown without the answer; one with an older answer stays (query-client.ts). */
   readonly leadsAway: boolean
 
   constructor(
@@ -51,15 +51,15 @@ export class CallError extends Error {
   }
 }
 
-/** Whether the shop is away for a moment and nothing is decided: what is on screen stays, and is tried again. */
+/** Whether the shop is away for a moment and nothing was done: the screen stays, and the call can be repeated. */
 export const isUnavailable = (error: unknown): error is CallError & { failure: 'unavailable' } =>
   error instanceof CallError && error.failure === 'unavailable'
 
-/** Whether the failure passes by itself: no connection, or no shop for a moment. */
+/** Whether the failure is temporary: no connection, or the shop is away. */
 export const isPassing = (error: unknown): error is CallError & { failure: 'unavailable' | 'network' } =>
   isUnavailable(error) || (error instanceof CallError && error.failure === 'network')
 
-/** Whether nobody knows what became of the call: done or not, its answer did not come. */
+/** Whether the outcome is unknown: the call may have been handled, but its answer did not arrive. */
 export const isLost = (error: unknown): boolean =>
   !(error instanceof CallError) || error.failure === 'server' || isPassing(error)
 

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a file is asked for in the name of the session and answered as it came', async () => {
+test('a file is requested with the session’s id and returned unchanged', async () => {
   answers = [file({ 'content-disposition': 'attachment; filename="prodotti.csv"' })]
   const answer = await download()
   expect(fileNameOf(answer.headers)).toBe('prodotti.csv')
@@ -44,19 +44,19 @@ test('a file is asked for in the name of the session and answered as it came', a
   expect(sent[0]?.headers.get(SESSION_KEY)).toBe('one')
 })
 
-test('the id of a session that reopened for a file is kept', async () => {
+test('the new id of a session reopened by a file is kept', async () => {
   answers = [file({ [SESSION_KEY]: 'two' })]
   await download()
   expect(browser.tab.getItem(SESSION_KEY)).toBe('two')
 })
 
-test('the refusal of a file is told like that of any call', async () => {
+test('the refusal of a file is shown like that of any call', async () => {
   answers = [refusal(400, 'Controlla il campo')]
   await expect(download()).rejects.toMatchObject({ failure: 'rejected' })
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual(['Controlla il campo'])
 })
 
-test('whoever must sign in for a file gets it after that', async () => {
+test('after a required login the file is requested again', async () => {
   setLoginPrompt(async () => {
     useUserStore.setState({ user: { userId: 7 } })
     return true

@@ -11,7 +11,7 @@ function tellMessages(response: Partial<MessageResponse> | undefined, quiet: boo
   for (const entry of response?.infos ?? []) showToast({ kind: 'success', text: entry.info })
 }
 
-/** HTTP 200: its infos and errors are toasts; a refusal without a text has the generic one. */
+/** HTTP 200: infos and errors are toasts; a refusal without a text gets the generic one. */
 export function tellAnswer(response: MessageResponse, quiet: boolean): void {
   tellMessages(response, quiet)
   if (!quiet && response.status !== 0 && response.errors.length === 0) {
@@ -26,7 +26,7 @@ export function tellFailure(
   quiet: boolean,
 ): void {
   if (error.failure === 'server') return emitAppEvent('serviceDown')
-  // Told by who reads (query-client.ts) or offers to try again (call.ts, forms).
+  // Shown by the reader of the query (query-client.ts), or by the offer to try again (call.ts, forms).
   if (error.failure === 'unavailable') return
   if (error.failure === 'notFound') return emitAppEvent('notFound')
   // The expired session has its own, throttled message.

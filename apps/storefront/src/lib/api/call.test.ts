@@ -30,7 +30,7 @@ test('forms go as forms, the rest as JSON', async () => {
   expect(shop.sent[1]!.headers.get('Content-Type')).toBe('application/json')
 })
 
-test('who asks is sent with every call and refreshed from every answer', async () => {
+test('the session’s ids are sent with every call and updated from every answer', async () => {
   shop.replies = [{ userId: 7, headers: { 'X-Ebsn-Session': 's1', 'X-Ebsn-Account': 'a1' } }, {}]
   await call(viewCart, {})
   await call(viewCart, {})
@@ -40,19 +40,19 @@ test('who asks is sent with every call and refreshed from every answer', async (
   expect(shop.sent[1]!.headers.get('X-Ebsn-Account')).toBe('a1')
 })
 
-test('a refusal is thrown with the server’s words and shown once', async () => {
+test('a refusal is thrown with the server’s text and shown once', async () => {
   shop.replies = [{ status: 1, errors: ['Fascia al completo'] }]
   await expect(call(viewCart, {})).rejects.toThrow('Fascia al completo')
   expect(shop.toasts()).toEqual(['error: Fascia al completo'])
 })
 
-test('a refusal without words has the generic ones', async () => {
+test('a refusal without a text has the generic one', async () => {
   shop.replies = [{ status: 1 }]
   await expect(call(viewCart, {})).rejects.toThrow('Si è verificato un errore')
   expect(shop.toasts()).toEqual(['error: Si è verificato un errore, riprova tra qualche minuto.'])
 })
 
-test('what a success says is shown, its errors too', async () => {
+test('messages of a success are shown, including errors', async () => {
   shop.replies = [{ data: { cartId: 3 }, infos: ['Fatto'], errors: ['Un prodotto è finito'] }]
   expect(await call(viewCart, {})).toEqual({ cartId: 3 })
   expect(shop.toasts()).toEqual(['error: Un prodotto è finito', 'success: Fatto'])
@@ -67,7 +67,7 @@ test('a form that shows its own errors gets no toast for them', async () => {
   expect(shop.toasts()).toEqual([])
 })
 
-test('a failure of the server and an unknown thing lead to their screens', async () => {
+test('a server failure and a 404 lead to their screens', async () => {
   shop.replies = [{ http: 503 }, { http: 404 }]
   expect(await failureOf(call(viewCart, {}))).toBe('server')
   expect(await failureOf(call(viewCart, {}))).toBe('notFound')
@@ -88,24 +88,24 @@ test('without an answer, or with a proxy’s page, the generic message is shown'
   expect(shop.toasts()).toEqual(['error: Si è verificato un errore, riprova tra qualche minuto.'])
 })
 
-test('without an answer and without a network it says that there is none', async () => {
+test('without a network the message says so', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   shop.replies = ['unreachable', 'unreachable']
-  // What is only read is said by its screen, in its place.
+  // A failed read is shown in place by its screen.
   await expect(call(viewCart, {})).rejects.toThrow('Sei senza connessione')
   expect(shop.toasts()).toEqual([])
   await failureOf(call(updateItems, { body: { items: [] } }))
   expect(shop.toasts()).toEqual(['error: Sei senza connessione. Controlla la rete e riprova.'])
 })
 
-test('what runs in the background never disturbs', async () => {
+test('a background call shows nothing', async () => {
   shop.replies = [{ http: 500 }, { http: 404 }, 'unreachable', { status: 1, errors: ['no'] }, { http: 419 }]
   while (shop.replies.length) await failureOf(call(viewCart, { background: true }))
   expect(shop.events.filter((event) => event !== 'notLoggedIn')).toEqual([])
   expect(shop.toasts()).toEqual([])
 })
 
-test('an aborted call tells nothing', async () => {
+test('an aborted call shows nothing', async () => {
   const abort = new AbortController()
   abort.abort()
   shop.replies = ['unreachable']
@@ -116,12 +116,12 @@ test('an aborted call tells nothing', async () => {
 const keysSent = () => shop.sent.map(({ headers }) => headers.get('X-Ebsn-Request'))
 const addTwo = () => call(addQuickOrder, { body: { items: [{ productId: 1, quantity: 2 }] }, quiet: true })
 
-test('a call bears one key until its answer has come, whatever came instead of it', async () => {
+test('repeated calls have one key until the answer has come, whatever failed in between', async () => {
   shop.replies = ['unreachable', 'a proxy page', { http: 500 }, { status: 1 }, {}, {}]
   for (let time = 0; time < 6; time += 1) await addTwo().catch(() => undefined)
   const [first, ...more] = keysSent()
   expect(first).toMatch(/^[0-9a-f]{32}$/)
-  // Three were lost; the refused one is the same act, those after it are others.
+  // Three answers were lost; the refused call is the same act, those after it are others.
   expect(more.slice(0, 3)).toEqual([first, first, first])
   expect(new Set(keysSent()).size).toBe(3)
 })

@@ -29,7 +29,7 @@ export function usePadKeys(onAddAll: () => void): void {
       if (document.querySelector('[role=dialog]')) return
       event.preventDefault()
       event.stopPropagation()
-      // Saves a quantity that is being typed; then the focused line is removed.
+      // Leaves a quantity field, which saves it, before its line is removed.
       focusEntry()
       onAddAll()
     }
