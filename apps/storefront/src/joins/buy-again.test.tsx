@@ -74,7 +74,7 @@ test('a tap adds the quantity of the last time, not one', async () => {
   expect((await rowOf('Penne')).getByRole('textbox')).toHaveProperty('value', '12')
 })
 
-test('all that can be bought and is not in the cart goes in at once; what the shop cut says so in its row', async () => {
+test('one button adds all that can be bought and is not in the cart; a reduced quantity is explained in its row', async () => {
   const why = 'Ne restano 3'
   answer(addQuickOrder, ({ body }) => {
     asked.push(...body.items)

@@ -121,7 +121,7 @@ describe('the day shown at first', () => {
     expect(firstDay([], undefined)).toBeUndefined()
   })
 
-  it('is undefined for an empty list, and a day without free slots is recognised', () => {
+  it('depends on whether a day has free slots, and a list any slots', () => {
     expect([full, free].map(hasFreeSlot)).toEqual([false, true])
     expect(hasSlots([buildDay('2026-11-21', [])])).toBe(false)
     expect(hasSlots([full])).toBe(true)

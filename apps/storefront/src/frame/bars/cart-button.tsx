@@ -42,7 +42,7 @@ export function CartButton() {
         </span>
       </span>
       <VisuallyHidden>{frameTexts.cartWith({ count })}</VisuallyHidden>
-      {/* The words are replaced within one element, because adding or removing elements would count as a layout shift. */}
+      {/* Inserted once the cart is known: new elements are no layout shift, changed words would be. */}
       <span className={styles.total}>{cart && <CartTotal cart={cart} />}</span>
     </button>
   )

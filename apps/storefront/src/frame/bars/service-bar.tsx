@@ -38,7 +38,7 @@ export function ServiceBar() {
             </button>
           )}
         </div>
-        {/* Loaded late: it comes before the links, so none of them moves, and its space is reserved on phones, where it would narrow the button. */}
+        {/* Loaded late: before the links it moves none of them; on phones its space is reserved, so the button does not narrow. */}
         {mayHideVat(user) && (
           <ChunkBoundary fallback={<VatSwitchPlace />}>
             <VatSwitch />

@@ -126,7 +126,7 @@ test('repeated calls have one key until the answer has come, whatever failed in 
   expect(new Set(keysSent()).size).toBe(3)
 })
 
-test('another content is another act, and a call that sets bears no key', async () => {
+test('other content is another act, and a call that sets a value has no key', async () => {
   shop.replies = ['unreachable', 'unreachable']
   await addTwo().catch(() => undefined)
   await call(addQuickOrder, { body: { items: [{ productId: 1, quantity: 3 }] }, quiet: true }).catch(
@@ -138,7 +138,7 @@ test('another content is another act, and a call that sets bears no key', async 
   expect(none).toBeNull()
 })
 
-test('what was put into the cart keeps its key when the page is loaded anew; nothing else is kept', async () => {
+test('additions to the cart keep their keys when the page is reloaded; other calls do not', async () => {
   shop.replies = ['unreachable', 'unreachable']
   await addTwo().catch(() => undefined)
   const address = {

@@ -27,18 +27,20 @@ type Given<Name extends string, Value> = [Value] extends [undefined]
 
 export interface CallBehaviour {
   signal?: AbortSignal
-  /** The caller shows the errors in place (login form): no toasts for them. Infos and error screens stay. */
+  /**
+   * The caller shows the errors in place (login form): no toasts for them. Infos and error screens are shown as always.
+   */
   quiet?: boolean
-  /** The caller offers 'Riprova' in place when the shop is away; everything else is told as always. */
+  /** The caller offers 'Riprova' in place when the shop is away; everything else is shown as always. */
   retriesInPlace?: boolean
   /**
-   * Nobody waits for it (counters, suggestions, who am I): no toasts, no error screens, no pending bar,
-   * and a lost session does not ask for a login.
+   * A background call (counters, suggestions, session check): no toasts, no error screens, no pending bar, and a lost
+   * session does not ask for a login.
    */
   background?: boolean
-  /** The call ends the session (logout): a visitor's answer is no loss. */
+  /** The call ends the session (logout): an answer for a visitor is no lost session. */
   endsSession?: boolean
-  /** The call opens a session (login): its answer counts, whatever id another answer has brought meanwhile. */
+  /** The call starts a session (login): its ids are kept, whatever ids another answer has brought meanwhile. */
   startsSession?: boolean
 }
 
@@ -51,21 +53,21 @@ interface Input extends CallBehaviour {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
-  /** The answer itself is wanted, not what an envelope holds. */
+  /** Returns the response itself instead of the envelope's data. */
   asFile?: boolean
-  /** Names the act of a call that is kept by it, on all its tries. */
+  /** The key of the act, sent with all its tries. */
   requestKey?: string
 }
 
-/** The last login: what it has overtaken waits for its answer. */
+/** The last login: calls that it has overtaken wait for its answer. */
 let signingIn: Promise<unknown> | undefined
 
 /**
- * Makes a call of the contract and answers its `data`; any failure and any refusal (status not 0) is thrown
- * as CallError, after it was told to the shopper as specification §8 says. On a 419 it asks for a login and, when the
- * same customer signs in again, makes the call once more; so it does with a visitor's write that a login has overtaken.
- * What writes, uploads or answers a file stays on its screen while the shop is away, and is made again when the shopper
- * presses 'Riprova' (decision 083). A call that is `keyed` bears a key, the same until its answer has come (decision 169).
+ * Makes a call of the contract and returns its `data`; any failure and any refusal (status not 0) is thrown as
+ * CallError, after it was shown to the shopper as specification §8 says. On a 419 it asks for a login and, when the
+ * same customer signs in again, repeats the call; so it does with a visitor's write that a login has overtaken. A
+ * write, an upload or a file stays on its screen while the shop is away, and is repeated when the shopper presses
+ * 'Riprova' (decision 083). A call that is `keyed` has a key, the same until its answer has come (decision 169).
  */
 export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOptions<E>): Promise<DataOf<E>> {
   const input = options as Input
@@ -74,20 +76,20 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
   return (await answer) as DataOf<E>
 }
 
-/** Makes a call that answers a file (`isFile`); its refusals are told and thrown like those of any call. */
+/** Makes a call that returns a file (`isFile`); its refusals are shown and thrown like those of any call. */
 export const callFile = async <E extends AnyEndpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<Response> => (await untilDone(endpoint, { ...(options as Input), asFile: true })) as Response
 
-/** From this status on the server has failed, perhaps before it knew who asks. */
+/** From this status on the server has failed, perhaps before it knew the user. */
 const FAILING = 500
 
-/** What may be tried again on its screen: nothing of it is only to be read. */
+/** Whether a call can be repeated on its screen: one that does more than read. */
 const staysOnScreen = ({ method, writes }: BrowserCall, { asFile }: Input): boolean =>
   method !== 'GET' || writes === true || asFile === true
 
-/** Until the answer has come, whoever makes the same call once more goes on with this one. */
+/** Until the answer has come, the same call made again is the same act and has the same key. */
 async function asOneAct(endpoint: BrowserCall, input: Input): Promise<unknown> {
   const act = beginAct(endpoint, input.query, input.body)
   if (!act) return untilDone(endpoint, input)
@@ -122,19 +124,19 @@ async function answerOf(endpoint: BrowserCall, input: Input): Promise<unknown> {
     if (!(error instanceof CallError)) throw error
     if (error.has(OVERTAKEN)) return sendSignedIn(endpoint, input, error)
     const asks = error.failure === 'session' && !input.background
-    // Markers after a 419 are those of a login that came in between.
+    // Markers after a 419 come from a login made in the meantime.
     if (asks && (hasSessionMarker() || (await askToLogIn()))) return send(endpoint, input)
     throw error
   }
 }
 
-/** The server's word for a visitor's write that came after his cart became the customer's: nothing was done. */
+/** The server's code for a visitor's write after that cart became the customer's: nothing was done. */
 const OVERTAKEN = 'cart.visitorMerged'
 
 async function sendSignedIn(endpoint: BrowserCall, input: Input, error: CallError): Promise<unknown> {
   await signingIn?.catch(() => undefined)
   if (hasSessionMarker()) return send(endpoint, input)
-  // The login's answer was lost: the shopper goes on as another visitor.
+  // The login's answer was lost: the shopper is another visitor from now on.
   forgetVisitor()
   if (!input.background) tellFailure(error, { errors: [...error.errors] }, input.quiet ?? false)
   throw error
@@ -154,7 +156,7 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
     envelope = await readEnvelope(answer)
   } catch (cause) {
     if (input.signal?.aborted) throw cause
-    // Without a network the screen that reads says in its place that there is none.
+    // Without a network a failed read is shown in place by its screen.
     throw failed(new CallError('network', 0), {
       ...input,
       quiet: input.quiet === true || (!stays && isOffline()),
@@ -162,7 +164,7 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
   }
   noteSession(answer, envelope, ids, input)
   const response = envelope?.response
-  // Written into a cart that nobody will see: as if it had been refused with 419, it is made again signed in.
+  // Written into a cart that nobody will see: treated like a 419, so the call is repeated after a login.
   if (asCustomer && stays && answer.status < FAILING && isNobody(envelope?.user))
     throw failed(new CallError('session', answer.status), input)
   if (!answer.ok) {
@@ -174,14 +176,14 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
     const error = new CallError(failure, answer.status, response, leadsAway)
     throw error.has(OVERTAKEN) ? error : failed(error, input, envelope)
   }
-  // A proxy's page instead of an envelope is no answer of ours.
+  // An HTML page from a proxy is not an envelope of the shop.
   if (!response) throw failed(new CallError('network', answer.status), input)
   if (!input.background) tellAnswer(response, input.quiet ?? false)
   if (response.status !== 0) throw new CallError('refused', answer.status, response)
   return envelope?.data
 }
 
-/** A file says nothing of its user: it came for the one known. */
+/** A file has no envelope: it counts as for the current user. */
 function keepFileIds(answer: Response, sent: SentIds): Response {
   const { user } = useUserStore.getState()
   if (user) keepIds(answer.headers, user.userId, sent, Date.now())
@@ -202,7 +204,7 @@ function failed(error: CallError, input: Input, envelope?: Partial<Envelope<unkn
   return error
 }
 
-/** Refreshes ids and user from an answer, and notices when a login has ended. */
+/** Keeps ids and user of an answer, and notices a lost login. */
 function noteSession(
   answer: Response,
   envelope: Partial<Envelope<unknown>> | null,
@@ -212,13 +214,13 @@ function noteSession(
   const now = Date.now()
   const current = input.startsSession ? currentIds(now) : sent
   if (!isOfThisSession(current, now)) return
-  // A server that failed may not have come as far as knowing who asks: its 'nobody' says nothing.
+  // A failed server may not have known the user, so its 'nobody' says nothing.
   if (answer.status >= FAILING) return
   if (answer.status === 419) return loseSession({ ask: false, tell: !input.background })
   const user = envelope?.user
   if (!user) return
   if (hasSessionMarker() && isNobody(user) && !input.endsSession) {
-    // The token of the visitor that it made of the customer is not kept: the login would bring its cart along.
+    // The visitor's token in such an answer is not kept: the next login would merge that visitor's cart.
     return loseSession({ ask: !input.background, tell: !input.background })
   }
   keepIds(answer.headers, user.userId, current, now)

@@ -16,7 +16,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: CallError) => error.failure,
   )
 
-test('419 forgets the login, tells once in 3 seconds, and rejects when nobody signs in', async () => {
+test('a 419 ends the login, shows one message in 3 seconds, and rejects when nobody signs in', async () => {
   shop.browser.tab.setItem(SESSION_KEY, 's')
   shop.browser.tab.setItem(AUTHENTICATED_KEY, 'true')
   shop.replies = [{ http: 419 }, { http: 419 }]
@@ -30,7 +30,7 @@ test('419 forgets the login, tells once in 3 seconds, and rejects when nobody si
   expect(shop.toasts()[0]).toContain('La sessione è scaduta')
 })
 
-test('calls stopped by a 419 are made again after one login of the same customer', async () => {
+test('calls stopped by a 419 are repeated after one login of the same customer', async () => {
   useUserStore.setState({ user: { userId: 7 } })
   shop.browser.tab.setItem(SESSION_KEY, 'old')
   let asked = 0
@@ -50,7 +50,7 @@ test('calls stopped by a 419 are made again after one login of the same customer
   expect(shop.sent.at(-1)!.headers.get('X-Ebsn-Session')).toBe('new')
 })
 
-test('another customer does not take up what the first one was doing', async () => {
+test('another customer does not repeat the calls of the first one', async () => {
   useUserStore.setState({ user: { userId: 7 } })
   shop.browser.tab.setItem(SESSION_KEY, 'old')
   setLoginPrompt(async () => {
@@ -63,7 +63,7 @@ test('another customer does not take up what the first one was doing', async () 
   expect(shop.sent).toHaveLength(2)
 })
 
-test('a reading answered for nobody to who was signed in ends the login and asks for it', async () => {
+test('a read answered for a visitor, sent by a signed-in customer, ends the login and asks for it', async () => {
   useUserStore.setState({ user: { userId: 7 } })
   shop.browser.tab.setItem(SESSION_KEY, 's')
   const prompt = vi.fn(async () => false)
@@ -74,10 +74,10 @@ test('a reading answered for nobody to who was signed in ends the login and asks
   expect(prompt).toHaveBeenCalledOnce()
 })
 
-/** Signed in with an id that the server does not know: it takes the shopper for a visitor and gives him a cart. */
+/** Signed in with an id that the server does not know: it makes the shopper a visitor with a new cart. */
 const unknownSession = (reply: Reply = {}) => ({ ...reply, headers: { [SESSION_KEY]: 'visitor' } })
 
-/** What the same customer's login brings. */
+/** The answer of the same customer's login. */
 function logInAgain() {
   const prompt = vi.fn(async () => {
     shop.replies.unshift({ userId: 7, headers: { [SESSION_KEY]: 'new' } })
@@ -93,7 +93,7 @@ test.each([
   ['refused', { status: 1, errors: ['Il prodotto non è più nel carrello'] }],
   ['rejected', { http: 400, errors: ['Il prodotto non è più nel carrello'] }],
 ])(
-  'a write %s for nobody is a lost session: one text, one login, made again, and no visitor’s cart comes along',
+  'a write %s for a visitor is a lost session: one message, one login, the call repeated, and no visitor’s cart kept',
   async (_, reply) => {
     useUserStore.setState({ user: { userId: 7 } })
     shop.browser.tab.setItem(SESSION_KEY, 'invented')
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('writes that are answered for nobody together ask once, and each is made again once', async () => {
+test('several writes answered for a visitor ask for one login, and each is repeated once', async () => {
   useUserStore.setState({ user: { userId: 7 } })
   shop.browser.tab.setItem(SESSION_KEY, 'invented')
   const prompt = logInAgain()
@@ -117,7 +117,7 @@ test('writes that are answered for nobody together ask once, and each is made ag
   expect(shop.sent).toHaveLength(5)
 })
 
-test('a write answered for nobody counts for nobody when the login is declined', async () => {
+test('a write answered for a visitor is kept when the login is declined', async () => {
   useUserStore.setState({ user: { userId: 7 } })
   shop.browser.tab.setItem(SESSION_KEY, 'invented')
   shop.replies = [unknownSession({ infos: ['Aggiunto'] })]
@@ -126,7 +126,7 @@ test('a write answered for nobody counts for nobody when the login is declined',
   expect(shop.toasts()).toEqual([expect.stringContaining('La sessione è scaduta')])
 })
 
-test('a login counts also when a visitor’s first answer overtakes it', async () => {
+test('a login is kept even when a visitor’s first answer arrives later', async () => {
   shop.replies = [{ userId: 7, headers: { [SESSION_KEY]: 'customer' } }]
   const signingIn = call(login, { body: { login: 'a', password: 'b' }, startsSession: true })
   keepIds(new Headers({ [SESSION_KEY]: 'visitor' }), -1, { session: null, account: null }, shop.now())

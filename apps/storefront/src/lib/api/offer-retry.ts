@@ -5,8 +5,8 @@ import { onAppEvent } from '../state/events.ts'
 let waiting: Promise<boolean> | undefined
 
 /**
- * Says that the shop is away for a moment, with a button to try again: one toast for all calls that wait. The answer
- * is whether to make the call again; no, when the toast is dismissed or somebody else is the shopper now.
+ * Shows that the shop is away for a moment, with a button to try again: one toast for all waiting calls. Resolves to
+ * whether to repeat the call: false when the toast is dismissed or the user has changed.
  */
 export function offerRetry(text: string): Promise<boolean> {
   waiting ??= ask(text).finally(() => (waiting = undefined))
@@ -18,7 +18,7 @@ async function ask(text: string): Promise<boolean> {
   const answer = await new Promise<boolean>((settle) => {
     const action = { label: uiTexts.retry, onPress: () => settle(true) }
     const id = showToast({ kind: 'error', text, topic: 'retry', action })
-    // A toast that is pressed is gone before its act: only afterwards it counts as dismissed.
+    // A pressed toast is removed before its action runs, so it counts as dismissed only afterwards.
     const isGone = () => useToasts.getState().toasts.every((toast) => toast.id !== id)
     stops.push(
       useToasts.subscribe(() => isGone() && queueMicrotask(() => settle(false))),

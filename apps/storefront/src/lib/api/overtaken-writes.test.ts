@@ -15,7 +15,7 @@ interface Request {
 
 let requests: Request[] = []
 
-/** The requests wait until the test answers them, in whatever order it wants. */
+/** The requests wait until the test answers them, in any order. */
 function stubServer() {
   vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
     return new Promise<Response>((resolve) => {
@@ -60,7 +60,7 @@ const signIn = () => call(login, { body: { login: 'a', password: 'b' }, quiet: t
 const toasts = () => useToasts.getState().toasts.map(({ text }) => text)
 
 test.each(['before', 'after'])(
-  'an add that a login has overtaken is made again signed in, refused %s the login’s answer, and nothing is told',
+  'an add overtaken by a login is repeated signed in, if refused %s the login’s answer, and nothing is shown',
   async (order) => {
     const adding = add()
     const signingIn = signIn()
@@ -68,7 +68,7 @@ test.each(['before', 'after'])(
     expect(late.session).toBe('visitor')
     const entering = await requestOf('/auth/login')
     if (order === 'before') late.answer(overtaken)
-    // The refusal has been read by then: it waits for the login.
+    // The refusal has been read by then: the call waits for the login.
     await new Promise((resolve) => setTimeout(resolve, 5))
     expect(requests).toHaveLength(2)
     entering.answer({ userId: 7, session: 'customer' })
@@ -83,7 +83,7 @@ test.each(['before', 'after'])(
   },
 )
 
-test('who is not signed in, because the login’s answer was lost, is told once and goes on as another visitor', async () => {
+test('when the login’s answer was lost, the shopper is told once and continues as another visitor', async () => {
   const signingIn = signIn().catch(() => 'lost')
   const adding = add().catch((error: Error) => error.message)
   const late = await requestOf('/cart/add')

@@ -18,7 +18,7 @@ const keysOf = (client: ReturnType<typeof createQueryClient>) =>
     .findAll({ queryKey: [CATALOGUE] })
     .map((query) => query.queryKey[2])
 
-test('at most 50 answers of the catalogue are kept, the newest', () => {
+test('at most 50 catalogue answers are kept, the newest', () => {
   const client = createQueryClient()
   const stop = limitAnswers(client)
   for (let page = 1; page <= 60; page += 1) {
@@ -30,7 +30,7 @@ test('at most 50 answers of the catalogue are kept, the newest', () => {
   stop()
 })
 
-test('other answers do not count', () => {
+test('other answers are not counted', () => {
   const client = createQueryClient()
   const stop = limitAnswers(client)
   client.setQueryData(['cart'], 'x')
@@ -58,7 +58,7 @@ test('an answer is dropped after 15 minutes unless it is on screen', () => {
   expect(keysOf(client)).toEqual(['shown', 'young'])
 })
 
-test('after a login nothing of before is left, and what is on screen is asked anew', async () => {
+test('a login drops all earlier answers, and those on screen are fetched again', async () => {
   const client = createQueryClient()
   client.setQueryData(catalogueKey('w1', 1), 'visitor’s price')
   client.setQueryData(['cart'], 'visitor’s cart')
@@ -81,7 +81,7 @@ test('after a login nothing of before is left, and what is on screen is asked an
 
 afterEach(() => vi.useRealTimers())
 
-test('what was answered less than 15 minutes ago is not asked for again, what is older is', async () => {
+test('an answer under 15 minutes old is not fetched again, an older one is', async () => {
   vi.useFakeTimers()
   const client = createQueryClient()
   let asked = 0
@@ -111,7 +111,7 @@ test.each([
   ['a logout', { userId: 7, companyId: 3 }, { userId: -1 }],
   ['another company of the same user', { userId: 7, companyId: 3 }, { userId: 7, companyId: 4 }],
   ['another user of the same company', { userId: 7, companyId: 3 }, { userId: 8, companyId: 3 }],
-])('%s clears everything, and what was under way is not found', async (_, before, after) => {
+])('%s drops all answers, and those still loading are not found', async (_, before, after) => {
   const client = createQueryClient()
   keepUser(before)
   const stop = forgetWithOwner(client)

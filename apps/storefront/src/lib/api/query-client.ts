@@ -8,22 +8,22 @@ import { beginNewOwner, ownerOfKey } from '../state/shopping-scope.ts'
 
 const isOfCatalogue = (query: Query) => query.queryKey[0] === CATALOGUE
 
-/** A lost answer is worth two more tries; what the server has decided is not, nor is trying where there is no network. */
+/** A lost answer is retried twice; a decision of the server is not, nor is anything without a network. */
 const isWorthRetrying = (failures: number, error: Error) =>
   error instanceof CallError && error.failure === 'network' && failures < 2 && !isOffline()
 
-/** Without a network a call fails like any other, and its screen says so: nobody waits for an answer under a skeleton. */
+/** Without a network a call fails at once instead of waiting under a skeleton, and its screen says so. */
 const networkMode = 'always'
-/** When it is back, what is missing is asked for. */
+/** When the network is back, missing answers are fetched. */
 const refetchOnReconnect = ({ state }: { state: { data: unknown } }) => state.data === undefined
 
-/** A screen that cannot be read is left (specification §8); one that has something to show stays as it is. */
+/** A failed first load leads to the error screen (specification §8); a screen with older data stays. */
 function leaveUnreadable(error: Error, query: { state: { data: unknown } }): void {
   if (error instanceof CallError && error.leadsAway && query.state.data === undefined)
     emitAppEvent('serviceDown')
 }
 
-/** The browser's store of answers. Catalogue answers live 15 minutes, at most 50 of them. */
+/** The query cache. Catalogue answers live 15 minutes, at most 50 of them. */
 export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: leaveUnreadable }),
@@ -46,13 +46,13 @@ export function createQueryClient(): QueryClient {
   return client
 }
 
-/** From now on each new catalogue answer takes the place of those that are too old or too many. */
+/** From now on each new catalogue answer removes those that are too old or too many. */
 export const limitAnswers = (client: QueryClient): (() => void) =>
   client.getQueryCache().subscribe((event) => {
     if (event.type === 'added' && isOfCatalogue(event.query)) dropOldAnswers(client, Date.now(), event.query)
   })
 
-/** Takes out catalogue answers that nobody shows: those older than 15 minutes, and the oldest beyond 50. */
+/** Removes catalogue answers that no screen shows: those older than 15 minutes, and the oldest beyond 50. */
 export function dropOldAnswers(client: QueryClient, now: number, added?: Query): void {
   const cache = client.getQueryCache()
   const kept = cache.findAll({ queryKey: [CATALOGUE] }).filter((query) => {
@@ -74,8 +74,8 @@ export function dropOldAnswers(client: QueryClient, now: number, added?: Query):
 const isOwned = ({ queryKey }: Pick<Query, 'queryKey'>) => ownerOfKey(queryKey) !== undefined
 
 /**
- * Another user, another company: nothing of what was seen before may be shown, nor what is under way come in. What is on
- * screen is asked anew: of the new owner under a new key, of everybody under the same.
+ * For another user or company: no earlier answer may be shown, and no answer still loading may arrive. Queries on
+ * screen are fetched again: private ones under the new owner's key, public ones under the same.
  */
 export function forgetAnswers(client: QueryClient): Promise<void> {
   client.removeQueries({ type: 'inactive' })
@@ -84,8 +84,8 @@ export function forgetAnswers(client: QueryClient): Promise<void> {
 }
 
 /**
- * From now on whoever comes next (login, logout, another company, a session that ends) finds nothing of the one
- * before: neither by its key, which begins with the owner, nor in memory.
+ * From now on a change of user or company (login, logout, company change, lost session) drops the private answers of
+ * the previous one: their keys begin with the owner, and they leave the memory.
  */
 export const forgetWithOwner = (client: QueryClient): (() => void) =>
   onAppEvent('sessionChanged', () => {

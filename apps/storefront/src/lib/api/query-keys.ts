@@ -1,8 +1,8 @@
 import { currentOwner } from '../state/shopping-scope.ts'
 
-/** The keys that more than one feature names. */
+/** The query keys used by more than one feature. */
 
-/** A key of a private answer: it begins with whose it is (currentOwner). */
+/** The key of a private answer, which begins with its owner (currentOwner). */
 export const ownKey = (owner: string, ...asked: readonly unknown[]) => [owner, ...asked] as const
 
 const CART = 'cart'
@@ -10,12 +10,12 @@ const CART = 'cart'
 /** The open cart. */
 export const cartKey = (owner = currentOwner()) => ownKey(owner, CART)
 
-/** The customer's orders, and what is told of them in lists. */
+/** The customer's orders, and data about them in lists. */
 export const ordersKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'orders', ...asked)
 
-/** Answers that are kept 15 minutes, at most 50 of them (specification §7): products, categories, searches. */
+/** Answers kept for 15 minutes, at most 50 of them (specification §7): products, categories, searches. */
 export const CATALOGUE = 'catalogue'
 
-/** A key of a catalogue answer: the scope (shopping-scope.ts) comes before what was asked. */
+/** The key of a catalogue answer: the scope (shopping-scope.ts) comes before the parameters. */
 export const catalogueKey = (scope: string, ...asked: readonly unknown[]) =>
   [CATALOGUE, scope, ...asked] as const

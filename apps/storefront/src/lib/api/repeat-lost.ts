@@ -1,13 +1,13 @@
 import { isPassing, isUnavailable } from './call-error.ts'
 
-/** Pauses before a call is made again after a lost answer, milliseconds. */
+/** Pauses before a call is repeated after a lost answer, milliseconds. */
 const PAUSES_MS = [800, 2500]
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Makes a call that, made again, does nothing a second time, once more after a lost answer. A shop that says that it is
- * away is not asked again unless the shopper wants it. Throws CallError.
+ * Makes a call that is safe to repeat, and repeats it after a lost answer. While the shop is away only the shopper
+ * repeats it. Throws CallError.
  */
 export async function repeatLost<Answer>(
   send: () => Promise<Answer>,

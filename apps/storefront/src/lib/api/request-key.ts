@@ -2,11 +2,11 @@ import type { BrowserCall } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_KEPT_MS } from '@cambusa/contract/request-key'
 import { tabStore } from '../browser/storage.ts'
 
-/** Acts whose answer has not come yet, by what they send: key, and when it was made. */
+/** Acts without an answer so far, by the content of the call: key and time of creation. */
 type OpenActs = Record<string, [key: string, at: number]>
 
 const KEPT_IN_TAB = 'cambusa.acts'
-/** What is on its way as the server's hour ends might come after it. */
+/** A margin for calls in progress, which could arrive after the server's hour has ended. */
 const SPARE_MS = 300_000
 
 let acts: OpenActs | undefined
@@ -25,7 +25,7 @@ function readKept(): OpenActs {
   }
 }
 
-/** Only what is put into the cart outlives a reload, as the lines of a quick order do: the rest may be personal. */
+/** Only additions to the cart survive a reload, including those of a quick order: other calls may be personal. */
 const isOfCart = (sent: string): boolean => /^\/(cart|quick-order)\//.test(sent)
 
 const keepInTab = (open: OpenActs): void =>
@@ -39,16 +39,16 @@ const newKey = (): string =>
     '',
   )
 
-/** One act of the shopper, on however many tries. */
+/** One act of the shopper, with all its tries. */
 export interface Act {
   key: string
-  /** Its answer has come: the same again is another act. */
+  /** Its answer has come: the same call again is another act. */
   end: () => void
 }
 
 /**
- * The act of a call that is `keyed`. While the answer of a call is missing, the same call is the same act, whoever makes it:
- * a button that is pressed again, taps that were kept, a page that was loaded anew. undefined: the call needs no key.
+ * The act of a call that is `keyed`. Until the answer has come, an equal call is the same act, whatever makes it: a
+ * button pressed again, taps kept for later, a reloaded page. undefined: the call needs no key.
  */
 export function beginAct({ keyed, url }: BrowserCall, query: unknown, body: unknown): Act | undefined {
   if (keyed !== true) return undefined

@@ -3,7 +3,7 @@ import { requestInit } from './request.ts'
 
 const ids = { session: null, account: null }
 
-it('sends a file as it is, not as JSON', () => {
+it('sends a file unchanged, not as JSON', () => {
   const file = new Uint8Array([1, 2, 3])
   const { method, body, headers } = requestInit({ method: 'POST', sendAs: 'file' }, file, ids)
   expect([method, body]).toEqual(['POST', file])

@@ -7,7 +7,7 @@ export const API_BASE = '/ebsn/api'
 
 type Values = Record<string, unknown>
 
-/** Names and values for a query string or a form: lists as repeated keys, nothing for what is not set. */
+/** Names and values for a query string or a form: lists as repeated keys, unset values left out. */
 export function toSearchParams(values: Values): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
@@ -38,7 +38,7 @@ export function identifyingHeaders(ids: SentIds): Headers {
   return headers
 }
 
-/** The whole request but its signal. */
+/** The request without its signal. */
 export function requestInit(
   endpoint: Pick<BrowserCall, 'method' | 'sendAs'>,
   body: Values | Uint8Array<ArrayBuffer> | undefined,
@@ -52,7 +52,7 @@ export function requestInit(
     headers.set('Content-Type', 'application/octet-stream')
     return { method: 'POST', headers, body }
   }
-  // A form's type is set by the browser from URLSearchParams.
+  // The browser sets a form's content type from URLSearchParams.
   if (endpoint.sendAs === 'form') return { method: 'POST', headers, body: toSearchParams(body ?? {}) }
   if (body === undefined) return { method: 'POST', headers }
   headers.set('Content-Type', 'application/json')

@@ -3,8 +3,8 @@ import { HASH_NOT_RELOAD, RELOAD_AFTER_MS, RESUME_DELAY_MS } from '@cambusa/doma
 export type ResumeAct = 'reload' | 'refresh' | 'nothing'
 
 /**
- * What to do when the app comes back from the background (specification §4 'App resume'): after the threshold it starts
- * anew, except where the shopper is paying or looking at the cart; else the cart of a session is asked for again.
+ * What to do when the app comes back from the background (specification §4 'App resume'): after the threshold it
+ * reloads, except during the payment or on the cart; otherwise a signed-in customer's cart is fetched again.
  */
 export function resumeAct(hiddenMs: number, path: string, hasMarker: boolean, isOnline: boolean): ResumeAct {
   const mayReload = isOnline && !HASH_NOT_RELOAD.some((excluded) => `${path}/`.startsWith(excluded))
@@ -12,7 +12,7 @@ export function resumeAct(hiddenMs: number, path: string, hasMarker: boolean, is
   return hasMarker ? 'refresh' : 'nothing'
 }
 
-/** Calls back, 100 ms after the page is in sight again, with how long it was not, milliseconds. */
+/** Calls back 100 ms after the page is visible again, with how long it was hidden, milliseconds. */
 export function onResume(callback: (hiddenMs: number) => void): () => void {
   let hiddenAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

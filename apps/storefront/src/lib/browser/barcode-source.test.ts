@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cameraSource, onceWhileSeen, ScanError, type ScanningBrowser } from './barcode-source.ts'
 
-/** A browser whose camera shows what `seen` holds. */
+/** A browser whose camera sees the codes of `seen`. */
 function fakeCamera(getUserMedia?: () => Promise<MediaStream>) {
   const seen: { rawValue: string }[] = []
   const stop = vi.fn<() => void>()
@@ -20,7 +20,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the camera as a source of barcodes', () => {
-  it('tells a code when it comes into the picture, and again when it has been away', async () => {
+  it('reports a code when it appears in the picture, and again after it has been away', async () => {
     const { browser, seen, view } = fakeCamera()
     const codes: string[] = []
     const stop = await cameraSource(browser)?.scanBarcode(view, (code) => codes.push(code))
@@ -35,7 +35,7 @@ describe('the camera as a source of barcodes', () => {
     stop?.()
   })
 
-  it('lets go of the camera when it is stopped, and looks no more', async () => {
+  it('releases the camera when it is stopped, and stops detecting', async () => {
     const { browser, seen, stop: stopTrack, view } = fakeCamera()
     const codes: string[] = []
     const stop = await cameraSource(browser)?.scanBarcode(view, (code) => codes.push(code))
@@ -63,7 +63,7 @@ describe('the camera as a source of barcodes', () => {
     }
   })
 
-  it('is not there where the browser reads no barcodes', () => {
+  it('does not exist where the browser cannot detect barcodes', () => {
     expect(
       cameraSource({ navigator: { mediaDevices: fakeCamera().browser.navigator.mediaDevices } }),
     ).toBeUndefined()
@@ -73,7 +73,7 @@ describe('the camera as a source of barcodes', () => {
   })
 })
 
-it('takes a code that stays in sight for one reading', () => {
+it('takes a code that stays in the picture for one reading', () => {
   const codes: string[] = []
   const look = onceWhileSeen((code) => codes.push(code))
   for (const at of [0, 400, 1800, 3000, 4400, 6000]) look('a', at)

@@ -1,4 +1,4 @@
-/** Why nothing is scanned: the camera was refused, there is none, or it did not start. */
+/** Why scanning fails: the camera was refused, there is none, or it did not start. */
 export type ScanFailure = 'refused' | 'noCamera' | 'failed'
 
 export class ScanError extends Error {
@@ -11,11 +11,11 @@ export class ScanError extends Error {
   }
 }
 
-/** Reads barcodes: the browser's camera, or whatever the shell of a phone has. */
+/** A source of barcodes: the browser's camera, or that of a native app around the shop. */
 export interface BarcodeSource {
   /**
-   * Starts reading and tells every code as often as it is shown anew; shows what it sees in `view`. The answer stops it.
-   * Throws ScanError.
+   * Starts reading and reports a code each time it appears; shows the camera's picture in `view`. Returns a function
+   * that stops it. Throws ScanError.
    */
   scanBarcode: (view: HTMLVideoElement, onCode: (code: string) => void) => Promise<() => void>
 }
@@ -24,7 +24,7 @@ interface Detector {
   detect: (view: HTMLVideoElement) => Promise<readonly { rawValue: string }[]>
 }
 
-/** What a browser needs to scan with its camera. */
+/** The browser's API that scanning needs. */
 export interface ScanningBrowser {
   BarcodeDetector?: new (options: { formats: string[] }) => Detector
   navigator: { mediaDevices?: Pick<MediaDevices, 'getUserMedia'> }
@@ -32,10 +32,10 @@ export interface ScanningBrowser {
 
 const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128']
 const LOOK_MS = 150
-/** A code that stays in the picture is one reading; gone for so long it is a new one. */
+/** A code that stays in the picture is one reading; after this long out of it, it is a new one. */
 const SAME_MS = 1500
 
-/** Tells a code when it comes into the picture and not while it stays there. */
+/** Reports a code when it appears in the picture, not while it stays there. */
 export function onceWhileSeen(onCode: (code: string) => void): (code: string, nowMs: number) => void {
   const seenAt = new Map<string, number>()
   return (code, nowMs) => {
@@ -61,7 +61,7 @@ async function openCamera(browser: ScanningBrowser): Promise<MediaStream> {
   throw new ScanError('noCamera')
 }
 
-/** The camera of a browser that can read barcodes; undefined where it cannot. */
+/** The camera of a browser that can detect barcodes; undefined in other browsers. */
 export function cameraSource(browser: ScanningBrowser): BarcodeSource | undefined {
   const { BarcodeDetector, navigator } = browser
   if (BarcodeDetector === undefined || navigator.mediaDevices === undefined) return undefined
@@ -81,7 +81,7 @@ export function cameraSource(browser: ScanningBrowser): BarcodeSource | undefine
         try {
           for (const { rawValue } of await detector.detect(view)) tell(rawValue, Date.now())
         } catch {
-          // A picture that is not there yet: the next one will be.
+          // No picture yet: the next interval tries again.
         }
         if (isOpen) timer = setTimeout(() => void look(), LOOK_MS)
       }

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('code that does not come is a ChunkLoadError, a style that does not come has its own name', async () => {
+test('a script that fails to load is a ChunkLoadError, a style sheet has its own error name', async () => {
   const code = await loadChunk(() => Promise.reject(new TypeError('Failed to fetch'))).catch((e: Error) => e)
   const style = await loadChunk(() => Promise.reject(new Error('CSS: /assets/a.css'))).catch((e: Error) => e)
   expect(code).toMatchObject({ name: 'ChunkLoadError' })
@@ -28,7 +28,7 @@ test('code that does not come is a ChunkLoadError, a style that does not come ha
   expect(isChunkError(new Error('anything else'))).toBe(false)
 })
 
-test('after 120 seconds the wait is over', async () => {
+test('loading is given up after 120 seconds', async () => {
   vi.useFakeTimers()
   const late = loadChunk(() => new Promise(() => undefined)).catch((error: Error) => error.name)
   await vi.advanceTimersByTimeAsync(119_999)
@@ -38,14 +38,14 @@ test('after 120 seconds the wait is over', async () => {
   expect(await late).toBe('ChunkLoadError')
 })
 
-test('the page is loaded anew for new code, but not over and over', async () => {
+test('the page is reloaded for new code, but not again and again', async () => {
   expect(await reloadForNewCode(NOW)).toBe(true)
   expect(await reloadForNewCode(NOW + 59_999)).toBe(false)
   expect(await reloadForNewCode(NOW + 60_000)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-test('while the shop does not answer the page stays: a reload would lose it', async () => {
+test('while the shop does not answer the page is not reloaded, which would lose it', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   expect(await reloadForNewCode(NOW)).toBe(false)
   for (const [body, status] of [

@@ -3,10 +3,10 @@ import { CHUNK_TIMEOUT_MS } from '@cambusa/domain/constants'
 import { tabStore } from './storage.ts'
 
 const RELOADED_KEY = 'cambusa.reloaded-for-code'
-/** A second failure so soon after a reload is not cured by another one. */
+/** Another reload does not help if the last one was this recent. */
 const AGAIN_MS = 60_000
 
-/** Code or style of a part that did not come (specification §8: ChunkLoadError, CSS_CHUNK_LOAD_FAILED). */
+/** A script or style sheet of a chunk that failed to load (specification §8: ChunkLoadError, CSS_CHUNK_LOAD_FAILED). */
 function chunkError(cause: unknown): Error {
   const message = cause instanceof Error ? cause.message : String(cause)
   const error = new Error(message, { cause })
@@ -14,7 +14,9 @@ function chunkError(cause: unknown): Error {
   return error
 }
 
-/** Whether an `import()` failed for want of its file, in the words of each browser; not by what the file does. */
+/**
+ * Whether an `import()` failed to load its file, by the message of each browser; an error thrown by the module is none.
+ */
 export const isImportFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed/i.test(error.message)
@@ -26,10 +28,10 @@ export const isChunkError = (error: unknown): boolean =>
 let coming = 0
 const watchers = new Set<() => void>()
 
-/** Whether the code of a part is on its way. */
+/** Whether a chunk is being loaded. */
 export const isChunkComing = (): boolean => coming > 0
 
-/** Told whenever code of a part sets out, has come or has failed; answers how to stop. */
+/** Calls back when a chunk starts to load, has loaded or has failed; returns a function that stops it. */
 export function onChunks(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => void watchers.delete(watcher)
@@ -40,7 +42,7 @@ function countComing(change: 1 | -1): void {
   watchers.forEach((watcher) => watcher())
 }
 
-/** Waits for the code of a part, at most 120 seconds (specification §9). */
+/** Waits for a chunk, at most 120 seconds (specification §9). */
 export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {
@@ -57,7 +59,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
   }
 }
 
-/** Whether the shop itself answers: where it does not, loading the page anew would lose it. */
+/** Whether the shop answers: if not, a reload would lose the page. */
 export async function isShopThere(): Promise<boolean> {
   try {
     const answer = await fetch('/version.json', { cache: 'no-store' })
@@ -69,8 +71,8 @@ export async function isShopThere(): Promise<boolean> {
 }
 
 /**
- * After a new release the old code is gone: loads the page anew, once a minute at most and only while the shop answers.
- * The answer is whether it does.
+ * After a new release the old code is gone: reloads the page, at most once a minute and only while the shop answers.
+ * Resolves to whether it does.
  */
 export async function reloadForNewCode(now: number): Promise<boolean> {
   if (now - Number(tabStore.get(RELOADED_KEY) ?? 0) < AGAIN_MS || !(await isShopThere())) return false

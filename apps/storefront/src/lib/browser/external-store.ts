@@ -1,22 +1,23 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 
 /**
- * What libraries take from `use-sync-external-store/shim` and `…/shim/with-selector`, for the React that we have:
- * the package carries a stand-in for React 17 as well (decision 063). vite.config.ts puts this in its place.
+ * The functions that libraries import from `use-sync-external-store/shim` and `…/shim/with-selector`, for current
+ * React: the package also contains an implementation for React 17 (decision 063). vite.config.ts replaces it by this
+ * file.
  */
 export { useSyncExternalStore }
 
 type Select<Snapshot, Selection> = (snapshot: Snapshot) => Selection
 type IsEqual<Selection> = (a: Selection, b: Selection) => boolean
 
-/** The last rendered selection, which survives a new selector function, and selectors that run once per snapshot. */
+/** Keeps the last rendered selection for new selector functions, and runs a selector once per snapshot. */
 function selections<Snapshot, Selection>() {
   let rendered: { selection: Selection } | null = null
   return {
     keep(selection: Selection) {
       rendered = { selection }
     },
-    /** A selection equal to the one before is the same object again. */
+    /** A selection equal to the previous one is the same object. */
     selectOnce(
       selector: Select<Snapshot, Selection>,
       isEqual: IsEqual<Selection>,
@@ -34,7 +35,7 @@ function selections<Snapshot, Selection>() {
   }
 }
 
-/** A selection of a store's snapshot: nothing renders anew while it stays equal. */
+/** A selection of a store's snapshot: the component does not render again while it stays equal. */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => Snapshot,

@@ -1,4 +1,4 @@
-/** Leads to the search field of the bar with its words selected, ready to be written anew. */
+/** Focuses the search field of the top bar and selects its text, to be overwritten. */
 export function focusSearch(): void {
   const field = document.querySelector<HTMLInputElement>('[role=search] input')
   field?.focus()

@@ -1,7 +1,7 @@
 import { CHUNK_TIMEOUT_MS } from '@cambusa/domain/constants'
 import { isImportFailure, reloadForNewCode } from './chunks.ts'
 
-/** A page that is reloading is gone by then; if the shopper has refused to reload, the error is shown. */
+/** How long to wait for a reload to happen; if the shopper has refused it, the error is shown. */
 const RELOAD_MS = 10_000
 
 /** Files of the build requested since the page was opened; failed ones are removed. */
@@ -14,7 +14,7 @@ const isInPage = (file: string): boolean =>
 async function fetchCode(file: string): Promise<void> {
   const answer = await fetch(`/${file}`, { signal: AbortSignal.timeout(CHUNK_TIMEOUT_MS) })
   if (answer.status === 404) await reloadOrFail(new Error(`/${file}: 404`))
-  // A proxy in between may answer with a page of its own.
+  // A proxy may answer with an HTML page of its own.
   const isCode = answer.ok && /javascript/.test(answer.headers.get('content-type') ?? '')
   if (!isCode) throw new Error(`/${file}: ${answer.status}, no code`)
   await answer.arrayBuffer()
@@ -29,7 +29,7 @@ function addStyle(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
-      // A failed link that stayed would count as loaded.
+      // A failed link that stayed in the document would count as loaded.
       link.remove()
       reject(new Error(`CSS: /${file}`))
     })
@@ -37,7 +37,7 @@ function addStyle(file: string): Promise<void> {
   })
 }
 
-/** For code that this page can no longer load: removed with its release, or remembered as failed by the browser. */
+/** Code that this page can no longer load: deleted with its release, or remembered as failed by the browser. */
 async function reloadOrFail(error: unknown): Promise<never> {
   const waitMs = (await reloadForNewCode(Date.now())) ? RELOAD_MS : 0
   await new Promise((resolve) => setTimeout(resolve, waitMs))

@@ -1,7 +1,7 @@
 import { createElement, lazy, useState, type ComponentType, type ReactNode } from 'react'
 import { loadChunk } from './chunks.ts'
 
-/** A failure is kept for so many milliseconds, within which rendering does not load the code again; a later render does. */
+/** How long a failure is kept, milliseconds: rendering again within this time does not load the code again. */
 const FAILURE_STANDS_MS = 1000
 
 export type LazyComponent<Props> = ((props: Props) => ReactNode) & { preload: () => Promise<void> }
@@ -37,7 +37,7 @@ export function lazyComponent<Props extends object>(
       await preload()
       return { default: loaded! }
     })
-  // React's lazy component remembers a failure for ever: the next one asks again.
+  // React's lazy component remembers a failure for ever, so a new one is made.
   let waiting = begin()
 
   function Part(props: Props) {

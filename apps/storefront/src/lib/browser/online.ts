@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser knows that it has no network. That it does not know so promises nothing. */
+/** False when the browser knows that it has no network; true promises nothing. */
 export const isOffline = (): boolean => globalThis.navigator?.onLine === false
 
-/** Calls back when the network goes or comes back; returns what stops it. */
+/** Calls back when the network goes or comes back; returns a function that stops it. */
 function onNetworkChange(changed: () => void): () => void {
   window.addEventListener('online', changed)
   window.addEventListener('offline', changed)

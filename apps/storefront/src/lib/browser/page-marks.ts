@@ -5,27 +5,30 @@
 
 /** The element that React renders into. */
 export const ROOT_ID = 'root'
-/** The element of the page that holds the answers that it was rendered from. */
+/** The element of the page with the answers that it was rendered from. */
 export const PAGE_DATA_ID = 'page-data'
 
-/** Marks of the document, which index.html sets before the first paint and personalising takes away: keys of its dataset. */
+/**
+ * Marks of the document, keys of its dataset: index.html sets them before the first paint, and personalising removes
+ * them.
+ */
 export const DOCUMENT_MARKS = {
-  /** The prices in the page may not be those of this shopper: they are hidden. */
+  /** The prices in the page may differ from this shopper's: they are hidden. */
   prices: 'prices',
-  /** Parts that a customer sees otherwise than a visitor are hidden. */
+  /** Elements that differ between customers and visitors are hidden. */
   parts: 'personal',
-  /** How many rows of 'buy again' this customer's home had: so much room is kept for them. */
+  /** How many rows of 'buy again' this customer's home had: their space is reserved. */
   rowsAgain: 'again',
 } as const
 
-/** Shows a price. */
+/** The element shows a price. */
 export const PRICE = { 'data-price': '' } as const
 
 /**
- * Looks otherwise to a customer than to a visitor. `whole`: it is not laid out before it is the customer's own; `below`: it
- * stands below something that only customers have.
+ * The element differs between customers and visitors. `whole`: its content is not laid out until it is the customer's;
+ * `below`: it is below an element that only customers have.
  */
 export const personalised = (kind: '' | 'whole' | 'below' = '') => ({ 'data-personalised': kind })
 
-/** Stands where a part of a customer will be, until it has come. */
+/** Reserves the space of an element for customers until it is loaded. */
 export const PERSONALISED_PENDING = { 'data-personalised-pending': '' } as const

@@ -3,8 +3,8 @@ import { showToast } from '../state/show-toast.ts'
 import { isShopThere } from './chunks.ts'
 
 /**
- * Loads the page anew, or another one of the shop, but only while the shop answers: without it the page would be lost,
- * and what is said instead keeps it.
+ * Reloads the page, or loads another one of the shop, but only while the shop answers: otherwise the page would be
+ * lost, and a message is shown instead.
  */
 export async function loadAnew(address = window.location.href): Promise<void> {
   if (!(await isShopThere())) return void showToast({ kind: 'error', text: uiTexts.errorText })

@@ -1,12 +1,12 @@
 const NAME = /filename="([^"]+)"/
-/** The browser reads the file after the press; by then it has long begun, milliseconds. */
+/** How long the file is kept for the browser, which reads it after the click, milliseconds. */
 const KEPT_MS = 60_000
 
-/** The name that the server gave a file. */
+/** The file name that the server sent. */
 export const fileNameOf = (headers: Headers): string | undefined =>
   NAME.exec(headers.get('content-disposition') ?? '')?.[1]
 
-/** Gives the shopper the file of an answer (lib/api/call.ts `callFile`), under the server's name for it. */
+/** Saves the file of an answer (lib/api/call.ts `callFile`) on the shopper's device, under the server's name. */
 export async function saveFile(answer: Response): Promise<void> {
   const address = URL.createObjectURL(await answer.blob())
   const link = document.createElement('a')

@@ -6,8 +6,8 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITING))
 
 /**
- * The key that was pressed as a shortcut, alone: not while something is written or a dialog is open, nor where the shopper
- * has turned such shortcuts off (WCAG 2.1.4).
+ * The key of an event, if it is a shortcut of a single key: not in a text field or an open dialog, nor where the
+ * shopper has turned such shortcuts off (WCAG 2.1.4).
  */
 export function shortcutOf(event: KeyboardEvent): string | undefined {
   const isAlone = !event.altKey && !event.ctrlKey && !event.metaKey

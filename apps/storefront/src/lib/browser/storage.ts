@@ -1,4 +1,4 @@
-/** Browser storage that never throws: private windows, full disks and the server rendering have none. */
+/** Browser storage that never throws: it is missing in private windows, on full disks and during server rendering. */
 export interface SafeStorage {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
@@ -17,19 +17,19 @@ const safe = (storage: () => Storage): SafeStorage => ({
     try {
       storage().setItem(key, value)
     } catch {
-      // Not kept: the shopper goes on without.
+      // It could not be stored: the shopper continues without.
     }
   },
   remove: (key) => {
     try {
       storage().removeItem(key)
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 })
 
-/** What was searched for in this browser, which a logout forgets. */
+/** Earlier searches in this browser, which a logout deletes. */
 export const SEARCHES_KEY = 'cambusa.searches'
 
 /** Kept until cleared, shared by the tabs. */

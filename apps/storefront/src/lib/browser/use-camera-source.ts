@@ -5,6 +5,6 @@ let found: { source: BarcodeSource | undefined } | undefined
 const read = () => (found ??= { source: cameraSource(window) }).source
 const never = () => () => undefined
 
-/** The browser's camera as a source of barcodes; undefined where it cannot read any. */
+/** The browser's camera as a source of barcodes; undefined where the browser cannot detect any. */
 export const useCameraSource = (): BarcodeSource | undefined =>
   useSyncExternalStore(never, read, () => undefined)

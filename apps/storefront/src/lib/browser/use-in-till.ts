@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While it is on screen there is no bottom navigation: nothing leads away from what is being paid. */
+/** Hides the bottom navigation while the component is mounted, so that nothing leads away from the checkout. */
 export function useInTill(): void {
   useEffect(() => {
     const page = document.documentElement

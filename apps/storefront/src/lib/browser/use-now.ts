@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { useInBrowser } from './use-in-browser.ts'
 
 /**
- * The time that the shop was rendered for on the server: a browser that goes on from there begins with it, whatever its own
- * clock says (decision 138).
+ * The time of the server rendering: during hydration the browser starts with it, whatever its own clock says (decision
+ * 138).
  */
 export const RenderedAt = createContext<Date | null>(null)
 
-/** The time, renewed every so many milliseconds while the page is seen: countdowns, 'today'. */
+/** The current time, updated at an interval while the page is visible: countdowns, 'today'. */
 export function useNow(everyMs: number): Date {
   const renderedAt = useContext(RenderedAt)
   const inBrowser = useInBrowser()

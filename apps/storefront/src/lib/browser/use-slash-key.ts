@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { shortcutOf } from './shortcut-key.ts'
 
-/** '/' leads to the field from anywhere. */
+/** '/' focuses the field from anywhere. */
 export function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

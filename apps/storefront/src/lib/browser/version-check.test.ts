@@ -28,7 +28,7 @@ test('another version, newer or older, asks for a reload; the same one or an unr
   expect(isOtherVersion(null)).toBe(false)
 })
 
-test('the version is asked for every 10 minutes, and no more once it differs', async () => {
+test('the version is checked every 10 minutes, and no more once it differs', async () => {
   const other = vi.fn()
   remote = { version: CLIENT_VERSION }
   const stop = watchVersion(other)

@@ -12,8 +12,8 @@ export const isOtherVersion = (remote: unknown): boolean => {
 }
 
 /**
- * Asks /version.json every 10 minutes (specification §9); at a mismatch it stops asking and calls back.
- * A check that fails is ignored (specification §8). Returns what stops it.
+ * Fetches /version.json every 10 minutes (specification §9); at a mismatch it stops and calls back. A failed check is
+ * ignored (specification §8). Returns a function that stops it.
  */
 export function watchVersion(onOther: () => void): () => void {
   const check = async () => {
@@ -23,7 +23,7 @@ export function watchVersion(onOther: () => void): () => void {
       clearInterval(timer)
       onOther()
     } catch {
-      // The next check will tell.
+      // The next check will find it.
     }
   }
   const timer = setInterval(() => void check(), VERSION_CHECK_MS)

@@ -7,7 +7,7 @@ const nameOf = (code: string) => ALLERGEN_NAMES[ALLERGEN_CODES.indexOf(code)] ??
 
 type Infos = Readonly<Record<string, string>>
 
-/** Whether something else will do for a line, and what it has to be like, in words; '' where nothing else will do. */
+/** Whether alternatives are accepted for a line, and with which wishes, in words; '' where they are not. */
 export function alternativesText(line: Infos, cart: Infos): string {
   if (!acceptsAlternatives(line, cart)) return ''
   const price = highestPrice(wishOf('highest_price', line, cart))

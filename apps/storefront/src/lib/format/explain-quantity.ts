@@ -4,7 +4,7 @@ import { misfitOf } from '@cambusa/domain/quantity/quantity-misfit'
 import { normaliseQuantity, type QuantityRule } from '@cambusa/domain/quantity/quantity-step'
 import { typedQuantityTexts } from '@cambusa/messages/it/catalogue/typed-quantity'
 
-/** Tells why a typed quantity (undefined: no number) was not taken as it is, and what is taken instead. */
+/** Explains why a typed quantity (undefined: no number) is not accepted, and which quantity replaces it. */
 export function explainQuantity(
   rule: QuantityRule,
   saleUnit: string | undefined,

@@ -14,16 +14,16 @@ const ham = ruleFromInfos({
 })
 const cream = buildProduct(1, { price: 3.89, vatRate: 10 })
 
-describe('what the button says that it buys', () => {
-  it('is nothing where one tap buys one piece', () => {
+describe('the quantity and cost on the add button', () => {
+  it('is empty where one tap buys one piece', () => {
     expect(firstTapText(cream, pieces('1'), true)).toBeUndefined()
   })
 
-  it('is how many and what they cost together', () => {
+  it('is the number of pieces and their total', () => {
     expect(firstTapText(cream, pieces('6'), true)).toEqual({ amount: '6', sign: '·', price: '23,34\u00a0€' })
   })
 
-  it('is the weight and about what it costs', () => {
+  it('is the weight and its approximate price', () => {
     const weighed = buildProduct(1, { price: 15.9, variableWeight: true })
     expect(firstTapText(weighed, ham, true)).toEqual({
       amount: '500\u00a0g',
@@ -32,12 +32,12 @@ describe('what the button says that it buys', () => {
     })
   })
 
-  it('leaves VAT out as the line of the cart does: out of the whole amount, not out of each piece', () => {
-    // 3,54 € without VAT a piece would be 21,24 €.
+  it('subtracts VAT from the whole amount like the line of the cart, not from each piece', () => {
+    // 3,54 € without VAT per piece would be 21,24 €.
     expect(firstTapText(cream, pieces('6'), false)?.price).toBe('21,22\u00a0€')
   })
 
-  it('names no price of a product that has none', () => {
+  it('has no price for a product without one', () => {
     expect(firstTapText({ ...cream, price: null }, pieces('6'), true)).toEqual({
       amount: '6',
       sign: '',
@@ -46,14 +46,14 @@ describe('what the button says that it buys', () => {
   })
 })
 
-describe('in which quantities a product is sold', () => {
-  it('is said where one by one is not possible', () => {
+describe('the multiples in which a product is sold', () => {
+  it('are named where single pieces are not sold', () => {
     expect(stepsText(pieces('6'), 'pz')).toEqual(['multipli di 6'])
     expect(stepsText(pieces('1', 3), 'pz')).toEqual(['minimo 3 pz'])
     expect(stepsText(pieces('6', 10), 'cf')).toEqual(['multipli di 6', 'minimo 12 cf'])
   })
 
-  it('is not said of single pieces, nor of goods by weight, whose button names the first weight', () => {
+  it('are not named for single pieces, nor for goods by weight, whose button shows the first weight', () => {
     expect(stepsText(pieces('1', 1), 'pz')).toEqual([])
     expect(stepsText(ham, undefined)).toEqual([])
   })

@@ -7,10 +7,10 @@ import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { shownCents } from './shown-price.ts'
 import { shownQuantity } from './shown-quantity.ts'
 
-/** What a button says that it buys: '6', '·' and '23,34 €'; '500 g', '≈' and '7,95 €'. */
+/** The parts of the text on an add button: '6', '·' and '23,34 €'; '500 g', '≈' and '7,95 €'. */
 export interface FirstTapText {
   amount: string
-  /** Both empty where the price is not known: none is better than a wrong one. */
+  /** Both empty while the price is unknown: no price is better than a wrong one. */
   sign: string
   price: string
 }
@@ -18,8 +18,8 @@ export interface FirstTapText {
 type Bought = Pick<ProductCard, 'price' | 'vatRate' | 'variableWeight' | 'productInfos'>
 
 /**
- * Nothing for what is bought piece by piece; else the amount and what the cart will charge, as this shopper reads prices.
- * `wanted`: more than the least is added at once.
+ * Undefined for products bought piece by piece; else the quantity and what the cart will charge, with VAT or without.
+ * `wanted`: the tap adds more than the minimum.
  */
 export function firstTapText(
   product: Bought,
@@ -40,7 +40,9 @@ export function firstTapText(
   return { amount, sign: product.variableWeight ? '≈' : '·', price }
 }
 
-/** In which quantities pieces and packs are sold: 'multipli di 6', 'minimo 12 pz'; nothing where they go one by one. */
+/**
+ * The multiples in which pieces and packs are sold: 'multipli di 6', 'minimo 12 pz'; empty where single ones are sold.
+ */
 export function stepsText(rule: QuantityRule, saleUnit: string | undefined): string[] {
   if (rule.kind === 'Sfuso') return []
   const { quantity, step } = firstTap(rule)

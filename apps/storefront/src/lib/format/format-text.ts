@@ -1,7 +1,7 @@
 import { LOCALE } from '@cambusa/domain/constants'
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
 
-/** Brand and format below a product's name; the brand only where the name does not hold it already. */
+/** Brand and format below a product's name; without the brand where the name contains it. */
 export function formatText({
   name,
   vendor,

@@ -2,7 +2,7 @@ import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { multiplyCents } from '@cambusa/domain/money/money'
 import { shownPrice } from './shown-price.ts'
 
-/** What a quantity of a product costs as this shopper reads prices, in cents. */
+/** The cost of a quantity of a product, with VAT or without, in cents. */
 export function lineCents(product: ProductCard, quantity: number, withVat: boolean): number {
   const price = shownPrice(product, withVat)
   return price === undefined ? 0 : multiplyCents(price.cents, quantity)

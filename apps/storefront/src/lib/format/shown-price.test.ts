@@ -20,30 +20,30 @@ const promo = {
 }
 
 describe('the price on screen', () => {
-  it('is the price of the wire with VAT included', () => {
+  it('is the price of the API, with VAT', () => {
     expect(shownPrice(pasta, true)).toMatchObject({ cents: 110, unit: 'pz', unitPriceCents: 220 })
   })
 
-  it('leaves the VAT of the product’s rate out when the shopper reads prices without it', () => {
+  it('is without the VAT of the product’s rate for a shopper who reads prices so', () => {
     expect(shownPrice(pasta, false)).toMatchObject({ cents: 100, unitPriceCents: 200 })
   })
 
-  it('is missing for a product that has none', () => {
+  it('is undefined for a product without a price', () => {
     expect(shownPrice({ ...pasta, price: null }, true)).toBeUndefined()
   })
 
-  it('shows the struck price and the lowest of 30 days in a promotion only', () => {
+  it('has a struck price and the lowest of 30 days in a promotion only', () => {
     const inPromo = { ...pasta, price: 0.8, priceStandardDisplay: 1.1, warehousePromo: promo }
     expect(shownPrice(inPromo, true)).toMatchObject({ cents: 80, beforeCents: 110, lowestCents: 100 })
     expect(shownPrice(pasta, true)).toMatchObject({ beforeCents: undefined, lowestCents: undefined })
   })
 
-  it('strikes no price that is not above the one paid', () => {
+  it('has no struck price that is not above the current one', () => {
     const same = { ...pasta, priceStandardDisplay: 1.1, warehousePromo: promo }
     expect(shownPrice(same, true)?.beforeCents).toBeUndefined()
   })
 
-  it('keeps goods without VAT at their price', () => {
+  it('is unchanged for goods without VAT', () => {
     expect(shownCents(5, 0, false)).toBe(500)
   })
 })

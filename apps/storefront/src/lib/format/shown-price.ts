@@ -2,12 +2,12 @@ import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { toCents } from '@cambusa/domain/money/money'
 import { netCents } from '@cambusa/domain/money/vat'
 
-/** A product's prices as they stand on screen, integer cents. */
+/** A product's prices as shown, integer cents. */
 export interface ShownPrice {
   cents: number
-  /** Before the promotion; only in one. */
+  /** The price before the promotion; only in one. */
   beforeCents: number | undefined
-  /** What the price is for: 'kg', 'pz'. */
+  /** The unit of the price: 'kg', 'pz'. */
   unit: string
   unitPriceCents: number | undefined
   unitPriceUnit: string | undefined
@@ -15,7 +15,7 @@ export interface ShownPrice {
   lowestCents: number | undefined
 }
 
-/** An amount of the wire (euros, VAT included) in cents as it is read, with VAT or without; goods without VAT stay as they are. */
+/** An amount of the API (euros, VAT included) in cents, with VAT or without; goods without VAT are unchanged. */
 export function shownCents(grossEuros: number, vatRate: number, withVat: boolean): number {
   const cents = toCents(grossEuros)
   return withVat ? cents : netCents(cents, vatRate)
@@ -32,7 +32,7 @@ type Priced = Pick<
   | 'vatRate'
 >
 
-/** The prices to show of a product; undefined when it has none. Specification §13. */
+/** The prices of a product to show; undefined when it has none. Specification §13. */
 export function shownPrice(product: Priced, withVat: boolean): ShownPrice | undefined {
   if (product.price === null) return undefined
   const read = (euros: number | null | undefined) =>

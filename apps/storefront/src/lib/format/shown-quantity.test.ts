@@ -11,13 +11,13 @@ const ham = ruleFromInfos({
 })
 const box = ruleFromInfos({ TIPOLOGIA: 'Confezione', QTY_MULT: '6' })
 
-describe('the quantity as a shopper reads and types it', () => {
-  it('is in the selling unit, so that a typed number means the same before and after', () => {
+describe('the quantity that a shopper reads and types', () => {
+  it('is in the selling unit, so that a typed number keeps its meaning', () => {
     const { unit, toShown, fromShown } = shownUnit(ham, undefined)
     expect([unit, toShown(0.2), toShown(1.2), fromShown(12)]).toEqual(['hg', 2, 12, 1.2])
   })
 
-  it('is in pieces for what is sold by the piece', () => {
+  it('is in pieces for products sold by the piece', () => {
     expect(shownQuantity(box, 12, 'cf')).toEqual({ quantity: '12', unit: 'cf' })
     expect(shownQuantity(box, 6, undefined).unit).toBe('pz')
   })

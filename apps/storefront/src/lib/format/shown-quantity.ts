@@ -3,19 +3,21 @@ import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import type { QuantityRule } from '@cambusa/domain/quantity/quantity-step'
 import { toBaseUnit, toSellingUnit } from '@cambusa/domain/quantity/weight-unit'
 
-/** The unit in which a shopper reads and types a quantity: the selling unit, always the same one for a product. */
+/** The unit in which a shopper reads and types a quantity: always the selling unit of the product. */
 export interface ShownUnit {
   unit: string
   toShown: (quantity: number) => number
   fromShown: (shown: number) => number
-  /** Tells of a typed quantity (undefined: no number) that cannot be taken as it is. Few need it: it comes late. */
+  /**
+   * Explains a typed quantity (undefined: no number) that is not accepted. Rarely needed, so its code is loaded late.
+   */
   explain: (typed: number | undefined, tell: (text: string) => void) => Promise<void>
 }
 
 const same = (quantity: number) => quantity
 
 export function shownUnit(rule: QuantityRule, saleUnit: string | undefined): ShownUnit {
-  // Code that does not come leaves the field marked, without words.
+  // If the code fails to load, the field is marked without an explanation.
   const explain: ShownUnit['explain'] = (typed, tell) =>
     import('./explain-quantity.ts').then(
       (late) => late.explainQuantity(rule, saleUnit, typed, tell),
@@ -32,7 +34,7 @@ export function shownUnit(rule: QuantityRule, saleUnit: string | undefined): Sho
   }
 }
 
-/** A quantity's number and unit as words of a sentence: '300' and 'g'. */
+/** A quantity as number and unit for a sentence: '300' and 'g'. */
 export function shownQuantity(rule: QuantityRule, quantity: number, saleUnit: string | undefined) {
   const { unit, toShown } = shownUnit(rule, saleUnit)
   return { quantity: formatAmount(toShown(quantity)), unit }

@@ -1,4 +1,4 @@
-/** The text of a message without its HTML tags (specification §8: messages may carry markup, toasts show none). */
+/** The text of a message without HTML tags (specification §8: messages may contain markup, toasts show none). */
 export const stripTags = (html: string): string =>
   html
     .replace(/<\/?[a-z!][^>]*>/gi, ' ')

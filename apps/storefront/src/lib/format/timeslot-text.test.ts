@@ -3,8 +3,8 @@ import { deadlineText, shortTimeslotText, timeslotWords } from './timeslot-text.
 
 const now = new Date('2026-11-21T09:00:00Z')
 
-describe('the words for a slot', () => {
-  it('are short where there is little room', () => {
+describe('the text of a slot', () => {
+  it('is short where space is short', () => {
     expect(shortTimeslotText({ date: '2026-11-22', beginTime: '08:00', endTime: '10:00' }, now)).toBe(
       'dom 22 nov, 8-10',
     )
@@ -13,14 +13,14 @@ describe('the words for a slot', () => {
     )
   })
 
-  it('say today where it is today in Rome', () => {
+  it('says today where it is today in Rome', () => {
     const lateInRome = new Date('2026-11-21T23:30:00Z')
     const slot = { date: '2026-11-22', beginTime: '18:00', endTime: '20:00' }
     expect(shortTimeslotText(slot, lateInRome)).toBe('oggi, 18-20')
     expect(shortTimeslotText(slot, now)).toBe('dom 22 nov, 18-20')
   })
 
-  it('leave the seconds out of a sentence', () => {
+  it('leaves out the seconds in a sentence', () => {
     expect(timeslotWords({ date: '2026-11-22', beginTime: '08:00:00', endTime: '10:00:00' })).toEqual({
       day: 'domenica 22 novembre',
       begin: '08:00',
@@ -29,7 +29,7 @@ describe('the words for a slot', () => {
   })
 })
 
-describe('until when to order', () => {
+describe('the deadline to order', () => {
   // 22:00 in Rome.
   const slot = {
     date: '2026-11-22',
@@ -52,7 +52,7 @@ describe('until when to order', () => {
     )
   })
 
-  it('counts down in the last hour, and says when it is too late', () => {
+  it('counts down in the last hour, and says when it has passed', () => {
     expect(deadlineText(slot, new Date('2026-11-21T20:18:00Z'))).toMatchObject({
       full: 'Ordina entro 42 minuti per domani 6-8',
       isUrgent: true,

@@ -10,20 +10,20 @@ interface Slot {
   endTime: string
 }
 
-/** The words that a sentence about a slot is made of: 'sabato 22 novembre', '08:00', '10:00'. */
+/** The parts of a sentence about a slot: 'sabato 22 novembre', '08:00', '10:00'. */
 export const timeslotWords = ({ date, beginTime, endTime }: Slot) => ({
   day: formatDayLong(date),
   begin: beginTime.slice(0, 5),
   end: endTime.slice(0, 5),
 })
 
-/** The hour as short as it can be read: '8', '10:30'. */
+/** The hour in its shortest form: '8', '10:30'. */
 const shortTime = (time: string): string => {
   const [hour = '', minute = ''] = time.split(':')
   return minute === '00' ? String(Number(hour)) : `${Number(hour)}:${minute}`
 }
 
-/** 'sab 22 nov, 8-10', or 'oggi, 18-20': where there is little room. */
+/** 'sab 22 nov, 8-10', or 'oggi, 18-20': where space is short. */
 export function shortTimeslotText({ date, beginTime, endTime }: Slot, now: Date): string {
   const { isToday, weekday, day, month } = timeslotTabLabel(date, now)
   const when = isToday ? timeslotTexts.today.toLowerCase() : `${weekday} ${day} ${month}`
@@ -37,17 +37,17 @@ function dayText(day: NamedDay, now: Date): string {
   return `${label.weekday} ${label.day} ${label.month}`
 }
 
-/** Until when one orders for a slot. */
+/** The texts of the deadline to order for a slot. */
 export interface DeadlineText {
   /** 'Ordina entro le 22:00', in the last hour 'Ordina entro 42 minuti'. */
   short: string
   /** The same with the slot: '… per domani 6-8'. */
   full: string
-  /** The last hour, or too late. */
+  /** The last hour, or past it. */
   isUrgent: boolean
 }
 
-/** What to say of the last moment of a slot. */
+/** The texts for the cut-off of a slot. */
 export function deadlineText(slot: Slot & { cutoffAt: string }, now: Date): DeadlineText {
   const deadline = slotDeadline({ date: slot.date, cutoffAt: new Date(slot.cutoffAt) }, now)
   if (deadline.state === 'over') {

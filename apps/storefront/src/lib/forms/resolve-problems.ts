@@ -2,10 +2,10 @@ import type { FieldCode } from '@cambusa/domain/people/field-code'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 
-/** What is wrong, by the path of its field: `delegates.0.phone`. */
+/** The errors by the path of their field: `delegates.0.phone`. */
 export type FieldProblems = Readonly<Record<string, FieldCode | undefined>>
 
-/** Has a form ask the rules of the domain, all its fields at once; the texts stand at the fields. */
+/** A resolver that validates all fields by the rules of the domain and returns the texts for the fields. */
 export const resolveProblems =
   <Values extends FieldValues, Context = unknown>(
     problemsOf: (values: Values, context: Context | undefined) => FieldProblems,

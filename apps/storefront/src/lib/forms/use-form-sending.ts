@@ -4,18 +4,18 @@ import { CallError, isPassing } from '../api/call-error.ts'
 
 interface FormSending<Values extends FieldValues, Context> {
   form: UseFormReturn<Values, Context>
-  /** Makes the call, quietly; its CallError is shown in the form. */
+  /** Makes the call with `quiet`; the form shows its CallError. */
   send: (values: Values) => Promise<void>
-  /** The field of the form that a refusal names; undefined: it has none. */
+  /** The field of the form that a refusal names; undefined: the form has no such field. */
   fieldNamed?: (name: string) => FieldPath<Values> | undefined
-  /** After a refusal was shown: a form in steps turns to where it belongs. */
+  /** Called after a refusal was shown: a form in steps goes to the step of the field. */
   onRefused?: (error: CallError, fields: readonly FieldPath<Values>[]) => void
 }
 
-/** Names as `body/company/name` of a schema are paths too. */
+/** Paths of a schema such as `body/company/name` are field names too. */
 const pathOf = (name: string) => name.replace(/^body\//, '').replaceAll('/', '.')
 
-/** For forms whose fields have the names that refusals end with: `delegate.phone` is the field `phone`. */
+/** For forms whose field names are the last part of those in refusals: `delegate.phone` is the field `phone`. */
 export const lastNamed =
   <Name extends string>(fields: readonly Name[]) =>
   (name: string): Name | undefined => {
@@ -24,8 +24,8 @@ export const lastNamed =
   }
 
 /**
- * Sends a form: once at a time, what is refused stands at its field or above the button, the focus goes to the first
- * wrong field as it is rendered, and nothing that was typed is lost (decisions 083, 107). Give `place` to the form element.
+ * Sends a form, once at a time: a refusal is shown at its field or above the button, the focus moves to the first wrong
+ * field in DOM order, and nothing typed is lost (decisions 083, 107). Give `place` to the form element.
  */
 export function useFormSending<Values extends FieldValues, Context>(given: FormSending<Values, Context>) {
   const { form, send, fieldNamed, onRefused } = given
@@ -56,7 +56,7 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
   const sendOnce = async (values: Values) => {
     if (sending) return
     setSending(true)
-    // The button that tries again stays under the finger that pressed it.
+    // The button that tries again stays where the shopper pressed it.
     setFailure((before) => (before?.passes ? before : null))
     try {
       await send(values)

@@ -11,10 +11,10 @@ type LoginPrompt = () => Promise<boolean>
 let loginPrompt: LoginPrompt | null = null
 let asking: Promise<boolean> | null = null
 let lastToldAt = Number.NEGATIVE_INFINITY
-/** Who was signed in when the session ended, while a login is asked for. */
+/** The customer whose session ended, while a login is asked for. */
 let lost: EnvelopeUser | null = null
 
-/** The application says how to ask for a login; the answer is whether somebody signed in. */
+/** Sets the function that asks for a login; it resolves to whether somebody signed in. */
 export function setLoginPrompt(prompt: LoginPrompt): void {
   loginPrompt = prompt
 }
@@ -24,15 +24,15 @@ const isBack = (before: EnvelopeUser): boolean => {
   return user !== null && isSameUser(user, before)
 }
 
-/** The company that was acted for when the session ended, while a login is asked for. */
+/** The company of the session that ended, while a login is asked for. */
 export const lostCompanyId = (): number | null => lost?.companyId ?? null
 
-/** Whether the session that ended is taken up again: by the same customer for the same company. */
+/** Whether the ended session continues: with the same customer for the same company. */
 export const isBackAfterLoss = (): boolean => lost !== null && isBack(lost)
 
 /**
- * Asks for a login, once for all calls that wait; true when the customer who was signed in (or anybody, if nobody was) is
- * in again, for the same company: what was begun for one is not done for another.
+ * Asks for a login, once for all waiting calls; true when the same customer (or anybody, if nobody was signed in) is
+ * signed in again, for the same company: a task begun for one company is not continued for another.
  */
 export async function askToLogIn(): Promise<boolean> {
   if (!loginPrompt) return false
@@ -45,10 +45,13 @@ export async function askToLogIn(): Promise<boolean> {
   return before === null || isBack(before)
 }
 
-/** The login has ended: forgets it, tells at most once every 3 seconds (specification §8), and asks for a new one. */
+/**
+ * The login has ended: removes it, shows a message at most once every 3 seconds (specification §8), and asks for a new
+ * one.
+ */
 export function loseSession({ ask, tell }: { ask: boolean; tell: boolean }): void {
   const { user } = useUserStore.getState()
-  // Of several calls that fail together only the first still knows who it was.
+  // Of several calls that fail together only the first still knows the user.
   if (isSignedIn(user)) lost = user
   clearMarkers()
   keepUser({ userId: ANONYMOUS_USER_ID })

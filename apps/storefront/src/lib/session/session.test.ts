@@ -23,19 +23,19 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', browser.local)
 })
 
-test('a visitor’s token is sent as session and is no marker of a login', () => {
+test('a visitor’s token is sent as session and is no login marker', () => {
   keepIds(new Headers({ [SESSION_KEY]: 'visitor' }), -1, nobody, NOW)
   expect(currentIds(NOW)).toEqual({ session: 'visitor', account: null })
   expect(hasSessionMarker()).toBe(false)
 })
 
-test('a visitor’s token is forgotten after 30 days', () => {
+test('a visitor’s token is removed after 30 days', () => {
   keepIds(new Headers({ [SESSION_KEY]: 'visitor' }), -1, nobody, NOW)
   expect(currentIds(NOW + 30 * DAY - 1).session).toBe('visitor')
   expect(currentIds(NOW + 30 * DAY).session).toBeNull()
 })
 
-test('a login sets the three markers and ends the visitor', () => {
+test('a login sets the three markers and removes the visitor’s token', () => {
   keepIds(new Headers({ [SESSION_KEY]: 'visitor' }), -1, nobody, NOW)
   const answer = new Headers({ [SESSION_KEY]: 'mine', [ACCOUNT_KEY]: 'remembered' })
   keepIds(answer, 7, { session: 'visitor', account: null }, NOW)
@@ -58,7 +58,7 @@ test('each marker alone counts as a login', () => {
   }
 })
 
-test('with the login goes how this customer’s home began: the next one’s begins otherwise', () => {
+test('a logout removes the number of rows of this customer’s home, so that the next one’s differs', () => {
   browser.local.setItem(ROWS_AGAIN_KEY, '8')
   browser.local.setItem(ACCOUNT_KEY, 'x')
   clearMarkers()
@@ -73,7 +73,7 @@ test('a slow answer from before the login does not end it', () => {
   expect(hasSessionMarker()).toBe(true)
 })
 
-test('of two first answers at once only one visitor is kept', () => {
+test('of two simultaneous first answers only one visitor is kept', () => {
   keepIds(new Headers({ [SESSION_KEY]: 'first' }), -1, nobody, NOW)
   keepIds(new Headers({ [SESSION_KEY]: 'second' }), -1, nobody, NOW)
   expect(currentIds(NOW).session).toBe('first')
@@ -87,7 +87,7 @@ test('an account id that another tab has renewed in the meantime stays', () => {
   expect(browser.local.getItem(ACCOUNT_KEY)).toBe('newest')
 })
 
-test('a browser that refuses storage still lets the shopper in as a visitor', () => {
+test('without storage the shopper is still a visitor', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(currentIds(NOW)).toEqual(nobody)
   expect(hasSessionMarker()).toBe(false)

@@ -1,17 +1,17 @@
 import { ACCOUNT_DAYS, ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { localStore, tabStore } from '../browser/storage.ts'
 
-/** The markers of a login (specification §2 'Route guard') and the visitor's token (specification §10). */
+/** The login markers (specification §2 'Route guard') and the visitor's token (specification §10). */
 export const SESSION_KEY = 'X-Ebsn-Session'
 export const ACCOUNT_KEY = 'X-Ebsn-Account'
 export const AUTHENTICATED_KEY = 'is-authenticated'
 export const VISITOR_KEY = 'cambusa.visitor'
-/** How many rows this customer's home began with: their room is kept before the first paint (index.html). */
+/** How many rows this customer's home had: their space is reserved before the first paint (index.html). */
 export const ROWS_AGAIN_KEY = 'cambusa.rows-again'
 
 const DAY_MS = 86_400_000
 
-/** The ids that a request was sent with; null where there was none. */
+/** The ids that a request was sent with; null for none. */
 export interface SentIds {
   session: string | null
   account: string | null
@@ -37,24 +37,24 @@ export const currentIds = (now: number): SentIds => ({
   account: localStore.get(ACCOUNT_KEY),
 })
 
-/** Forgets the visitor's token, with which nothing can be kept any more. */
+/** Removes the visitor's token, whose cart no longer exists. */
 export const forgetVisitor = (): void => localStore.remove(VISITOR_KEY)
 
-/** Whether any of the three markers of a login is there. */
+/** Whether any of the three login markers exists. */
 export const hasSessionMarker = (): boolean =>
   tabStore.get(AUTHENTICATED_KEY) !== null ||
   tabStore.get(SESSION_KEY) !== null ||
   localStore.get(ACCOUNT_KEY) !== null
 
-/** Whether an answer belongs to the session of now: a slow one from before a login or logout does not. */
+/** Whether an answer belongs to the current session: a slow one from before a login or logout does not. */
 export function isOfThisSession(sent: SentIds, now: number): boolean {
   const ids = currentIds(now)
   return ids.session === sent.session || (ids.account !== null && ids.account === sent.account)
 }
 
 /**
- * Keeps the ids that an answer carries, if the session is still the one that the request was sent with:
- * a customer's under the markers, a visitor's apart from them.
+ * Keeps the ids of an answer, if the session is still the one that the request was sent with: a customer's under the
+ * login markers, a visitor's separately.
  */
 export function keepIds(answer: Headers, userId: number, sent: SentIds, now: number): void {
   if (!isOfThisSession(sent, now)) return
@@ -68,12 +68,12 @@ export function keepIds(answer: Headers, userId: number, sent: SentIds, now: num
   }
   tabStore.set(AUTHENTICATED_KEY, 'true')
   if (session) tabStore.set(SESSION_KEY, session)
-  // Another tab may have had a newer account id in the meantime: that one stays.
+  // Another tab may have received a newer account id in the meantime, which is kept.
   if (account && localStore.get(ACCOUNT_KEY) === sent.account) localStore.set(ACCOUNT_KEY, account)
   forgetVisitor()
 }
 
-/** Forgets the login; what a visitor has stays. */
+/** Removes the login; a visitor's token stays. */
 export function clearMarkers(): void {
   tabStore.remove(AUTHENTICATED_KEY)
   tabStore.remove(SESSION_KEY)
@@ -81,7 +81,7 @@ export function clearMarkers(): void {
   localStore.remove(ROWS_AGAIN_KEY)
 }
 
-/** Calls back when another tab signs in or out for good (the remembered account appears or goes). */
+/** Calls back when another tab signs in or out (the remembered account appears or goes). */
 export function onOtherTabSession(callback: (signedIn: boolean) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key !== ACCOUNT_KEY) return

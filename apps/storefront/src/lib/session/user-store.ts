@@ -4,11 +4,11 @@ import { create } from 'zustand'
 import { emitAppEvent } from '../state/events.ts'
 
 interface UserState {
-  /** Who the last answer said is asking; null before the first answer. */
+  /** The user of the last answer; null before the first answer. */
   user: EnvelopeUser | null
   /**
-   * Whether a login was kept in this browser when the shop was opened: until the first answer its places are kept for it.
-   * Undefined where nobody has looked yet, as where a page is rendered.
+   * Whether this browser had a stored login when the shop was opened: until the first answer, space for a customer's
+   * elements is reserved. Undefined before storage was read, as during server rendering.
    */
   comesBack: boolean | undefined
 }
@@ -19,7 +19,7 @@ export const useUserStore = create<UserState>(() => ({ user: null, comesBack: un
 export const isSameUser = (a: EnvelopeUser, b: EnvelopeUser): boolean =>
   a.userId === b.userId && (a.companyId ?? null) === (b.companyId ?? null)
 
-/** Keeps the user of an answer, and tells when it is another one or acts for another company. */
+/** Keeps the user of an answer, and emits an event when the user or the company has changed. */
 export function keepUser(user: EnvelopeUser): void {
   const known = useUserStore.getState().user
   if (known && JSON.stringify(known) === JSON.stringify(user)) return
@@ -27,17 +27,17 @@ export function keepUser(user: EnvelopeUser): void {
   if (known && !isSameUser(known, user)) emitAppEvent('sessionChanged')
 }
 
-/** Whether a customer is signed in, as far as the last answer knows; undefined before the first one. */
+/** Whether a customer is signed in, by the last answer; undefined before the first one. */
 export const isSignedIn = (user: EnvelopeUser | null): boolean | undefined =>
   user === null ? undefined : user.userId !== ANONYMOUS_USER_ID
 
 /**
- * Whether the places of a customer are rendered: one is signed in, or was when the shop was opened and nothing has been
- * answered yet. So nothing moves when the answer comes.
+ * Whether the elements of a customer are rendered: after a login, or before the first answer with a stored login. So
+ * nothing moves when the answer comes.
  */
 export const useHasCustomersPlaces = (): boolean => useMayHaveCustomersPlaces() ?? false
 
-/** The same; undefined as long as nobody has looked, as in the first moments of a page that the server has rendered. */
+/** The same; undefined before storage was read, as during the hydration of a server-rendered page. */
 export const useMayHaveCustomersPlaces = (): boolean | undefined =>
   useUserStore(({ user, comesBack }) => isSignedIn(user) ?? comesBack)
 

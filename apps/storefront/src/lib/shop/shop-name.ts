@@ -1,3 +1,3 @@
-/** What the first screen shows of the retailer's file; later parts import theirs from it. */
+/** The retailer's data for the first screen; chunks loaded later import from here too. */
 export { logo, name } from '../../../../../shop.config.json'
 export { default as logoPicture } from '../../../../../shop.logo.svg'

@@ -5,13 +5,13 @@ interface Announcement {
   assertive: string
 }
 
-/** What the live regions say; ui/feedback/live-regions.tsx renders them. */
+/** The texts of the live regions; ui/feedback/live-regions.tsx renders them. */
 export const useAnnouncement = create<Announcement>(() => ({ polite: '', assertive: '' }))
 
-/** A trailing no-break space makes the same words said twice a change, so that they are heard twice. */
+/** A trailing no-break space makes a repeated text a change, so that screen readers read it again. */
 const renewed = (previous: string, text: string) => (previous === text ? `${text}\u00a0` : text)
 
-/** Says a text to who listens with a screen reader: cart changes, results found. Errors interrupt. */
+/** Announces a text to screen readers: cart changes, search results. Errors interrupt. */
 export const announce = (text: string, urgent = false): void =>
   useAnnouncement.setState((state) =>
     urgent ? { assertive: renewed(state.assertive, text) } : { polite: renewed(state.polite, text) },

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { changeFilters, filtersOnEntering, noFilters, type CategoryFilters } from './category-filters.ts'
 import { keptState } from './kept-state.ts'
 
-/** The category that the shopper is in, or was in last. */
+/** The current or last category. */
 export interface ChosenCategory {
   categoryId: number
   slug: string
@@ -14,12 +14,12 @@ export interface ChosenCategory {
 interface Kept {
   category: ChosenCategory | null
   filters: CategoryFilters
-  /** How lists looked last (specification §3 'View filters'). */
+  /** The last view settings of lists (specification §3 'View filters'). */
   sort: SortKey
   view: ViewKey
-  /** Prices with VAT (as private customers see them) or without. */
+  /** Prices with VAT (as for private customers) or without. */
   withVat: boolean
-  /** Keys alone lead somewhere ('/', '?'): who speaks to the computer or presses keys unawares turns them off. */
+  /** Shortcuts of a single key ('/', '?'): users of speech input, or who press keys by accident, can turn them off. */
   shortcuts: boolean
 }
 
@@ -46,7 +46,7 @@ const passing: Passing = {
 }
 const KEPT_KEY = 'cambusa.app'
 
-/** The little state that belongs to this browser (specification §3 'Local state'); drawers are not kept. */
+/** The state kept in this browser (specification §3 'Local state'); drawers are not kept. */
 export const useAppState = create<Kept & Passing>(keptState(KEPT_KEY, first, passing))
 
 const set = (change: Partial<Kept & Passing> | ((state: Kept & Passing) => Partial<Kept & Passing>)): void =>
@@ -59,7 +59,7 @@ export function enterCategory(category: ChosenCategory): void {
 export const narrowCategory = (change: Partial<CategoryFilters>): void =>
   set(({ filters }) => ({ filters: changeFilters(filters, change) }))
 
-/** The next category begins without filters, whichever it is. */
+/** The next category starts without filters, whichever it is. */
 export const forgetFilters = (): void => set({ filters: noFilters(null) })
 
 export const setSort = (sort: SortKey): void => set({ sort })

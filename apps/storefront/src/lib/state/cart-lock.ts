@@ -6,20 +6,20 @@ import { useEffect } from 'react'
 import { call } from '../api/call.ts'
 import { keepCart } from './cart-query.ts'
 
-/** Key of the mutations that lock or buy the cart, so that nobody unlocks it while they are under way. */
+/** Key of the mutations that lock or buy the cart, so that it is not unlocked while they run. */
 export const SETTLING = ['checkout', 'settling'] as const
 
 export const isLocked = (cart: Pick<Cart, 'cartStatusId'> | undefined): boolean =>
   cart?.cartStatusId === CART_STATUS.locked
 
-/** Unlocks a cart that was prepared for the payment. */
+/** Unlocks a cart that was prepared for payment. */
 export async function unlockCart(client: QueryClient): Promise<void> {
   keepCart(client, await call(releaseCheckout, { background: true }))
 }
 
 /**
- * Whoever is not at the payment (left it, closed it yesterday, went back to the till) finds a cart that can be
- * changed: a locked one is unlocked, unless it is being locked or bought just now.
+ * Outside of the payment screen (left, closed yesterday, back in the checkout) the cart can be changed: a locked one is
+ * unlocked, unless it is being locked or bought right now.
  */
 export function useUnlockElsewhere(cart: Cart | undefined, isPaying: boolean): void {
   const client = useQueryClient()

@@ -10,14 +10,14 @@ afterEach(() => useUserStore.setState({ user: null }))
 const cartOf = (userId: number, cartId: number, version: number) =>
   ({ cartId, version, user: { userId } }) as Cart
 
-test('of two answers about one cart the newer one stays', () => {
+test('of two answers with the same cart the newer one is kept', () => {
   const client = createQueryClient()
   keepCart(client, cartOf(-1, 1, 5))
   keepCart(client, cartOf(-1, 1, 4))
   expect(client.getQueryData(cartKey())).toMatchObject({ version: 5 })
 })
 
-test('a visitor’s cart that is answered after the login does not take the customer’s place', () => {
+test('a visitor’s cart answered after the login does not replace the customer’s', () => {
   const client = createQueryClient()
   useUserStore.setState({ user: { userId: 7 } })
   keepCart(client, cartOf(7, 2, 1))

@@ -6,7 +6,7 @@ import { useInBrowser } from '../browser/use-in-browser.ts'
 import { useUserStore } from '../session/user-store.ts'
 import { currentOwner, useOwner } from './shopping-scope.ts'
 
-/** Of two answers about the same cart the newer one, in whichever order they come. */
+/** Of two answers with the same cart the newer one, in whichever order they arrive. */
 function newerCart(known: unknown, come: unknown): unknown {
   const [before, after] = [known as Cart | undefined, come as Cart]
   return before && before.cartId === after.cartId && before.version > after.version
@@ -15,8 +15,8 @@ function newerCart(known: unknown, come: unknown): unknown {
 }
 
 /**
- * The open cart as the server knows it: the one answer that every feature reads (lines, address, slot, totals).
- * Whoever shows it says when it cannot be loaded.
+ * The open cart of the server: the one query that every feature reads (lines, address, slot, totals). Components that
+ * show it handle its failure.
  */
 export const cartQuery = (owner = currentOwner()) =>
   queryOptions({
@@ -27,10 +27,10 @@ export const cartQuery = (owner = currentOwner()) =>
     gcTime: Infinity,
   })
 
-/** Nobody's: what the server has rendered is hydrated before the cart is looked at, which may have come by then. */
+/** An owner without a cart, during hydration: the cart may have loaded by then, but the server rendered without it. */
 const NOBODY = 'o'
 
-/** The same in a component: the cart of whoever is asking now. */
+/** The same in a component, for the current user. */
 export function useCartQuery() {
   const owner = useOwner()
   const inBrowser = useInBrowser()
@@ -38,8 +38,8 @@ export function useCartQuery() {
 }
 
 /**
- * Keeps the cart of an answer (login, add, address, slot, prepare), unless a newer one has come in the meantime or it is
- * the visitor's, answered late to who has signed in.
+ * Keeps the cart of an answer (login, add, address, slot, prepare), unless a newer one has arrived in the meantime, or
+ * it is a visitor's that arrives after a login.
  */
 export function keepCart(client: QueryClient, cart: Cart): void {
   const { user } = useUserStore.getState()

@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, FIRST_PAGE } from '@cambusa/domain/constants'
 
-/** How the list of a category is narrowed and ordered (specification §3 'Filters'). */
+/** Filters and order of a category's list (specification §3 'Filters'). */
 export interface CategoryFilters {
   categoryId: number | null
   facets: readonly string[]

@@ -37,7 +37,7 @@ test('a visitor who wants to buy signs in, chooses the address, then the slot, a
   expect(await reached).toBe(true)
 })
 
-test('who has chosen everything already goes on after the login', async () => {
+test('a shopper who has already chosen everything continues after the login', async () => {
   const reached = askFor('timeslot')
   done = { login: true, address: true, timeslot: true }
   completeStep()
@@ -50,7 +50,7 @@ test('nothing opens when nothing is missing', async () => {
   expect(step()).toBeNull()
 })
 
-test('changing the address asks for a slot anew, even with a slot chosen', () => {
+test('changing the address asks for a slot again, even with a slot chosen', () => {
   done = { login: true, address: true, timeslot: true }
   void askFor('timeslot', { start: 'address' })
   expect(step()).toBe('address')
@@ -73,26 +73,26 @@ test('the slot leads back to the address, the address not back to the login', ()
   expect(step()).toBe('address')
 })
 
-test('closing says that the goal was not reached', async () => {
+test('closing reports that the goal was not reached', async () => {
   const reached = askFor('timeslot')
   leaveChain()
   expect(await reached).toBe(false)
 })
 
-test('a second wish takes the place of the first', async () => {
+test('a second goal replaces the first', async () => {
   const first = askFor('login')
   void askFor('timeslot')
   expect(await first).toBe(false)
 })
 
-test('two who ask for the same both go on after one login', async () => {
+test('two requests for the same goal both continue after one login', async () => {
   const both = Promise.all([askFor('login'), askFor('login')])
   done = { ...done, login: true }
   completeStep()
   expect(await both).toEqual([true, true])
 })
 
-test('who buys for several companies chooses one after the login, and then goes on', async () => {
+test('a customer with several companies chooses one after the login, and then continues', async () => {
   setCompanyQuestion(() => Promise.resolve(true))
   const reached = askFor('address')
   await lookForCompanies()
@@ -106,7 +106,7 @@ test('who buys for several companies chooses one after the login, and then goes 
   expect(await reached).toBe(true)
 })
 
-test('the company alone is chosen without anything before or after it', () => {
+test('the company alone is chosen without steps before or after it', () => {
   changeCompany()
   expect(step()).toBe('company')
   completeStep()

@@ -1,22 +1,22 @@
 import { nextOrderStep, type OrderProgress, type OrderStep } from '@cambusa/domain/orders/order-step'
 import { create } from 'zustand'
 
-/** What the content of each dialog gets from the frame. */
+/** The props of each dialog's content. */
 export interface ChainDialogProps {
   open: boolean
-  /** Leaves the chain; what was chosen stays. */
+  /** Leaves the chain; earlier choices are kept. */
   onClose: () => void
-  /** This step is done: the next one opens, or the shopper goes on with what they were doing. */
+  /** This step is done: opens the next one, or ends the chain. */
   onDone: () => void
-  /** To the step before, where there is one. */
+  /** Goes to the previous step, where there is one. */
   onBack?: (() => void) | undefined
 }
 
-/** A step of the chain: those of an order, and after the login the company to act for, where there are several. */
+/** A step of the chain: those of an order, and after the login the choice of the company, where there are several. */
 export type ChainStep = OrderStep | 'company'
 export const CHAIN_STEPS: readonly ChainStep[] = ['login', 'company', 'address', 'timeslot']
 
-/** The one chain of dialogs: sign in, choose for whom, where and when. */
+/** The one chain of dialogs: login, company, address, slot. */
 interface Chain {
   step: ChainStep | null
   goal: ChainStep
@@ -29,7 +29,7 @@ export const useDialogChain = create<Chain>(() => idle)
 
 let progress: () => OrderProgress = () => ({ login: false, address: false, timeslot: false })
 
-/** The application says how to see what is chosen already. */
+/** Sets the function that tells which steps are done already. */
 export function setChainProgress(read: () => OrderProgress): void {
   progress = read
 }
@@ -37,12 +37,12 @@ export function setChainProgress(read: () => OrderProgress): void {
 let askForCompany: () => Promise<boolean> = () => Promise.resolve(false)
 let isCompanyToChoose = false
 
-/** The application says how to see whether who has signed in has companies to choose from. */
+/** Sets the function that tells whether the signed-in customer has several companies. */
 export function setCompanyQuestion(ask: () => Promise<boolean>): void {
   askForCompany = ask
 }
 
-/** Part of signing in: the step after it is the company where there are several. */
+/** Part of the login: the next step is the company where there are several. */
 export async function lookForCompanies(): Promise<void> {
   isCompanyToChoose = await askForCompany()
 }
@@ -50,16 +50,15 @@ export async function lookForCompanies(): Promise<void> {
 const nextStep = (done: OrderProgress, after: ChainStep, goal: ChainStep): OrderStep | undefined =>
   goal === 'company' ? undefined : nextOrderStep(done, { after: after === 'company' ? 'login' : after, goal })
 
-/** Opens the choice of the company alone. */
+/** Opens only the choice of the company. */
 export function changeCompany(): void {
   useDialogChain.getState().settle(false)
   useDialogChain.setState({ step: 'company', goal: 'company', settle: () => undefined })
 }
 
 /**
- * Leads the shopper to a goal and answers whether it was reached: `if (await askFor('timeslot')) buy()`.
- * Steps that need nothing are skipped. `start` opens that step even when it is done (to change the choice);
- * whoever is not signed in signs in first.
+ * Leads the shopper to a goal and resolves to whether it was reached: `if (await askFor('timeslot')) buy()`. Completed
+ * steps are skipped. `start` opens that step even when it is done (to change the choice); a visitor signs in first.
  */
 export function askFor(goal: OrderStep, options: { start?: OrderStep } = {}): Promise<boolean> {
   const open = useDialogChain.getState()
@@ -75,7 +74,7 @@ export function askFor(goal: OrderStep, options: { start?: OrderStep } = {}): Pr
   return new Promise((settle) => useDialogChain.setState({ step, goal, settle }))
 }
 
-/** Who asks for what is being asked for already waits for the same answer. */
+/** A second request for the same goal waits for the same promise. */
 function joinChain({ settle }: Chain): Promise<boolean> {
   return new Promise((join) =>
     useDialogChain.setState({
@@ -87,7 +86,7 @@ function joinChain({ settle }: Chain): Promise<boolean> {
   )
 }
 
-/** The open step is done: on to the next, or back to what the shopper was doing. A new address always asks for a slot. */
+/** The open step is done: opens the next one, or ends the chain. A new address always asks for a slot. */
 export function completeStep(): void {
   const { step, goal, settle } = useDialogChain.getState()
   if (step === null) return
@@ -99,7 +98,7 @@ export function completeStep(): void {
   settle(true)
 }
 
-/** From a slot back to the address; a login is not gone back to. */
+/** From the slot back to the address; there is no way back to the login. */
 export function stepBack(): void {
   if (useDialogChain.getState().step === 'timeslot') useDialogChain.setState({ step: 'address' })
 }
