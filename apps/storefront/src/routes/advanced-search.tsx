@@ -24,7 +24,7 @@ const AdvancedResult = lazyComponent(() =>
 const isAsked = (criteria: AdvancedCriteria, { filter, promo, new: isNew }: ListSearch) =>
   hasCriteria(criteria) || Boolean(filter || promo || isNew)
 
-/** Form or result, whichever is shown. */
+/** The parts that are shown: the form or the result. */
 export const loadParts = (search: LoadInput['search']) => {
   const list = readListSearch({ ...search })
   return isAsked(readCriteria(search), list)
@@ -43,7 +43,7 @@ export async function load({ queryClient, search }: LoadInput) {
   await Promise.all([tree, page])
 }
 
-/** /advanced-search: all criteria in one form, and what fulfils them below; everything is in the address. */
+/** /advanced-search: all criteria in one form, and the matching products below; everything is in the address. */
 export default function AdvancedSearchScreen() {
   const search: Record<string, unknown> = useSearch({ from: paths.advancedSearch })
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import styles from './screens.module.css'
 
 export const load = ({ queryClient }: LoadInput) => queryClient.ensureQueryData(cartQuery())
 
-/** /cart: lines, totals and what holds for the whole order. */
+/** /cart: lines, totals and settings of the whole order. */
 export default function CartScreen() {
   const { cart, isError, retry } = useCart()
   const content = () => {

@@ -27,8 +27,8 @@ export const loadParts = (search: LoadInput['search']) =>
   loadListParts(lookNow(readListSearch({ ...search }), false))
 
 /**
- * The entry guard (specification §2): the category is loaded by its slug; who finds none, or one without products, is
- * told so.
+ * The entry guard (specification §2): loads the category by its slug; a missing one, or one without products, leads to
+ * not-found.
  */
 export async function load({ queryClient, params, search, onMissing }: LoadInput) {
   const scope = currentScopeKey()
@@ -48,7 +48,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
   const { data, isError, refetch } = useQuery(categoryQuery(scope, { slug, ...address }))
   const navigate = useNavigate()
   const viewChosen = useAppState(({ view }) => view)
-  // Who orders the list or works through dense rows has come for what is in it.
+  // A shopper who sorts the list or uses the wholesale view wants the products, not the proposals.
   const isBrowsing = list.sort === undefined && (list.view ?? viewChosen) !== 'list'
   const category = holdsProducts(data?.category) ? data.category : undefined
   const to = { to: paths.category, params: { _splat: slug } } as const
@@ -65,7 +65,7 @@ export default function CategoryScreen(props: KeptScreenProps) {
       to: { to: paths.category, params: { _splat: next } },
     }),
   })
-  // It is entered at the address of now, so that what is kept for it does not lead back.
+  // It is entered at its current address, so that kept filters do not lead back to the old one.
   const entered = isMoving ? undefined : category
   useKeptFilters(entered, list, (kept) => void navigate({ ...to, search: kept, replace: true }))
   if (isError && !data)

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { ConfirmPage } from '../features/registration/confirm-page.tsx'
 
-/** /registration/confirm: waits for the mail, and is where its link leads. */
+/** /registration/confirm: waits for the mail, and is the target of its link. */
 export default function ConfirmEmailScreen() {
   const navigate = useNavigate()
   return (

@@ -12,7 +12,7 @@ import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 import styles from './screens.module.css'
 
-/** The words as the server takes them: each once, not more than it answers. */
+/** The words as the server accepts them: without duplicates, and not more than its limit. */
 const wordsOf = (q: readonly string[]) => addFastWords([], q.join('\n')).words
 
 export const load = ({ queryClient, search }: LoadInput) =>

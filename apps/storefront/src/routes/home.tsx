@@ -26,18 +26,18 @@ const FIRST_LEVEL = 1
 export function load({ queryClient }: LoadInput) {
   const scope = currentScopeKey()
   const cart = queryClient.getQueryData(cartQuery().queryKey)
-  // Under way at once, but nothing waits for them.
+  // Started at once, but not awaited.
   void queryClient.prefetchQuery(homeSlidesQuery(cart?.deliveryServiceId ?? 0))
   void queryClient.prefetchQuery(newProductsQuery(scope))
   return Promise.all([
     queryClient.ensureQueryData(categoryTreeQuery(scope, FIRST_LEVEL)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
-    // Whoever has bought nothing must not see room kept for it.
+    // A customer without orders must not get space reserved for the section.
     hasSessionMarker() && prefetchBuyAgain(queryClient),
   ])
 }
 
-/** /: what I buy again, what is on, the departments, promotions, news. */
+/** /: last purchases, slides, the departments, promotions, new products. */
 export default function HomeScreen() {
   const scope = useScopeKey()
   const { cart } = useCart()

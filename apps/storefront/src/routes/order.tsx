@@ -23,7 +23,7 @@ const crumbs = [profileCrumb, { label: orderTexts.title, to: paths.orders }, { l
 
 const MINUTE_MS = 60_000
 
-/** /profile/orders/{orderId}; with placed=1 it is the confirmation of a new order, as long as that is true. */
+/** /profile/orders/{orderId}; with placed=1 it is the confirmation of a new order, while that is true. */
 export default function OrderScreen() {
   const { orderId } = useParams({ strict: false })
   const { placed } = useSearch({ strict: false })

@@ -15,11 +15,14 @@ import { OrderPayment } from '../features/payment/order-payment.tsx'
 import { isForTheBank } from '../features/payment/payment-stage.ts'
 import { usePayOrder, type PayOrder } from '../features/payment/use-pay-order.ts'
 
-/** An order that is there already asks by itself how its payment stands. */
+/** An existing order polls the state of its payment itself. */
 export const load = ({ queryClient, search }: LoadInput) =>
   search.order_id === undefined ? ensureTill(queryClient) : undefined
 
-/** /payment: the prepared order and the button that buys it; with an order's id, its way to the bank and back. */
+/**
+ * /payment: the prepared order and the button that buys it; with an order's id, the redirect to the bank and the
+ * result.
+ */
 export default function PaymentRoute() {
   const { order_id: orderId } = useSearch({ strict: false })
   const pay = usePayOrder()

@@ -22,7 +22,7 @@ import { StickyBar } from '../ui/layout/sticky-bar.tsx'
 
 export function load({ queryClient, params: { slug = '' } }: LoadInput) {
   const scope = currentScopeKey()
-  // Nothing waits for it, but it is there before one has come so far down.
+  // Not awaited, but loaded before the shopper has scrolled down to it.
   void queryClient.prefetchQuery(boughtTogetherQuery(scope, slug))
   return queryClient.ensureQueryData(productQuery(scope, slug))
 }

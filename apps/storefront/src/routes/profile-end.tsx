@@ -6,13 +6,13 @@ import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import { ProfileEnd, type ProfileEndName } from '../features/profile/profile-end.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 
-/** /profile/profile-confirmed, profile-updated, email-updated, profile-update-error: how a change has ended. */
+/** /profile/profile-confirmed, profile-updated, email-updated, profile-update-error: the result of a change. */
 export default function ProfileEndScreen() {
   const name = useRouterState({
     select: ({ location }) => location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '',
   }) as ProfileEndName
   const title = ownValue(profileTexts.ends, name)?.title
-  // On the way to another screen.
+  // The router is already at another screen.
   if (title === undefined) return null
   return (
     <AccountPage home={paths.home} documentTitle={title} crumbs={[profileCrumb, { label: title }]}>

@@ -10,7 +10,7 @@ import { AccountPage } from '../ui/layout/account-page.tsx'
 export const load = ({ queryClient }: LoadInput) =>
   void queryClient.prefetchQuery(profileQuery(currentOwner()))
 
-/** /profile/profile-update: everything that is the customer's own. */
+/** /profile/profile-update: all data of the customer. */
 export default function ProfileUpdateScreen() {
   const { title, intro } = profileTexts
   return (

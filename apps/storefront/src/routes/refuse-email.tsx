@@ -1,6 +1,6 @@
 import { RefuseEmail } from '../features/password/refuse-email.tsx'
 
-/** /registration/not-me: the old address says that nobody asked for another e-mail. */
+/** /registration/not-me: refuses a change of e-mail from the old address. */
 export default function RefuseEmailScreen() {
   return <RefuseEmail />
 }

@@ -5,7 +5,7 @@ import { LoginButton } from '../ui/buttons/login-button.tsx'
 import { EmptyState } from '../ui/feedback/states.tsx'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
-/** /reset-password-completed: the new password counts. */
+/** /reset-password-completed: the new password is in use. */
 export default function ResetPasswordCompletedScreen() {
   return (
     <>

@@ -4,7 +4,7 @@ import { paths } from '../app/navigation/paths.ts'
 import { ResetRequestForm } from '../features/password/reset-request-form.tsx'
 import { FormPage } from '../ui/layout/form-page.tsx'
 
-/** /reset-password-request: where the link for a new password goes. */
+/** /reset-password-request: asks for the address of the link for a new password. */
 export default function ResetPasswordRequestScreen() {
   const navigate = useNavigate()
   return (

@@ -2,7 +2,7 @@ import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { ResetSent } from '../features/password/reset-sent.tsx'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
-/** /reset-password-sent: the link is on its way. */
+/** /reset-password-sent: the link was sent. */
 export default function ResetPasswordSentScreen() {
   return (
     <>

@@ -24,7 +24,7 @@ interface SearchAddress {
   as_typed?: true | undefined
 }
 
-/** As many letters as the shop reads. */
+/** The most letters that the shop reads. */
 const LONGEST_QUERY = 200
 
 const subjectOf = ({ query, parent_category_id, as_typed }: SearchAddress): ListSubject => ({
@@ -45,11 +45,11 @@ export async function load({ queryClient, search }: LoadInput) {
   if (page.totItems === 0) await loadNothingFound(queryClient, subject.query)
 }
 
-/** Whether there is nothing at all: then the screen says so, and nothing else stands above it. */
+/** Whether there is no result at all: then the screen shows only that. */
 const isNothing = ({ page, isOutdated }: ProductPages, list: ListSearch) =>
   page?.totItems === 0 && !isOutdated && countFilters(list) === 0
 
-/** /search: what was found, or what else there is; without a query, promotions and news of the whole shop. */
+/** /search: the results or alternatives; without a query, promotions and new products of the whole shop. */
 export default function SearchScreen() {
   const search = useSearch({ from: paths.search })
   const navigate = useNavigate()

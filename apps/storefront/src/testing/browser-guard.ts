@@ -1,4 +1,4 @@
-/** What only a browser has, or what another machine answers differently. */
+/** APIs that only a browser has, or that differ between machines. */
 const BROWSER = [
   'window',
   'self',
@@ -19,12 +19,12 @@ const CLOCKS = [
   ['performance', 'now'],
   ['Math', 'random'],
 ] as const
-/** Frames of a stack: the library between our code and our code may be deep. */
+/** How many frames of a stack are read: a library may call deeply before our code. */
 const DEPTH = 60
-/** A file of the storefront with its line, as a stack says it. */
+/** A file of the storefront with its line, in a stack trace. */
 const OWN = /\/(apps\/storefront\/src\/(?!testing\/)[^\s?)]+|packages\/[^\s?)]+)/
 
-/** The way to the caller in our own code, nearest first; undefined for the libraries, which look before they touch. */
+/** The call path in our own code, nearest first; undefined for libraries, which test for an API before they use it. */
 function ownCaller(): string | undefined {
   const stack = (new Error('trace').stack ?? '').split('\n').slice(1)
   const frames = stack.filter((frame) => !frame.includes('testing/browser-guard.ts'))
@@ -33,9 +33,9 @@ function ownCaller(): string | undefined {
 }
 
 /**
- * From now on code of ours that asks for the browser, its storage, the clock or chance is told so by an error, even when
- * it only asks whether there is one; who did is kept, since an error may be caught. Answers the way to be told who, and
- * the way back.
+ * From now on our code gets an error when it reads the browser, its storage, the clock or chance, even just to test for
+ * one; the accesses are recorded, because an error may be caught. Returns the records and a function that restores
+ * everything.
  */
 export function refuseBrowser() {
   const touched = new Set<string>()

@@ -12,7 +12,7 @@ const post = (endpoint: typeof addItems | typeof login, body: Record<string, unk
 
 beforeEach(resetNetwork)
 
-test('a call that nobody answers is a fault', async () => {
+test('a call without a declared answer is a fault', async () => {
   const { status } = await fetchFromTest(callUrl(viewCart))
   expect(status).toBe(500)
   expect(networkFaults()).toEqual(['nobody answers GET /ebsn/api/cart/view'])
@@ -29,7 +29,7 @@ test.each([
   expect(networkFaults().join()).toContain(fault)
 })
 
-test('what is sent must be as declared too', async () => {
+test('a request must match the contract too', async () => {
   answer(addItems, () => buildCart())
   await post(addItems, { items: [{ productId: 1, quantity: 1 }] })
   expect(networkFaults()).toEqual([])
@@ -37,7 +37,7 @@ test('what is sent must be as declared too', async () => {
   expect(networkFaults()).toEqual([expect.stringMatching(/cartAdd sent body .*quantity must be number/)])
 })
 
-test('addresses and forms, which know texts only, are read by the types that the call declares', async () => {
+test('addresses and forms, which contain only texts, are converted to the types of the call', async () => {
   const asked: unknown[] = []
   const page = { selPage: 1, totPages: 0, itemsPerPage: 24, totItems: 0 }
   answer(listProducts, ({ query }) => (asked.push(query), { products: [], facets: [], page }))

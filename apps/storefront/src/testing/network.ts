@@ -8,14 +8,14 @@ import { API_BASE } from '../lib/api/request.ts'
 import { SESSION_KEY } from '../lib/session/session.ts'
 import { readSent } from './sent-values.ts'
 
-/** A call as the shop gets it: what came with it, of the types that the contract declares. */
+/** A call as the server receives it, with values of the types in the contract. */
 export interface Asked<E> {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
 }
 
-/** Refusals that are more than business: the HTTP status that the shop gives them. */
+/** The HTTP status of refusals that have one of their own. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
   response419: 419,
   'request.malformed': 400,
@@ -23,7 +23,7 @@ const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
   'request.tooMany': 429,
 }
 
-/** The shop says no to a call, with a status and a reason. */
+/** Refuses a call with a status and a reason. */
 export class Refusal {
   readonly error: { code: ErrorCode; error: string; field?: string }
   constructor(code: ErrorCode, error: string, field?: string) {
@@ -31,7 +31,7 @@ export class Refusal {
   }
 }
 
-/** Says no with the text that the server has for it; `field`: what of the call it is about. */
+/** Refuses with the server's text; `field`: the part of the call that is wrong. */
 export function refuse<Code extends ErrorCode>(
   code: Code,
   params?: ErrorParams[Code],
@@ -58,23 +58,23 @@ export const VISITOR: EnvelopeUser = { userId: -1 }
 let answers: Answered[] = []
 let faults: string[] = []
 let user = VISITOR
-/** The page of the test that runs, until it is left. */
+/** The page of the running test, until it is left. */
 let visit: object | undefined = {}
 
-/** From now on every call of this kind is answered so, until it is told otherwise. */
+/** Answers every call of this kind from now on, until it is replaced. */
 export function answer<E extends AnyEndpoint>(endpoint: E, give: Give<E>): void {
   const pattern = endpoint.url.replace(/:(\w+)/g, '(?<$1>[^/]+)')
   const path = new RegExp(`^${API_BASE}${pattern}$`)
   answers = [{ endpoint, path, give: give as Answered['give'] }, ...answers]
 }
 
-/** Who asks from now on: the envelope of every answer names them. */
+/** Sets the user in the envelope of every answer. */
 export const enterAs = (customer: EnvelopeUser): void => void (user = customer)
 
-/** The session that the shop gives whoever asks. */
+/** The session id that the shop gives to every caller. */
 export const sessionOf = ({ userId }: EnvelopeUser): string => `session of ${userId}`
 
-/** Forgets every answer; from now on nothing else than `answer` says is known, and nobody is signed in. */
+/** Removes every answer; from now on only calls given to `answer` are known, and nobody is signed in. */
 export function resetNetwork(): void {
   answers = []
   faults = []
@@ -82,10 +82,10 @@ export function resetNetwork(): void {
   visit = {}
 }
 
-/** The page is left: what it asked and still asks is never answered. */
+/** The page is left: its calls are never answered. */
 export const leaveNetwork = (): void => void (visit = undefined)
 
-/** What went over the network that the contract does not allow, or that the test does not know. */
+/** Calls and answers that violate the contract, or that the test has not declared. */
 export const networkFaults = (): readonly string[] => faults
 
 function fault(text: string): Response {
@@ -93,11 +93,11 @@ function fault(text: string): Response {
   return Response.json({}, { status: 500 })
 }
 
-/** Stands in for fetch. */
+/** Replaces fetch. */
 export async function fetchFromTest(address: string, init: RequestInit = {}): Promise<Response> {
   if (visit === undefined) return NEVER
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
-  // The content service is no part of the contract, and has nothing to show.
+  // The content service is not part of the contract, and has nothing to show.
   if (pathname.startsWith(SLIDES)) return Response.json([])
   const method = init.method ?? 'GET'
   const answered = answers.find(({ endpoint, path }) => endpoint.method === method && path.test(pathname))
@@ -110,7 +110,7 @@ export async function fetchFromTest(address: string, init: RequestInit = {}): Pr
   }
   const asker = visit
   const data = await give(asked)
-  // A shop takes a moment: the screen must stand the time until the answer.
+  // A real shop answers later: the screen must cope with the delay.
   await new Promise((resolve) => setTimeout(resolve))
   if (asker !== visit) return NEVER
   const envelope = envelopeOf(data)

@@ -7,8 +7,8 @@ import { leaveNetwork } from './network.ts'
 let opened: ReturnType<typeof mountShop> | undefined
 
 /**
- * Opens the shop at an address, as a page that is loaded does: the real router, store of answers and stores, all of them
- * new. What it asks of the server the test answers (network.ts). Opened once more it is a reload: storage stays.
+ * Opens the shop at an address like a newly loaded page: with the real router, query cache and stores, all of them new.
+ * The test answers its calls (network.ts). Opening it again is a reload: storage stays.
  */
 export async function openShop(address: string) {
   leavePage()
@@ -30,11 +30,11 @@ function leavePage(): void {
   document.body.replaceChildren()
 }
 
-/** Leaves the page once the code that it waits for is there, and nothing stays in the browser. */
+/** Leaves the page once its pending imports have loaded, and clears the browser. */
 export async function closeShop(): Promise<void> {
   leavePage()
   leaveNetwork()
-  // Code that comes while the next test runs would ask the shop of that one.
+  // An import that ends during the next test would call that test's shop.
   await vi.dynamicImportSettled()
   localStorage.clear()
   sessionStorage.clear()

@@ -3,7 +3,7 @@ type Listening = Parameters<typeof window.addEventListener>
 const listening: Listening[] = []
 const listen = window.addEventListener
 
-/** From now on what listens to the window is known. */
+/** Records listeners of the window from now on. */
 export function watchListeners(): void {
   window.addEventListener = (...given: Listening) => {
     listening.push(given)
@@ -11,7 +11,7 @@ export function watchListeners(): void {
   }
 }
 
-/** A page that is left hears nothing any more; the window, which the next page has too, is as it was. */
+/** Removes the listeners of a page that is left, because the next page has the same window. */
 export function endListeners(): void {
   window.addEventListener = listen
   for (const [event, listener, options] of listening.splice(0))

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const running = new Set<ReturnType<typeof setTimeout>>()
 
-/** From now on the page's timers are known. */
+/** Records timers from now on. */
 export function watchTimers(): void {
   const { setTimeout: begin, setInterval: repeat } = globalThis
   const known =
@@ -16,7 +16,7 @@ export function watchTimers(): void {
   vi.stubGlobal('setInterval', known(repeat))
 }
 
-/** A page that is left has no timers any more; none may find the next page, or no page at all. */
+/** Ends the timers of a page that is left, so that none runs during the next page or without one. */
 export function endTimers(): void {
   running.forEach((timer) => clearTimeout(timer))
   running.clear()

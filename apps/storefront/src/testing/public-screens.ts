@@ -23,7 +23,7 @@ import { answer, fetchFromTest } from './network.ts'
 import { buildLine } from './served-cart.ts'
 import { buildCategory } from './served-category.ts'
 
-/** How a public screen is tried: the address to open, and a text that is on it or where it leads to. */
+/** How a public screen is tested: the address to open, and a text on it or where it redirects to. */
 type PublicScreen = { at: string } & ({ shows: string } | { leadsTo: string })
 
 const card = buildProduct(1, { name: 'Spaghetti di Gragnano' })
@@ -47,7 +47,7 @@ const store: Store = {
 
 const withSlug = (path: string) => path.replace('$slug', slug)
 
-/** Every route that asks for no login, by its path. */
+/** Every route that requires no login, by its path. */
 export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.home]: { at: paths.home, shows: name },
   '/$': { at: `${paths.home}nowhere`, shows: name },
@@ -84,7 +84,7 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.resetPasswordCompleted]: { at: paths.resetPasswordCompleted, shows: passwordTexts.completedTitle },
 }
 
-/** The one product's page. */
+/** The page of the only product. */
 export const servedPage: Product = {
   ...card,
   metaData: { product_description: {}, product_description_main: {} },
@@ -122,7 +122,7 @@ const page = { selPage: 1, totPages: 1, itemsPerPage: 24, totItems: 1 }
 const list = { products: [card], facets: [], page }
 const department = buildCategory(11, 'Dispensa', 'dispensa')
 
-/** A shop with one department and one product, which lies in the visitor's cart. */
+/** A shop with one department and one product, which is in the visitor's cart. */
 export function servePublicShop(): void {
   answer(viewCart, () => buildCart({ cartItems: [buildLine(card, 2)], totalItems: 1 }))
   answer(viewCategories, ({ query }) =>
@@ -139,6 +139,6 @@ export function servePublicShop(): void {
 
 const [slides = ''] = slidesUrl('home', '', '').split('//')
 
-/** Stands in for fetch; the content service, which has no envelope, has no slides. */
+/** Replaces fetch; the content service, which has no envelope, has no slides. */
 export const fetchPublicShop = (address: string, init?: RequestInit): Promise<Response> =>
   address.startsWith(slides) ? Promise.resolve(Response.json([])) : fetchFromTest(address, init)

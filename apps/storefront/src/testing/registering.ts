@@ -13,7 +13,7 @@ import { screen } from '@testing-library/dom'
 import type { UserEvent } from '@testing-library/user-event'
 import { answer, refuse } from './network.ts'
 
-/** The card that the shop knows, and the store that gives cards out. */
+/** The card that the shop knows, and the store that issues cards. */
 export const CARD: CardHolder = {
   cardCode: '2900000000018',
   kind: 'business',
@@ -44,7 +44,7 @@ const STORE: Store = {
 export const LOGIN = 'ada@example.com'
 export const PASSWORD = 'Mare-9-vento'
 
-/** Answers every call of a registration; what was sent is what it gives. */
+/** Answers every call of a registration; returns what was sent. */
 export function serveRegistration() {
   const sent: Record<'verify' | 'request' | 'register' | 'confirm' | 'resend', unknown[]> = {
     verify: [],
@@ -71,7 +71,7 @@ export function serveRegistration() {
   return sent
 }
 
-/** A field by its label, also where that says that it may be left out. */
+/** A field by its label, with or without 'facoltativo'. */
 export const field = (label: string) => screen.findByLabelText(new RegExp(`^${label}(?: [(]|$)`))
 /** Presses a button by its name. */
 export const press = async (shopper: UserEvent, name: string) =>

@@ -8,7 +8,7 @@ interface Sent {
   body: BodyInit | null | undefined
 }
 
-/** What a request holds, of the types that its call declares: addresses and forms know texts only. */
+/** The values of a request, converted to the types of its call: addresses and forms contain only texts. */
 export function readSent(endpoint: AnyEndpoint, { params = {}, searchParams, body }: Sent) {
   const decoded = Object.entries(params).map(([name, value]) => [name, decodeURIComponent(value)])
   return {

@@ -20,13 +20,13 @@ export const buildLine = (product: ProductCard, quantity: number): CartItem => (
   deliveryWarehouseId: null,
 })
 
-/** The cart that the shop holds: what a test makes of it is what the next answer says. */
+/** The cart that the shop holds: a change by the test is in the next answer. */
 export function serveCart(changes: Partial<Cart> = {}) {
   let cart = buildCart(changes)
   answer(viewCart, () => cart)
   return {
     now: () => cart,
-    /** Changed, with its next version; totals follow its lines. */
+    /** Changes the cart, with a new version and new totals. */
     become: (next: Partial<Cart>): Cart => {
       const cartItems = next.cartItems ?? cart.cartItems
       const itemsTotal = Math.round(cartItems.reduce((sum, line) => sum + line.grossTotal * 100, 0)) / 100

@@ -5,7 +5,7 @@ import { listProducts, type ProductListQuery } from '@cambusa/contract/catalogue
 import { paths } from '../app/navigation/paths.ts'
 import { answer } from './network.ts'
 
-/** A category with products, without others in it. */
+/** A category with products and without sub-categories. */
 export const buildCategory = (categoryId: number, name: string, slug: string): Category => ({
   categoryId,
   slug,
@@ -19,14 +19,14 @@ export const buildCategory = (categoryId: number, name: string, slug: string): C
 
 interface Served {
   slug: string
-  /** What a list as asked for holds; the whole of it is one page. */
+  /** The list for a request; all products are on one page. */
   productsOf: (query: ProductListQuery) => ListedProduct[]
   facetsOf?: (query: ProductListQuery) => Facet[]
 }
 
 const PAGE_SIZE = 24
 
-/** The shop has one category; answers how its list was asked for, each time. */
+/** A shop with one category; returns the requests for its list. */
 export function serveCategory({ slug, productsOf, facetsOf }: Served): ProductListQuery[] {
   const asked: ProductListQuery[] = []
   const category = buildCategory(11, 'Pasta', slug)

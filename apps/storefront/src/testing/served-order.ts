@@ -15,7 +15,7 @@ const { awaitingPayment, cancelled, confirmed, paymentFailed } = ORDER_STATUS
 
 type Payment = NonNullable<Order['payment']>
 
-/** A try to pay an order. */
+/** An attempt to pay an order. */
 const buildPayment = (changes: Partial<Payment>): Payment => ({
   state: 'pending',
   amount: 33,
@@ -32,7 +32,7 @@ const typeOf = (paymentTypeId: 1 | 2 | 3): PaymentType => ({
   ...paymentTypeTexts[paymentTypeId],
 })
 
-/** An order by card that the shop holds, unpaid: what a test lets the bank say is what the next answer says. */
+/** An unpaid order by card in the shop: the bank's result set by the test is in the next answer. */
 export function serveOrder(changes: Partial<Order> = {}) {
   let order = buildOrder({
     orderStatusId: awaitingPayment,
@@ -59,7 +59,7 @@ export function serveOrder(changes: Partial<Order> = {}) {
     now: () => order,
     asked,
     become,
-    /** The bank takes the money, or keeps it. */
+    /** The bank charges the amount, or only blocks it. */
     bankPays: () =>
       become({
         ...status(confirmed),

@@ -6,7 +6,7 @@ import { closeShop } from './opened-shop.ts'
 import { endListeners, watchListeners } from './page-listeners.ts'
 import { endTimers, watchTimers } from './page-timers.ts'
 
-/** A busy machine may take its time to render; only the end counts. */
+/** A busy machine may render slowly; only the result matters. */
 configure({ asyncUtilTimeout: 15_000 })
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(async () => {
   endTimers()
   endListeners()
   vi.unstubAllGlobals()
-  // What is rendered already ends its work.
+  // Unfinished rendering is completed.
   await setImmediate()
   expect(networkFaults()).toEqual([])
 })

@@ -12,7 +12,7 @@ export const CUSTOMER: EnvelopeUser = {
   profile: { level: 4 },
 }
 
-/** The browser holds the markers of a login, and the shop knows whose it is. */
+/** The browser has the login markers, and the shop knows their user. */
 export function beSignedIn(): void {
   sessionStorage.setItem(AUTHENTICATED_KEY, 'true')
   sessionStorage.setItem(SESSION_KEY, sessionOf(CUSTOMER))

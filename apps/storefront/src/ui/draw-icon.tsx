@@ -1,9 +1,9 @@
 import { createElement, type ComponentProps } from 'react'
 
-/** A line's data, or another shape with its attributes. */
+/** The path data of a line, or another shape with its attributes. */
 type IconShape = string | readonly [tag: string, attributes: Record<string, string>]
 
-/** An icon from its drawing on 24 × 24; the stylesheet gives its size, the text around it its colour. */
+/** An icon of 24 × 24 units; the stylesheet gives its size, the surrounding text its colour. */
 export const drawIcon = (shapes: readonly IconShape[]) => (props: ComponentProps<'svg'>) => (
   <svg
     width={24}

@@ -38,7 +38,7 @@ export function ServiceBar() {
             </button>
           )}
         </div>
-        {/* Loaded late: before the links it moves none of them; on phones its space is reserved, so the button does not narrow. */}
+        {/* Loaded late: before the links it moves none of them, and on phones its space is reserved. */}
         {mayHideVat(user) && (
           <ChunkBoundary fallback={<VatSwitchPlace />}>
             <VatSwitch />

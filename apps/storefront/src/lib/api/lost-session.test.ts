@@ -117,7 +117,7 @@ test('several writes answered for a visitor ask for one login, and each is repea
   expect(shop.sent).toHaveLength(5)
 })
 
-test('a write answered for a visitor is kept when the login is declined', async () => {
+test('when the login is declined a write answered for a visitor fails, and its message is not shown', async () => {
   useUserStore.setState({ user: { userId: 7 } })
   shop.browser.tab.setItem(SESSION_KEY, 'invented')
   shop.replies = [unknownSession({ infos: ['Aggiunto'] })]

@@ -37,7 +37,7 @@ export const currentIds = (now: number): SentIds => ({
   account: localStore.get(ACCOUNT_KEY),
 })
 
-/** Removes the visitor's token, whose cart no longer exists. */
+/** Removes the visitor's token, with which nothing can be saved any more. */
 export const forgetVisitor = (): void => localStore.remove(VISITOR_KEY)
 
 /** Whether any of the three login markers exists. */

@@ -1,16 +1,14 @@
 /**
- * What parts of the browser program tell each other without knowing each other:
- * - notLoggedIn: the server answered 419, or 'nobody' to who was signed in;
- * - sessionChanged: another user or company from now on (login, logout, company change);
- * - serviceDown: the server failed (HTTP 500 to 599);
- * - notFound: what the route is about does not exist (HTTP 404);
- * - resumed: the app came back from the background.
+ * Events between parts of the browser program that do not import each other. notLoggedIn: the server answered 419, or
+ * took a signed-in customer for a visitor. sessionChanged: another user or company (login, logout, company change).
+ * serviceDown: the server failed (HTTP 500 to 599). notFound: the subject of the route does not exist (HTTP 404).
+ * resumed: the app came back from the background.
  */
 export type AppEvent = 'notLoggedIn' | 'sessionChanged' | 'serviceDown' | 'notFound' | 'resumed'
 
 const listeners = new Map<AppEvent, Set<() => void>>()
 
-/** Listens until the returned function is called. */
+/** Adds a listener; returns a function that removes it. */
 export function onAppEvent(name: AppEvent, listener: () => void): () => void {
   const set = listeners.get(name) ?? new Set()
   listeners.set(name, set.add(listener))

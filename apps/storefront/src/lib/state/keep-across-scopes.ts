@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { ownerOfKey } from './shopping-scope.ts'
 
-/** Key parts before what was asked: the kind of answer, the scope. */
+/** How many parts of the key come before the parameters: the kind of answer, the scope. */
 const SCOPE_PARTS = 2
 
 const asked = (key: QueryKey | undefined) => JSON.stringify(key?.slice(SCOPE_PARTS) ?? null)
@@ -12,15 +12,15 @@ type Placeholder = <Data>(
 ) => Data | undefined
 
 /**
- * For `placeholderData`: the answer before stays in sight until the new one comes, if it was
- * given to the same user for the same company.
+ * For `placeholderData`: the previous answer stays visible until the new one has loaded, if it is of the same user and
+ * company.
  */
 export const keepOfSameOwner =
   (key: QueryKey): Placeholder =>
   (previous, previousQuery) =>
     previousQuery && ownerOfKey(previousQuery.queryKey) === ownerOfKey(key) ? previous : undefined
 
-/** The same, only while the same thing is asked for another warehouse, slot or VAT switch; of another thing nothing. */
+/** The same, but only if just warehouse, slot or VAT switch differ; nothing for other parameters. */
 export const keepAcrossScopes =
   (key: QueryKey): Placeholder =>
   (previous, previousQuery) =>

@@ -16,7 +16,7 @@ beforeEach(() => {
   become(ANONYMOUS_USER_ID)
 })
 
-test('the most searched word comes first, whatever its case, and one can be forgotten', () => {
+test('the most frequent search comes first, whatever its case, and one can be deleted', () => {
   rememberSearch('pane', NOW)
   rememberSearch('Latte', NOW)
   rememberSearch('PANE', NOW)
@@ -25,20 +25,20 @@ test('the most searched word comes first, whatever its case, and one can be forg
   expect(seenBy(ANONYMOUS_USER_ID)).toEqual(['Latte'])
 })
 
-test('what was not searched for during the configured days is dropped', () => {
+test('searches older than the configured days are dropped', () => {
   rememberSearch('pane', NOW)
   rememberSearch('latte', NOW + SEARCHED_WORD_DAYS * DAY_MS + 1)
   expect(seenBy(ANONYMOUS_USER_ID)).toEqual(['latte'])
 })
 
-test('a visitor’s words go over to who signs in', () => {
+test('a visitor’s searches become those of the customer who signs in', () => {
   rememberSearch('pane', NOW)
   become(7)
   rememberSearch('latte', NOW)
   expect(seenBy(7)).toEqual(['latte', 'pane'])
 })
 
-test('the words of a customer are shown to nobody else of the same machine', () => {
+test('a customer’s searches are shown to no other user of the browser', () => {
   become(7)
   rememberSearch('pane', NOW)
   expect(seenBy(ANONYMOUS_USER_ID)).toEqual([])
@@ -50,7 +50,7 @@ test('the words of a customer are shown to nobody else of the same machine', () 
   expect(seenBy(7)).toEqual([])
 })
 
-test('a customer who searches before the shop has answered who they are keeps their words', () => {
+test('searches of a customer before the first answer are kept as that customer’s', () => {
   become(7)
   rememberSearch('pane', NOW)
   useUserStore.setState({ user: null })
@@ -66,7 +66,7 @@ test('a customer who searches before the shop has answered who they are keeps th
   vi.unstubAllGlobals()
 })
 
-test('all of them can be forgotten at once', () => {
+test('all of them can be deleted at once', () => {
   rememberSearch('pane', NOW)
   rememberSearch('latte', NOW)
   forgetSearches()

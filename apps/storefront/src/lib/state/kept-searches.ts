@@ -8,16 +8,18 @@ import { useUserStore } from '../session/user-store.ts'
 
 interface Kept {
   searchedWords: SearchedWord[]
-  /** Who searched for them; a visitor's words go over to who signs in, as the cart does (decision 065). */
+  /**
+   * The user of these searches; a visitor's become those of the customer who signs in, like the cart (decision 065).
+   */
   searchedBy: number
 }
 
 const first: Kept = { searchedWords: [], searchedBy: ANONYMOUS_USER_ID }
 
-/** What was searched for in this browser (specification §3 'Local state'); its code comes with the search field. */
+/** The earlier searches in this browser (specification §3 'Local state'); the code is loaded with the search field. */
 export const useSearchStore = create<Kept>(keptState(SEARCHES_KEY, first, {}))
 
-/** Who searches now. Before the first answer a login that is remembered is taken for that of the words' owner. */
+/** The current user. Before the first answer a remembered login is assumed to be that of the stored searches. */
 function userNow({ searchedBy }: Kept): number {
   const { user } = useUserStore.getState()
   return user?.userId ?? (hasSessionMarker() ? searchedBy : ANONYMOUS_USER_ID)
@@ -25,7 +27,7 @@ function userNow({ searchedBy }: Kept): number {
 
 const none: SearchedWord[] = []
 
-/** The words that a user may see: those of another customer of the same machine are not among them. */
+/** The searches that a user may see: not those of another customer of the same browser. */
 export const wordsOf = ({ searchedBy, searchedWords }: Kept, userId: number): SearchedWord[] =>
   searchedBy === userId || searchedBy === ANONYMOUS_USER_ID ? searchedWords : none
 
@@ -36,7 +38,7 @@ function change(next: (words: readonly SearchedWord[]) => SearchedWord[]): void 
   })
 }
 
-/** Remembers a text that was searched for (specification §4 'Searched words'). */
+/** Stores a searched text (specification §4 'Searched words'). */
 export const rememberSearch = (text: string, nowMs: number): void =>
   change((words) => saveSearchedWord(words, text, nowMs, SEARCHED_WORD_DAYS))
 
@@ -45,7 +47,7 @@ export const forgetSearch = (text: string): void =>
 
 export const forgetSearches = (): void => change(() => [])
 
-/** The own searched words, the most searched first; those not searched for 30 days are gone when `nowMs` is told. */
+/** The user's searches, the most frequent first; given `nowMs`, without those older than 30 days. */
 export function useSearchedWords(nowMs: number): SearchedWord[] {
   const userId = useUserStore(({ user }) => user?.userId ?? ANONYMOUS_USER_ID)
   const words = useSearchStore((kept) => wordsOf(kept, userId))

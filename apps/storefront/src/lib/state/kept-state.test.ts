@@ -12,26 +12,26 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', local)
 })
 
-test('what is kept is there the next time, what passes is not', () => {
+test('kept parts are there the next time, transient ones are not', () => {
   const store = fresh()
   store.setState({ view: 'list', category: { id: 3 }, passing: 7 })
   expect(fresh().getState()).toEqual({ ...first, view: 'list', category: { id: 3 }, passing: 0 })
 })
 
-test('a change of what passes writes nothing', () => {
+test('a change of a transient part writes nothing', () => {
   const store = fresh()
   store.setState({ passing: 1 })
   expect(local.getItem('app')).toBeNull()
 })
 
-test('what is broken or of another shape is left aside, the rest is taken', () => {
+test('a broken value or one of another type is ignored, the rest is read', () => {
   local.setItem('app', JSON.stringify({ view: 4, words: {}, open: false, category: null }))
   expect(fresh().getState()).toEqual({ ...first, open: false, passing: 0 })
   local.setItem('app', 'not json')
   expect(fresh().getState()).toEqual({ ...first, passing: 0 })
 })
 
-test('a change in another tab is taken over', () => {
+test('a change in another tab is applied', () => {
   const listeners: ((event: unknown) => void)[] = []
   vi.stubGlobal('addEventListener', (_: string, listener: (event: unknown) => void) =>
     listeners.push(listener),
@@ -43,14 +43,14 @@ test('a change in another tab is taken over', () => {
   expect(store.getState().view).toBe('list')
 })
 
-test('what is kept is read when somebody first asks, not before: what is rendered without a browser is the first value', () => {
+test('storage is read on first use, not on import: without a browser the first value is rendered', () => {
   const store = fresh()
   local.setItem('app', JSON.stringify({ ...first, view: 'list' }))
   expect(store.getInitialState().view).toBe('grid')
   expect(store.getState().view).toBe('list')
 })
 
-test('a store that is first written, or first watched, holds what was kept as well', () => {
+test('a store first written to, or first subscribed to, has read its storage too', () => {
   local.setItem('app', JSON.stringify({ ...first, view: 'list' }))
   const written = fresh()
   written.setState({ open: false })

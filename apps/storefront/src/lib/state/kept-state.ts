@@ -1,7 +1,7 @@
 import type { StateCreator } from 'zustand'
 import { localStore } from '../browser/storage.ts'
 
-/** Reads what was kept under a key; a part that is missing or of another shape keeps its first value. */
+/** Reads the value stored under a key; a part that is missing or of another type keeps its first value. */
 export function readKept<Kept extends object>(key: string, first: Kept): Kept {
   try {
     const found = JSON.parse(localStore.get(key) ?? '{}') as Partial<Kept>
@@ -20,9 +20,9 @@ function hasShapeOf(first: unknown, found: unknown): boolean {
 }
 
 /**
- * Makes a store of which the parts that `first` names are kept in this browser: written when they change, taken over from
- * other tabs. It begins as `first`, and reads what is kept when somebody first asks it: reading this code, and rendering on
- * the server, touch no storage (decision 109).
+ * Makes a store whose parts named in `first` are kept in this browser: written when they change, and updated from other
+ * tabs. It starts with `first`, and reads storage on first use: importing this module, and server rendering, touch no
+ * storage (decision 109).
  */
 export const keptState =
   <Kept extends object, Passing extends object>(
@@ -52,7 +52,7 @@ interface Store<State> {
   subscribe: (listener: (state: State, before: State) => void) => () => void
 }
 
-/** Keeps the parts of a store that `first` names: written when they change, taken over from other tabs. */
+/** Keeps the parts of a store named in `first`: written when they change, and updated from other tabs. */
 export function keepState<Kept extends object>(key: string, first: Kept, store: Store<Kept>): void {
   const names = Object.keys(first) as (keyof Kept)[]
   const write = (state: Kept) =>

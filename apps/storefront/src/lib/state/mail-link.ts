@@ -1,8 +1,8 @@
-/** What the link of a mail holds. It is taken out of the address at once and lies in memory alone (decision 107). */
+/** The data of a link in a mail. They are removed from the address at once and kept in memory only (decision 107). */
 export interface MailLink {
   email: string
   code: string
-  /** The address that is to be confirmed instead of `email`. */
+  /** The new address, to be confirmed instead of `email`. */
   newEmail?: string | undefined
 }
 export type MailLinkKind = 'confirm' | 'reset' | 'refusal'
@@ -13,5 +13,5 @@ export const keepMailLink = (kind: MailLinkKind, link: MailLink): void => void l
 
 export const mailLink = (kind: MailLinkKind): MailLink | undefined => links.get(kind)
 
-/** The link has done its work. */
+/** Removes the data once the link was used. */
 export const forgetMailLink = (kind: MailLinkKind): void => void links.delete(kind)

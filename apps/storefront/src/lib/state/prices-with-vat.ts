@@ -3,7 +3,7 @@ import { mayDo, roleOf } from '@cambusa/domain/people/roles'
 import { useAppState } from './app-state.ts'
 import { useUser } from '../session/user-store.ts'
 
-/** Who may read prices without VAT: business customers and the shop's own people (docs/decisions/096). */
+/** Users who may see prices without VAT: business customers and the shop's staff (docs/decisions/096). */
 export const mayHideVat = (user: EnvelopeUser | null): boolean =>
   mayDo(roleOf(user?.userType?.userTypeId), 'hideVat')
 

@@ -24,13 +24,13 @@ test('warehouse, slot, company and VAT switch are all in the key', () => {
   expect(new Set(keys).size).toBe(keys.length)
 })
 
-test('what was asked before the first cart is not asked again when it comes', () => {
+test('answers from before the first cart are not requested again when it arrives', () => {
   const before = currentScopeKey()
   keepScope(cart)
   expect(currentScopeKey()).toBe(before)
 })
 
-test('another slot is another key, and the first one is found again', () => {
+test('another slot is another key, and going back finds the first one', () => {
   keepScope(cart)
   const first = currentScopeKey()
   keepScope({ ...cart, timeslot: { timeslotId: 13, date: '2026-11-24' } })

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { localStore } from '../browser/storage.ts'
 import { useAppState } from './app-state.ts'
 
-/** What prices, stock and the assortment depend on. */
+/** The values that prices, stock and the assortment depend on. */
 export interface ShoppingScope {
   warehouseId: number
   /** yyyy-MM-dd of the chosen slot, or null. */
@@ -12,21 +12,21 @@ export interface ShoppingScope {
 }
 
 interface ScopeState {
-  /** Counts users and companies since the page was opened: what one was answered is never found by the next. */
+  /** Counts users and companies since the page was opened: the next one never finds the answers of the previous one. */
   owner: number
   /** Null before the first cart. */
   scope: ShoppingScope | null
-  /** The scope of the first cart. What was asked before it came was answered for the same session. */
+  /** The scope of the first cart: earlier answers were made for the same session. */
   first: ShoppingScope | null
 }
 
 export const useScopeStore = create<ScopeState>(() => ({ owner: 0, scope: null, first: null }))
 
-/** Another user or another company from now on (login, logout, company change): nothing of before is found again. */
+/** Another user or company (login, logout, company change): no earlier answer is found again. */
 export const beginNewOwner = (): void =>
   useScopeStore.setState(({ owner }) => ({ owner: owner + 1, scope: null, first: null }))
 
-/** The parts of a cart that the scope is taken from. */
+/** The parts of a cart that make up the scope. */
 interface ScopeSource {
   warehouse: { warehouseId: number }
   timeslot: { timeslotId: number; date: string } | null
@@ -34,7 +34,9 @@ interface ScopeSource {
   shippingAddress?: object | null
 }
 
-/** Kept while this shopper's prices and goods may be others than those of who has chosen nothing (index.html). */
+/**
+ * Stored while this shopper's prices and assortment may differ from those of a visitor without choices (index.html).
+ */
 export const SCOPE_CHOSEN_KEY = 'cambusa.scope'
 
 /** Takes the scope from a cart; the same scope again changes nothing. */
@@ -58,11 +60,11 @@ const isSame = (a: ShoppingScope, b: ShoppingScope) =>
   a.timeslotId === b.timeslotId &&
   a.companyId === b.companyId
 
-/** The scope in one word, as the key of every cached catalogue answer holds it. */
+/** The scope as a string, which is part of the key of every cached catalogue answer. */
 export const scopeKey = (scope: ShoppingScope, withVat: boolean): string =>
   `w${scope.warehouseId}d${scope.date ?? 0}t${scope.timeslotId}c${scope.companyId}v${withVat ? 1 : 0}`
 
-/** The first scope goes by one word from the start on, so that nothing is asked twice when the cart comes. */
+/** The first scope has the same string before and after the first cart, so that nothing is fetched twice. */
 const keyOf = ({ owner, scope, first }: ScopeState, withVat: boolean): string => {
   const isFirst = scope === null || first === null || isSame(scope, first)
   return `${ownerWord(owner)}${isFirst ? `firstv${withVat ? 1 : 0}` : scopeKey(scope, withVat)}`
@@ -71,21 +73,21 @@ const keyOf = ({ owner, scope, first }: ScopeState, withVat: boolean): string =>
 const ownerWord = (owner: number) => `o${owner}`
 const OWNER = /^o\d+/
 
-/** The owner of an answer by the key that it is kept under; undefined for what is the same for everybody. */
+/** The owner of an answer, from its key; undefined for public answers. */
 export const ownerOfKey = (key: readonly unknown[]): string | undefined =>
-  // Of a catalogue answer the scope, which begins with the owner, comes after the kind.
+  // In the key of a catalogue answer the kind comes first, then the scope, which begins with the owner.
   key.slice(0, 2).flatMap((part) => (typeof part === 'string' ? (OWNER.exec(part)?.[0] ?? []) : []))[0]
 
-/** Who is asking, a user acting for a company, in one word: the keys of private answers begin with it. */
+/** The current user and company as a string: keys of private answers begin with it. */
 export const currentOwner = (): string => ownerWord(useScopeStore.getState().owner)
 
-/** The same in a component, which renders anew when another user or company has come. */
+/** The same in a component, which renders again when the user or company changes. */
 export const useOwner = (): string => useScopeStore(({ owner }) => ownerWord(owner))
 
-/** The scope's word outside of components (route loaders). */
+/** The scope as a string outside of components (route loaders). */
 export const currentScopeKey = (): string => keyOf(useScopeStore.getState(), useAppState.getState().withVat)
 
-/** The scope's word; a component with it renders anew when warehouse, slot, company or VAT switch change. */
+/** The scope as a string; the component renders again when warehouse, slot, company or VAT switch change. */
 export function useScopeKey(): string {
   const withVat = useAppState((state) => state.withVat)
   return useScopeStore((state) => keyOf(state, withVat))

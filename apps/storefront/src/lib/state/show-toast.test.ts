@@ -10,13 +10,13 @@ test('a message is shown without its tags', () => {
   expect(shown()).toEqual(['Latte aggiunto'])
 })
 
-test('the same message twice is one toast whose time starts anew', () => {
+test('a repeated message is one toast whose time restarts', () => {
   const first = showToast({ kind: 'error', text: 'Riprova' })
   expect(showToast({ kind: 'error', text: 'Riprova' })).toBe(first)
   expect(useToasts.getState().toasts).toMatchObject([{ text: 'Riprova', round: 1 }])
 })
 
-test('a newer message of the same topic takes the place of the older one', () => {
+test('a newer message of the same topic replaces the older one', () => {
   const first = showToast({ kind: 'success', text: 'Nel carrello: latte', topic: 'cart' })
   showToast({ kind: 'success', text: 'Indirizzo salvato.' })
   expect(showToast({ kind: 'success', text: 'Nel carrello: pane', topic: 'cart' })).toBe(first)
@@ -28,7 +28,7 @@ test('at most three are shown, the newest stay', () => {
   expect(shown()).toEqual(['due', 'tre', 'quattro'])
 })
 
-test('what waits for an answer stays when there are too many', () => {
+test('toasts with an action stay when there are too many', () => {
   showToast({ kind: 'error', text: 'uno', action: { label: 'Riprova', onPress: () => undefined } })
   for (const text of ['due', 'tre', 'quattro']) showToast({ kind: 'info', text })
   expect(shown()).toEqual(['uno', 'tre', 'quattro'])

@@ -6,9 +6,9 @@ export interface ToastMessage {
   kind: 'success' | 'error' | 'info'
   /** HTML tags are stripped. */
   text: string
-  /** A newer message of the same topic takes the place of the older one: quick taps do not bury the screen. */
+  /** A newer message of the same topic replaces the older one, so that quick taps do not fill the screen. */
   topic?: string
-  /** How long it is shown, where that is not the usual time (an undo). */
+  /** How long it is shown, where that differs from the usual time (an undo). */
   forMs?: number
   /** With an action and no time of its own the toast stays until it is used or dismissed. */
   action?: { label: string; onPress: () => void }
@@ -16,7 +16,7 @@ export interface ToastMessage {
 
 export interface ShownToast extends ToastMessage {
   id: number
-  /** Grows when the same message comes again: its time starts anew instead of a second toast. */
+  /** Grows when the same message is repeated: its time restarts instead of a second toast. */
   round: number
 }
 
@@ -25,7 +25,7 @@ let lastId = 0
 
 export const useToasts = create<{ toasts: ShownToast[] }>(() => ({ toasts: [] }))
 
-/** Shows a toast at the bottom centre for 3 seconds (specification §8) and says it to who listens. */
+/** Shows a toast at the bottom centre for 3 seconds (specification §8) and announces it to screen readers. */
 export function showToast(message: ToastMessage): number {
   const text = stripTags(message.text)
   if (!text) return -1
@@ -44,7 +44,7 @@ export function showToast(message: ToastMessage): number {
   lastId += 1
   const added = { ...message, text, id: lastId, round: 0 }
   const all = [...toasts, added]
-  // What waits for an answer stays; of the others the oldest goes.
+  // Toasts with an action stay; of the others the oldest is removed.
   const dropped = all.length > MAX_SHOWN && (all.find(({ action }) => !action) ?? all[0])
   useToasts.setState({ toasts: all.filter((toast) => toast !== dropped) })
   return lastId

@@ -9,14 +9,14 @@ import { deadlineText, type DeadlineText } from '../format/timeslot-text.ts'
 import { useCartQuery } from './cart-query.ts'
 import { useOwner } from './shopping-scope.ts'
 
-/** Often enough for minutes. */
+/** Often enough for a text in minutes. */
 const TICK_MS = 15_000
-/** Places go and last moments pass: what is only spoken of is asked anew so often. */
+/** How often slots not yet chosen are fetched again, because their capacity and cut-off change. */
 const OFFER_KEPT_MS = 5 * 60_000
 
 /**
- * Until when to order: for the slot of the cart, else for the one that a customer who has chosen where but not when would
- * take. null: nothing to say; undefined: not known yet.
+ * The deadline to order: for the cart's slot, else for the slot that a customer with an address but no slot would be
+ * offered. null: none; undefined: not loaded yet.
  */
 export function useSlotDeadline(): DeadlineText | null | undefined {
   const owner = useOwner()

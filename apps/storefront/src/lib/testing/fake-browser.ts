@@ -1,4 +1,4 @@
-/** Storage for tests, one for the tab and one that tabs share. */
+/** Storage for tests: one for the tab, and one shared by tabs. */
 export function fakeBrowser() {
   const storage = (): Storage => {
     const values = new Map<string, string>()

@@ -5,7 +5,7 @@ import { setLoginPrompt } from '../session/session-loss.ts'
 import { useUserStore } from '../session/user-store.ts'
 import { fakeBrowser } from './fake-browser.ts'
 
-/** An answer of the shop; what is not said is a success for nobody. */
+/** An answer of the shop; by default a success for a visitor. */
 export interface Reply {
   http?: number
   status?: number
@@ -35,7 +35,7 @@ const answer = ({ http = 200, status = 0, errors = [], infos = [], userId = -1, 
 
 let clock = 1_800_000_000_000
 
-/** A shop that answers each call with the next reply, and a browser without a login; anew for every test. */
+/** A shop that answers each call with the next reply, and a browser without a login; new for every test. */
 export function openFakeShop() {
   const shop = {
     sent: [] as { url: string; init: RequestInit; headers: Headers }[],

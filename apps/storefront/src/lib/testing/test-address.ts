@@ -1,6 +1,6 @@
 import type { Address } from '@cambusa/contract/delivery/address'
 
-/** An address for tests: home delivery in Bologna, unless told otherwise. */
+/** An address for tests: home delivery in Bologna, unless overridden. */
 export const buildAddress = (given: Partial<Address> = {}): Address => ({
   addressId: 1,
   addressName: 'Cucina',

@@ -1,7 +1,7 @@
 import type { DeliveryService } from '@cambusa/contract/delivery/address'
 import type { Timeslot } from '@cambusa/contract/delivery/timeslots'
 
-/** A service that delivers or hands over, with a 25 € minimum. */
+/** A delivery or pickup service with a 25 € minimum. */
 export const buildService = (deliveryServiceId: number, key: string, name: string): DeliveryService => ({
   deliveryServiceId,
   key,
@@ -14,7 +14,7 @@ export const buildService = (deliveryServiceId: number, key: string, name: strin
   minimumOrder: 25,
 })
 
-/** A free slot on 10 March 2027; its id is the hour at which it begins. */
+/** A free slot on 10 March 2027; its id is its starting hour. */
 export const buildTimeslot = (hour: number, changes: Partial<Timeslot> = {}): Timeslot => ({
   timeslotId: hour,
   date: '2027-03-10',

@@ -1,6 +1,6 @@
 import type { UserDetail } from '@cambusa/contract/people/profile'
 
-/** The account of a customer who buys for a company, with nothing missing, unless told otherwise. */
+/** The account of a customer who buys for a company, complete unless overridden. */
 export const buildProfile = (given: Partial<UserDetail> = {}): UserDetail => ({
   userId: 7,
   login: 'ada@example.com',

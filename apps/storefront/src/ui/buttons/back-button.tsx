@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { Button } from './button.tsx'
 
-/** Leads to the screen before, where there is one. */
+/** Goes back to the previous screen, where there is one. */
 export function BackButton() {
   const router = useRouter()
   return useCanGoBack() ? (

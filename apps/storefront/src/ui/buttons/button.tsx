@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import styles from './button.module.css'
 
-/** `action` is the one vermilion button of a screen: what moves the order forward. */
+/** `action` is the one vermilion button of a screen: the one that moves the order forward. */
 export type ButtonLook = 'primary' | 'action' | 'secondary' | 'ghost'
 export type ButtonSize = 'normal' | 'large'
 
@@ -16,11 +16,11 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Takes the whole width of its container. */
   wide?: boolean
   icon?: ReactNode
-  /** The act is under way: the button keeps its size and its focus, and does nothing when pressed. */
+  /** The action is in progress: the button keeps its size and focus, and ignores presses. */
   pending?: boolean
 }
 
-/** A button with words on it. Give `type="submit"` inside forms: the default is `button`. */
+/** A button with a text. Give `type="submit"` inside forms: the default is `button`. */
 export function Button(props: ButtonProps) {
   const { look = 'secondary', size = 'normal', wide = false, icon, pending = false, ...rest } = props
   const { className, children, onClick, type = 'button', ...others } = rest

@@ -7,11 +7,11 @@ interface ChipProps extends ComponentProps<'button'> {
   /** On or off, for chips that filter. */
   selected?: boolean
   icon?: ReactNode
-  /** Pressing takes the chip away: shows a cross. Give `aria-label` with a verb. */
+  /** Pressing removes the chip: it shows a cross. Give `aria-label` with a verb. */
   removable?: boolean
 }
 
-/** A small round button: a filter, a recent word. */
+/** A small round button: a filter, an earlier search. */
 export const Chip = ({
   selected,
   icon,

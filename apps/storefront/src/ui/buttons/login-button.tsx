@@ -4,12 +4,12 @@ import { askFor } from '../../lib/state/dialog-chain.ts'
 import { Button } from './button.tsx'
 
 interface LoginButtonProps {
-  /** Where whoever has signed in goes on. */
+  /** The address to go to after the login. */
   to: LinkProps['to']
   look?: 'primary' | 'secondary' | 'ghost'
 }
 
-/** Opens the login, and leads on from it. */
+/** Opens the login, and then goes to the address. */
 export function LoginButton({ to, look = 'primary' }: LoginButtonProps) {
   const navigate = useNavigate()
   const enter = async () => {

@@ -8,7 +8,7 @@ import { ChunkBoundary } from './chunk-boundary.tsx'
 
 const STANDS_MS = 1100
 let root: Root
-/** What the next loads end with; then the code comes. */
+/** The errors of the next loads; after them loading succeeds. */
 let failures: Error[] = []
 const load = vi.fn(async () => {
   const failure = failures.shift()
@@ -35,7 +35,7 @@ function render(quiet = false) {
   )
 }
 
-test('code that did not come is asked for once, told in its place, and asked for anew by the button', async () => {
+test('code that fails to load is requested once, reported in place, and requested again by the button', async () => {
   failures = [missing()]
   render()
   await screen.findByText(uiTexts.missing)
@@ -46,7 +46,7 @@ test('code that did not come is asked for once, told in its place, and asked for
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('it comes by itself when the network is back, and nothing offers to try before', async () => {
+test('it loads when the network is back, and no button is offered before', async () => {
   const offline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   failures = [missing()]
   render()
@@ -58,7 +58,7 @@ test('it comes by itself when the network is back, and nothing offers to try bef
   await screen.findByText('Il grafico')
 })
 
-test('what nobody misses leaves its place as it was', async () => {
+test('unimportant content that fails to load leaves its fallback', async () => {
   failures = [missing()]
   render(true)
   await screen.findByText('Al suo posto')

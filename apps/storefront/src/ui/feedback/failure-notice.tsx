@@ -6,13 +6,13 @@ import { classNames } from '../class-names.ts'
 import styles from './failure-notice.module.css'
 
 interface FailureNoticeProps {
-  /** Why it was not done; nothing is shown without. */
+  /** The reason of the failure; without it nothing is shown. */
   text: string | undefined
-  /** Trying again may help: nothing that was typed or chosen is lost. */
+  /** Shows a button to try again, where that may help; nothing typed or chosen is lost. */
   onRetry?: (() => void) | undefined
-  /** It is being tried again: the button stays where it is, with its focus. */
+  /** The retry is in progress: the button stays in place and keeps its focus. */
   retrying?: boolean
-  /** Keeps a distance to what follows, where its place has no gaps of its own. */
+  /** Adds a margin below, where the container has no gaps. */
   spaced?: boolean
 }
 

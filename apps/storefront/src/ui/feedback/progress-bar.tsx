@@ -10,7 +10,7 @@ interface ProgressBarProps {
   children?: ReactNode
 }
 
-/** How far something is: the minimum order, an export. Green when complete. */
+/** The progress of a task or towards the minimum order. Green when complete. */
 export const ProgressBar = ({ label, value, max, children }: ProgressBarProps) => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 1
   return (

@@ -11,15 +11,15 @@ import styles from './resend-mail.module.css'
 const SECOND_MS = 1000
 
 interface ResendMailProps {
-  /** When the mail went out last, milliseconds; 0: it did not yet. */
+  /** When the last mail was sent, milliseconds; 0: none yet. */
   sentAt: number
-  /** Asks the shop for another one, quietly. Throws CallError. */
+  /** Requests another mail with `quiet`. Throws CallError. */
   resend: () => Promise<unknown>
-  /** What is said once it is on its way. */
+  /** The message after sending. */
   resent?: string
 }
 
-/** Sends a mail once more, at most every minute: the seconds are counted down. */
+/** Sends a mail again, at most once a minute: the seconds are counted down. */
 export function ResendMail({ sentAt, resend, resent = resendTexts.resent }: ResendMailProps) {
   const now = useNow(SECOND_MS).getTime()
   const [sending, setSending] = useState(false)

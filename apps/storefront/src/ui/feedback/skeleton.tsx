@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './skeleton.module.css'
 
 type SkeletonWidth = '30%' | '40%' | '50%' | '60%' | '70%' | '80%' | '90%'
-/** Tokens of length, one of them several times, and what is as high as an address or an order in its list. */
+/** Length tokens, multiples of one, and the heights of an address or an order in its list. */
 type SkeletonHeight =
   | `text-${'sm' | 'md' | 'lg' | 'xl' | '2xl'}`
   | `size-${'target' | 'control' | 'control-large'}`
@@ -19,7 +19,7 @@ interface SkeletonProps {
   shape?: 'text' | 'box' | 'round'
 }
 
-/** A grey shape where something will be; it appears only after 150 ms. A size more is a rule more in its CSS. */
+/** A grey placeholder, shown only after 150 ms. Another size needs another rule in its CSS. */
 export const Skeleton = ({ width, height, shape = 'text' }: SkeletonProps) => (
   <span
     aria-hidden="true"
@@ -29,7 +29,7 @@ export const Skeleton = ({ width, height, shape = 'text' }: SkeletonProps) => (
   />
 )
 
-/** Around skeletons: tells screen readers once that the region is loading. */
+/** Around skeletons: announces once to screen readers that the region is loading. */
 export const Loading = ({ children, className }: { children: ReactNode; className?: string }) => (
   <div aria-busy="true" className={className}>
     <VisuallyHidden>{uiTexts.loading}</VisuallyHidden>

@@ -1,4 +1,4 @@
 import styles from './spinner.module.css'
 
-/** A turning ring in the colour of the text around it; decoration only, the state is told by its owner. */
+/** A spinning ring in the colour of the text around it; decorative, because its owner announces the state. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden="true" />

@@ -16,7 +16,7 @@ interface EmptyStateProps {
   as?: 'h1' | 'h2' | 'h3'
 }
 
-/** Nothing is here yet: why, and what to do next. */
+/** An empty state: why, and what to do next. */
 export const EmptyState = ({ icon, title, text, action, as: Heading = 'h2' }: EmptyStateProps) => (
   <div className={styles.state}>
     {icon && (
@@ -38,7 +38,10 @@ interface ErrorStateProps {
   as?: 'h1' | 'h2' | 'h3'
 }
 
-/** Something failed: what happened, or that there is no network; a way to try again and, of a whole screen, the way back. */
+/**
+ * An error state: what happened, or that there is no network; a button to try again and, for a whole screen, one to go
+ * back.
+ */
 export function ErrorState({
   title = uiTexts.errorTitle,
   text = uiTexts.errorText,

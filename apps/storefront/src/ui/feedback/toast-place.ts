@@ -1,4 +1,4 @@
-/** Where something stands in the window, pixels. */
+/** The box of an element in the window, pixels. */
 export interface Place {
   top: number
   bottom: number
@@ -6,7 +6,7 @@ export interface Place {
   right: number
 }
 
-/** How far the toasts are moved from the bottom centre: up, and to the side (negative: left), pixels. */
+/** The offset of the toasts from the bottom centre: up, and to the side (negative: left), pixels. */
 export interface ToastMove {
   lift: number
   shift: number
@@ -16,7 +16,7 @@ const MARGIN = 8
 
 const isBeside = (one: Place, other: Place) => one.left < other.right && one.right > other.left
 
-/** Above each bar that they would touch, from the lowest bar up. */
+/** Moves above each bar that they would overlap, from the lowest bar up. */
 function liftOver(toasts: Place, bars: readonly Place[], height: number): number {
   const tall = toasts.bottom - toasts.top
   return bars
@@ -28,7 +28,7 @@ function liftOver(toasts: Place, bars: readonly Place[], height: number): number
     }, 0)
 }
 
-/** To the left of the prices that they would hide, where there is room; rows fill the height, so that up is no way out. */
+/** Moves to the left of prices that they would cover, where there is space; moving up would only cover other rows. */
 function shiftBeside(toasts: Place, prices: readonly Place[], bottom: number): number {
   const top = bottom - (toasts.bottom - toasts.top)
   const hidden = prices.filter((it) => it.top < bottom && it.bottom > top && isBeside(it, toasts))
@@ -37,7 +37,7 @@ function shiftBeside(toasts: Place, prices: readonly Place[], bottom: number): n
   return toasts.left + shift >= MARGIN ? shift : 0
 }
 
-/** `toasts`: as they would stand at the bottom centre. */
+/** `toasts`: their box at the bottom centre. */
 export function toastMove(
   toasts: Place,
   around: { bars: readonly Place[]; prices: readonly Place[]; height: number },

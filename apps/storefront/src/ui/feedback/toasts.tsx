@@ -15,7 +15,7 @@ const icons = { success: CircleCheck, error: CircleAlert, info: Info }
 interface ToastProps {
   toast: ShownToast
   paused: boolean
-  /** One of its buttons was pressed: it goes. */
+  /** Called when one of its buttons was pressed, which closes it. */
   onLeave: () => void
 }
 
@@ -59,10 +59,12 @@ function Toast({ toast, paused, onLeave }: ToastProps) {
   )
 }
 
-/** The key that leads into the notifications and back, also out of a dialog that keeps the Tab key to itself. */
+/** The key that moves the focus to the toasts and back, even out of a dialog that traps Tab. */
 const KEY = 'F6'
 
-/** Leads the focus to the newest button of the toasts by F6, and back to where it was when they are left or gone. */
+/**
+ * F6 moves the focus to the newest button of the toasts, and back to the previous element when they are left or gone.
+ */
 function useToastKey(hasToasts: boolean) {
   const section = useRef<HTMLElement>(null)
   const before = useRef<Element | null>(null)
@@ -84,16 +86,16 @@ function useToastKey(hasToasts: boolean) {
   }, [hasToasts])
   return {
     section,
-    /** The toasts were entered from there. */
+    /** Remembers where the focus was before it entered the toasts. */
     noteEntry: (from: Element | null) => {
       if (from && !section.current?.contains(from)) before.current = from
     },
-    /** A toast with the focus on it is about to go. */
+    /** A toast with the focus is about to be removed. */
     leave: () => isInside() && goBack(),
   }
 }
 
-/** Where toasts appear; mounted once. They wait while the pointer or the focus is on them. */
+/** The container of toasts; mounted once. Their time stops while the pointer or the focus is on them. */
 export function Toasts() {
   const { toasts } = useToasts()
   const [pointed, setPointed] = useState(false)
@@ -105,7 +107,7 @@ export function Toasts() {
     <section
       ref={section}
       aria-label={uiTexts.notifications}
-      // A dialog that opens hides all that it does not find to be live: not these.
+      // An opening dialog hides all other elements from screen readers, except live regions such as this one.
       aria-live="off"
       className={styles.toasts}
       data-toasts=""

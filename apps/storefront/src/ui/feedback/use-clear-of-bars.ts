@@ -7,7 +7,7 @@ const PRICES = '[data-row-price]'
 const placesOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect())
 
-/** Keeps what floats at the bottom above the bars and beside the prices of rows, also when those come and go. */
+/** Keeps a floating element above the bars at the bottom and beside the prices of rows, even when those change. */
 export function useClearOfBars(place: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     if (!isShown) return
@@ -29,7 +29,7 @@ export function useClearOfBars(place: RefObject<HTMLElement | null>, isShown: bo
       frame = requestAnimationFrame(put)
     }
     put()
-    // Bars come with screens and dialogs, and move with the page.
+    // Bars appear with screens and dialogs, and move with the page.
     const watch = new MutationObserver(later)
     watch.observe(document.body, { childList: true, subtree: true })
     const events = ['resize', 'scroll', 'transitionend', 'animationend'] as const

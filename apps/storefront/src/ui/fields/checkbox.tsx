@@ -38,8 +38,8 @@ const control = (kind: 'checkbox' | 'switch') =>
     )
   }
 
-/** A box to tick; spread `register(name)` on it. */
+/** A checkbox; spread `register(name)` on it. */
 export const Checkbox = control('checkbox')
 
-/** A switch: takes effect at once, unlike a checkbox in a form. */
+/** A switch: applies at once, unlike a checkbox in a form. */
 export const Switch = control('switch')

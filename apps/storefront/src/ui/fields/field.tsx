@@ -5,13 +5,13 @@ import { classNames } from '../class-names.ts'
 import styles from './field.module.css'
 import { useStillWhilePressed } from './while-pressed.ts'
 
-/** What every field takes beside the properties of its own element. */
+/** The props of every field besides those of its own element. */
 export interface FieldProps {
   label: string
-  /** Text under the field: what is wrong and how to put it right. */
+  /** The error below the field: what is wrong and how to correct it. */
   error?: string | undefined
   hint?: string | undefined
-  /** Says 'facoltativo' beside the label. */
+  /** Adds 'facoltativo' to the label. */
   optional?: boolean
   /** The label is for screen readers only (search fields). */
   labelHidden?: boolean
@@ -64,7 +64,7 @@ export function FieldShell({
   )
 }
 
-/** The line under a field that says what is wrong; announced when it appears. */
+/** The error below a field; announced when it appears. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   const shown = useStillWhilePressed(error)
   return (

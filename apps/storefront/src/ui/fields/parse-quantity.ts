@@ -1,6 +1,6 @@
 import { LOCALE } from '@cambusa/domain/constants'
 
-/** What a shopper typed as a number: comma or point for decimals; undefined when it is none. */
+/** Parses a typed number with a decimal comma or point; undefined when it is none. */
 export function parseQuantity(text: string): number | undefined {
   const cleaned = text.trim().replace(/\s/g, '')
   if (!/^\d{1,6}([.,]\d{0,3})?$/.test(cleaned)) return undefined
@@ -9,5 +9,5 @@ export function parseQuantity(text: string): number | undefined {
 
 const shownQuantity = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3, useGrouping: false })
 
-/** A quantity as a shopper reads and types it: decimal comma, at most 3 decimals. */
+/** A quantity as it is shown and typed: decimal comma, at most 3 decimals. */
 export const showQuantity = (quantity: number): string => shownQuantity.format(quantity)

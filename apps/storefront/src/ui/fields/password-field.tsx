@@ -4,7 +4,7 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** A password with a button that shows and hides what is typed. */
+/** A password field with a button that shows and hides the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false)
   return (

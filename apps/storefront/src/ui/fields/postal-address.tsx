@@ -6,15 +6,15 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 type PostalName = 'address1' | 'addressNumber' | 'city' | 'postalCode' | 'province'
 
 interface PostalAddressProps {
-  /** What react-hook-form registers, with the error of the field. */
+  /** The result of react-hook-form's `register`, with the error of the field. */
   field: (name: PostalName) => Omit<TextFieldProps, 'label'>
-  /** Instead of a plain field for the town. */
+  /** Replaces the plain field of the town. */
   town?: ReactNode
-  /** Which of their addresses browsers fill in; the one at home without. */
+  /** The `autoComplete` section of the address; home by default. */
   section?: 'billing'
 }
 
-/** Street and number, town, postal code and province of an address in Italy, with the names that browsers fill in. */
+/** Street, number, town, postal code and province of an address in Italy, with the names that browsers autofill. */
 export function PostalAddress({ field, town, section }: PostalAddressProps) {
   const filledIn = (name: string) => (section ? `${section} ${name}` : name)
   return (

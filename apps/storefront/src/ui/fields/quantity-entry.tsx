@@ -4,21 +4,21 @@ import styles from './quantity-stepper.module.css'
 
 interface QuantityEntryProps {
   label: string
-  /** The quantity in the unit that the shopper reads. */
+  /** The quantity in the shown unit. */
   shown: number
-  /** What is being written instead; null: nothing. */
+  /** The text being typed; null: nothing. */
   typed: string | null
   onType: (typed: string | null) => void
   unit: string | undefined
   disabled: boolean | undefined
-  /** What was typed was left (blur or Enter); undefined: it is no number, and stays to be put right. */
+  /** The field was left (blur or Enter); undefined: the text is no number, and stays to be corrected. */
   onCommit: (typed: number | undefined) => void
   onEnter: (() => void) | undefined
-  /** What is to be told of what was typed and left; undefined: nothing. */
+  /** The message about the typed quantity; undefined: none. */
   note: string | undefined
 }
 
-/** The number of a stepper: typed and left with Enter or Tab, taken back with Escape. */
+/** The number field of a stepper: confirmed with Enter or Tab, cancelled with Escape. */
 export function QuantityEntry(props: QuantityEntryProps) {
   const { label, shown, typed, onType, unit, disabled, onCommit, onEnter, note } = props
   const noteId = useId()

@@ -9,35 +9,35 @@ import styles from './quantity-stepper.module.css'
 export interface QuantityStepperProps {
   /** The product's name, for screen readers. */
   name: string
-  /** In the product's own unit (kg, pieces); 0 is not in the cart. */
+  /** In the product's unit (kg, pieces); 0: not in the cart. */
   quantity: number
   onChange: (quantity: number) => void
-  /** The domain's rules, bound to the product. */
+  /** The quantity rules of the domain, bound to the product. */
   increase: (quantity: number) => number
   decrease: (quantity: number) => number
-  /** The nearest quantity that can be bought, for what is typed. */
+  /** The nearest quantity that can be bought, for typed numbers. */
   normalise: (quantity: number) => number
   /** Shown after the number: 'g', 'pz'. */
   unit?: string
-  /** From the product's unit to the shown one and back (kg and g); the same unless told. */
+  /** Converts between the product's unit and the shown one (kg and g); by default they are the same. */
   toShown?: (quantity: number) => number
   fromShown?: (quantity: number) => number
-  /** What to tell of a typed quantity, or of what is no number, that cannot be taken as it is. */
+  /** The message about a typed quantity, or a text that is no number, that is not accepted. */
   explain?: (typed: number | undefined, tell: (text: string) => void) => Promise<void>
   disabled?: boolean
-  /** What the first tap buys, where it is more than one piece: the button says it. */
+  /** The quantity of the first tap, shown on the button where it is more than one piece. */
   buys?: { amount: string; sign: string; price: string } | undefined
-  /** Enter in the number: the wholesale list goes on to the next row. */
+  /** Enter in the number field: the wholesale list moves to the next row. */
   onEnter?: () => void
-  /** Without the add button: the number can be typed from the start (wholesale list). */
+  /** Without the add button: the number field is there from the start (wholesale list). */
   alwaysOpen?: boolean
-  /** The bin stands elsewhere on the line: none here, and at a minimum a decrease stops. */
+  /** The line has a bin elsewhere: none here, and a decrease stops at the minimum. */
   binElsewhere?: boolean
 }
 
 const same = (quantity: number) => quantity
 
-/** The add button that becomes − number + in its own place; + and − keys work, the bin removes. */
+/** The add button that is replaced by − number +; the + and − keys work, the bin removes. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter, buys } = props
   const { toShown = same, fromShown = same, alwaysOpen = false, binElsewhere = false } = props
@@ -46,7 +46,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const plus = useRef<HTMLButtonElement>(null)
   const open = quantity > 0 || alwaysOpen
   const lower = decrease(quantity)
-  // At a minimum a decrease goes nowhere: the bin removes, here or elsewhere on the line.
+  // At the minimum a decrease does nothing: the bin removes, here or elsewhere on the line.
   const isAtMinimum = quantity > 0 && lower >= quantity
   const stops = isAtMinimum && binElsewhere
   const removes = quantity > 0 && !stops && (lower <= 0 || isAtMinimum)
@@ -58,7 +58,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const commit = (left: number | undefined) => {
     const wanted = left && fromShown(left)
     if (wanted !== undefined) change(wanted === 0 ? 0 : normalise(wanted))
-    // Marked at once; the words come late.
+    // Marked at once; the explanation is loaded late.
     else tell('')
     void props.explain?.(wanted, tell)
   }
@@ -69,7 +69,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange(Math.max(0, next))
   }
   const plusLabel = () => {
-    // As it is read on the button, then whose button it is.
+    // The visible text of the button first, then the product.
     if (quantity <= 0 && buys) return `${uiTexts.addAmount(buys)} ${buys.sign} ${buys.price}, ${name}`
     return open ? uiTexts.increaseNamed({ name }) : uiTexts.addNamed({ name })
   }
