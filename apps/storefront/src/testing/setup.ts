@@ -21,7 +21,7 @@ afterEach(async () => {
   endTimers()
   endListeners()
   vi.unstubAllGlobals()
-  // Unfinished rendering is completed.
+  // Lets pending work of React finish.
   await setImmediate()
   expect(networkFaults()).toEqual([])
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-/** What may be fixed in every window: what covers the page on purpose, what is a line high, what keeps to a quarter. */
+/** What may be fixed in every window: overlays, one-line bars, and elements of at most a quarter of the height. */
 const ANYWHERE = [
   'features/quick-order/quick-order-pad.module.css: .drop',
   'frame/pending-bar.module.css: .bar',
@@ -15,7 +15,7 @@ const ANYWHERE = [
   'ui/overlays/drawer-panel.module.css: .popup',
 ]
 
-/** Declarations that fix something, each with the conditions around it, outermost first. */
+/** Declarations that fix an element, each with the rules around it, outermost first. */
 function fixedIn(css: string): string[] {
   const found: string[] = []
   const around: string[] = []
@@ -29,7 +29,7 @@ function fixedIn(css: string): string[] {
   return found
 }
 
-test('what is fixed is found with the conditions around it', () => {
+test('fixed elements are found with the rules around them', () => {
   const css =
     '.a { position: sticky; } @media (--tall) and (--below-960) { /* } */ .b { top: 0; position: fixed; } } .c { position: relative; }'
   expect(fixedIn(css)).toEqual(['.a', '@media (--tall) and (--below-960) .b'])

@@ -1,8 +1,10 @@
 /**
- * Events between parts of the browser program that do not import each other. notLoggedIn: the server answered 419, or
- * took a signed-in customer for a visitor. sessionChanged: another user or company (login, logout, company change).
- * serviceDown: the server failed (HTTP 500 to 599). notFound: the subject of the route does not exist (HTTP 404).
- * resumed: the app came back from the background.
+ * Events between parts of the browser program that do not import each other:
+ * - notLoggedIn: the server answered 419, or took a signed-in customer for a visitor;
+ * - sessionChanged: another user or company from now on (login, logout, company change);
+ * - serviceDown: the server failed (HTTP 500 to 599);
+ * - notFound: the subject of the route does not exist (HTTP 404);
+ * - resumed: the app came back from the background.
  */
 export type AppEvent = 'notLoggedIn' | 'sessionChanged' | 'serviceDown' | 'notFound' | 'resumed'
 

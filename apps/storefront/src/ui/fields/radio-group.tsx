@@ -17,11 +17,11 @@ interface RadioGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'value'
   legendHidden?: boolean
   options: readonly RadioOption[]
   error?: string | undefined
-  /** The chosen value when the owner keeps it; leave it out with `register(name)`. */
+  /** The chosen value, if the owner controls it; leave it out with `register(name)`. */
   value?: string | undefined
 }
 
-/** Choices as cards, one of which holds; `register(name)` or value and onChange. */
+/** Radio buttons as cards; with `register(name)`, or value and onChange. */
 export function RadioGroup({ legend, legendHidden, options, error, value, name, ...rest }: RadioGroupProps) {
   const ownName = useId()
   const errorId = `${ownName}-error`

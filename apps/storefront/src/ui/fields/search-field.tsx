@@ -6,18 +6,18 @@ import styles from './search-field.module.css'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'form'> {
   input: RefObject<HTMLInputElement | null>
-  /** Its address is where the search leads without any script. */
+  /** The action of its form is the search without scripts. */
   form: ComponentProps<'form'> & { action: string }
-  /** What stands in the field and below it. */
+  /** Controls in the field and content below it. */
   children?: ReactNode
 }
 
-/** The field that searches the shop; '/' leads to it from anywhere. */
+/** The search field of the shop; '/' focuses it from anywhere. */
 export function SearchField({ input, form, children, ...rest }: SearchFieldProps) {
   useSlashKey(input)
   return (
     <form {...form} className={styles.box}>
-      {/* For a finger, and for pages without scripts: whoever types presses Enter. */}
+      {/* For touch, and for pages without scripts: keyboard users press Enter. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.icon}>
         <Search />
       </button>

@@ -12,11 +12,11 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldProps {
   options: readonly SelectOption[]
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string
 }
 
-/** The platform's own list of choices: the best one on phones and by keyboard. */
+/** The native select element: best on phones and by keyboard. */
 export function Select(props: SelectProps) {
   const { label, error, hint, optional, labelHidden, className, id, options, placeholder, ...rest } = props
   return (

@@ -5,9 +5,9 @@ import fieldStyles from './field.module.css'
 import styles from './suggest-field.module.css'
 
 export interface Suggestion {
-  /** What the field holds once it is chosen. */
+  /** The text of the field once it is chosen. */
   value: string
-  /** Tells apart those with the same value. */
+  /** Tells apart suggestions with the same value. */
   key: string
   description?: ReactNode
 }
@@ -16,13 +16,13 @@ interface SuggestFieldProps<Item extends Suggestion>
   extends FieldProps, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
   value: string
   onValue: (typed: string) => void
-  /** What to offer for what is typed, best first. */
+  /** The suggestions for the typed text, best first. */
   items: readonly Item[]
   onChoose: (item: Item) => void
   inputRef?: Ref<HTMLInputElement>
 }
 
-/** A text field with suggestions by keyboard and touch; anything else may be typed too. */
+/** A text field with suggestions, by keyboard and touch; other texts are allowed too. */
 export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<Item>) {
   const { label, error, hint, optional, labelHidden, className, id, ...others } = props
   const { value, onValue, items, onChoose, inputRef, ...rest } = others
@@ -38,8 +38,8 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
       <div>
         <FieldShell {...{ label, error, hint, optional, labelHidden, className, id }}>
           {(control) => (
-            // While the list is open everything else is hidden from screen readers, the label too, so the field has a
-            // name of its own.
+            // While the list is open everything else is hidden from screen readers, the label too, so the field has an
+            // accessible name of its own.
             <Base.Input
               {...rest}
               {...control}
@@ -49,7 +49,7 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
             />
           )}
         </FieldShell>
-        {/* Where the field is, so that it lies in the same dialog. */}
+        {/* Rendered next to the field, so that it is within the same dialog. */}
         <div ref={place} />
       </div>
       <Base.Portal container={place}>

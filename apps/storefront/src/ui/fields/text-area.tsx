@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldProps {}
 
-/** Several lines of text; with `maxLength` it counts the characters. */
+/** A field of several lines; with `maxLength` it counts the characters. */
 export function TextArea(props: TextAreaProps) {
   const { label, error, hint, optional, labelHidden, className, id, maxLength, onChange, ...rest } = props
   const [length, setLength] = useState(String(rest.value ?? rest.defaultValue ?? '').length)

@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, F
   end?: ReactNode
 }
 
-/** One line of text. Spread react-hook-form's `register(name)` on it; give `autoComplete` and `inputMode`. */
+/** A single-line field. Spread react-hook-form's `register(name)` on it; give `autoComplete` and `inputMode`. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

@@ -8,7 +8,7 @@ function tell(next: boolean): void {
   for (const listener of listeners) listener()
 }
 const onPress = () => tell(true)
-// The click that belongs to the press comes right after.
+// The click event of the press follows immediately.
 const onRelease = () => void setTimeout(() => tell(false))
 
 function subscribe(listener: () => void): () => void {
@@ -29,8 +29,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The value, held still while a pointer is pressed: what appears by leaving a field would move the button that is being
- * pressed away from under the pointer, and the click would be lost.
+ * The value, frozen while a pointer is pressed: an error that appears when a field loses the focus would move the
+ * pressed button away from under the pointer, and the click would be lost.
  */
 export function useStillWhilePressed<Value>(value: Value): Value {
   const isPressed = useSyncExternalStore(

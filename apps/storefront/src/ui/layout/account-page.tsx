@@ -4,9 +4,9 @@ import { DocumentTitle } from './document-title.tsx'
 import styles from './account-page.module.css'
 
 interface AccountPageProps extends Pick<BreadcrumbsProps, 'home'> {
-  /** The page's h1; left out where the content brings its own. */
+  /** The page's h1; undefined where the content has its own. */
   title?: string
-  /** The name of the browser's tab; the title unless told. */
+  /** The title of the browser tab; by default the page's title. */
   documentTitle?: string
   /** A line under the title. */
   intro?: ReactNode
@@ -14,7 +14,7 @@ interface AccountPageProps extends Pick<BreadcrumbsProps, 'home'> {
   children: ReactNode
 }
 
-/** The shape of a customer's pages: where it lies, its title, its content. */
+/** The layout of a customer's pages: breadcrumbs, title, content. */
 export const AccountPage = ({
   title,
   documentTitle = title,

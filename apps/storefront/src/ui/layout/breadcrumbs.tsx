@@ -5,7 +5,7 @@ import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
   label: string
-  /** Where it leads; the last one, the screen itself, has none. */
+  /** Its link; the last one, the screen itself, has none. */
   to?: LinkProps['to']
   params?: Record<string, string>
   search?: Record<string, unknown>
@@ -17,7 +17,7 @@ export interface BreadcrumbsProps {
   items: readonly Crumb[]
 }
 
-/** Where this screen lies; 'Home' comes first by itself. */
+/** The breadcrumbs of a screen; 'Home' is added first. */
 export const Breadcrumbs = ({ home, items }: BreadcrumbsProps) => (
   <nav aria-label={uiTexts.breadcrumbs} className={styles.nav}>
     <ol className={styles.list}>

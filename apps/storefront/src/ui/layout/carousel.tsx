@@ -11,17 +11,19 @@ interface CarouselProps {
   /** Name of the content, for screen readers. */
   label: string
   /**
-   * The titles of slides, which follow one another by themselves, each the whole width. Without them it is a row: as
-   * many as fit, the next peeping in.
+   * The titles of slides, which rotate automatically, each at full width. Without them it is a row of as many items as
+   * fit, with a part of the next one.
    */
   titles?: readonly string[]
   children: ReactNode
 }
 
-/** How much of a row a step moves, so that what was at its end stays in sight. */
+/** The share of a row that one step scrolls, so that its last items stay visible. */
 const ROW_STEP = 0.85
 
-/** Things side by side that the browser scrolls: by finger, wheel, Tab, buttons and arrow keys; slides can be paused. */
+/**
+ * Items side by side in a scroll container: moved by finger, wheel, Tab, buttons and arrow keys; slides can be paused.
+ */
 export function Carousel({ label, titles, children }: CarouselProps) {
   const track = useRef<HTMLUListElement & HTMLDivElement>(null)
   const { shown, start, end } = useTrackPosition(track)

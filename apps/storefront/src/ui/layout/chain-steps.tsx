@@ -5,10 +5,10 @@ import { chainTexts } from '@cambusa/messages/it/delivery/chain'
 import styles from './chain-steps.module.css'
 import { Steps } from './steps.tsx'
 
-/** Where one is in the chain of dialogs; nothing where the chain is only a login. */
+/** The current step in the chain of dialogs; nothing where the chain is only a login. */
 export function ChainSteps({ step }: { step: OrderStep }) {
   const chain = useDialogChain()
-  // While the dialog leaves the screen the chain is over already.
+  // The goal is kept, because during the dialog's closing animation the chain has already ended.
   const [goal, setGoal] = useState(chain.goal)
   if (chain.step !== null && chain.goal !== goal) setGoal(chain.goal)
   if (goal === 'login') return null

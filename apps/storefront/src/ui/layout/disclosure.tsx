@@ -8,12 +8,12 @@ interface DisclosureProps {
   children: ReactNode
   /** Open at first. */
   open?: boolean
-  /** Those with the same name close each other: an accordion. */
+  /** Of several with the same name only one is open: an accordion. */
   group?: string
   className?: string
 }
 
-/** A section that opens and closes; the browser's own, so the page's search finds what is inside. */
+/** A section that opens and closes, a details element: the browser's page search finds its content. */
 export const Disclosure = ({ summary, children, open, group, className }: DisclosureProps) => (
   <details className={classNames(styles.disclosure, className)} open={open} name={group}>
     <summary className={styles.summary}>

@@ -10,7 +10,7 @@ interface FormPageProps extends Pick<BreadcrumbsProps, 'home'> {
   children: ReactNode
 }
 
-/** The shape of a screen that is one form, as wide as a dialog. */
+/** The layout of a screen with one form, as wide as a dialog. */
 export const FormPage = ({ title, intro, home, children }: FormPageProps) => (
   <div className={styles.page}>
     <DocumentTitle title={title} />

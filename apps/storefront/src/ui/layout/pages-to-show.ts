@@ -1,4 +1,4 @@
-/** The page numbers to offer: first, last, the neighbours of the current one; null is a gap of more than one. */
+/** The page numbers to list: first, last, those around the current one; null is a gap of more than one. */
 export function pagesToShow(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
   const sorted = [...new Set(wanted)].sort((a, b) => a - b)

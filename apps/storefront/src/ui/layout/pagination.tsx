@@ -7,14 +7,14 @@ import styles from './pagination.module.css'
 interface PaginationProps {
   page: number
   pages: number
-  /** Renders the link to a page: `<Link search={{ page }} …>`; so that pages are real addresses. */
+  /** Renders the link to a page: `<Link search={{ page }} …>`, so that every page has an address. */
   renderLink: (
     page: number,
     props: { className: string | undefined; 'aria-label': string; children: ReactNode },
   ) => ReactNode
 }
 
-/** Links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; nothing for a single page. */
 export function Pagination({ page, pages, renderLink }: PaginationProps) {
   if (pages <= 1) return null
   const link = (target: number, label: string, children: ReactNode) =>

@@ -13,7 +13,7 @@ it('puts the next block under the shortest column', () => {
   ])
 })
 
-it('lets no blocks overlap, and no column stand out by more than one block', () => {
+it('overlaps no blocks, and makes no column longer than another by more than one block', () => {
   const blocks = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 40 })
   fc.assert(
     fc.property(blocks, fc.integer({ min: 1, max: 6 }), (heights, columns) => {

@@ -1,10 +1,10 @@
-/** Which column a block stands in, and where in it it begins. */
+/** The column of a block, and its offset within it. */
 export interface BlockPlace {
   column: number
   from: number
 }
 
-/** The places of blocks of these heights, each put under the shortest column, the first of equally short ones. */
+/** The positions of blocks with these heights, each below the shortest column, the first of equally short ones. */
 export function placeUnderShortest(heights: readonly number[], columns: number): BlockPlace[] {
   const filled = Array.from({ length: Math.max(1, columns) }, () => 0)
   return heights.map((height) => {

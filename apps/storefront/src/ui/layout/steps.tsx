@@ -4,13 +4,13 @@ import styles from './steps.module.css'
 interface StepsProps {
   /** Name of the steps, for screen readers. */
   label: string
-  /** Each step's name; a link where it can be gone back to. */
+  /** The name of each step, as a link where the shopper can go back to it. */
   items: readonly { key: string; content: ReactNode }[]
-  /** The key of the step that one is at. */
+  /** The key of the current step. */
   current: string
 }
 
-/** Where one is on a way of a few steps. */
+/** The progress through a few steps. */
 export const Steps = ({ label, items, current }: StepsProps) => (
   <ol className={styles.steps} aria-label={label}>
     {items.map(({ key, content }) => (

@@ -2,20 +2,23 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import styles from './sticky-bar.module.css'
 
 interface StickyBarProps {
-  /** A line above both, as wide as the bar; it and `what` are shown where the bar is fixed, elsewhere they stand above. */
+  /**
+   * A line above both, as wide as the bar; it and `what` are shown only while the bar is fixed, because otherwise the
+   * page shows them above.
+   */
   above?: ReactNode
-  /** What it comes to. */
+  /** The amount. */
   what?: ReactNode
-  /** The button that goes on. */
+  /** The button of the next step. */
   children: ReactNode
 }
 
-/** How high the bar is: the end of the page and what gets the focus must not lie under it (base.css). */
+/** The height of the bar: the end of the page and focused elements must not be under it (base.css). */
 const HEIGHT = '--sticky-bar'
 
 /**
- * The next step. At a desk it stands in its place; on phones it stays within the thumb's reach, with what it comes to
- * beside it. One at a time.
+ * The next step. On wide screens it is in the flow; on phones it is fixed at the lower edge, with the amount beside it.
+ * Only one at a time.
  */
 export function StickyBar({ above, what, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null)
@@ -39,7 +42,7 @@ export function StickyBar({ above, what, children }: StickyBarProps) {
   )
 }
 
-/** An amount of money as the bar shows it. */
+/** An amount of money in the style of the bar. */
 export const StickyAmount = ({ label, amount }: { label: string; amount: ReactNode }) => (
   <p className={styles.amount}>
     <span className={styles.label}>{label}</span> {amount}

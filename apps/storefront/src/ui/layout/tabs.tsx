@@ -16,7 +16,7 @@ interface TabsProps {
   items: readonly TabItem[]
   value: string
   onChange: (value: string) => void
-  /** `cards`: tabs as cards with more than a line in them (services, days). */
+  /** `cards`: tabs as cards with several lines (services, days). */
   look?: 'line' | 'cards'
   className?: string
 }

@@ -2,8 +2,8 @@ import { useLayoutEffect, type RefObject } from 'react'
 import { placeUnderShortest } from './place-under-shortest.ts'
 
 /**
- * Puts the children of a grid each under the shortest of its columns, in their order, when their heights are known and
- * again when the width changes. The columns and gaps are the style sheet's.
+ * Places each child of a grid below the shortest of its columns, in order, once their heights are known and again when
+ * the width changes. Columns and gaps come from the style sheet.
  */
 export function useMasonry(grid: RefObject<HTMLElement | null>, children: unknown): void {
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useMasonry(grid: RefObject<HTMLElement | null>, children: unknow
     if (!element) return
     let width = 0
     const place = () => {
-      // Of a hidden screen nothing can be measured.
+      // A hidden screen has no heights to measure.
       if (element.clientWidth === 0 || element.clientWidth === width) return
       width = element.clientWidth
       placeAll(element)
@@ -23,7 +23,7 @@ export function useMasonry(grid: RefObject<HTMLElement | null>, children: unknow
   }, [grid, children])
 }
 
-/** Rows of one pixel, each child as many as it is high with the gap below it. */
+/** Grid rows of one pixel: each child spans its height and the gap below it. */
 function placeAll(element: HTMLElement): void {
   const items = [...element.children].filter((child) => child instanceof HTMLElement)
   Object.assign(element.style, { gridAutoRows: '', rowGap: '' })

@@ -3,12 +3,15 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 /** Long enough to read a slide twice. */
 const SLIDE_MS = 7000
 
-/** Whether the shopper wants nothing to move. */
+/** Whether the shopper prefers reduced motion. */
 export const prefersStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const never = () => () => undefined
 
-/** Goes to the next slide while they play and nobody is at them; another `place` begins the wait anew. */
+/**
+ * Advances to the next slide while the show plays and has neither pointer nor focus; a changed `place` restarts the
+ * wait.
+ */
 export function useSlideShow(isWanted: boolean, place: string, goOn: () => void) {
   // During server rendering the shopper's preferences are unknown.
   const still = useSyncExternalStore(never, prefersStill, () => false)

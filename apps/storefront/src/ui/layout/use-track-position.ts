@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Where a track that scrolls sideways stands: which of its widths is in sight, whether it is at its start and end. */
+/** The scroll position of a horizontal track: which of its widths is visible, whether it is at its start and end. */
 export function useTrackPosition(track: RefObject<HTMLElement | null>) {
   const [place, setPlace] = useState({ shown: 0, start: true, end: true })
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './when-near.module.css'
 
-/** A screen's height before it comes into sight. */
+/** One screen height before it becomes visible. */
 const AHEAD = '400px'
 
 interface WhenNearProps {

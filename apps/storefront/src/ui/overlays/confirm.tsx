@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 interface Question {
   title: string
   text?: ReactNode
-  /** A verb: what 'yes' does ('Svuota il carrello'). */
+  /** The verb of the confirming button ('Svuota il carrello'). */
   yes?: string
   no?: string
 }
@@ -28,11 +28,11 @@ const ask = (question: Omit<Asked, 'answer'>) =>
 /** Asks a yes-or-no question in a dialog; closing it means no. */
 export const confirm = (question: Question): Promise<boolean> => ask({ ...question, kind: 'confirm' })
 
-/** Tells something that must be read: one button. */
+/** Shows a message that must be read, with one button. */
 export const notify = (notice: Omit<Question, 'no'>): Promise<void> =>
   ask({ ...notice, kind: 'notify' }).then(() => undefined)
 
-/** Where questions appear; mounted once. */
+/** The container of these dialogs; mounted once. */
 export function Confirmations() {
   const { asked, open } = useAsked()
   const close = (yes: boolean) => {

@@ -11,7 +11,7 @@ export type DialogWidth = 'confirm' | 'small' | 'medium' | 'large'
 
 export interface DialogProps {
   open: boolean
-  /** Escape, the close button, a press outside (unless `persistent`). */
+  /** Called by Escape, the close button, or a press outside (unless `persistent`). */
   onClose: () => void
   title: ReactNode
   /** A line under the title. */
@@ -19,21 +19,21 @@ export interface DialogProps {
   children?: ReactNode
   /** 600, 700 or 750 px as the specification gives them; `confirm` is for questions. */
   width?: DialogWidth
-  /** On phones only as high as its content, at the bottom: a question. So is every `confirm`. */
+  /** On phones only as high as its content, at the bottom, for questions. Every `confirm` is. */
   low?: boolean
-  /** Shows a back arrow before the title: the step before in a chain. */
+  /** Shows a back arrow before the title, for the previous step of a chain. */
   onBack?: (() => void) | undefined
-  /** Buttons that stay in sight at the bottom while the content scrolls. */
+  /** Buttons that stay visible at the bottom while the content scrolls. */
   footer?: ReactNode
-  /** Can be left only by its own buttons. */
+  /** Only its own buttons close it. */
   persistent?: boolean
-  /** Called when it is gone from the screen (after its motion). */
+  /** Called when it has closed (after its animation). */
   onClosed?: (() => void) | undefined
 }
 
 /**
- * Where the focus goes first: the first field of the content, else the dialog itself, which is then read from its
- * title. Under a thumb always the dialog: a field would open the keyboard over what is to be read.
+ * The initial focus: the first field of the content, else the dialog itself, which screen readers then read from its
+ * title. On touch screens always the dialog: a field would open the keyboard over the content.
  */
 function firstFocus(popup: HTMLElement | null): HTMLElement | null {
   const field = window.matchMedia('(pointer: coarse)').matches
@@ -42,7 +42,7 @@ function firstFocus(popup: HTMLElement | null): HTMLElement | null {
   return field ?? popup
 }
 
-/** A dialog in the middle of the screen; on phones a sheet as high as the screen (questions: at the bottom). */
+/** A dialog in the middle of the screen; on phones a full-height sheet (questions: at the bottom). */
 export function DialogPanel(props: DialogProps) {
   const {
     open,

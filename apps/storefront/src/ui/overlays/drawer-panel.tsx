@@ -16,7 +16,7 @@ export interface DrawerProps {
   width: 'menu' | 'panel'
   closeLabel?: string
   children: ReactNode
-  /** Stays in sight at the bottom (totals, the next step). */
+  /** Stays visible at the bottom (totals, the next step). */
   footer?: ReactNode
 }
 

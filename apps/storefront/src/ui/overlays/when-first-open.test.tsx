@@ -37,7 +37,7 @@ const told = async () => {
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
 }
 
-test('a dialog whose code is not there says so in its place, and can be left and opened again', async () => {
+test('a dialog whose code fails to load says so in its place, and can be closed and opened again', async () => {
   const render = open()
   await told()
   await userEvent.click(screen.getByRole('button', { name: uiTexts.close }))
@@ -48,7 +48,7 @@ test('a dialog whose code is not there says so in its place, and can be left and
   await screen.findByText('La finestra')
 })
 
-test('it opens by itself when the network is back', async () => {
+test('it opens when the network is back', async () => {
   open()
   await told()
   isThere = true

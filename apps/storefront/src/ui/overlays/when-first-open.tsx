@@ -9,8 +9,8 @@ interface Openable {
 
 /**
  * A component whose code is loaded when it is first opened; it then stays mounted, so that its closing animation is
- * seen and the second opening is immediate. `preload` fetches the code earlier (pointer over the button that opens it).
- * Code that does not come is told in its place, and asked for anew by the button there and when the network is back.
+ * seen and the second opening is immediate. `preload` loads the code earlier (pointer over the button that opens it). A
+ * failure to load is shown in place, and loading is repeated by the button there and when the network is back.
  */
 export function whenFirstOpen<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null

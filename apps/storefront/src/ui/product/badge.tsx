@@ -3,7 +3,7 @@ import styles from './badge.module.css'
 
 export type BadgeTone = 'neutral' | 'primary' | 'secondary' | 'good' | 'warning' | 'bad'
 
-/** A word about a state ('Disponibile', 'In consegna'); the word tells it, the colour helps. */
+/** A state in words ('Disponibile', 'In consegna'); the colour only supports them. */
 export const Badge = ({
   tone = 'neutral',
   icon,
@@ -19,7 +19,7 @@ export const Badge = ({
   </span>
 )
 
-/** A number on a corner of an icon (the cart); nothing at zero. Its owner says the number in words. */
+/** A number on a corner of an icon (the cart); nothing at zero. Its owner gives the number as text. */
 export const CountBadge = ({ count }: { count: number }) =>
   count > 0 ? (
     <span className={styles.count} aria-hidden="true">

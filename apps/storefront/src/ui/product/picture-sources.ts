@@ -1,11 +1,11 @@
 const LARGEST = 1280
 const WIDTHS = [160, 320, 640, LARGEST]
-/** Address of a picture in one of its sizes. */
+/** The URL of a picture in one of its sizes. */
 const SIZED = /^(.*\/pictures\/.+)\/\d+\.webp(\?.*)?$/
 
 /**
- * The sizes of a picture from one of its URLs, `/pictures/{key}/{width}.webp`;
- * nothing for a picture from elsewhere, which has one size only.
+ * The sizes of a picture from one of its URLs, `/pictures/{key}/{width}.webp`; undefined for a picture from elsewhere,
+ * which has only one size.
  */
 export function pictureSrcSet(url: string): string | undefined {
   const match = SIZED.exec(url)
@@ -14,5 +14,5 @@ export function pictureSrcSet(url: string): string | undefined {
   return WIDTHS.map((width) => `${base}/${width}.webp${query} ${width}w`).join(', ')
 }
 
-/** The same picture as large as there is one. */
+/** The URL of the largest size of the same picture. */
 export const largestPicture = (url: string): string => url.replace(SIZED, `$1/${LARGEST}.webp$2`)

@@ -10,18 +10,21 @@ const HEIGHT_PX = { '1:1': 640, '4:3': 480 }
 interface PictureProps {
   /** Any of the picture's URLs as the API gives them (mediaURL, mediaURLMedium, mediaURLLarge). */
   src: string | null | undefined
-  /** What is to be seen; empty where the name stands beside it. */
+  /** The content of the picture; empty where the name is beside it. */
   alt: string
   /** How wide it is shown, as the `sizes` attribute: '(min-width: 960px) 25vw, 50vw'. */
   sizes: string
-  /** In sight at once (the first row, the product's picture): loaded first. */
+  /** Visible at once (the first row, the product's picture): loaded with priority. */
   urgent?: boolean
-  /** width : height; square unless told. A ratio more is a rule more in its CSS, so that it holds before scripts run. */
+  /**
+   * width : height; square by default. Another ratio needs another rule in its CSS, so that it applies before scripts
+   * run.
+   */
   ratio?: keyof typeof HEIGHT_PX
   className?: string
 }
 
-/** A picture in the size the screen needs; keeps its place while it loads and when it is missing. */
+/** A picture in the size that the screen needs; its space is kept while it loads and when it is missing. */
 export function Picture({ src, alt, sizes, urgent, ratio = '1:1', className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!src || failed === src) {
@@ -39,7 +42,7 @@ export function Picture({ src, alt, sizes, urgent, ratio = '1:1', className }: P
   }
   return (
     <img
-      // A key per picture: a reused element would show the old picture until the new one is loaded.
+      // A key per picture: a reused element would show the old picture until the new one has loaded.
       key={src}
       src={src}
       srcSet={pictureSrcSet(src)}

@@ -6,18 +6,18 @@ import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './price.module.css'
 
 interface PriceProps {
-  /** What is paid now, in integer cents. */
+  /** The current price, in integer cents. */
   cents: number
-  /** Before the promotion, in integer cents: shown struck, and the price turns vermilion. */
+  /** The price before the promotion, in integer cents: shown struck, and the current price turns vermilion. */
   beforeCents?: number | undefined
-  /** What the price is for: '/ kg', '/ pz'. */
+  /** The unit of the price: '/ kg', '/ pz'. */
   unit?: string | undefined
-  /** The price per kg, l or piece, below in grey, ready to show. */
+  /** The price per kg, l or piece as text, below in grey. */
   unitPrice?: ReactNode
   size?: 'small' | 'normal' | 'large'
 }
 
-/** A price: tabular figures, cents smaller, unit price below. The one way prices are shown. */
+/** A price: tabular figures, smaller cents, unit price below. All prices are shown with this component. */
 export function Price({ cents, beforeCents, unit, unitPrice, size = 'normal' }: PriceProps) {
   const promoted = beforeCents !== undefined && beforeCents > cents
   const text = formatEuro(cents)

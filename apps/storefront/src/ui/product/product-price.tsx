@@ -12,7 +12,9 @@ import styles from './product-price.module.css'
 interface ProductPriceProps {
   product: ProductCard
   size?: 'small' | 'normal' | 'large'
-  /** `bare`: the price alone, where the rest has its own column; `line`: price and unit price, for lines of a cart. */
+  /**
+   * `bare`: the price alone, where the rest has a column of its own; `line`: price and unit price, for lines of a cart.
+   */
   look?: 'full' | 'line' | 'bare'
 }
 
@@ -22,7 +24,10 @@ export const unitPriceText = ({ unitPriceCents, unitPriceUnit }: ShownPrice): st
     ? undefined
     : catalogueTexts.perUnit({ price: formatEuro(unitPriceCents), unit: unitPriceUnit })
 
-/** A product's price as this shopper reads it, with unit price, multiples, lowest price in a promotion and the note on weight. */
+/**
+ * A product's price with VAT or without, with unit price, multiples, lowest price in a promotion and the note on
+ * weight.
+ */
 export function ProductPrice({ product, size, look = 'full' }: ProductPriceProps) {
   const withVat = usePricesWithVat()
   const price = shownPrice(product, withVat)

@@ -8,7 +8,7 @@ const icons: Readonly<Record<number, LucideIcon>> = {
   [SERVICES.locker]: Package,
 }
 
-/** The sign of a delivery service; its name stands beside it. */
+/** The icon of a delivery service; its name is beside it. */
 export function ServiceIcon({ serviceId }: { serviceId: number | null }) {
   const Icon = icons[serviceId ?? SERVICES.home] ?? Truck
   return <Icon aria-hidden="true" />
