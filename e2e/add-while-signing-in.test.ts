@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-test('an add that is still on its way when a visitor signs in is in the customer’s cart, without a word', async () => {
+test('an add still in progress when a visitor signs in ends up in the customer’s cart, without a message', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await data.restock()
@@ -27,7 +27,7 @@ test('an add that is still on its way when a visitor signs in is in the customer
   page.on('response', (answer) => {
     if (answer.url().includes('/cart/add')) statuses.push(answer.status())
   })
-  // The first one hangs on the wire until the login has been answered; the second one is not held.
+  // The first request is held until the login has been answered; the second one is not.
   await page.route('**/cart/add*', async (route) => {
     await signedIn
     await route.continue()
@@ -43,7 +43,7 @@ test('an add that is still on its way when a visitor signs in is in the customer
   await expect.poll(() => statuses).toEqual([409, 200])
   expect(await page.locator('[data-toasts] li').filter({ hasText: 'passato al tuo profilo' }).count()).toBe(0)
   await openCart(page)
-  // 'Aggiungi Riso' or, where more than one piece is bought, 'Aggiungi 6 · 23,34 €, Riso'.
+  // 'Aggiungi Riso' or, where the tap buys more than one piece, 'Aggiungi 6 · 23,34 €, Riso'.
   const product = String(name).replace(/^Aggiungi (.+€, )?/, '')
   await page.getByRole('main').getByText(product).first().waitFor()
   expect(await page.getByText(cartTexts.emptyTitle).count()).toBe(0)

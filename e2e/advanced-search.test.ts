@@ -28,7 +28,7 @@ const search = (page: Page) =>
   )
 const names = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading').allInnerTexts()
 
-test('several criteria at once find their products, live in the address and can be taken out one by one', async () => {
+test('several criteria find their products, are kept in the address and can be removed one by one', async () => {
   const page = await openPage('desk')
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: frameTexts.advancedSearch }).click()
@@ -55,7 +55,7 @@ test('several criteria at once find their products, live in the address and can 
   expect(await page.getByRole('checkbox', { name: texts.allergenNames.latte }).isChecked()).toBe(true)
 })
 
-test('a pasted list of codes is searched; what is wrong, doubled or unknown is named with the value', async () => {
+test('a pasted list of codes is searched; wrong, repeated or unknown ones are named', async () => {
   const page = await openPage('desk')
   await page.goto('/advanced-search')
   const wrong = `${some.barcode.slice(0, -1)}${(Number(some.barcode.at(-1)) + 5) % 10}`
@@ -70,12 +70,12 @@ test('a pasted list of codes is searched; what is wrong, doubled or unknown is n
   await page.getByText(texts.unknownGtins({ count: 1 })).waitFor()
   await page.getByRole('main').getByText(unknown, { exact: true }).waitFor()
   expect((await names(page)).toSorted()).toEqual([some.name, other.name].toSorted())
-  // Nothing typed is lost: the wrong lines are there to be put right.
+  // Nothing typed is lost: the wrong lines are still there to be corrected.
   await page.getByRole('button', { name: texts.edit }).click()
   expect(await field(page, texts.gtins).inputValue()).toContain(wrong)
 })
 
-test('a visitor who downloads the result signs in on the way and gets the file under its name', async () => {
+test('a visitor who downloads the result signs in first and gets the file with its name', async () => {
   const page = await openPage('desk')
   await page.goto('/advanced-search?name=olio')
   const button = page.getByRole('button', { name: texts.downloadAs({ format: texts.downloadCsv }) })

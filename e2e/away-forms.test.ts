@@ -33,7 +33,7 @@ afterAll(() => data.close())
 const main = (page: Page) => page.getByRole('main')
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-test('a login keeps what was typed and goes on by Riprova', async () => {
+test('a login keeps the typed text and continues with Riprova', async () => {
   const page = await openPage('phone')
   const login = await data.newCustomer()
   await page.goto('/')
@@ -54,7 +54,7 @@ test('a login keeps what was typed and goes on by Riprova', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-test('an address keeps all its fields, and a slot its choice', async () => {
+test('an address keeps all its fields, and a slot stays chosen', async () => {
   const page = await openPage('tablet')
   await enterAs(page, await data.newCustomer())
   await page.goto('/profile/addresses/manage')
@@ -81,7 +81,7 @@ test('an address keeps all its fields, and a slot its choice', async () => {
   await main(page).getByText('Cantina').waitFor()
 })
 
-test('an address and a slot that could not be chosen are chosen by Riprova, without leaving their dialogs', async () => {
+test('an address and a slot that could not be saved are saved by Riprova, without leaving their dialogs', async () => {
   const page = await openPage('phone')
   await enterAs(page, await data.newCustomer())
   await addDearProducts(page, 2)
@@ -111,7 +111,7 @@ test('an address and a slot that could not be chosen are chosen by Riprova, with
   await nextStep(page, cartTexts.next.checkout).waitFor()
 })
 
-test('a file for the quick order is sent again by Riprova without being chosen anew', async () => {
+test('a file for the quick order is sent again by Riprova without choosing it again', async () => {
   const page = await openPage('desk')
   const [first] = await piecesOf(shopUrl)
   await openPad(page)

@@ -32,7 +32,7 @@ const increaseFirst = (page: Page) =>
     .click()
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-/** Where two things on the screen lie over each other. */
+/** Whether two elements on the screen overlap. */
 async function overlap(page: Page, one: string, other: string): Promise<boolean> {
   const [a, b] = await Promise.all([one, other].map((each) => page.locator(each).last().boundingBox()))
   if (!a || !b) return false
@@ -40,7 +40,7 @@ async function overlap(page: Page, one: string, other: string): Promise<boolean>
 }
 
 describe.each(someWidth('away'))('on a %s', (screen) => {
-  test('a tap on the cart stays on its screen and is sent by Riprova', async () => {
+  test('a tap on the cart page stays on its screen and is sent by Riprova', async () => {
     const page = await openPage(screen)
     await fillCart(page, await data.newCustomer())
     const before = Number(await firstQuantity(page).inputValue())
@@ -49,7 +49,7 @@ describe.each(someWidth('away'))('on a %s', (screen) => {
     await toastRetryOn(page).waitFor()
     await page.locator('[data-toasts]').getByText(cartNoticeTexts.away).waitFor()
     expect([pathOf(page), await firstQuantity(page).inputValue()]).toEqual(['/cart', String(before + 1)])
-    // Long after a toast without an act would have gone.
+    // Long after a toast without an action would have gone.
     await page.waitForTimeout(4000)
     expect(await toastRetryOn(page).isVisible()).toBe(true)
     expect(
@@ -66,7 +66,7 @@ describe.each(someWidth('away'))('on a %s', (screen) => {
   })
 })
 
-test('the note of an order is kept and saved by Riprova, found by keyboard', async () => {
+test('the note of an order is kept and saved by Riprova, reached by keyboard', async () => {
   const page = await openPage('desk')
   await fillCart(page, await data.newCustomer())
   const note = main(page).getByRole('textbox', { name: cartTexts.orderNote })
@@ -83,13 +83,13 @@ test('the note of an order is kept and saved by Riprova, found by keyboard', asy
     .toBe(true)
   await answerOf(page, '/cart/update-cart-info', () => page.keyboard.press('Enter'))
   await page.getByText(cartTexts.saved).waitFor()
-  // The focus is back where the shopper was.
+  // The focus is back where it was before.
   expect(await note.evaluate((field) => field === document.activeElement)).toBe(true)
   await openCart(page)
   expect(await note.inputValue()).toBe('Suonare al secondo citofono')
 })
 
-test('what is dismissed instead of tried again goes back to how it was', async () => {
+test('a change that is dismissed instead of repeated is undone', async () => {
   const page = await openPage('desk')
   await fillCart(page, await data.newCustomer())
   const invoice = main(page).getByRole('switch', { name: cartTexts.needInvoice })
@@ -107,7 +107,7 @@ test('what is dismissed instead of tried again goes back to how it was', async (
   expect(pathOf(page)).toBe('/cart')
 })
 
-test('preparing and buying go on by Riprova, and there is one order', async () => {
+test('preparing and buying continue with Riprova, and there is one order', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await goToCheckout(page, login)
@@ -122,7 +122,7 @@ test('preparing and buying go on by Riprova, and there is one order', async () =
   await answerOf(page, '/checkout/prepare', () => retryOn(page).click())
   await page.waitForURL('**/payment')
 
-  // The order is written, and then the shop loses its database before it can say so.
+  // The order is stored, and then the shop loses its database before it can answer.
   let bought = 0
   await page.route('**/checkout/buy**', async (route) => {
     bought += 1
@@ -144,7 +144,7 @@ test('preparing and buying go on by Riprova, and there is one order', async () =
   expect(await data.countOrdersOf(login)).toBe(1)
 })
 
-test('a screen that cannot be read leads to /service-down and back; one that has something to show stays', async () => {
+test('a screen without data leads to /service-down and back; one with older data stays', async () => {
   const page = await openPage('desk')
   await enterAs(page, await data.newCustomer())
   const back = await takeAway(page, '/order/list')
@@ -162,7 +162,7 @@ test('a screen that cannot be read leads to /service-down and back; one that has
   expect(pathOf(page)).toBe('/profile/orders')
 })
 
-test('a failure that says nothing of coming back leads to /service-down, also from a write', async () => {
+test('a failure without Retry-After leads to /service-down, also for a write', async () => {
   const page = await openPage('desk')
   await fillCart(page, await data.newCustomer())
   await takeAway(page, '/cart/update-cart-info', { status: 500, headers: {} })

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => data.close())
 
 describe.each(someWidth('buy'))('on a %s', (screen) => {
-  test('a new visitor fills a cart, signs in half-way, chooses address and slot, orders and sees the order', async () => {
+  test('a new visitor fills a cart, signs in, chooses address and slot, orders and sees the order', async () => {
     const page = await openPage(screen)
     await page.goto('/')
     await expectAccessible(page, 'home')

@@ -28,7 +28,7 @@ const boxesOf = (places: Locator): Promise<Box[]> =>
 const overlap = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
-test('the list of a department begins on the first screen, below what is proposed in it', async () => {
+test('the list of a department starts on the first screen, below its proposals', async () => {
   const page = await openPage('desk')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/category/dispensa')
@@ -38,7 +38,7 @@ test('the list of a department begins on the first screen, below what is propose
   await page.getByRole('combobox', { name: listTexts.sort }).waitFor()
 })
 
-test('at 960 nothing in the bar lies over anything else', async () => {
+test('at 960 px nothing in the top bar overlaps', async () => {
   const page = await openPage('desk')
   await page.setViewportSize({ width: 960, height: 768 })
   await page.goto('/')
@@ -54,7 +54,7 @@ test('at 960 nothing in the bar lies over anything else', async () => {
     expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([])
 })
 
-test('the menu of all products uses its width, and each block stands under the shortest column', async () => {
+test('the menu of all products uses its width, and each block is under the shortest column', async () => {
   const page = await openPage('desk')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')

@@ -13,7 +13,7 @@ useBrowser()
 
 const { login, lastName } = CUSTOMERS.restaurant
 
-/** Chooses in the open dialog the company that is not proposed; answers its name. */
+/** Chooses in the open dialog the company that is not preselected; returns its name. */
 async function chooseOther(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: companyTexts.title })
   const select = dialog.getByLabel(companyTexts.company)
@@ -31,7 +31,7 @@ async function chooseOther(page: Page): Promise<string> {
 }
 
 test.each(someWidth('companies'))(
-  'who buys for two companies chooses at the login and changes from the menu, on a %s',
+  'a customer with two companies chooses at the login and changes in the menu, on a %s',
   async (screen) => {
     const page = await openPage(screen)
     await page.goto('/')

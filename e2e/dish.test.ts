@@ -7,7 +7,7 @@ import { answerOf } from './setup/steps.ts'
 
 useBrowser()
 
-/** So many products a shopper looks at. */
+/** How many products a shopper looks at. */
 const LOOKED_AT = 10
 const NEEDED = ['Guanciale', 'Pecorino Romano', 'Uova', 'Spaghetti', 'Pepe nero']
 
@@ -19,7 +19,7 @@ const names = async (page: Page) => {
 }
 
 test.each(['phone', 'desk'] as const)(
-  'on a %s who begins to write what a carbonara needs is offered it, sees it, and goes to all of one thing',
+  'on a %s typing a carbonara offers the dish, shows its ingredients, and links to all products of one',
   async (screen: Screen) => {
     const page = await openPage(screen)
     await page.goto('/search?query=latte')

@@ -14,10 +14,10 @@ const main = (page: Page) => page.getByRole('main')
 const facet = (within: Locator, name: string) => within.getByRole('group', { name, exact: true })
 const filtersOf = (page: Page) => new URL(page.url()).searchParams.getAll('filter')
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-/** What a listener hears last. */
+/** The last text of the live region. */
 const heard = (page: Page) => page.locator('[aria-live=polite][role=status]').last().innerText()
 
-test('a long facet is found by typing; a choice starts from page 1, keeps the focus and says how many there are', async () => {
+test('a value of a long facet is found by typing; a choice starts from page 1, keeps the focus and announces the count', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa?page=2')
   const brands = facet(main(page), 'Marca')
@@ -42,7 +42,7 @@ test('a long facet is found by typing; a choice starts from page 1, keeps the fo
   await expectAccessible(page, 'a list with its column of filters')
 })
 
-test('several values of one facet are or, facets are and; each can be taken away by keyboard, then all at once', async () => {
+test('values of one facet are alternatives, several facets all apply; each is removed by keyboard, then all at once', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa')
   const brands = facet(main(page), 'Marca').getByRole('checkbox')
@@ -70,7 +70,7 @@ test('several values of one facet are or, facets are and; each can be taken away
   await chips.first().waitFor({ state: 'detached' })
 })
 
-test('a range of prices can be typed, in the Italian way; what is wrong is said and stays as typed', async () => {
+test('a price range can be typed with an Italian comma; an error is shown and the text stays as typed', async () => {
   const page = await openPage('desk')
   await page.goto('/search?query=pasta')
   const range = main(page).getByRole('button', { name: listTexts.priceApply }).locator('xpath=ancestor::form')
@@ -93,7 +93,7 @@ test('a range of prices can be typed, in the Italian way; what is wrong is said 
   await expect.poll(() => range.getByLabel(listTexts.priceTo, { exact: true }).inputValue()).toBe('2,50')
 })
 
-test('on a phone the filters are a sheet as high as the screen, whose button says how many products wait behind it', async () => {
+test('on a phone the filters are a full-height sheet, whose button shows the number of results', async () => {
   const page = await openPage('phone')
   await page.goto('/search?query=olio')
   await main(page)
@@ -117,7 +117,7 @@ test('on a phone the filters are a sheet as high as the screen, whose button say
   expect(await count(page)).toBe(found.totItems)
 })
 
-test('a search that finds nothing shows near categories, what is bought most, and other ways to search', async () => {
+test('a search without results shows similar categories, best sellers, and other ways to search', async () => {
   for (const screen of ['phone', 'desk'] as const) {
     const page = await openPage(screen)
     await page.goto('/search?query=zzqxwkj')
@@ -134,7 +134,7 @@ test('a search that finds nothing shows near categories, what is bought most, an
   }
 })
 
-test('a mistyped word is told with what was searched instead; the typed one can be asked for, and left again', async () => {
+test('a corrected search says so; the typed word can be searched instead, and corrected again', async () => {
   const page = await openPage('desk')
   await page.goto('/search?query=pamodoro&promo=true')
   const told = main(page).getByText(searchResultTexts.corrected({ typed: 'pamodoro', searched: 'pomodoro' }))
@@ -162,7 +162,7 @@ test('a mistyped word is told with what was searched instead; the typed one can 
   await told.waitFor()
 })
 
-test('order and view of lists are remembered; a text search stays by relevance', async () => {
+test('order and view of lists are remembered; a text search is always by relevance', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa')
   await answerOf(page, '/products?', () => main(page).getByLabel(listTexts.sort).selectOption('price_asc'))
@@ -177,7 +177,7 @@ test('order and view of lists are remembered; a text search stays by relevance',
   expect(await main(page).getByLabel(listTexts.sort).inputValue()).toBe('relevance')
 })
 
-test('/catalog forgets the filters and leads to what stands behind it, never to another site', async () => {
+test('/catalog resets the filters and leads to the address behind it, never to another site', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa')
   await answerOf(page, '/products?', () =>
@@ -197,7 +197,7 @@ test('/catalog forgets the filters and leads to what stands behind it, never to 
   expect(page.url()).toContain(shopUrl)
 })
 
-test('a category is found by its id at a slug of before; one that is not there, or holds no products, is told', async () => {
+test('a category is found by its id at an earlier slug; a missing one, or one without products, leads to not-found', async () => {
   const page = await openPage('desk')
   const id = await findCategoryId(shopUrl, 'dispensa')
   await page.goto(`/category/nome-di-prima?categoryId=${id}`)
@@ -209,7 +209,7 @@ test('a category is found by its id at a slug of before; one that is not there, 
   }
 })
 
-/** How many products the list says it holds. */
+/** The number of products above the list. */
 async function count(page: Page): Promise<number> {
   const text = await main(page)
     .locator('p', { hasText: /^[\d.]+ prodott[oi]$/ })

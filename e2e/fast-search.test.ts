@@ -29,7 +29,7 @@ async function searchFor(page: Page, text: string) {
   await answerOf(page, '/products?', () => field(page).press('Enter'))
 }
 
-test('an address without words opens the dialog; words typed and pasted become shelves, by keyboard alone', async () => {
+test('an address without words opens the dialog; typed and pasted words become shelves, by keyboard alone', async () => {
   const page = await openPage('desk')
   await page.goto('/fast-search?q=')
   await entry(page).waitFor()
@@ -65,7 +65,7 @@ test('an address without words opens the dialog; words typed and pasted become s
   await page.waitForURL('**/search?query=pasta')
 })
 
-test('the dialog goes on from the words on screen, and a word can be taken out of the results', async () => {
+test('the dialog starts with the words on screen, and a word can be removed from the results', async () => {
   const page = await openPage('desk')
   await page.goto('/fast-search?q=pasta&q=riso')
   await page
@@ -92,14 +92,14 @@ test.each(Object.keys(SCREENS) as Screen[])('dialog and shelves are accessible o
   await paste(page, 'pasta\nriso')
   await expectAccessible(page, 'the dialog of the fast search')
   await go(page).click()
-  // Home has a title and products too: it is the screen of the shelves that is judged.
+  // Home has a title and products too: the screen under test is the one with the shelves.
   const main = page.getByRole('main')
   await main.getByRole('heading', { level: 1, name: texts.title }).waitFor()
   await main.getByRole('article').first().waitFor()
   await expectAccessible(page, 'the shelves of the fast search')
 })
 
-test('searched words are offered in the field, the most searched first, and forgotten with Delete', async () => {
+test('earlier searches are offered in the field, the most frequent first, and deleted with Delete', async () => {
   const page = await openPage('desk')
   await page.goto('/')
   for (const word of ['pane', 'latte', 'Latte']) await searchFor(page, word)
@@ -109,12 +109,12 @@ test('searched words are offered in the field, the most searched first, and forg
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Delete')
   await expect.poll(() => recent(page).allInnerTexts()).toEqual(['pane'])
-  // The line that took its place is the active one.
+  // The line that moved into its position is the active one.
   await answerOf(page, '/products?', () => page.keyboard.press('Enter'))
   await page.waitForURL('**/search?query=pane')
 })
 
-test('whoever shops after a logout on the same computer does not see what was searched before', async () => {
+test('the next shopper after a logout on the same computer does not see earlier searches', async () => {
   const page = await openPage('desk')
   await enterAs(page, CUSTOMERS.restaurant.login)
   await searchFor(page, 'tartufo')

@@ -23,7 +23,7 @@ beforeAll(async () => {
   )
 })
 
-/** Public addresses, each with a text that stands in the HTML. */
+/** Public addresses, each with a text in its HTML. */
 const rendered = (): readonly [address: string, text: string][] => [
   [paths.home, 'In offerta'],
   ['/nowhere/at/all', 'In offerta'],
@@ -41,7 +41,7 @@ const rendered = (): readonly [address: string, text: string][] => [
   ['/category/there-is-none', errorScreenTexts.notFoundTitle],
 ]
 
-/** What the browser complains of, hydration above all, and which calls the page makes. */
+/** Errors and warnings of the console, hydration ones above all, and the calls of the page. */
 function watch(page: Page) {
   const complaints: string[] = []
   const calls: string[] = []
@@ -57,7 +57,7 @@ function watch(page: Page) {
   return { complaints, calls }
 }
 
-/** Until the browser has taken the page over: then its cart has come. */
+/** Waits for the end of hydration, when the page has requested its cart. */
 const hydrate = (page: Page, address: string) =>
   Promise.all([
     page.waitForResponse((answer) => answer.url().includes(callUrl(viewCart))),
@@ -68,7 +68,7 @@ const CATALOGUE_CALLS = [viewCategories, listProducts].map((endpoint) => callUrl
 
 describe('the first view', () => {
   test.each(someWidth('rendered addresses'))(
-    'comes rendered on every public address, and the browser goes on from it without asking again (%s)',
+    'is server-rendered on every public address, and hydrated without repeating calls (%s)',
     async (screen) => {
       for (const [address, text] of rendered()) {
         const { html } = await requestUntilRendered(address)
@@ -87,7 +87,7 @@ describe('the first view', () => {
   )
 
   test.each(someWidth('what the browser keeps'))(
-    'is hydrated whatever the browser keeps and its clock says (%s)',
+    'is hydrated whatever storage and clock of the browser say (%s)',
     async (screen) => {
       const page = await openPage(screen)
       await page.clock.setFixedTime(Date.now() + 2 * 86_400_000)
@@ -108,7 +108,7 @@ describe('the first view', () => {
     },
   )
 
-  test.each(someWidth('first view of a customer'))('is hydrated by a customer (%s)', async (screen) => {
+  test.each(someWidth('first view of a customer'))('is hydrated for a customer (%s)', async (screen) => {
     const page = await openPage(screen)
     await enterAs(page, CUSTOMERS.restaurant.login)
     const { complaints } = watch(page)
@@ -119,7 +119,7 @@ describe('the first view', () => {
     }
   })
 
-  test('is the same for everybody: nothing of a customer is in it, whatever he sends along', async () => {
+  test('is the same for everybody: it contains no data of a customer, whatever the request sends', async () => {
     const session = await openSession(shopUrl, CUSTOMERS.restaurant.login)
     const cart = (await call(session, viewCart)).data
     for (const [address] of rendered()) {
@@ -137,7 +137,7 @@ describe('the first view', () => {
     }
   })
 
-  test('has the status of what it shows', async () => {
+  test('has the status of its content', async () => {
     const statusOf = async (address: string) => (await requestUntilRendered(address)).status
     expect(await statusOf('/')).toBe(200)
     expect(await statusOf('/product/there-is-none')).toBe(404)
@@ -145,7 +145,7 @@ describe('the first view', () => {
     expect(await statusOf('/nowhere')).toBe(404)
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const first = await requestUntilRendered('/category/dispensa')
     const again = await fetch(`${shopUrl}/category/dispensa`, {
       headers: { 'if-none-match': first.etag },
@@ -176,7 +176,7 @@ describe('without scripts', () => {
     await page.waitForURL(/page=2/)
     const card = page.getByRole('article').first()
     await card.waitFor()
-    // What only a script answers does not look as if it worked.
+    // Controls that need scripts are hidden.
     for (const control of ['combobox', 'checkbox', 'button'] as const)
       expect(await page.getByRole('main').getByRole(control).count(), control).toBe(0)
     await go('/')

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-/** The smallest locker of the demo, and more goods than it has room for. */
+/** The smallest locker of the demo, and more goods than fit into it. */
 const SMALL_LOCKER = 'Locker Rimini Marina'
 const KINDS = 25
 const OF_EACH = 30
@@ -42,7 +42,7 @@ const openLockers = async (page: Page) => {
 }
 
 describe.each(someWidth('gift and locker'))('on a %s', (screen) => {
-  test('a gift code that covers all leaves nothing to pay, and the order is placed', async () => {
+  test('a gift code that covers the total leaves nothing to pay, and the order is placed', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
     const code = await data.newGiftCode(100_000)
@@ -64,7 +64,7 @@ describe.each(someWidth('gift and locker'))('on a %s', (screen) => {
     expect(await data.countOrdersOf(login)).toBe(1)
   })
 
-  test('a locker without room for all of it says so, with the way to another place', async () => {
+  test('a locker that is too small says so, with a link to another address', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
     await enterAs(page, login)

@@ -10,7 +10,7 @@ useBrowser()
 const screens = Object.keys(SCREENS) as Screen[]
 const moreButton = (page: Page) => page.getByRole('button', { name: listTexts.showMore })
 
-/** The page is rendered, and its code waits until it is let go. */
+/** The server-rendered page, whose scripts are held back until they are released. */
 async function openWithoutCode(screen: Screen, address: string) {
   const page = await openPage(screen)
   await requestUntilRendered(address)
@@ -30,7 +30,7 @@ const hydrated = (page: Page) =>
     return button && Object.keys(button).some((key) => key.startsWith('__react'))
   })
 
-test('a tap on a server-rendered button that comes before its code does is made when it is there', async () => {
+test('a tap on a server-rendered button before hydration is replayed afterwards', async () => {
   const { page, letGo } = await openWithoutCode('phone', '/category/dispensa')
   await moreButton(page).click()
   const first = await page.getByRole('article').count()
@@ -38,7 +38,7 @@ test('a tap on a server-rendered button that comes before its code does is made 
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first + 20)
 })
 
-test('what is typed and ticked in a server-rendered form before its code is there is searched for', async () => {
+test('text and ticks in a server-rendered form before hydration are searched for', async () => {
   const { page, letGo } = await openWithoutCode('desk', '/advanced-search')
   const form = page.locator('main form')
   const field = (label: string) => form.getByLabel(label, { exact: true })
@@ -59,7 +59,7 @@ test('what is typed and ticked in a server-rendered form before its code is ther
   expect(new URL(page.url()).searchParams.get('promo')).toBe('true')
 })
 
-test('a form that is sent before its code is there is sent when it is there, with what was typed', async () => {
+test('a form submitted before hydration is sent afterwards, with its values', async () => {
   const { page, letGo } = await openWithoutCode('phone', '/advanced-search')
   const form = page.locator('main form')
   await form.getByLabel(texts.name, { exact: true }).fill('olio')
@@ -69,7 +69,7 @@ test('a form that is sent before its code is there is sent when it is there, wit
   expect(new URL(page.url()).searchParams.get('name')).toBe('olio')
 })
 
-test('what is typed into the server-rendered search field before its code is there is searched for', async () => {
+test('text in the server-rendered search field before hydration is searched for', async () => {
   const { page, letGo } = await openWithoutCode('phone', '/category/dispensa')
   const field = page
     .getByRole('textbox', { name: /^Cerca/ })
@@ -84,12 +84,12 @@ test('what is typed into the server-rendered search field before its code is the
 })
 
 test.each(screens)(
-  'who has scrolled a server-rendered list stays there when it is hydrated, on a %s',
+  'a server-rendered list keeps its scroll position when it is hydrated, on a %s',
   async (screen) => {
     const { page, letGo } = await openWithoutCode(screen, '/category/dispensa')
     await moreButton(page).waitFor()
     await page.evaluate(() => window.scrollTo(0, 1500))
-    // The element itself: a proposal above may be an article as well.
+    // The element itself, because a proposal above may be an article as well.
     const read = (await page.getByRole('article').nth(9).elementHandle())!
     const before = (await read.boundingBox())!.y
     letGo()
@@ -101,11 +101,11 @@ test.each(screens)(
 
 const lists = ['/category/dispensa', '/category/dispensa?view=list']
 test.each(screens.flatMap((screen) => lists.map((address) => [screen, address] as const)))(
-  'the end of a server-rendered list stays under the finger that first touches it: %s, %s',
+  'the end of a server-rendered list stays in place at the first touch: %s, %s',
   async (screen, address) => {
     const page = await openPage(screen)
     await requestUntilRendered(address)
-    // Its code comes with the first touch: until then the rendered one stands.
+    // Its code is loaded with the first touch: until then the server-rendered footer stays.
     const footer = page.locator('footer')
     await page.goto(address)
     await hydrated(page)
@@ -130,7 +130,7 @@ test.each(screens.flatMap((screen) => lists.map((address) => [screen, address] a
 )
 
 test.each(screens)(
-  'one more page of dense rows does not move those that are read, on a %s',
+  'one more page of the wholesale list does not move the rows on screen, on a %s',
   async (screen) => {
     const page = await openPage(screen)
     await page.goto('/category/dispensa?view=list')

@@ -5,7 +5,7 @@ import { openPage, useBrowser } from './setup/browser.ts'
 
 useBrowser()
 
-test('what stands in an address never leads out of the shop', async () => {
+test('no value in an address leads out of the shop', async () => {
   const page = await openPage('desk')
   const left: string[] = []
   await page.route(

@@ -22,7 +22,7 @@ afterAll(() => data.close())
 const isFocusInDialog = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
 
-test('a whole purchase is made without a mouse', async () => {
+test('a whole purchase is made by keyboard', async () => {
   const page = await openPage('desk')
   const product = await findProduct(
     shopUrl,
@@ -49,7 +49,7 @@ test('a whole purchase is made without a mouse', async () => {
   await expect.poll(() => hasFocus(dialogOn(page).getByLabel(authTexts.login))).toBe(true)
   for (let presses = 0; presses < 15; presses += 1) {
     await page.keyboard.press('Tab')
-    // At its ends the focus is led round, a moment after the key.
+    // At the end of the dialog the focus wraps around, a moment after the key.
     await expect.poll(() => isFocusInDialog(page)).toBe(true)
   }
   await page.keyboard.press('Escape')
@@ -86,7 +86,7 @@ test('a whole purchase is made without a mouse', async () => {
   await page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
 })
 
-test('a question is answered or left by keyboard, and the focus comes back to where it was asked', async () => {
+test('a confirmation is answered or closed by keyboard, and the focus returns to its button', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa')
   await answerOf(page, '/cart/add', () =>

@@ -24,15 +24,15 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-/** Of the same screen: what moves depends on what comes first. */
+/** Visits of the same screen, because a shift depends on the order of loading. */
 const VISITS = 3
-/** Places at the end of the bar where a page stops. */
+/** How many cuts are tried, at positions near the end of the bar. */
 const MOST_CUTS = 5
-/** The fallback is drawn to the font's measures, which words of each letter cannot be. */
+/** The fallback is scaled to the font's metrics, but the width of words still differs a little. */
 const BREADTH_OF_WORDS = 0.001
 const WIDTHS: readonly Screen[] = ['phone', 'desk']
 
-/** Where visitors get by an address alone. */
+/** Screens that visitors reach by an address. */
 const publicScreens = () => [
   paths.home,
   paths.categories,
@@ -64,7 +64,7 @@ const customersScreens = () => [
   paths.newAddress,
 ]
 
-/** What has moved, by screen: nothing. */
+/** The shifts by screen; none is expected. */
 async function movedOn(page: Page, addresses: readonly string[]): Promise<Record<string, Shift[]>> {
   const moved: Record<string, Shift[]> = {}
   for (const address of addresses) {
@@ -76,7 +76,7 @@ async function movedOn(page: Page, addresses: readonly string[]): Promise<Record
 }
 
 describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
-  test('the font takes no place that its fallback had, but for the breadth of words', async () => {
+  test('the font causes no shift, except for the width of words', async () => {
     const page = await openPage(screen)
     await watchShifts(page, { withFont: true })
     const shifts = Object.values(await movedOn(page, [paths.home])).flat()
@@ -87,7 +87,7 @@ describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
     expect(displays).toContainEqual(['Figtree', 'optional'])
   })
 
-  test('nothing moves where the page stops in the middle of the bar and comes on later', async () => {
+  test('nothing moves when the HTML stops in the middle of the bar and continues later', async () => {
     const { html } = await requestUntilRendered(paths.home)
     const bar = html.slice(0, html.indexOf('</header>'))
     const places = [...bar.matchAll(/<(?:div|button|span)\b/g)].map(({ index }) => index)
@@ -129,16 +129,16 @@ describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
     { who: 'has bought before', isBuyer: true },
     { who: 'has bought nothing', isBuyer: false },
   ])(
-    'nothing moves by itself on the home of who $who, and the next time it is there at once',
+    'nothing moves by itself on the home of $who, and the next time it is there at once',
     async ({ isBuyer }) => {
       const page = await openPage(screen)
       await enterAs(page, isBuyer ? CUSTOMERS.restaurant.login : await data.newCustomer())
       const own = page.getByRole('heading', { level: 2, name: homeTexts.again })
       await watchShifts(page, { slower: 4 })
-      // What the browser does not know yet is what home begins with.
+      // The browser does not know yet how many rows the section of home has.
       await page.evaluate((key) => localStorage.removeItem(key), ROWS_AGAIN_KEY)
       for (let visit = 0; visit < VISITS; visit += 1) {
-        // Her own answers are three trips away.
+        // Her own answers need three round trips.
         await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
         const isSeen = await page.getByRole('heading', { name: homeTexts.departments }).isVisible()
         expect([visit, isSeen]).toEqual([visit, visit > 0])

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-/** Counts the calls of a path from now on. */
+/** Records the calls of a path from now on. */
 function countCalls(page: Page, path: RegExp) {
   const calls: string[] = []
   page.on('request', (request) => path.test(request.url()) && calls.push(request.url()))
@@ -31,11 +31,11 @@ const cardLinks = (page: Page) =>
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 const promotions = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: listTexts.onlyPromo })
 
-test('going back from a product shows the list where it was left, without asking for it again', async () => {
+test('going back from a product shows the list at the same scroll position, without fetching it again', async () => {
   const page = await openPage('phone')
   await page.goto('/category/dispensa')
   await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
-  // The second page is in the list, not only on its way.
+  // The second page is rendered, not only requested.
   await page.waitForLoadState('networkidle')
   const product = cardLinks(page).nth(30)
   await product.waitFor()
@@ -53,7 +53,7 @@ test('going back from a product shows the list where it was left, without asking
   expect(asked).toEqual([])
 })
 
-test('filters live in the address, survive a reload and the way back, and start again from the first page', async () => {
+test('filters are in the address, survive a reload and going back, and start again from the first page', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa?page=2')
   await page.getByRole('link', { name: pagesTexts.previousPage }).waitFor()
@@ -87,7 +87,7 @@ test('many fast taps on + become few calls and the right quantity', async () => 
   const step = Number(await quantity.inputValue()) - before
 
   const calls = countCalls(page, /\/cart\/update/)
-  // In the page itself: a busy machine lets far more time pass between two clicks from outside.
+  // Clicks within the page: from outside, a busy machine lets far more time pass between two of them.
   await plus.evaluate(async (button) => {
     for (let tap = 1; tap < 10; tap += 1) {
       ;(button as HTMLButtonElement).click()
@@ -105,7 +105,7 @@ test('many fast taps on + become few calls and the right quantity', async () => 
   expect(await line.inputValue()).toBe(wanted)
 })
 
-/** The rows of the wholesale list as they are read: code, then price and last order among others. */
+/** The text of the rows of the wholesale list: code, price and last order among others. */
 const rowsOf = (page: Page) =>
   page
     .getByRole('main')
@@ -114,7 +114,7 @@ const rowsOf = (page: Page) =>
       rows.map((row) => [...row.querySelectorAll('[role=cell]')].map((cell) => cell.textContent)),
     )
 
-/** From now on keeps every text that the screen shows, even for a moment. */
+/** Records every text that the screen shows from now on, even for a moment. */
 const watchTexts = (page: Page) =>
   page.evaluate(() => {
     const seen: string[] = []
@@ -133,7 +133,7 @@ const watchTexts = (page: Page) =>
 const textsSeen = (page: Page) =>
   page.evaluate(() => (window as unknown as { seenTexts: string[] }).seenTexts)
 
-test('what a company pays and has ordered is never shown, not even for a moment, to who signs in after it in the same tab', async () => {
+test('prices and orders of a company are never shown, even for a moment, to the next user of the same tab', async () => {
   const page = await openPage('desk')
   const before = CUSTOMERS.restaurant.login
   await enterAs(page, before)
@@ -144,7 +144,7 @@ test('what a company pays and has ordered is never shown, not even for a moment,
   await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(20)
   const own = new Map((await rowsOf(page)).map((cells) => [cells[CODE], cells[PRICE]]))
 
-  // The company's session ends, and at the question who is there somebody else answers.
+  // The company's session ends, and the session check is answered for another user.
   const after = await data.newCustomer()
   await data.endSessionsOf(before)
   await watchTexts(page)
@@ -177,7 +177,7 @@ test('what a company pays and has ordered is never shown, not even for a moment,
   }
 })
 
-test('after a logout the back button leads to no page of the customer', async () => {
+test('after a logout the back button shows no page of the customer', async () => {
   const page = await openPage('desk')
   await enterAs(page, CUSTOMERS.restaurant.login)
   await page.goto('/category/dispensa')

@@ -15,12 +15,12 @@ import { answerOf, CUSTOMERS, openCart } from './setup/steps.ts'
 
 useBrowser()
 
-test('opening and closing the cart moves nothing of a long list: its head stays under the bar, its rows where they were', async () => {
+test('opening and closing the cart moves nothing of a long list: its head stays under the bar, its rows in place', async () => {
   const page = await openPage('desk')
   await enterAs(page, CUSTOMERS.restaurant.login)
   await page.goto('/category/dispensa?view=list')
   const rows = page.locator('[data-product-row]')
-  // Enough that only those near the window are rendered.
+  // Enough products to virtualise the list.
   await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
   await expect
     .poll(async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')))
@@ -28,7 +28,7 @@ test('opening and closing the cart moves nothing of a long list: its head stays 
   await rows.nth(12).scrollIntoViewIfNeeded()
   await page.mouse.wheel(0, 1500)
   await page.waitForLoadState('networkidle')
-  /** Tops of the columns' names and of the rows that are seen. */
+  /** The tops of the column names and of the visible rows. */
   const places = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('[role=columnheader], [data-product-row]')]
@@ -52,7 +52,7 @@ test.for([
   ['desk', 56],
   ['phone', 88],
 ] as const)(
-  'a long cart on a %s is rows of %i px, and a department keeps its heading',
+  'a long cart on a %s has rows of %i px, and the heading of a department stays in view',
   async ([screen, height]) => {
     const page = await openPage(screen)
     const parent_category_id = await findCategoryId(shopUrl, 'dispensa')

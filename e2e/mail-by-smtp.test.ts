@@ -14,18 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-/** Waits until the mail server has treated the next mail, and ends the pause before the shop's next try. */
+/** Waits until the mail server has handled the next mail, and ends the pause before the shop's next try. */
 async function passTry(fatesLeft: number) {
   await expect.poll(async () => (await openBox()).fates.length).toBe(fatesLeft)
   await expect.poll(() => data.retryMails()).toBe(1)
 }
 
-test('a reset goes on although the mail server puts its mail off and then cuts the line after the text', async () => {
+test('a password reset succeeds although the mail server first delays its mail and then drops the connection after the text', async () => {
   const login = await data.newCustomer()
   const page = await openPage('phone')
   const main = page.getByRole('main')
   const button = (name: string) => main.getByRole('button', { name, exact: true })
-  // Nobody else's mail takes what shall happen to this one.
+  // No other mail may use up the prepared failures.
   await expect.poll(() => data.countWaitingMails(), { timeout: 60_000 }).toBe(0)
   await treatNextMails('later', 'cutAndKept')
   await page.goto('/reset-password-request')
@@ -35,7 +35,7 @@ test('a reset goes on although the mail server puts its mail off and then cuts t
   await passTry(1)
   await passTry(0)
 
-  // The text of the second try had come, which the shop cannot know: the third has the same Message-ID.
+  // The server had received the text of the second try, which the shop cannot know: the third has the same Message-ID.
   await expect.poll(async () => (await keptFor(login)).length).toBe(2)
   const kept = await keptFor(login)
   expect(new Set(kept.map(({ messageId }) => messageId)).size).toBe(1)

@@ -14,7 +14,7 @@ const missing = (page: Page) =>
 const departments = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: catalogueTexts.departments })
 
-/** Home, whose loads are counted, with what is done to the code of the departments; it can be let go. */
+/** Opens home and counts its page loads, with a fault in the code of the departments, which can be released. */
 async function openHome(what: (route: Route) => Promise<void>) {
   const page = await openPage('desk')
   await page.goto('/')
@@ -35,7 +35,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
     'instead of which a page comes',
     (route) => route.fulfill({ body: '<!doctype html><title>Wi-Fi</title>', contentType: 'text/html' }),
   ],
-])('code %s is told in its place and comes when it is tried again, on the same page', async (_, what) => {
+])('code %s is reported in its place and loads when it is tried again, on the same page', async (_, what) => {
   const { page, loads, letGo } = await openHome(what)
   await page.getByRole('main').getByText(uiTexts.missing).waitFor()
   await letGo()
@@ -44,7 +44,7 @@ test.each<[string, (route: Route) => Promise<void>]>([
   expect(loads()).toBe(0)
 })
 
-test('code that is gone with its release has the page loaded anew, once', async () => {
+test('code deleted with its release makes the page reload, once', async () => {
   const { page, loads, letGo } = await openHome((route) => route.fulfill({ status: 404 }))
   await expect.poll(loads).toBe(1)
   await missing(page).waitFor()

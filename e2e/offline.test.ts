@@ -23,21 +23,21 @@ afterAll(() => data.close())
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Goes there as a link would: the page stays. */
+/** Navigates like a link, without loading the page. */
 const goTo = (page: Page, address: string) =>
   page.evaluate((to) => window.history.pushState({}, '', to), address)
 
-/** Says which page this is; it changes when the page is loaded anew. */
+/** Marks this page, to notice a reload. */
 const markPage = (page: Page) => page.evaluate(() => void Object.assign(window, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 
-/** What lies behind these is not there or leads elsewhere: home is there, the others only lead on. */
+/** Addresses without a missing screen: home is loaded, the others only redirect. */
 const LEADING_ON: readonly string[] = [paths.home, paths.catalogue, paths.profile, paths.cart]
 const everyScreen = Object.values(paths)
   .filter((path) => !LEADING_ON.includes(path))
   .map((path) => path.replace(/\$\w*/, '7') + (path === paths.fastSearch ? '?q=latte' : ''))
 
-test('without a network every screen whose code is not there says so in its place, with the way back and no reload', async () => {
+test('without a network every screen whose code is missing says so in its place, with a way back and no reload', async () => {
   const page = await openPage('phone')
   await enterAs(page, await data.newCustomer())
   await page.waitForLoadState('networkidle')
@@ -63,7 +63,7 @@ test('without a network every screen whose code is not there says so in its plac
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('a product that cannot be asked for says so, the one before is still there, and it comes by itself', async () => {
+test('a product that cannot be loaded says so, the previous one is still there, and it loads when the network is back', async () => {
   const page = await openPage('desk')
   const one = await findProduct(shopUrl, ({ available }) => available)
   const other = await findProduct(shopUrl, ({ productId }) => productId !== one.productId)
@@ -84,7 +84,7 @@ test('a product that cannot be asked for says so, the one before is still there,
   expect(await isSamePage(page)).toBe(true)
 })
 
-test('a dialog, a drawer and a menu whose code is not there say so, are left, and open when the network is back', async () => {
+test('a dialog, a drawer and a menu whose code is missing say so, can be closed, and open when the network is back', async () => {
   const page = await openPage('phone')
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -107,7 +107,7 @@ test('a dialog, a drawer and a menu whose code is not there say so, are left, an
   await dialogOn(page).getByLabel(authTexts.login).waitFor()
 })
 
-test('whoever has touched the shop can open the cart without a network', async () => {
+test('after a first event the cart can be opened without a network', async () => {
   const page = await openPage('phone')
   await page.goto('/')
   await page.getByRole('main').hover()

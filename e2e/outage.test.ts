@@ -13,19 +13,19 @@ import { openShop, type Shop } from './setup/shop.ts'
 import { openShopData } from './setup/shop-data.ts'
 import { answerOf, openCart, orderNumber } from './setup/steps.ts'
 
-/** The app tries again by itself within seconds; a shop that starts anew takes longer. */
+/** The app retries by itself within seconds; the shop takes longer to start. */
 const BACK_AGAIN_MS = 60_000
 
 useBrowser()
 let shop: Shop
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-outage-'))
-  // Started by root, the database runs as another user, who must be able to enter.
+  // Started by root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755)
   shop = await openShop(await freePort(), dataDir)
 })
 afterAll(async () => {
-  // Whoever opens the shop ends its database as well.
+  // The process that starts the shop also stops its database.
   await reopen()
   await shop.stop()
   await rm(shop.dataDir, { recursive: true, force: true })
@@ -42,7 +42,7 @@ const reopen = async () => {
   shop = await openShop(shop.port, shop.dataDir)
 }
 
-/** Asks the database of this file's shop, which is another one after every restart. */
+/** Queries the database of this file's shop, which is another process after every restart. */
 async function withData<Answer>(ask: (data: Awaited<ReturnType<typeof openShopData>>) => Promise<Answer>) {
   const data = await openShopData(shop.dataDir)
   try {
@@ -73,10 +73,10 @@ async function prepare(page: Page) {
   return page.getByRole('button', { name: checkoutTexts.buy })
 }
 
-// A journey that fails half-way leaves the next one an open shop.
+// A failed test leaves a running shop to the next one.
 beforeEach(reopen)
 
-test('while the shop is gone the cart is readable and editable, and what was changed is sent when it is back', async () => {
+test('while the shop is down the cart is readable and editable, and changes are sent when it is back', async () => {
   const page = await openPage('phone', shop.url)
   await fillCart(page, await withData((data) => data.newCustomer()))
   const before = Number(await firstQuantity(page).inputValue())
@@ -99,7 +99,7 @@ test('while the shop is gone the cart is readable and editable, and what was cha
   await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
 })
 
-test('a screen that is opened while the shop is gone says so, stays, and comes back by its own button', async () => {
+test('a screen opened while the shop is down says so, stays, and loads by its own button', async () => {
   const page = await openPage('desk', shop.url)
   await page.goto('/')
   const department = page.getByRole('main').getByRole('link', { name: 'Dispensa' }).first()
@@ -124,7 +124,7 @@ test('a purchase whose answer is lost by a crash becomes exactly one order', asy
   await page.route(
     '**/checkout/buy**',
     async (route) => {
-      // The shop has taken the order; the shopper never hears of it.
+      // The shop has stored the order; the shopper gets no answer.
       await route.fetch()
       await shop.kill()
       await route.abort()
@@ -145,7 +145,7 @@ test('a purchase whose answer is lost by a crash becomes exactly one order', asy
   expect(await withData((data) => data.countOrdersOf(login))).toBe(1)
 })
 
-test('a shop that is killed in the very moment of the purchase leaves one order after trying again', async () => {
+test('a shop killed during the purchase leaves one order after trying again', async () => {
   const page = await openPage('desk', shop.url)
   const login = await withData((data) => data.newCustomer())
   await goToCheckout(page, login)
@@ -156,7 +156,7 @@ test('a shop that is killed in the very moment of the purchase leaves one order 
   await shop.kill()
   await reopen()
 
-  // The answer may have come, the app may have tried again by itself, or the shopper has to.
+  // Either the answer has come, or the app has retried by itself, or the shopper must do so.
   const retry = page.getByRole('button', { name: checkoutTexts.act.retry, exact: true })
   await expect
     .poll(

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => another.close())
 
-/** What bears the old name and is no shop's name, with the reason. */
+/** Texts with the old name that are not the name of the shop, with the reason. */
 const TECHNICAL: readonly [what: RegExp, why: string][] = [
   [/Cambusa\.2026/g, 'the password of the demo accounts, which README names'],
   [/\bcambusa\.[a-z-]+/g, 'keys under which the browser keeps things; nobody reads them'],
@@ -39,13 +39,13 @@ const TECHNICAL: readonly [what: RegExp, why: string][] = [
   [/\bCAMBUSA_[A-Z_]+/g, 'variables of the environment, for who runs the shop'],
 ]
 
-/** The old name with what is around it. */
+/** The old name with the text around it. */
 function oldNames(text: string): string[] {
   const shown = TECHNICAL.reduce((rest, [what]) => rest.replaceAll(what, ''), text)
   return [...shown.matchAll(/.{0,60}cambusa.{0,60}/gi)].map(([found]) => found)
 }
 
-/** What somebody can see or hear of a page: its title and every element with its attributes and values. */
+/** The visible and accessible texts of a page: its title and every element with its attributes and values. */
 async function shownOn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const shown = document.documentElement.cloneNode(true) as HTMLElement
@@ -59,7 +59,7 @@ async function shownOn(page: Page): Promise<string> {
 
 const read = async (path: string) => (await fetch(url + path)).text()
 
-/** Every address of the shop, with something real in the place of its parameters. */
+/** Every address of the shop, with existing values for its parameters. */
 async function everyAddress(orderId = 1, addressId = 1): Promise<string[]> {
   const [product] = (await listProducts(url)).products
   return Object.values(paths).map((path) =>
@@ -71,10 +71,10 @@ async function everyAddress(orderId = 1, addressId = 1): Promise<string[]> {
   )
 }
 
-/** Goes to an address and waits for the footer, which comes with the first thing that a shopper does. */
+/** Goes to an address and waits for the footer, which is loaded with the first event. */
 async function goTo(page: Page, path: string) {
   await page.goto(path, { waitUntil: 'networkidle' })
-  // By its element: a dialog that asks who one is hides it from roles.
+  // By its element: the login dialog hides it from roles.
   const footer = page.locator('footer').getByText(OTHER.copyright)
   let moves = 0
   await expect
@@ -85,14 +85,14 @@ async function goTo(page: Page, path: string) {
     .toBe(1)
 }
 
-/** Goes to every address and answers where the old name was seen or answered. */
+/** Goes to every address and returns where the old name was shown or answered. */
 async function lookEverywhere(page: Page, all: readonly string[]) {
   const found: string[] = []
   const answers: Promise<void>[] = []
   page.on('response', (response) => {
     if (!/json|html|manifest/.test(response.headers()['content-type'] ?? '')) return
     const note = (text: string) => oldNames(text).forEach((name) => found.push(`${response.url()}: ${name}`))
-    // One that a screen takes back as it is left has no body.
+    // A call aborted by a screen that is left has no body.
     answers.push(response.text().then(note, () => undefined))
   })
   for (const path of all) {
@@ -104,11 +104,11 @@ async function lookEverywhere(page: Page, all: readonly string[]) {
   return [...new Set(found)]
 }
 
-test('the terminal, the page and the built files bear the new name only', async () => {
-  // It answers a moment before it says so.
+test('the terminal, the page and the built files have the new name only', async () => {
+  // The server answers a moment before it writes this.
   await expect.poll(() => another.shop.said()).toContain(`${OTHER.name} è aperto: ${url}`)
   const said = another.shop.said()
-  // Folders of the computer are called as they are.
+  // Folders of the computer keep their names.
   expect(oldNames(said.replaceAll(/\S*\/cambusa\S*/gi, ''))).toEqual([])
   const names = readdirSync(another.storefront, { recursive: true, encoding: 'utf8' })
   const texts = names.filter((name) => /\.(?:js|css|html|svg|webmanifest|json)$/.test(name))
@@ -135,7 +135,7 @@ test('the web manifest and the logo are the retailer’s', async () => {
   expect([logo.status, logo.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-test('no screen, title or answer that a visitor gets bears the old name', { timeout: BUSY_MS }, async () => {
+test('no screen, title or answer for a visitor has the old name', { timeout: BUSY_MS }, async () => {
   const page = await openPage('desk', url)
   expect(await lookEverywhere(page, await everyAddress())).toEqual([])
   await goTo(page, '/')
@@ -153,7 +153,7 @@ test('no screen, title or answer that a visitor gets bears the old name', { time
   }
 })
 
-test('no screen of a customer bears the old name', { timeout: BUSY_MS }, async () => {
+test('no screen of a customer has the old name', { timeout: BUSY_MS }, async () => {
   const session = await openSession(url, CUSTOMERS.restaurant.login)
   const [order] = (await call(session, listOrders)).data.orders
   const [address] = (await call(session, listAddresses, { query: { address_type: 'home' } })).data.addresses
@@ -162,7 +162,7 @@ test('no screen of a customer bears the old name', { timeout: BUSY_MS }, async (
   expect(await lookEverywhere(page, await everyAddress(order!.orderId, address!.addressId))).toEqual([])
 })
 
-test('the footer says who the shop is, how it is reached and where else it is found', async () => {
+test('the footer has the shop’s owner, its contacts and its other pages', async () => {
   const page = await openPage('desk', url)
   await goTo(page, '/')
   const footer = page.getByRole('contentinfo')
@@ -187,7 +187,7 @@ test('the footer says who the shop is, how it is reached and where else it is fo
   await page.waitForURL('**/search?promo=true')
 })
 
-test('the datasheet, the page of the API and the mails’ page bear the new name only', async () => {
+test('the datasheet, the page of the API and the mails’ page have the new name only', async () => {
   const [product] = (await listProducts(url)).products
   const sheet = await fetch(url + datasheetPath(product!.slug))
   const pdf = Buffer.from(await sheet.arrayBuffer())
@@ -203,7 +203,7 @@ test('the datasheet, the page of the API and the mails’ page bear the new name
   }
 })
 
-test.each(Object.keys(MAIL_EXAMPLES) as MailKind[])('the mail of kind %s bears the new name only', (kind) => {
+test.each(Object.keys(MAIL_EXAMPLES) as MailKind[])('the mail of kind %s has the new name only', (kind) => {
   const { params, ...facts } = MAIL_EXAMPLES[kind]
   const look = { shop: OTHER, shopUrl: url }
   const words = writeMail({ kind, params }, look, { ...facts, order: orderInMail })

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-/** Pages of cards after the first, until there are a hundred. */
+/** Further pages of cards, up to a hundred products. */
 const CARD_PAGES = 4
 async function scrollThrough(page: Page, windows: number) {
   for (let scrolled = 0; scrolled < windows; scrolled += 1) {
@@ -68,7 +68,7 @@ async function walkHome(page: Page, isPhone: boolean) {
   await page.keyboard.press('Escape')
 }
 
-/** Turns so many pages that only the rows near the window are rendered, and scrolls through them. */
+/** Adds pages until only the rows near the window are rendered, and scrolls through them. */
 async function growBeyond(page: Page, rows: Locator, pages: number) {
   await rows.first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -99,7 +99,7 @@ async function walkCatalogue(page: Page) {
   await page.getByRole('slider').waitFor()
 }
 
-/** The cart with its toast, its drawer, its question and its way to the till. */
+/** The cart with its toast, its drawer, its confirmation and its link to the checkout. */
 async function walkCart(page: Page, isPhone: boolean) {
   await enterAs(page, await data.newCustomer())
   await addDearProducts(page, 1)
@@ -124,7 +124,7 @@ async function walkCart(page: Page, isPhone: boolean) {
 describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
   const isPhone = screen === 'phone'
 
-  test('nothing that a shopper does asks for more than the policy of the pages allows', async () => {
+  test('nothing that a shopper does violates the content security policy', async () => {
     const page = await openPage(screen)
     const violations = await watchPolicy(page)
     await walkHome(page, isPhone)
@@ -133,7 +133,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
     expect(await violations()).toEqual([])
   })
 
-  test('nothing that belongs to an order does, from the checkout to its payment by card', async () => {
+  test('no step of an order does, from the checkout to its payment by card', async () => {
     const page = await openPage(screen)
     const violations = await watchPolicy(page)
     await goToCheckout(page, await data.newCustomer())
@@ -146,7 +146,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
     expect(await violations()).toEqual([])
   })
 
-  test('nothing on the screens of customers does either', async () => {
+  test('no screen of customers does', async () => {
     const page = await openPage(screen)
     const violations = await watchPolicy(page)
     await enterAs(page, CUSTOMERS.restaurant.login)
@@ -159,7 +159,7 @@ describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
   })
 })
 
-test('no public screen asks for more than it allows', async () => {
+test('no public screen violates it', async () => {
   const page = await openPage('phone')
   const violations = await watchPolicy(page)
   for (const { at } of Object.values(publicScreens)) {
@@ -170,7 +170,7 @@ test('no public screen asks for more than it allows', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('what the policy refuses is refused, found by these journeys, and told to the shop', async () => {
+test('a violation is refused, found by these tests, and reported to the shop', async () => {
   const page = await openPage('desk')
   const violations = await watchPolicy(page)
   await page.goto(paths.notFound)
@@ -188,7 +188,7 @@ test('what the policy refuses is refused, found by these journeys, and told to t
     try {
       document.querySelector('h1')!.innerHTML = '<b data-made-of-text>testo</b>'
     } catch {
-      // It is told as well.
+      // It is also reported.
     }
   })
   expect(await page.locator('[data-made-of-text]').count()).toBe(0)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-test('an order is paid by card without a mouse, also after the bank has refused one', async () => {
+test('an order is paid by card with the keyboard, also after a refusal of the bank', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   const press = (name: string) => tabTo(page, page.getByRole('button', { name, exact: true }))

@@ -26,7 +26,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 const placed = (page: Page) => page.waitForURL(/\/profile\/orders\/\d+\?placed=1/)
 
 describe.each(someWidth('pay'))('on a %s', (screen) => {
-  test('a card that is refused at the authentication is tried again, and the one order is paid', async () => {
+  test('a card refused at the authentication is tried again, and the one order is paid', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
     await goToCheckout(page, login)
@@ -78,7 +78,7 @@ describe.each(someWidth('pay'))('on a %s', (screen) => {
     await expectAccessible(page, 'an order that waits for its payment')
     await page.getByRole('button', { name: /^Paga ora/ }).click()
     await page.getByLabel(sandboxTexts.number).waitFor()
-    // 'Back' from the bank's page is no dead end.
+    // Going back from the bank's page works too.
     await page.goBack()
     await page.getByRole('button', { name: /^Paga ora/ }).click()
     await typeCard(page, CARDS.plain)
@@ -86,7 +86,7 @@ describe.each(someWidth('pay'))('on a %s', (screen) => {
     expect(await data.countOrdersOf(login)).toBe(1)
   })
 
-  test('an order by bank transfer says where the money goes and until when, and is cancelled', async () => {
+  test('an order by bank transfer shows account and deadline, and is cancelled', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
     await goToCheckout(page, login)
@@ -111,7 +111,7 @@ describe.each(someWidth('pay'))('on a %s', (screen) => {
     await button(page, cartTexts.emptyCart).waitFor()
   })
 
-  test('who has paid by card before comes from a full cart to the order in four taps at most', async () => {
+  test('a customer who has paid by card before gets from a full cart to the order in at most four taps', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
     await goToCheckout(page, login)
@@ -145,7 +145,7 @@ describe.each(someWidth('pay'))('on a %s', (screen) => {
 async function refillCart(page: Page, login: string) {
   const choices = await page.evaluate(() => Object.entries(localStorage))
   await fillCart(page, login)
-  // Whoever arranges a cart through the API begins with an empty browser: what it had kept of the till comes back.
+  // Arranging a cart through the API starts with an empty browser, so the stored checkout choices are restored.
   await page.evaluate(
     (entries) =>
       entries
@@ -157,7 +157,7 @@ async function refillCart(page: Page, login: string) {
   await nextStep(page, cartTexts.next.checkout).waitFor()
 }
 
-test('a confirmation that comes late is waited for, and can be left', async () => {
+test('a late confirmation is awaited, and the shopper can leave meanwhile', async () => {
   const page = await openPage('phone')
   await goToCheckout(page, await data.newCustomer())
   await chooseCardPayment(page)
@@ -175,7 +175,7 @@ test('a confirmation that comes late is waited for, and can be left', async () =
   await page.getByText('In attesa di pagamento').waitFor()
 })
 
-test('an order that was not paid is given up, and its products lie in the cart again', async () => {
+test('an unpaid order is cancelled, and its products are in the cart again', async () => {
   const page = await openPage('desk')
   await goToCheckout(page, await data.newCustomer())
   await chooseCardPayment(page)

@@ -14,13 +14,13 @@ import { call, openSession } from './setup/shop-session.ts'
 import { CUSTOMERS } from './setup/steps.ts'
 
 useBrowser()
-/** Of another price to the restaurant than to a visitor. */
+/** A product whose price differs between the restaurant and a visitor. */
 let agreed: { card: ProductCard; visitorsCents: number; address: string }
 beforeAll(async () => {
   agreed = await findAgreed()
 })
 
-/** A product that costs the restaurant something else, without a promotion. */
+/** A product with another price for the restaurant, without a promotion. */
 async function findAgreed() {
   const session = await openSession(shopUrl, CUSTOMERS.restaurant.login)
   const query = { page_size: 500, sort: 'alf_asc' } as const
@@ -37,10 +37,10 @@ async function findAgreed() {
   return { card, visitorsCents: toCents(priceOf.get(card.productId)!), address: `/product/${card.slug}` }
 }
 
-/** What somebody sees: hidden prices are not in it. */
+/** The visible text: hidden prices are not in it. */
 const visibleText = (page: Page) => page.locator('main').evaluate((main) => (main as HTMLElement).innerText)
 
-/** The restaurant before a page that is rendered for everybody. */
+/** The restaurant's browser before it opens a page that was rendered for a visitor. */
 async function openAsRestaurant(screen: Screen) {
   const page = await openPage(screen)
   await enterAs(page, CUSTOMERS.restaurant.login)
@@ -51,7 +51,7 @@ async function openAsRestaurant(screen: Screen) {
 
 const calls = () => `**${callUrl(viewProduct, { slug: agreed.card.slug })}*`
 
-/** The answers that bring her price are held up until the returned function is called. */
+/** Holds back the answers with her prices until the returned function is called. */
 async function holdUp(page: Page) {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))
@@ -64,7 +64,7 @@ async function holdUp(page: Page) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: agreed.card.name })
 
-/** Euros before the decimal sign, which is written smaller. */
+/** Euros before the decimal comma, which is set smaller. */
 const whole = (cents: number) => formatEuro(cents).split(',')[0]
 
 async function expectHers(page: Page) {
@@ -72,7 +72,7 @@ async function expectHers(page: Page) {
   expect(await page.evaluate(() => document.documentElement.dataset['prices'])).toBeUndefined()
 }
 
-test.each(someWidth('own prices'))('a customer is shown no price but her own (%s)', async (screen) => {
+test.each(someWidth('own prices'))('a customer sees no price but her own (%s)', async (screen) => {
   const page = await openAsRestaurant(screen)
   const letGo = await holdUp(page)
   await page.goto(agreed.address)
@@ -83,7 +83,7 @@ test.each(someWidth('own prices'))('a customer is shown no price but her own (%s
 })
 
 test.each(someWidth('own prices away'))(
-  'where her prices cannot be had the page says so, and has them when it is tried again (%s)',
+  'where her prices cannot be loaded the page says so, and loads them when it is tried again (%s)',
   async (screen) => {
     const page = await openAsRestaurant(screen)
     await page.route(calls(), (route) => route.abort())
@@ -97,7 +97,7 @@ test.each(someWidth('own prices away'))(
   },
 )
 
-test('who reads prices without VAT is shown her own also when she turns to those with it', async () => {
+test('a customer who reads prices without VAT sees her own also after switching to those with VAT', async () => {
   const page = await openAsRestaurant('desk')
   await page.goto(agreed.address)
   const prices = page.getByRole('group', { name: frameTexts.prices })
@@ -107,7 +107,7 @@ test('who reads prices without VAT is shown her own also when she turns to those
   await expect.poll(() => visibleText(page)).toContain(whole(shownCents(price!, vatRate, false)))
   const letGo = await holdUp(page)
   await prices.getByRole('button', { name: frameTexts.pricesWithVat }).click()
-  // Long enough for what is kept to be shown.
+  // Long enough for stored values to be rendered.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )

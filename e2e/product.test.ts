@@ -25,7 +25,7 @@ const aFood = () =>
     q: 'tagliatelle all’uovo',
   })
 
-/** Scrolls on until something is rendered that waits to come near. */
+/** Scrolls until content that waits to be near is rendered. */
 async function scrollTo(page: Page, text: string) {
   const place = page.getByText(text).first()
   await expect
@@ -36,7 +36,7 @@ async function scrollTo(page: Page, text: string) {
     .toBe(true)
 }
 
-test('a product says everything before it is bought, to people and to search engines', async () => {
+test('a product page has all facts before the purchase, for people and for search engines', async () => {
   const { slug, code } = await aFood()
   const page = await openPage('desk')
   const refused: string[] = []
@@ -65,13 +65,13 @@ test('a product says everything before it is bought, to people and to search eng
   expect(refused).toEqual([])
 
   const sheet = main(page).getByRole('link', { name: productTexts.datasheet })
-  // As a browser opens a link: without any header of ours.
+  // Like a browser that opens a link: without any header of ours.
   const answer = await fetch(new URL((await sheet.getAttribute('href')) ?? '', shopUrl))
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect((await answer.text()).startsWith('%PDF-1.7')).toBe(true)
 })
 
-test('below a product lie its price of the year and what others order with it, ready to be added', async () => {
+test('a product page has the price of the year and products that others order with it, ready to be added', async () => {
   const { slug } = await aFood()
   const page = await openPage('phone')
   await page.goto(`/product/${slug}`)
@@ -88,7 +88,7 @@ test('below a product lie its price of the year and what others order with it, r
   await page.getByRole('heading', { level: 1, name: /^Storia di / }).waitFor()
 })
 
-test('the history is read by arrow keys, and its table says the same as its chart', async () => {
+test('the history is read by arrow keys, and its table has the values of its chart', async () => {
   const { slug } = await aFood()
   const page = await openPage('desk')
   await page.goto(`/product-history/${slug}`)
@@ -106,7 +106,7 @@ test('the history is read by arrow keys, and its table says the same as its char
   await table.getByRole('row', { name: new RegExp(`${day}.*${price.slice(0, 4)}`) }).waitFor()
 })
 
-test('customers find when they bought a product and at which price; nobody else does', async () => {
+test('customers see when and at which price they bought a product; nobody else does', async () => {
   const page = await openPage('desk')
   await enterAs(page, CUSTOMERS.restaurant.login)
   const bought = main(page).getByRole('region', { name: homeTexts.again })
@@ -130,7 +130,7 @@ test('customers find when they bought a product and at which price; nobody else 
   ).toBe(0)
 })
 
-test('a department proposes what is on offer, until its list is narrowed', async () => {
+test('a department shows proposals until its list is filtered', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa')
   const proposals = main(page).getByRole('region', { name: proposalTexts.title({ name: 'Dispensa' }) })
@@ -140,7 +140,7 @@ test('a department proposes what is on offer, until its list is narrowed', async
   expect(await proposals.count()).toBe(0)
 })
 
-test('the shop counts itself on home and category root, and a count that fails is no error', async () => {
+test('the shop shows its figures on home and category root, and their failure is no error', async () => {
   const page = await openPage('tablet')
   for (const path of ['/', '/category']) {
     await page.goto(path)
@@ -158,7 +158,7 @@ test('the shop counts itself on home and category root, and a count that fails i
   expect(await main(page).getByRole('region', { name: countersTexts.title }).count()).toBe(0)
 })
 
-test('product and history can be used by everybody, at every width and at 400%', async () => {
+test('product and history are accessible at every width and at 400%', async () => {
   const { slug } = await aFood()
   for (const screen of Object.keys(SCREENS) as Screen[]) {
     const page = await openPage(screen)

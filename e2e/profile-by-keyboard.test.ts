@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-test('another e-mail is asked for and confirmed without a mouse', async () => {
+test('a change of e-mail is requested and confirmed by keyboard', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   const wanted = `nuova-${login}`
@@ -42,7 +42,7 @@ test('another e-mail is asked for and confirmed without a mouse', async () => {
   await page.waitForURL('**/email-confirmed')
 })
 
-/** Takes the company that an arrow leads to, of two; answers its name. */
+/** Chooses the other of two companies with an arrow key; returns its name. */
 async function chooseByArrow(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: companyTexts.title })
   const select = dialog.getByLabel(companyTexts.company)
@@ -59,7 +59,7 @@ async function chooseByArrow(page: Page): Promise<string> {
   return name
 }
 
-test('who buys for two companies chooses and changes without a mouse', async () => {
+test('a customer with two companies chooses and changes by keyboard', async () => {
   const page = await openPage('desk')
   const { login, lastName } = CUSTOMERS.restaurant
   const banner = page.getByRole('banner')

@@ -34,7 +34,7 @@ test.each(Object.keys(SCREENS) as Screen[])(
 )
 
 test.each(someWidth('new e-mail'))(
-  'a new e-mail counts once the link of its mail is opened, on a %s',
+  'a new e-mail is in use once the link of its mail is opened, on a %s',
   async (screen) => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
@@ -57,7 +57,7 @@ test.each(someWidth('new e-mail'))(
   },
 )
 
-test('a changed password lets in, the old one does not', async () => {
+test('a changed password signs in, the old one does not', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await enterAs(page, login)
@@ -84,7 +84,7 @@ test('a changed password lets in, the old one does not', async () => {
   await expect.poll(() => profileLink(again, 'Guidi').isVisible()).toBe(true)
 })
 
-test('the star makes another address the favourite one, and it stays so', async () => {
+test('the star makes another address the favourite one, for good', async () => {
   const page = await openPage('phone')
   await enterAs(page, CUSTOMERS.restaurant.login)
   await page.goto('/profile/addresses')

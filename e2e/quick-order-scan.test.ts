@@ -8,7 +8,9 @@ import { openPad, padRows, piecesOf } from './setup/pad.ts'
 
 useBrowser()
 
-/** A browser that reads barcodes: its camera shows an empty picture, its detector what the test holds in front of it. */
+/**
+ * A browser that detects barcodes: its camera shows an empty picture, its detector returns the codes set by the test.
+ */
 async function giveCamera(page: Page, camera: 'works' | 'refused') {
   await page.addInitScript((kind) => {
     const shown: { rawValue: string }[] = []
@@ -55,7 +57,7 @@ test('the camera adds a line for every code it reads, and one more for the same 
   expect(await padRows(page).count()).toBe(2)
 })
 
-test('where the camera is refused or no code can be read, the pad says so and goes on', async () => {
+test('where the camera is refused or no code can be read, the pad says so and still works', async () => {
   const refused = await openPage('phone')
   await giveCamera(refused, 'refused')
   await openPad(refused)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-test('when the session ends the pad stays on screen, and goes on after the sign-in', async () => {
+test('when the session ends the pad stays on screen, and continues after the login', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await enterAs(page, login)
@@ -32,7 +32,7 @@ test('when the session ends the pad stays on screen, and goes on after the sign-
   await padField(page).fill(`3 x ${second.code}`)
   await page.keyboard.press('Enter')
   await dialogOn(page).waitFor()
-  // Behind an open dialog nothing has a role.
+  // Elements behind an open dialog have no role.
   expect(await page.locator('[data-pad-row]').count()).toBe(2)
   await signIn(page, login)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -40,7 +40,7 @@ test('when the session ends the pad stays on screen, and goes on after the sign-
   expect(await padRows(page).count()).toBe(2)
 })
 
-test('the adding goes on while one looks at something else', async () => {
+test('adding continues while the shopper is on another screen', async () => {
   const page = await openPage('desk')
   await openPad(page)
   await padField(page).fill(
@@ -76,7 +76,7 @@ test('the adding goes on while one looks at something else', async () => {
     .waitFor()
 })
 
-test('choosing and putting right can be read and used by everybody', async () => {
+test('choosing and correcting are accessible', async () => {
   for (const screen of ['phone', 'desk'] as const) {
     const page = await openPage(screen)
     await openPad(page)

@@ -26,7 +26,7 @@ const rowOf = (page: Page, text: string) => padRows(page).filter({ hasText: text
 const summary = (page: Page) => page.getByRole('region', { name: quickOrderTexts.summary })
 const addAll = (page: Page) => summary(page).getByRole('button', { name: /^Aggiungi/ })
 
-/** Pastes as Ctrl+V does. */
+/** Pastes like Ctrl+V. */
 const paste = (page: Page, text: string) =>
   padField(page).evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -37,7 +37,7 @@ const paste = (page: Page, text: string) =>
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.id)
 
-test('eighty lines are written, put right and sent to the cart without a mouse', async () => {
+test('eighty lines are written, corrected and sent to the cart by keyboard', async () => {
   const page = await openPage('desk')
   await page.goto('/')
   await page
@@ -63,7 +63,7 @@ test('eighty lines are written, put right and sent to the cart without a mouse',
   await rowOf(page, '2 casse di mozzarella').getByText(stateText('doubtful')).waitFor()
   expect(await padRows(page).count()).toBe(80)
 
-  // Enter in the empty field leads to the proposals; arrows go from one to the other, Enter takes one.
+  // Enter in the empty field moves to the proposals; arrows move between them, Enter chooses one.
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedName(page)).toContain('Prendi Mozzarella')
   await page.keyboard.press('ArrowRight')
@@ -76,7 +76,7 @@ test('eighty lines are written, put right and sent to the cart without a mouse',
   await settled.getByText(stateText('matched')).waitFor()
   expect(second).toContain(await settled.getByRole('link').innerText())
 
-  // The focus is on the quantity of that line; arrows go from row to row, numbers are typed over.
+  // The focus is on the quantity of that line; arrows move between rows, numbers are overwritten.
   await expect.poll(() => focusedName(page)).toContain('Quantità di')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.type('4')
@@ -95,7 +95,7 @@ test('eighty lines are written, put right and sent to the cart without a mouse',
     .waitFor()
 })
 
-test('what is written survives a reload, another screen and the sign-in; what the cart refuses stays with its reason', async () => {
+test('the pad survives a reload, another screen and the login; lines that the cart refuses stay with their reason', async () => {
   const page = await openPage('phone')
   await openPad(page)
   const [first, second] = products as [ListedProduct, ListedProduct]
@@ -110,7 +110,7 @@ test('what is written survives a reload, another screen and the sign-in; what th
   expect(await padField(page).inputValue()).toBe('ancora da finire')
   expect(await padRows(page).count()).toBe(3)
 
-  // By the form: arranged sign-ins begin with an empty store of the browser.
+  // By the form, because logins through the API start with empty storage.
   await askForLogin(page)
   await signIn(page, await data.newCustomer())
   await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -127,7 +127,7 @@ test('what is written survives a reload, another screen and the sign-in; what th
   await expectAccessible(page, 'the pad with refused lines')
 })
 
-test('more than a hundred products are cut to the places of the cart, and the pad names those that were', async () => {
+test('over a hundred products are cut to the free lines of the cart, and the pad lists the rest', async () => {
   const page = await openPage('desk')
   await openPad(page)
   await paste(
@@ -170,7 +170,7 @@ test('without an answer nothing is lost and nothing is added twice', async () =>
   await page.getByRole('alert').getByRole('button', { name: uiTexts.retry }).click()
   await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
 
-  // The shop adds, but its answer gets lost on the way.
+  // The shop adds the lines, but its answer is lost.
   await page.route(
     '**/quick-order/add',
     async (route) => {
@@ -191,7 +191,7 @@ test('without an answer nothing is lost and nothing is added twice', async () =>
   expect(await quantity.inputValue()).toBe('2')
 })
 
-test('an order comes from a file, and a file that is none is refused in plain words', async () => {
+test('an order comes from a file, and a file of another kind is refused in plain words', async () => {
   const page = await openPage('tablet')
   await openPad(page)
   const [first, second] = products as [ListedProduct, ListedProduct]

@@ -12,7 +12,7 @@ import { shopDataDir } from './setup/our-shop.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 
 const PASSWORD = 'Mare-9-vento'
-/** Of the company whose cards the tests make. */
+/** A card of the company whose cards the tests create. */
 const VAT_NUMBER = '01234567897'
 
 let data: ShopData
@@ -28,7 +28,7 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const label = (page: Page, name: string) => main(page).getByLabel(name, { exact: true })
 const newLogin = () => `nuovo-${randomBytes(6).toString('hex')}@example.com`
 
-/** The last step, and the link of its mail; ends on the screen that says it is done. */
+/** The last step, and the link of its mail; ends on the final screen. */
 async function makeAccount(page: Page, login: string) {
   await heading(page, texts.accountTitle)
   await typeInto(page, label(page, texts.username), login)
@@ -43,11 +43,11 @@ async function makeAccount(page: Page, login: string) {
   await pressOn(page, button(page, confirmationTexts.confirm))
 }
 
-test('somebody without a card registers without a mouse, from the question for the card to the confirmed e-mail', async () => {
+test('a customer without a card registers by keyboard, from the question for the card to the confirmed e-mail', async () => {
   const page = await openPage('desk')
   await page.goto('/registration-user')
   await pressOn(page, main(page).getByRole('switch', { name: texts.hasCard }), 'Space')
-  // A group of choices is one stop; the arrows choose.
+  // A radio group is one tab stop; the arrows choose.
   await tabTo(page, main(page).getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowDown')
   expect(await main(page).getByRole('radio', { name: texts.private }).isChecked()).toBe(true)
@@ -61,12 +61,12 @@ test('somebody without a card registers without a mouse, from the question for t
   await page.waitForURL('**/registration-completed')
 })
 
-test('the holder of a card registers with it without a mouse', async () => {
+test('the holder of a card registers with it by keyboard', async () => {
   const page = await openPage('desk')
   await page.goto('/registration-user')
   await typeInto(page, main(page).getByRole('textbox', { name: texts.cardCode }), await data.newCard())
   await typeInto(page, main(page).getByRole('textbox', { name: texts.vatOrTaxCode }), VAT_NUMBER)
-  // Enter in a field sends the step, as everywhere.
+  // Enter in a field submits the step.
   await page.keyboard.press('Enter')
   await heading(page, texts.dataTitle)
   await typeInto(page, label(page, texts.firstName), 'Ada')
@@ -76,7 +76,7 @@ test('the holder of a card registers with it without a mouse', async () => {
   await page.waitForURL('**/registration-confirmed')
 })
 
-test('a forgotten password is reset without a mouse', async () => {
+test('a forgotten password is reset by keyboard', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await page.goto('/reset-password-request')

@@ -13,7 +13,7 @@ import { linkIn, mailTo } from './setup/mails.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { dialogOn } from './setup/steps.ts'
 
-/** Whose card it is; the demo shop tells newcomers of one. */
+/** The holder of the card; the demo shop offers one to new customers. */
 const HOLDER = { vatNumber: '01234567897', name: 'Osteria del Canale' }
 const PASSWORD = 'Mare-9-vento'
 const CHANGED = 'Vento-9-mare'
@@ -45,7 +45,7 @@ async function makeAccount(page: Page, login: string) {
   await expectAccessible(page, 'the wait for the mail')
 }
 
-/** Opens the link of the mail and presses the button; answers where that leads. */
+/** Opens the link of the mail and presses the button; returns the next address. */
 async function confirm(page: Page, login: string) {
   const mail = await mailTo(login)
   await page.goto(linkIn(mail, 'registration/confirm'))
@@ -57,7 +57,7 @@ async function confirm(page: Page, login: string) {
   return new URL(page.url()).pathname
 }
 
-/** Signs in from an end screen. */
+/** Signs in from a final screen. */
 async function enter(page: Page, login: string, password: string) {
   await press(page, authTexts.title)
   await dialogOn(page).getByLabel(authTexts.login).fill(login)
@@ -79,7 +79,7 @@ describe.each(someWidth('register'))('on a %s', (screen) => {
     await press(page, texts.verify)
     await heading(page, texts.dataTitle)
     expect(await main(page).getByLabel(texts.companyName).inputValue()).toContain(HOLDER.name)
-    // To the mail program and back: the page was dropped meanwhile.
+    // To the mail program and back: the page was discarded meanwhile.
     await main(page).getByLabel(texts.firstName, { exact: true }).fill('Ada')
     await page.reload()
     expect(await main(page).getByLabel(texts.firstName, { exact: true }).inputValue()).toBe('Ada')

@@ -69,7 +69,7 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     await expectAccessible(page, 'a search without results')
   })
 
-  test('products are accessible, also what is sold to adults only and what cannot be bought', async () => {
+  test('products are accessible, also those for adults only and those that cannot be bought', async () => {
     const page = await openPage(screen)
     await page.goto(food.itemUrl)
     await title(page, food.name)
@@ -85,7 +85,7 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     await expectAccessible(page, 'a sold-out product')
   })
 
-  test('menus, drawers and questions are accessible', async () => {
+  test('menus, drawers and confirmations are accessible', async () => {
     const page = await openPage(screen)
     await page.goto('/')
     await title(page, homeTexts.title)
@@ -117,7 +117,7 @@ describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
     await expectAccessible(page, 'a question')
   })
 
-  test('a customer’s addresses and orders are accessible, also a form with mistakes', async () => {
+  test('a customer’s addresses and orders are accessible, also a form with errors', async () => {
     const page = await openPage(screen)
     await enterAs(page, CUSTOMERS.restaurant.login)
     await page.goto('/profile/addresses')

@@ -32,20 +32,20 @@ afterAll(async () => {
   await closePostgres()
 })
 
-/** What programs read of the shop's mails. */
+/** The parts of a mail that programs read. */
 async function mailsTo(recipient: string): Promise<{ to: string; text: string }[]> {
   const answer = await fetch(`${shopUrl}/dev/mail`, { headers: { accept: 'application/json' } })
   return ((await answer.json()) as { to: string; text: string }[]).filter((mail) => mail.to === recipient)
 }
 
-test('a mail of the demo shop arrives within seconds and names the address that the shop listens on', async () => {
+test('a mail of the demo shop arrives within seconds and has the address that the shop listens on', async () => {
   await expect.poll(() => mailsTo(to), { timeout: 15_000 }).toHaveLength(1)
   const [mail] = await mailsTo(to)
   expect(mail?.text).toContain(`${shopUrl}/`)
 })
 
 test.each(Object.keys(SCREENS) as Screen[])(
-  'it is read at /dev/mail and its button opens the shop, on the %s',
+  'it is shown at /dev/mail and its button opens the shop, on the %s',
   async (screen) => {
     const page = await openPage(screen)
     const refused: string[] = []

@@ -20,7 +20,7 @@ afterAll(() => data.close())
 
 const MARKERS = ['is-authenticated', 'X-Ebsn-Session', 'X-Ebsn-Account'] as const
 
-/** Which markers of a login the browser holds. */
+/** The login markers in the browser. */
 async function markersOf(page: Page): Promise<string[]> {
   const has = await page.evaluate(
     ([tab, session, account]) => [
@@ -41,7 +41,7 @@ const quantitiesOn = (page: Page) =>
     .getByRole('textbox', { name: uiTexts.quantityNamed({ name: '' }).trim() })
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
 
-/** A toast on the screen; behind a dialog it is seen but has no role. */
+/** A toast on the screen; behind a dialog it is visible but has no role. */
 const toldOn = (page: Page, text: string) => page.locator('[data-toasts] li').filter({ hasText: text })
 
 const increaseFirst = (page: Page) =>
@@ -52,7 +52,7 @@ const increaseFirst = (page: Page) =>
     .click()
 
 describe.each(someWidth('session'))('on a %s', (screen) => {
-  test('a session that ends in the middle is told once; after signing in again the tap counts and the order goes on', async () => {
+  test('a session that ends is reported once; after a new login the tap counts and the order continues', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
     await data.restock()
@@ -81,7 +81,7 @@ describe.each(someWidth('session'))('on a %s', (screen) => {
   })
 })
 
-test('a session that the shop does not know is a lost one: told once, one login, and the tap counts once', async () => {
+test('a session unknown to the shop is a lost one: reported once, one login, and the tap counts once', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await data.restock()
@@ -114,7 +114,7 @@ test('who does not want to be remembered leaves nothing beyond the tab, and is a
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(await markersOf(page)).toEqual(['is-authenticated', 'X-Ebsn-Session'])
 
-  // A screen that asks for nothing in the background: the click is the first call to find the session ended.
+  // A screen without background calls: the click makes the first call after the end of the session.
   await page.goto('/cart')
   await page.waitForLoadState('networkidle')
   await data.endSessionsOf(login)
@@ -128,7 +128,7 @@ test('who does not want to be remembered leaves nothing beyond the tab, and is a
   await page.getByText(orderTexts.emptyTitle).waitFor()
 })
 
-test('a visitor who opens a customer’s address is at home and asked to sign in, and then is led there', async () => {
+test('a visitor at a customer’s address goes home, is asked to sign in, and then goes there', async () => {
   const page = await openPage('phone')
   await page.goto('/profile/orders')
   await page.waitForURL((url) => url.pathname === '/')
@@ -138,7 +138,7 @@ test('a visitor who opens a customer’s address is at home and asked to sign in
   await page.getByText(orderTexts.emptyTitle).waitFor()
 })
 
-test('a visitor who does not want to sign in stays at home', async () => {
+test('a visitor who declines to sign in stays at home', async () => {
   const page = await openPage('desk')
   await page.goto('/profile/addresses')
   await dialogOn(page).getByLabel(authTexts.login).waitFor()
@@ -147,7 +147,7 @@ test('a visitor who does not want to sign in stays at home', async () => {
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-test('signing out forgets the markers and the cart, and customer screens are closed again', async () => {
+test('a logout removes the markers and the cart, and customer screens require a login again', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await fillCart(page, login)

@@ -59,7 +59,7 @@ export function serveOrder(changes: Partial<Order> = {}) {
     now: () => order,
     asked,
     become,
-    /** The bank charges the amount, or only blocks it. */
+    /** The bank authorises the payment. */
     bankPays: () =>
       become({
         ...status(confirmed),
