@@ -129,7 +129,7 @@ describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
     { who: 'has bought before', isBuyer: true },
     { who: 'has bought nothing', isBuyer: false },
   ])(
-    'nothing moves by itself on the home of $who, and the next time it is there at once',
+    'nothing moves by itself on the home of a customer who $who, and the next time it is there at once',
     async ({ isBuyer }) => {
       const page = await openPage(screen)
       await enterAs(page, isBuyer ? CUSTOMERS.restaurant.login : await data.newCustomer())

@@ -104,7 +104,7 @@ test('a session unknown to the shop is a lost one: reported once, one login, and
   expect(await quantitiesOn(page)).toEqual([String(Number(before) + 1), ...others])
 })
 
-test('who does not want to be remembered leaves nothing beyond the tab, and is asked again when the session ends at the till', async () => {
+test('a login that is not remembered leaves nothing beyond the tab, and is asked again when it ends in the checkout', async () => {
   const page = await openPage('desk')
   const login = await data.newCustomer()
   await page.goto('/')

@@ -28,14 +28,14 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-/** Until the slots have been asked anew those of the last time are shown, the lost one among them. */
+/** Waits for the new answer, because the previous slots are shown until then, the lost one among them. */
 const reopenSlots = (page: Page) =>
   answerOf(page, '/timeslot/list', () =>
     page.getByRole('button', { name: checkoutTexts.act.expiredSlot, exact: true }).last().click(),
   )
 
 describe.each(someWidth('slot lost'))('on a %s', (screen) => {
-  test('a slot that is lost before the payment is told with the way to another one, and then the order is placed', async () => {
+  test('a slot lost before the payment is reported with a link to another one, and then the order is placed', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
     await goToCheckout(page, login)
@@ -56,7 +56,7 @@ describe.each(someWidth('slot lost'))('on a %s', (screen) => {
   })
 })
 
-test('a slot that is lost between the summary and the purchase costs no order and no goods', async () => {
+test('a slot lost between the summary and the purchase costs neither the order nor the lines', async () => {
   const page = await openPage('phone')
   const login = await data.newCustomer()
   await goToCheckout(page, login)
@@ -77,14 +77,14 @@ test('a slot that is lost between the summary and the purchase costs no order an
   expect(await data.countOrdersOf(login)).toBe(1)
 })
 
-test('a slot that others fill while it is being tapped is refused in place, and another one can be chosen', async () => {
+test('a slot that others fill while it is tapped is refused in place, and another one can be chosen', async () => {
   const page = await openPage('desk')
   await enterAs(page, await data.newCustomer())
   await addDearProducts(page, 2)
   await openCart(page)
   await nextStep(page, cartTexts.next.address).click()
   await chooseAddress(page, 'Casa', 'Consegna a domicilio')
-  // A day of its own: all of its slots are free.
+  // A day of its own, with all slots free.
   await freeDays(page).nth(3).click()
   await freeSlots(page).first().waitFor()
   const free = await freeSlots(page).count()

@@ -17,9 +17,9 @@ import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { dialogOn, nextStep } from './setup/steps.ts'
 
-/** 1280 x 900 at 400%: what WCAG 1.4.10 asks for, in a window as high as a notebook's. */
+/** 1280 x 900 at 400%, as WCAG 1.4.10 requires, in a window as high as a laptop's. */
 const ZOOMED = { width: 320, height: 225 }
-/** The line that says that something is under way. */
+/** The height of the progress line. */
 const LINE_PX = 4
 
 useBrowser()
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-/** What stays in its place while the page moves, other than dialogs, by its class and its height. */
+/** Elements other than dialogs that stay in place while the page scrolls, by class and height. */
 const fixedParts = (page: Page) =>
   page.evaluate(
     ([line]) =>
@@ -45,7 +45,7 @@ const fixedParts = (page: Page) =>
     [LINE_PX] as const,
   )
 
-/** No bar is fixed, and nothing is read by scrolling sideways. */
+/** No bar is fixed, and no text needs horizontal scrolling. */
 async function expectRoom(page: Page, what: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -108,7 +108,7 @@ test('in a low window no bar is fixed on any screen, and a toast takes a quarter
   expect(toast.height).toBeLessThanOrEqual(ZOOMED.height / 4)
 })
 
-test('in a low window the cart’s drawer leaves its totals where they stand', async () => {
+test('in a low window the totals of the cart drawer scroll with its content', async () => {
   const page = await openPage('desk')
   await goToCheckout(page, await data.newCustomer())
   await page.goto(paths.home)
@@ -121,13 +121,13 @@ test('in a low window the cart’s drawer leaves its totals where they stand', a
   expect(await fixedParts(page)).toEqual([])
 })
 
-test('on a phone one bar says price and next step, and the till has no navigation below', async () => {
+test('on a phone one bar has price and next step, and the checkout has no bottom navigation', async () => {
   const page = await openPage('phone')
   const navigation = page.getByRole('navigation', { name: frameTexts.shortcuts })
   const { height = 0 } = page.viewportSize() ?? {}
   const bar = page.locator('main [data-bar]:visible')
 
-  /** The bar with its one button is in reach, at the lower edge or on the navigation. */
+  /** The bar with its one button is visible, at the lower edge or above the navigation. */
   async function expectBar(button: Locator) {
     await button.waitFor()
     await page.mouse.wheel(0, 500)
@@ -135,9 +135,9 @@ test('on a phone one bar says price and next step, and the till has no navigatio
     const below = await navigation.isVisible()
     expect(y).toBeGreaterThan(height - (below ? 150 : 80))
     expect(await bar.count()).toBe(1)
-    // Nothing of the page lies over it.
+    // Nothing of the page overlaps it.
     await button.click({ trial: true })
-    // A customer's own price comes after the page that was rendered for everybody.
+    // A customer's own price replaces the server-rendered one later.
     await expect.poll(() => bar.innerText()).toContain('€')
     return below
   }
@@ -151,14 +151,14 @@ test('on a phone one bar says price and next step, and the till has no navigatio
   await page.goto(food.itemUrl)
   expect(await expectBar(bar.getByRole('button'))).toBe(true)
 
-  // Day and hour of the slot are read whole above it.
+  // Day and hour of the slot are fully visible above it.
   const strip = page
     .getByRole('region', { name: frameTexts.service })
     .getByText(/^\S+ \d+ \S+, [\d:]+-[\d:]+$/)
   expect(await strip.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
 })
 
-test('on a phone the bar on top is one line when one scrolls, and a row of a list is at most 96 px high', async () => {
+test('on a phone the top bar is one row after scrolling, and a row of a list is at most 96 px high', async () => {
   const page = await openPage('phone')
   await page.goto('/category/dispensa?view=list')
   const rows = page.locator('[data-product-row]')
@@ -175,7 +175,7 @@ test('on a phone the bar on top is one line when one scrolls, and a row of a lis
     .toBe(56)
 })
 
-test('what leads back up stands in the bar, as the way back does at every width', async () => {
+test('the button to the top is in the top bar, like the back button at every width', async () => {
   const page = await openPage('desk')
   await page.goto(paths.home)
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
@@ -191,7 +191,7 @@ test('what leads back up stands in the bar, as the way back does at every width'
   const back = banner.getByRole('button', { name: frameTexts.back, exact: true })
   for (const width of [1440, 960, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    // In sight, and nothing of the bar lies over it.
+    // Visible, and not covered by the bar.
     await back.click({ trial: true })
     await banner.getByRole('combobox').or(banner.getByRole('textbox')).click({ trial: true })
   }
@@ -199,7 +199,7 @@ test('what leads back up stands in the bar, as the way back does at every width'
   await expect.poll(() => new URL(page.url()).pathname).toBe(paths.home)
 })
 
-test('eighty lines of a quick order are pressed by a thumb', async () => {
+test('the controls of eighty quick order lines are large enough for a thumb', async () => {
   const page = await openPage('phone')
   const pieces = (await piecesOf(shopUrl)).slice(0, 80)
   await openPad(page)

@@ -29,7 +29,7 @@ function stepperOf(page: Page, { name }: ListedProduct) {
   const press = (label: string) => group.getByRole('button', { name: label }).click()
   return {
     number: () => group.getByRole('textbox').inputValue(),
-    // It says how much it buys, too.
+    // Its name includes the quantity that it buys.
     add: () => group.getByRole('button', { name: addsFirst }).click(),
     increase: () => press(uiTexts.increaseNamed({ name })),
     decrease: () => press(uiTexts.decreaseNamed({ name })),
@@ -43,7 +43,7 @@ function stepperOf(page: Page, { name }: ListedProduct) {
   }
 }
 
-test('goods by weight begin with the least weight, go by their step, take what is typed and are ordered by weight', async () => {
+test('goods by weight start with the minimum weight, follow its steps, accept typed numbers and are ordered by weight', async () => {
   const page = await openPage('phone')
   const product = await findProduct(
     shopUrl,
@@ -70,7 +70,7 @@ test('goods by weight begin with the least weight, go by their step, take what i
   await stepper.addButton.waitFor()
 
   await answerOf(page, '/cart/add', () => stepper.add())
-  // Between two steps the nearer one counts.
+  // Between two steps the nearer one is used.
   await answerOf(page, '/cart/update', () => stepper.type(String(first + 2 * step + Math.floor(step / 3))))
   expect(await stepper.number()).toBe(String(first + 2 * step))
 
@@ -88,7 +88,7 @@ test('goods by weight begin with the least weight, go by their step, take what i
   expect(await ordered.getByText(orderTexts.variableWeight).isVisible()).toBe(true)
 })
 
-test('a product with a least purchase is decreased down to it and no further: the bin removes', async () => {
+test('a product with a minimum quantity is decreased down to it and no further: the bin removes', async () => {
   const page = await openPage('desk')
   const product = await findProduct(
     shopUrl,

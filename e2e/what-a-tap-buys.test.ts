@@ -9,13 +9,13 @@ import { answerOf, CUSTOMERS } from './setup/steps.ts'
 
 useBrowser()
 
-/** Buttons whose words do not fit. */
+/** Buttons whose text is cut. */
 const cutButtons = () =>
   [...document.querySelectorAll('main article button')]
     .filter((button) => button.scrollWidth > button.clientWidth || button.scrollHeight > button.clientHeight)
     .map((button) => button.textContent)
 
-test('the words of every button fit on a phone, and the tap that they tell of is answered without a toast', async () => {
+test('the text of every button fits on a phone, and the tap does what it says without a toast', async () => {
   const product = await findProduct(
     shopUrl,
     ({ productInfos, available, price }) =>
@@ -29,7 +29,7 @@ test('the words of every button fit on a phone, and the tap that they tell of is
     .first()
   const price = /[\d.,]+\s€/.exec((await add.textContent()) ?? '')?.[0]
   const answer = await answerOf(page, '/cart/add', () => add.click())
-  // The goods; a crate that is lent may come on top in the bar.
+  // The total of the products; a deposit for a crate may be added in the bar.
   const { data } = (await answer.json()) as { data: { itemsTotal: number } }
   expect(formatEuro(toCents(data.itemsTotal))).toBe(price)
   expect(await page.locator('[data-toasts] li').count()).toBe(0)
@@ -46,7 +46,7 @@ test('the words of every button fit on a phone, and the tap that they tell of is
 })
 
 test.each(someWidth('prices with VAT'))(
-  'the pressed one of prices with and without VAT keeps the focus (%s)',
+  'the pressed button of prices with and without VAT keeps the focus (%s)',
   async (screen) => {
     const page = await openPage(screen)
     await enterAs(page, CUSTOMERS.restaurant.login)

@@ -23,8 +23,8 @@ afterAll(() => data.close())
 const fields = (page: Page) => page.getByRole('table').getByRole('textbox')
 
 /**
- * A key that leads to the first quantity of the list that is shown, pressed again by whoever pressed it as the rows of
- * before went, and the focus with them.
+ * Presses the shortcut to the first quantity of the visible list, and again if the previous rows were replaced and took
+ * the focus away.
  */
 async function goToProducts(page: Page) {
   await page.waitForLoadState('networkidle')
@@ -37,7 +37,7 @@ async function goToProducts(page: Page) {
     .toBe(true)
 }
 
-/** Writes a quantity and leaves it for the next row; answers what was taken. */
+/** Types a quantity and moves to the next row; returns the accepted quantity. */
 async function order(page: Page, row: number, quantity: string) {
   await expect.poll(() => hasFocus(fields(page).nth(row))).toBe(true)
   await page.keyboard.type(quantity)
@@ -89,7 +89,7 @@ test('a wholesale round is made by keyboard alone, from the list to the order', 
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => hasFocus(fields(page).nth(1))).toBe(true)
 
-  // A filter, and the list that it leaves. A letter is a quantity's while one is in its field.
+  // A filter, and the filtered list. In a quantity field a letter is typed text, not a shortcut.
   await page.keyboard.press('Tab')
   await page.keyboard.press('f')
   await expect
@@ -100,7 +100,7 @@ test('a wholesale round is made by keyboard alone, from the list to the order', 
   await goToProducts(page)
   expect(await order(page, 0, '12')).toBeGreaterThan(0)
 
-  // A search, of which the list looks the same.
+  // A search, whose list works in the same way.
   await page.keyboard.press('Tab')
   await page.keyboard.press('/')
   await expect
@@ -114,7 +114,7 @@ test('a wholesale round is made by keyboard alone, from the list to the order', 
   await goToProducts(page)
   await answerOf(page, '/cart/add', () => order(page, 0, '12'))
 
-  // The cart, a quantity changed in it, and the order.
+  // The cart, a changed quantity, and the order.
   await page.keyboard.press('Tab')
   await page.keyboard.press('c')
   await signInByKeys(page, await data.newCustomer())

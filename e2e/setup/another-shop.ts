@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { openShop, type Shop } from './shop.ts'
 
-/** Another retailer's file: nothing in it is the demo shop's. */
+/** The shop.config.json of another retailer, with no value of the demo shop. */
 export const OTHER: ShopConfig = {
   name: 'Bottega Rossa & Figli',
   claim: 'Dal 1931 <sotto> i portici',
@@ -39,15 +39,15 @@ const POINT =
 
 export interface AnotherShop {
   shop: Shop
-  /** Where its storefront has been built. */
+  /** The folder of its built storefront. */
   storefront: string
   close(): Promise<void>
 }
 
-/** Builds and opens the shop of another file by the README's command, beside the one that there is. */
+/** Builds and starts a shop with another shop.config.json by the README's command, beside the existing one. */
 export async function openAnotherShop(config: ShopConfig = OTHER): Promise<AnotherShop> {
   const folder = await mkdtemp(join(tmpdir(), 'another-shop-'))
-  // Started by root, the database runs as another user, who must be able to enter.
+  // Started by root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755)
   const file = join(folder, 'shop.json')
   const storefront = join(folder, 'storefront')

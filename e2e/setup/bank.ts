@@ -4,7 +4,7 @@ import { sandboxTexts } from '@cambusa/messages/it/payments/sandbox'
 import type { Page } from 'playwright-core'
 import { answerOf } from './steps.ts'
 
-/** Cards of the demo gateway by what they do. */
+/** Cards of the demo gateway by their effect. */
 export const CARDS = {
   plain: '4242 4242 4242 4242',
   challenge: '4000 0025 0000 3155',
@@ -14,11 +14,11 @@ export const CARDS = {
 
 const CODE = '123456'
 
-/** On /checkout, payment by card is chosen. */
+/** Chooses payment by card on /checkout. */
 export const chooseCardPayment = (page: Page) =>
   page.getByRole('radio', { name: paymentTypeTexts[2].name }).click()
 
-/** From /checkout to the button that buys. */
+/** Goes from /checkout to the button that buys. */
 export async function prepare(page: Page) {
   await answerOf(page, '/checkout/prepare', () =>
     page.getByRole('button', { name: checkoutTexts.goToPayment }).click(),
@@ -26,23 +26,23 @@ export async function prepare(page: Page) {
   await page.waitForURL('**/payment')
 }
 
-/** Buys what is prepared by card: the bank's page is open in the same window. */
+/** Buys the prepared cart by card: the bank's page opens in the same window. */
 export async function buyByCard(page: Page) {
   await page.getByRole('button', { name: checkoutTexts.buy }).click()
   await page.getByLabel(sandboxTexts.number).waitFor()
 }
 
-/** Writes a card on the bank's page and sends it. */
+/** Types a card on the bank's page and submits it. */
 export async function typeCard(page: Page, number: string) {
   await page.getByLabel(sandboxTexts.number).fill(number)
   await page.getByLabel(sandboxTexts.expiry).fill('12/30')
   await page.getByLabel(sandboxTexts.cvc).fill('123')
   await page.getByLabel(sandboxTexts.holder).fill('Ada Guidi')
-  // The name of the button says whether the amount is blocked now or the day before delivery.
+  // The name of the button depends on whether the amount is blocked now or the day before delivery.
   await page.getByRole('button', { name: /^(Paga|Registra)/ }).click()
 }
 
-/** Authenticates at the bank, or refuses to. */
+/** Confirms or refuses the authentication at the bank. */
 export async function answerBank(page: Page, act: 'authorise' | 'refuse') {
   await page.getByLabel(sandboxTexts.code).fill(CODE)
   await page.getByRole('button', { name: sandboxTexts[act], exact: true }).click()

@@ -7,7 +7,7 @@ import { beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { chosen } from '../../apps/server/src/testing/extent.ts'
 import { shopDataDir, shopUrl } from './our-shop.ts'
 
-/** The three widths at which every screen is judged. */
+/** The three widths at which every screen is tested. */
 export const SCREENS = {
   phone: { width: 390, height: 844 },
   tablet: { width: 768, height: 1024 },
@@ -16,19 +16,22 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** Where a failed journey leaves what it saw last. */
+/** The folder for the last screenshot of a failed test. */
 const PICTURES = join(import.meta.dirname, '../../var/journeys')
-/** One a worker: its files run one after another in one process, and it ends with it. */
+/** One per worker: its files run one after another in one process, and it ends with the process. */
 let browser: Browser | undefined
 
-/** Call once per file: its tests open their pages in the browser of the worker. */
+/** Call once per file: its tests open their pages in the worker's browser. */
 export function useBrowser() {
   beforeAll(async () => {
     if (!browser?.isConnected()) browser = await launch()
   })
 }
 
-/** Its profile lies with the data of the worker's shop and goes with it: a worker that is ended may leave it behind. */
+/**
+ * Its profile is in the data folder of the worker's shop and is deleted with it, because a killed worker cannot clean
+ * up.
+ */
 async function launch(): Promise<Browser> {
   vi.stubEnv('TMPDIR', shopDataDir)
   try {
@@ -49,10 +52,13 @@ async function launch(): Promise<Browser> {
   }
 }
 
-/** The width at which a journey is tried in a short run, by its seed: for what is the same at each of the three. */
+/** The width at which a test runs in a short run, chosen by the seed; for tests that do not depend on the width. */
 export const someWidth = (journey: string): Screen[] => chosen(journey, Object.keys(SCREENS) as Screen[], 1)
 
-/** A new shopper: empty storage, Italian, reduced motion. Uncaught errors of the page fail the test that reads them. */
+/**
+ * A new shopper: empty storage, Italian, reduced motion. An uncaught error of the page fails the test that reads the
+ * errors.
+ */
 export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
   if (browser === undefined) throw new Error('useBrowser() was not called in this file')
   const context = await browser.newContext({
@@ -70,7 +76,7 @@ export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
       const name = `${task.name.slice(0, 60).replaceAll(/\W+/g, '-')}-${screen}.png`
       await page.screenshot({ path: join(PICTURES, name) }).catch(() => undefined)
     }
-    // A page that is left open goes on asking the shop.
+    // An open page would continue to call the shop.
     await context.close()
   })
   return page
@@ -82,19 +88,20 @@ interface Finding {
   nodes: { target: string[] }[]
 }
 
-/** WCAG 2.2 A and AA by axe-core; a finding is shown with the element it is about. */
+/** WCAG 2.2 A and AA by axe-core; a violation is reported with its element. */
 export async function expectAccessible(page: Page, what: string) {
   await page.waitForLoadState('networkidle')
   await page.getByRole('heading').first().waitFor()
-  // A screen is judged when its calls are over: before, its title may still be to come.
+  // The audit waits for the calls of the screen: before their end, the title may still be missing.
   await page
     .getByRole('progressbar', { name: frameTexts.pending, includeHidden: true })
     .waitFor({ state: 'detached' })
-  // As tall as its content: what a bar hides for the moment is judged too, not blamed on the bar.
+  // The window is made as tall as the content, so that elements under a bar are audited too, and not reported because
+  // of it.
   const seen = page.viewportSize() ?? SCREENS.desk
   const height = await page.evaluate('document.documentElement.scrollHeight + 200')
   await page.setViewportSize({ width: seen.width, height: Math.max(seen.height, Number(height)) })
-  // A bar that stays covers what was scrolled below it.
+  // A sticky bar covers elements that are scrolled under it.
   const scrolled = await page.evaluate(() => window.scrollY)
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.evaluate(axeSource)

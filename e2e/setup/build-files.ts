@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The file of the build that has a screen's code, as its address names it: only the manifest knows. */
+/** The built file with the code of a screen: only the manifest of the build knows its name. */
 export function fileOfScreen(screen: string): string {
   const manifest = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../apps/storefront/dist/.vite/manifest.json'), 'utf8'),

@@ -6,10 +6,10 @@ import { AUTHENTICATED_KEY, ACCOUNT_KEY, SESSION_KEY } from '../../apps/storefro
 import { arrangeCart, openSession, type ShopSession } from './shop-session.ts'
 import { dialogOn, nextStep, openCart } from './steps.ts'
 
-/** Where nothing of the shop runs, but what is kept is the shop's. */
+/** An address of the shop's origin that runs none of its code, to set its storage. */
 const STILL = '/still'
 
-/** Opens the login from the bar on top. */
+/** Opens the login from the top bar. */
 export async function askForLogin(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).click()
   await dialogOn(page).getByLabel(authTexts.login).waitFor()
@@ -32,14 +32,14 @@ export async function fillCart(page: Page, login: string) {
   await nextStep(page, cartTexts.next.checkout).waitFor()
 }
 
-/** The same customer, one step further. */
+/** The same customer, on the checkout page. */
 export async function goToCheckout(page: Page, login: string) {
   await fillCart(page, login)
   await nextStep(page, cartTexts.next.checkout).click()
   await page.waitForURL('**/checkout')
 }
 
-/** Leaves the markers of a login in the browser as the login form does. */
+/** Stores the login markers in the browser like the login form. */
 async function becomeCustomer(page: Page, login: string): Promise<ShopSession> {
   await page.route(`**${STILL}`, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(STILL)

@@ -9,14 +9,14 @@ import { BUILT, openShop } from './shop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A demo shop for each of the workers that run journeys side by side, in the order of their numbers. */
+    /** A demo shop for each worker that runs tests in parallel, by the worker's number. */
     shops: { url: string; dataDir: string; mailBoxUrl: string }[]
   }
 }
 
 const build = join(import.meta.dirname, '../../scripts/build.mjs')
 
-/** Opens a shop and its mail server for each worker, on data of its own that is thrown away afterwards. */
+/** Starts a shop and its mail server for each worker, with data that are deleted afterwards. */
 export default async function startShops(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
   const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, openFreshShop))
@@ -35,7 +35,7 @@ export default async function startShops(project: TestProject): Promise<() => Pr
 
 async function openFreshShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-journeys-'))
-  // Started by root, the database runs as another user, who must be able to enter.
+  // Started by root, the database runs as another user, who needs access to the folder.
   await chmod(dataDir, 0o755)
   const box = await openMailBox()
   const env = { CAMBUSA_SMTP_URL: box.smtpUrl }

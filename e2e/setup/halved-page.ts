@@ -2,13 +2,13 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than the browser waits before it shows what has come. */
+/** Longer than the browser waits before it paints the received part. */
 const REST_LATER_MS = 700
 
 /**
  * Serves a server-rendered page whose second half arrives later, as over a slow connection; everything else comes from
- * the shop. Answers its address and what ends it. `cutAt`: the place in the page from which on it is late, asked for
- * each page.
+ * the shop. Returns its address and a function that stops it. `cutAt` is called for each page and returns the offset of
+ * the second half.
  */
 export async function serveHalved(shopUrl: string, cutAt: (html: string) => number) {
   const server = createServer((request, answer) => {

@@ -5,7 +5,7 @@ const FARTHEST = 80
 
 export const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
 
-/** Whether somebody who sees the screen can tell where the focus is: a ring on it, or around the card that it is in. */
+/** Whether the focus is visible: by a ring on the element, or around the card that contains it. */
 const showsFocus = (target: Locator) =>
   target.evaluate((element) => {
     const isRinged = (each: Element) => {
@@ -16,7 +16,7 @@ const showsFocus = (target: Locator) =>
     return isRinged(element) || (card !== null && isRinged(card))
   })
 
-/** Presses Tab until something has the focus, which must then be seen. */
+/** Presses Tab until an element has the focus, which must then be visible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await target.waitFor()
   for (let presses = 0; presses < FARTHEST; presses += 1) {
@@ -28,13 +28,13 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${FARTHEST} times ${key} do not lead to ${target}`)
 }
 
-/** Goes to a field and writes in it. */
+/** Moves to a field and types in it. */
 export async function typeInto(page: Page, field: Locator, text: string) {
   await tabTo(page, field)
   await page.keyboard.type(text)
 }
 
-/** Goes to a control and presses it. */
+/** Moves to a control and presses it. */
 export async function pressOn(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 
-/** What moved on a screen without anybody having touched it, and how much of the window that was (1: all of it). */
+/** The layout shifts on a screen without user input, each with its score. */
 export interface Shift {
   value: number
-  /** What moved, from where to where. */
+  /** The moved elements, from and to which position. */
   moved: string[]
 }
 
-/** A slow phone's network: every answer takes its time, and big ones longer. */
+/** A slow phone's network: every answer has a delay, and large ones take longer. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 400_000 }
-/** Later than the last thing that comes by itself. */
+/** Later than the last content that loads by itself. */
 const SETTLED_MS = 300
 const MOST_SCROLLS = 4
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before its own scripts. */
 function watch(whileComing: boolean): void {
   const describe = (node: Node | null): string => {
     const element = node instanceof Element ? node : node?.parentElement
@@ -26,7 +26,7 @@ function watch(whileComing: boolean): void {
   const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(',')
   const shifts: Shift[] = []
   Object.assign(window, { shifts })
-  // Two frames after its last word has come, whatever that moved has been told.
+  // Two frames after the end of the HTML all its shifts have been reported.
   let wholeAt = whileComing ? 0 : Infinity
   const isWhole = () =>
     requestAnimationFrame(() => requestAnimationFrame((now) => (wholeAt = Math.min(wholeAt, now))))
@@ -43,7 +43,7 @@ function watch(whileComing: boolean): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** What the browser tells of a shift; no library has it yet. */
+/** The browser's entry for a layout shift, which no library declares yet. */
 interface LayoutShift extends PerformanceEntry {
   value: number
   startTime: number
@@ -52,9 +52,9 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * From now on every page that this one opens is watched, over a slow network, and on a processor so many times slower. The
- * font stays away unless it is asked for: one that missed the first view may take its place whenever words are rendered again. What
- * moves because the page itself is still coming counts only where that is asked for: it is shown as far as it has come.
+ * From now on every page opened in this tab is watched, over a slow network and on a slowed processor. The font is
+ * blocked unless it is wanted: one that missed the first paint may be applied at any later rendering. Shifts while the
+ * HTML is still arriving count only on request, because the browser paints the received part.
  */
 export async function watchShifts(
   page: Page,
@@ -68,7 +68,7 @@ export async function watchShifts(
   await client.send('Emulation.setCPUThrottlingRate', { rate: slower })
 }
 
-/** What has moved on this screen, since the last look at it, until everything is there, also what lies further down. */
+/** The shifts on this screen since the last call, until everything has loaded, including content further down. */
 export async function shiftsOn(page: Page): Promise<Shift[]> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLED_MS)

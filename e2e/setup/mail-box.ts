@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { openMailServer, type KeptMail, type MailFate } from '../../apps/server/src/testing/mail-server.ts'
 
-/** What a journey sees of the mail server beside its shop: a GET answers it, a POST of fates adds to them. */
+/** The state of the mail server beside a shop: a GET returns it, a POST of fates adds to them. */
 export interface MailBox {
   kept: readonly KeptMail[]
-  /** What is still to happen to mails that are not kept quietly. */
+  /** The prepared outcomes of the next mails; without one a mail is accepted. */
   fates: readonly MailFate[]
 }
 
@@ -15,7 +15,9 @@ async function fatesIn(request: IncomingMessage): Promise<MailFate[]> {
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as MailFate[]
 }
 
-/** A mail server that wants STARTTLS and a login, and the address where journeys, in processes of their own, read it. */
+/**
+ * A mail server that requires STARTTLS and a login, and an HTTP address where tests in other processes read its state.
+ */
 export async function openMailBox() {
   const mails = await openMailServer()
   const reader = createServer((request, answer) => {
@@ -28,7 +30,7 @@ export async function openMailBox() {
   await new Promise<void>((done) => reader.listen(0, '127.0.0.1', done))
   const { port } = reader.address() as AddressInfo
   return {
-    /** For CAMBUSA_SMTP_URL. */
+    /** The value of CAMBUSA_SMTP_URL. */
     smtpUrl: mails.url,
     url: `http://127.0.0.1:${port}`,
     async close() {

@@ -4,19 +4,19 @@ import type { MailBox } from './mail-box.ts'
 import { mailBoxUrl } from './our-shop.ts'
 import { readMail, type ReadMail } from './read-mail.ts'
 
-/** What the mail server of our shop has, and what it will do with the next mails. */
+/** The mails of our shop's mail server, and the prepared outcomes of the next ones. */
 export const openBox = async (): Promise<MailBox> => (await (await fetch(mailBoxUrl)).json()) as MailBox
 
-/** Has the mail server treat the next mails so, one after the other. */
+/** Sets the outcomes of the next mails, one after the other. */
 export async function treatNextMails(...fates: MailFate[]): Promise<void> {
   await fetch(mailBoxUrl, { method: 'POST', body: JSON.stringify(fates) })
 }
 
-/** The mails that the server has taken for an address, oldest first. */
+/** The mails accepted for an address, oldest first. */
 export const keptFor = async (to: string): Promise<KeptMail[]> =>
   (await openBox()).kept.filter((mail) => mail.to === to)
 
-/** The newest mail to an address that fulfils a condition, as it arrived; waits until it is there. */
+/** The newest mail to an address that matches a condition, as received; waits until it arrives. */
 export async function mailTo(
   to: string,
   wanted: (mail: ReadMail) => boolean = () => true,

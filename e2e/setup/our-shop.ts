@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
 
-/** The shop of the worker that runs this file: no other journey is in it meanwhile. */
+/** The shop of the worker that runs this file: no other test uses it meanwhile. */
 function shopOfWorker() {
   const number = Number(process.env['VITEST_POOL_ID'])
   const shop = inject('shops')[number - 1]
@@ -8,5 +8,5 @@ function shopOfWorker() {
   return shop
 }
 
-/** Its address, its data folder, for what happens behind a shopper's back, and where the mails lie that it has sent. */
+/** Its address, its data folder, for changes outside of the browser, and the folder of its sent mails. */
 export const { url: shopUrl, dataDir: shopDataDir, mailBoxUrl } = shopOfWorker()

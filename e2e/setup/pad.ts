@@ -3,7 +3,7 @@ import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Page } from 'playwright-core'
 import { listProducts } from './shop-api.ts'
 
-/** The quick order pad: the field, its lines, and goods to write on it. */
+/** The quick order pad: the field, its lines, and products to type. */
 export const padField = (page: Page) => page.getByRole('textbox', { name: quickOrderTexts.entry })
 export const padRows = (page: Page) =>
   page.getByRole('list', { name: quickOrderTexts.lines }).getByRole('listitem')
@@ -14,7 +14,7 @@ export async function openPad(page: Page) {
   await padField(page).waitFor()
 }
 
-/** Products sold by the piece with plenty in stock: what is refused of them is refused for the journey's own reason. */
+/** Products sold by the piece with plenty in stock, so that a refusal has only the reason that the test expects. */
 export async function piecesOf(shopUrl: string): Promise<ListedProduct[]> {
   const { products } = await listProducts(shopUrl, { page_size: '500', sort: 'price_asc' })
   return products.filter(

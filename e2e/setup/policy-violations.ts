@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const KEPT = 'policy-violations'
 
-/** Runs in the page, before anything of it; what is found outlives the page. */
+/** Runs in the page, before its own scripts; the records survive the page. */
 function watch(key: string): void {
   document.addEventListener('securitypolicyviolation', (violation) => {
     const { effectiveDirective, blockedURI, disposition, sample, sourceFile, lineNumber } = violation
@@ -12,7 +12,9 @@ function watch(key: string): void {
   })
 }
 
-/** From now on what the policy of the pages refuses on this page is kept; the answer tells it. */
+/**
+ * From now on violations of the content security policy on this page are recorded; the returned function reads them.
+ */
 export async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   const errors: string[] = []
   page.on('console', (message) => {

@@ -5,11 +5,11 @@ import { profileTexts } from '@cambusa/messages/it/people/profile'
 import type { Page } from 'playwright-core'
 import { answerOf } from './steps.ts'
 
-/** The way to the profile in the bar on top. */
+/** The link to the profile in the top bar. */
 export const profileLink = (page: Page, lastName: string) =>
   page.getByRole('banner').getByRole('link', { name: frameTexts.profileOf({ lastName }) })
 
-/** The profile of who is signed in, opened by its button. */
+/** Opens the signed-in customer's profile by its button. */
 export async function openProfile(page: Page, lastName: string): Promise<UserDetail> {
   const answer = await answerOf(page, userDetail.url, () => profileLink(page, lastName).click())
   await page.getByRole('heading', { level: 1, name: profileTexts.title }).waitFor()

@@ -1,4 +1,4 @@
-/** A mail as its reader's program shows it. */
+/** A mail as a mail program shows it. */
 export interface ReadMail {
   from: string
   subject: string
@@ -8,7 +8,7 @@ export interface ReadMail {
 
 type Part = { header: (name: string) => string; body: string }
 
-/** Headers of one part, folded lines joined, and what follows the first empty line. */
+/** The headers of one part, with folded lines joined, and the text after the first empty line. */
 function partOf(raw: string): Part {
   const end = raw.indexOf('\r\n\r\n')
   const lines = raw
@@ -35,7 +35,7 @@ const quoted = (text: string) =>
     'latin1',
   ).toString('utf8')
 
-/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`, with nothing between two of them. */
+/** `=?UTF-8?Q?…?=` and `=?UTF-8?B?…?=`; the space between two of them is dropped. */
 const headerText = (text: string) =>
   text
     .replaceAll(/\?=\s+=\?/g, '?==?')
@@ -52,7 +52,7 @@ function textOf({ header, body }: Part): string {
   return header('content-type').includes('format=flowed') ? body.replaceAll(' \r\n', ' ') : body
 }
 
-/** Reads a mail of two forms, text and HTML, as the shop sends them (RFC 2045 to 2047). */
+/** Parses a mail with a text and an HTML part, as the shop sends them (RFC 2045 to 2047). */
 export function readMail(raw: string): ReadMail {
   const { header, body } = partOf(raw)
   const boundary = /boundary="([^"]+)"/.exec(header('content-type'))?.[1]

@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright-core'
 
-/** What search engines are told of a page, read from the page as a browser has it after its scripts ran. */
+/** The data of a page for search engines, read from the DOM after its scripts have run. */
 interface Seen {
   title: string
   lang: string
@@ -11,13 +11,13 @@ interface Seen {
   alternates: { hreflang: string; href: string }[]
   anchors: { text: string; href: string | null; role: string | null; isNamed: boolean; isShown: boolean }[]
   imagesWithoutAlt: string[]
-  /** Letters by size: those under 12 px, and all. */
+  /** The number of characters smaller than 12 px, and of all. */
   smallLetters: number
   letters: number
   smallTargets: string[]
 }
 
-/** Says nothing of where it leads; compared in small letters without signs. */
+/** Link texts that do not describe the target; compared in lower case without punctuation. */
 const EMPTY_WORDS = new Set(
   [
     'clicca qui',
@@ -36,7 +36,10 @@ const SMALL_SHARE = 0.4
 const ROBOTS_WORDS =
   /^(user-agent|allow|disallow|sitemap|crawl-delay|clean-param|host|request-rate|visit-time|noindex)$/
 
-/** Runs in the page. Smallest letters 12 px; smallest target 24 px, or as much room around its middle (WCAG 2.2, 2.5.8). */
+/**
+ * Runs in the page. Minimum font size 12 px; minimum target 24 px, or that much space around its centre (WCAG 2.2,
+ * 2.5.8).
+ */
 const READ = `(() => {
   const all = (selector) => [...document.querySelectorAll(selector)]
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
@@ -83,9 +86,9 @@ const READ = `(() => {
 const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 
 /**
- * The audits of Lighthouse's SEO category (12, and of 11 the sizes of letters and targets), on a page that has been opened;
- * answers what each of them found wrong. More than Lighthouse it wants a canonical address and a robots.txt, which it
- * lets pass where there is none.
+ * The audits of Lighthouse's SEO category (12, and from version 11 font and target sizes) on an open page; returns the
+ * failures of each. Stricter than Lighthouse: it requires a canonical address and a robots.txt, which Lighthouse does
+ * not.
  */
 export async function seoFaults(page: Page, answer: Response | null): Promise<string[]> {
   const seen = await page.evaluate<Seen>(READ)
@@ -149,7 +152,7 @@ function isCrawlable({ href, role, isNamed }: Seen['anchors'][number], pageUrl: 
   return !/^(javascript|file):/i.test(href) && href !== '' && URL.canParse(href, pageUrl)
 }
 
-/** One, whole, and of this page: not of the home page, unless this is it. */
+/** Exactly one canonical address, absolute, and of this page. */
 function canonicalFaults(canonicals: readonly string[], pageUrl: string): string[] {
   const [canonical] = canonicals
   if (canonical === undefined || new Set(canonicals).size > 1) return [`${canonicals.length} of them`]
@@ -157,7 +160,7 @@ function canonicalFaults(canonicals: readonly string[], pageUrl: string): string
   return new URL(canonical).pathname === new URL(pageUrl).pathname ? [] : [canonical]
 }
 
-/** Lines that robots would not understand. */
+/** Invalid lines of robots.txt. */
 export function robotsFaults(text: string): string[] {
   let hasAgent = false
   return text.split(/\r\n|\n|\r/).filter((raw) => {

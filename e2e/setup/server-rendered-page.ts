@@ -7,15 +7,15 @@ export interface ServerRenderedPage {
   etag: string
 }
 
-/** Whether the server has rendered a page, or left it to the browser. */
+/** Whether the server has rendered a page, or sent the plain page. */
 export const isServerRendered = (html: string) => html.includes(`id="${PAGE_DATA_ID}"`)
 
 const PAUSE_MS = 100
 const TRIES = 100
 
 /**
- * A page of the shop that the server renders: the first request may be slower than the shop waits, the page is then there for
- * the next. Throws where it is never rendered.
+ * A server-rendered page of the shop: the first rendering may take longer than the shop waits, and is then in the page
+ * cache for the next request. Throws if it is never rendered.
  */
 export async function requestUntilRendered(address: string): Promise<ServerRenderedPage> {
   for (let tries = 0; tries < TRIES; tries += 1) {

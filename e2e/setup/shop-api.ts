@@ -4,7 +4,7 @@ import type { ProductList } from '@cambusa/contract/catalogue/product'
 
 const LARGEST_PAGE = 96
 
-/** Products of the shop as a visitor gets them, so that a journey names what it needs and not what the demo calls it. */
+/** Products of the shop as a visitor gets them, so that tests ask for properties instead of names of the demo. */
 export async function listProducts(shopUrl: string, query: Record<string, string> = {}) {
   const search = new URLSearchParams({ page: '1', page_size: String(LARGEST_PAGE), ...query })
   const answer = await fetch(`${shopUrl}/ebsn/api/products?${search}`)
@@ -13,7 +13,7 @@ export async function listProducts(shopUrl: string, query: Record<string, string
   return data
 }
 
-/** The first product, page by page, that fulfils a condition and wants no choice before it is bought. Throws when the shop has none. */
+/** The first product, page by page, that matches a condition and has no choices. Throws when the shop has none. */
 export async function findProduct(
   shopUrl: string,
   wanted: (product: ListedProduct) => boolean,
@@ -29,7 +29,7 @@ export async function findProduct(
   throw new Error('the demo shop has no such product')
 }
 
-/** The id of a category, as lists ask for it. */
+/** The id of a category, as a parameter of lists. */
 export async function findCategoryId(shopUrl: string, slug: string): Promise<string> {
   const answer = await fetch(`${shopUrl}/ebsn/api/category?slug=${slug}`)
   const { data } = (await answer.json()) as { data: { category: { categoryId: number } } }

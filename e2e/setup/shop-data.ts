@@ -4,31 +4,31 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import pg from 'pg'
 import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/embedded-postgres.ts'
 
-/** What another shopper, the clock or an operator would do to the shop while a shopper looks elsewhere. */
+/** Changes made by other shoppers, the clock or an operator, directly in the database. */
 export interface ShopData {
-  /** A customer of the test's own, enabled to buy, with one address at home; the password is the demo shop's. */
+  /** Creates a customer enabled to buy, with one home address; the password is the demo shop's. */
   newCustomer(): Promise<string>
-  /** A free card of the company whose card the demo shop gives to newcomers: its code. */
+  /** Creates a free card of the company whose card the demo shop offers to new customers; returns its code. */
   newCard(): Promise<string>
-  /** The pause of the mails that wait for another try is over; how many there are. */
+  /** Ends the pause of mails that wait for another try; returns how many there are. */
   retryMails(): Promise<number>
-  /** Mails that are still to be sent: of an order one follows a moment after it. */
+  /** The number of mails still to be sent: the mail of an order follows a moment after it. */
   countWaitingMails(): Promise<number>
-  /** The night's delivery: what the journeys before have bought is in stock again. */
+  /** The nightly delivery: restocks what earlier tests have bought. */
   restock(): Promise<void>
-  /** Other shoppers take every place of the slot that this customer has chosen, after the reservation ran out. */
+  /** Other shoppers book all capacity of this customer's slot, after the reservation has expired. */
   loseSlotOf(login: string): Promise<void>
-  /** Other shoppers take every place of this slot. */
+  /** Other shoppers book all capacity of this slot. */
   fillSlot(timeslotId: number): Promise<void>
-  /** Half an hour passes for this customer on every device; nothing is remembered. */
+  /** Half an hour passes for this customer on every device; no login is remembered. */
   endSessionsOf(login: string): Promise<void>
   countOrdersOf(login: string): Promise<number>
-  /** A gift code that everybody may use. */
+  /** Creates a gift code that everybody may use. */
   newGiftCode(cents: number): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens the running shop's database beside the shop. */
+/** Opens the database of the running shop. */
 export async function openShopData(dataDir: string): Promise<ShopData> {
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
   const client = new pg.Client({ connectionString: postgres.url })

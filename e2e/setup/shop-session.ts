@@ -10,20 +10,20 @@ import { callUrl, requestInit } from '../../apps/storefront/src/lib/api/request.
 import { ACCOUNT_KEY, SESSION_KEY, type SentIds } from '../../apps/storefront/src/lib/session/session.ts'
 import { findCategoryId, listProducts } from './shop-api.ts'
 
-/** The demo shop's customers and those of the tests have it alike. */
+/** The password of the demo shop's customers and of those created by tests. */
 export const PASSWORD = 'Cambusa.2026'
 
 const GOODS = 2
 
 type Values = Record<string, unknown>
 
-/** A customer's session, for arranging through the API what a journey is not about. */
+/** A customer's session, to arrange through the API the steps that a test is not about. */
 export interface ShopSession {
   shopUrl: string
   ids: SentIds
 }
 
-/** Makes a call as the storefront does. Throws what the shop refuses. */
+/** Makes a call like the storefront. Throws refusals. */
 export async function call<E extends AnyEndpoint>(
   { shopUrl, ids }: ShopSession,
   endpoint: E,
@@ -40,7 +40,7 @@ export async function call<E extends AnyEndpoint>(
   return { data, headers: answer.headers }
 }
 
-/** Signs a customer in, to be remembered. */
+/** Signs a customer in, with a remembered login. */
 export async function openSession(shopUrl: string, login: string): Promise<ShopSession> {
   const nobody = { shopUrl, ids: { session: null, account: null } }
   const body = { login, password: PASSWORD, remember_me: true }
@@ -48,7 +48,10 @@ export async function openSession(shopUrl: string, login: string): Promise<ShopS
   return { shopUrl, ids: { session: headers.get(SESSION_KEY), account: headers.get(ACCOUNT_KEY) } }
 }
 
-/** The cart has the dearest goods of a department, above any smallest order, the address at home and a free slot. */
+/**
+ * Fills the cart with the most expensive products of a department, above any minimum order, and sets the home address
+ * and a free slot.
+ */
 export async function arrangeCart(session: ShopSession): Promise<void> {
   const { shopUrl } = session
   const parent_category_id = await findCategoryId(shopUrl, 'dispensa')

@@ -5,34 +5,34 @@ import { startServerProcess } from '../../proofs/server-process.ts'
 const root = join(import.meta.dirname, '../..')
 const preload = pathToFileURL(join(root, 'apps/server/src/testing/refuse-busy-connections.mjs')).href
 
-/** Started by the README's command, which prepares the copy, one shop after the other. */
+/** Started by the README's command, which prepares the copy; only one shop at a time. */
 const README = 'scripts/start.mjs'
-/** Started as what has been built already, so that several open at once. */
+/** Starts the built server, so that several shops can start at once. */
 export const BUILT = 'apps/server/dist/main.js'
 
-/** The real shop as a process of its own on data of its own. */
+/** The real shop as a separate process with its own data. */
 export interface Shop {
   url: string
   port: number
   dataDir: string
-  /** What it has written on the terminal so far. */
+  /** Its output on the terminal so far. */
   said(): string
-  /** kill -9: what a power cut does. */
+  /** kill -9, like a power cut. */
   kill(): Promise<void>
-  /** Ends it as Ctrl+C does. */
+  /** Stops it like Ctrl+C. */
   stop(): Promise<void>
 }
 
 interface ShopStart {
-  /** Started by the README's command where nothing is said. */
+  /** The README's command by default. */
   program?: string
-  /** Beside the environment that there is. */
+  /** Added to the current environment. */
   env?: Readonly<Record<string, string>>
 }
 
-/** Starts the shop on a port and waits until it serves. Throws with its output when it does not come up. */
+/** Starts the shop on a port and waits until it serves. Throws with its output when it does not start. */
 export async function openShop(port: number, dataDir: string, start: ShopStart = {}): Promise<Shop> {
-  // Journeys side by side take the whole processor, and are about server-rendered pages too.
+  // Parallel tests use the whole processor, but they need server-rendered pages too.
   const { program = README, env } = { ...start, env: { CAMBUSA_DRAWS_ASIDE: '0', ...start.env } }
   const script = join(root, program)
   let output = ''

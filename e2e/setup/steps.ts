@@ -15,12 +15,12 @@ export const CUSTOMERS = {
   newcomer: { login: 'nuovo@example.com' },
 } as const
 
-/** The dialog on top. */
+/** The topmost dialog. */
 export const dialogOn = (page: Page): Locator => page.getByRole('dialog').last()
 
 /**
- * Resolves when the shop has answered a call of this path, to the last byte: who leaves earlier takes the call back.
- * A call that a screen takes back as it is left is not the answer that is waited for.
+ * Resolves when the shop has answered a call of this path, to the last byte: leaving the page earlier would abort the
+ * call. A call aborted by a screen that is left is not the awaited answer.
  */
 export async function answerOf(page: Page, path: string, act: () => Promise<unknown>): Promise<Response> {
   const ended = page.waitForEvent('requestfinished', (request) => request.url().includes(path))
@@ -30,11 +30,11 @@ export async function answerOf(page: Page, path: string, act: () => Promise<unkn
   return answer
 }
 
-/** Opens a department with its dearest products first and puts some into the cart: above any smallest order. */
+/** Opens a department with its most expensive products first and adds some to the cart: above any minimum order. */
 export async function addDearProducts(page: Page, count: number, category = 'dispensa') {
   await page.goto(`/category/${category}?sort=price_desc`)
   for (let added = 0; added < count; added += 1) {
-    // The button of a product that was added becomes its stepper, so the first one is always the next.
+    // The button of an added product becomes its stepper, so the first button is always the next product's.
     await answerOf(page, '/cart/add', () =>
       page
         .getByRole('button', { name: /^Aggiungi (?!un |nota)/ })
@@ -44,7 +44,7 @@ export async function addDearProducts(page: Page, count: number, category = 'dis
   }
 }
 
-/** Fills the login form that is open. */
+/** Fills in the open login form. */
 export async function signIn(page: Page, login: string) {
   const dialog = dialogOn(page)
   await dialog.getByLabel(authTexts.login).fill(login)
@@ -52,7 +52,7 @@ export async function signIn(page: Page, login: string) {
   await answerOf(page, '/auth/login', () =>
     dialog.getByRole('button', { name: authTexts.submit, exact: true }).click(),
   )
-  // The restaurant buys for two companies, and goes on with the first.
+  // The restaurant buys for two companies, and continues with the first.
   if (login === CUSTOMERS.restaurant.login)
     await page
       .getByRole('dialog', { name: companyTexts.title })
@@ -68,7 +68,7 @@ export async function chooseAddress(page: Page, name: string | RegExp, service?:
   await dialogOn(page).getByRole('heading', { name: timeslotTexts.title }).waitFor()
 }
 
-/** Free slots of the day that is shown in the open selector. */
+/** Free slots of the day shown in the open selector. */
 export const freeSlots = (page: Page): Locator =>
   dialogOn(page).getByRole('button', { name: /^\d\d:\d\d - \d\d:\d\d (Disponibile|Ultim)/ })
 
@@ -79,7 +79,7 @@ export const freeDays = (page: Page): Locator =>
     .filter({ hasNotText: timeslotTexts.full })
     .filter({ hasNotText: timeslotTexts.closed })
 
-/** Chooses a free slot of the last day that has one; answers its name. */
+/** Chooses a free slot of the last day that has one; returns its name. */
 export async function chooseSlot(page: Page, place = 0): Promise<string> {
   await freeDays(page).last().click()
   const slot = freeSlots(page).nth(place)
@@ -88,10 +88,10 @@ export async function chooseSlot(page: Page, place = 0): Promise<string> {
   return name
 }
 
-/** From the checkout page to the placed order: prepare, read the summary, buy. Answers the order's number. */
+/** From the checkout page to the placed order: prepare, read the summary, buy. Returns the order's number. */
 export async function payOnDelivery(page: Page): Promise<string> {
   await declareAge(page)
-  // Who has ordered before has that way proposed.
+  // A customer with earlier orders has a payment type proposed.
   await page.getByRole('radio', { name: paymentTypeTexts[1].name }).check()
   await answerOf(page, '/checkout/prepare', () =>
     page.getByRole('button', { name: checkoutTexts.goToPayment }).click(),
@@ -107,7 +107,7 @@ async function declareAge(page: Page) {
   if (await age.isVisible()) await age.check()
 }
 
-/** Number of the order that the page shows. */
+/** The order number on the page. */
 export async function orderNumber(page: Page): Promise<string> {
   const text = await page.getByText(/registrato con il numero/).innerText()
   const number = /numero (\S+?)\.?$/.exec(text)?.[1]
@@ -115,13 +115,13 @@ export async function orderNumber(page: Page): Promise<string> {
   return number ?? ''
 }
 
-/** Opens the cart page by its address and waits until its lines are there. */
+/** Opens the cart page by its address and waits for its lines. */
 export async function openCart(page: Page) {
   await page.goto('/cart')
   await page.getByRole('heading', { level: 1, name: cartTexts.title }).waitFor()
 }
 
-/** The next step that the cart names. */
+/** The next step named by the cart page. */
 export const nextStep = (page: Page, name: string): Locator =>
   page
     .locator('main')
