@@ -162,7 +162,7 @@ test('a corrected search says so; the typed word can be searched instead, and co
   await told.waitFor()
 })
 
-test('order and view of lists are remembered; a text search is always by relevance', async () => {
+test('order and view of lists are remembered; a text search stays by relevance', async () => {
   const page = await openPage('desk')
   await page.goto('/category/dispensa')
   await answerOf(page, '/products?', () => main(page).getByLabel(listTexts.sort).selectOption('price_asc'))

@@ -32,7 +32,7 @@ interface ShopStart {
 
 /** Starts the shop on a port and waits until it serves. Throws with its output when it does not start. */
 export async function openShop(port: number, dataDir: string, start: ShopStart = {}): Promise<Shop> {
-  // Parallel tests use the whole processor, but they need server-rendered pages too.
+  // Parallel tests use the whole processor, so server rendering must not wait until it is idle.
   const { program = README, env } = { ...start, env: { CAMBUSA_DRAWS_ASIDE: '0', ...start.env } }
   const script = join(root, program)
   let output = ''

@@ -21,7 +21,7 @@ beforeEach(() => {
   })
 })
 
-test('a dish shows its ingredients, and links to all products of each', async () => {
+test('a dish shows the things that it needs, and links to all products of each', async () => {
   understoodAs = {
     dish: 'gricia',
     shelves: [

@@ -87,7 +87,7 @@ test('another company has its own cart and starts at home', async () => {
   await screen.findAllByText(frameTexts.cartWith({ count: 0 }))
 })
 
-test('a failure to load the companies is explained, with a way to try again', async () => {
+test('a failure to load the companies is explained, with a logout', async () => {
   answer(listCompanies, () => refuse('company.unknown'))
   await signIn()
   const dialog = await chooser()

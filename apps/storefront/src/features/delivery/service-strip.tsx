@@ -23,7 +23,10 @@ const chooseAddress = () => void askFor('timeslot', { start: 'address' })
 const chooseSlot = () => void askFor('timeslot', { start: 'timeslot' })
 const startChoosing = () => void askFor('timeslot')
 
-/** The deadline to order and the end of the slot's reservation; the earlier one comes first. */
+/**
+ * The end of the slot's reservation: in minutes when few are left, otherwise as a time after the deadline to order, which
+ * is left out while the slot's own text counts it down.
+ */
 function noteText(hold: TimeslotHold, deadline: DeadlineText | null | undefined): string | undefined {
   if (hold.state === 'soon') return deliveryTexts.reservedLeft({ minutes: hold.minutes })
   if (hold.state !== 'held') return undefined

@@ -151,7 +151,7 @@ test.each(['tooLate', 'paid', 'preparing'] as const)(
   },
 )
 
-test('an order past its payment deadline is not shown as in order', async () => {
+test('an order past its payment deadline says so and offers no payment', async () => {
   order.become({ canPay: false, canCancel: false, cancelRefusal: 'tooLate', payBy: '2026-11-21T08:00:00Z' })
   const { main } = await openShop('/cart/payment-error/99')
   await main.findByText(paymentTexts.overText({ number: order.now().orderNumber }))

@@ -136,7 +136,7 @@ test('a stored card can be chosen, and pays at once where the bank asks nothing'
   expect(order.asked.pay).toEqual([{ order_id: 99, user_payment_auth_id: 5, remember_card: false }])
 })
 
-test('after a network failure behind the order, another attempt pays the same order', async () => {
+test('when the network fails after the order, another attempt pays the same order', async () => {
   let tries = 0
   answer(payOrder, ({ body }) => {
     tries += 1

@@ -8,7 +8,7 @@ import { useSetConsent } from './profile-api.ts'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
-/** The two optional consents, each with the date of its last change. */
+/** The two optional consents, with the history of their changes. */
 export function ConsentsSection({ user }: { user: UserDetail }) {
   const { mutate, isPending } = useSetConsent()
   const { consents, consentHistory } = user

@@ -75,7 +75,7 @@ test('codes that do not match are refused in one sentence, and stay as typed', a
   expect(await field(texts.cardCode)).toHaveProperty('value', CARD.cardCode)
 })
 
-test('without a card a family requests one, names a delegate, and learns at the end where to collect it', async () => {
+test('without a card a family requests one at a store, and the account refers to the request', async () => {
   const { shopper } = await openShop('/registration-user')
   await shopper.click(await screen.findByRole('switch', { name: texts.hasCard }))
   await shopper.click(await screen.findByRole('radio', { name: new RegExp(texts.private) }))

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import styles from './understood-line.module.css'
 
-/** How the shop understood the words, with a link to every part of a dish. */
+/** How the shop understood the words, with a link to all products of each thing that a dish needs. */
 export function UnderstoodLine({ understoodAs }: { understoodAs: UnderstoodAs }) {
   const { dish, shelves, without } = understoodAs
   const id = useId()

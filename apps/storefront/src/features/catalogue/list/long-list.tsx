@@ -8,7 +8,7 @@ export const VirtualRows = lazyComponent(() =>
   import('./virtual-rows.tsx').then((module) => module.VirtualRows),
 )
 
-/** Above this the next page may be too many rows to render. */
+/** From here on virtual rows are loaded early, because the next page may need them. */
 const CODE_FROM = VIRTUAL_FROM / 2
 
 interface LongListProps {

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react'
 const ROW = '[data-product-row]'
 const FIELD = 'input:not([disabled])'
 
-/** Finds the element in another row that corresponds to this one, to move the focus there. */
+/** Returns a function that finds the element of another row that corresponds to this one. */
 function sameIn(target: HTMLElement): (row: Element) => HTMLElement | null | undefined {
   if (target.matches('a')) return (row) => row.querySelector<HTMLElement>('a')
   const place = [...(target.closest(ROW)?.querySelectorAll('button') ?? [])].findIndex(

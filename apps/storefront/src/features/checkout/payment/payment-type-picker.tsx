@@ -42,7 +42,7 @@ export function PaymentTypePicker({ cart, cards }: PaymentTypePickerProps) {
         value={String(chosen?.paymentTypeId ?? '')}
         onChange={(event) => choosePaymentType(cart.cartId, Number(event.target.value))}
         options={data.paymentTypes
-          // The proposed type is visible without scrolling.
+          // The proposed type comes first, so that it is visible without scrolling.
           .toSorted((one, other) => Number(other.proposed ?? false) - Number(one.proposed ?? false))
           .map((type) => nameProposed(type, wishedId))
           .map(({ paymentTypeId, name, descr, disabledReason }) => ({
