@@ -24,8 +24,8 @@ const chooseSlot = () => void askFor('timeslot', { start: 'timeslot' })
 const startChoosing = () => void askFor('timeslot')
 
 /**
- * The end of the slot's reservation: in minutes when few are left, otherwise as a time after the deadline to order, which
- * is left out while the slot's own text counts it down.
+ * The end of the slot's reservation: in minutes when few are left, otherwise as a time after the deadline to order,
+ * which is left out while the slot's own text counts it down.
  */
 function noteText(hold: TimeslotHold, deadline: DeadlineText | null | undefined): string | undefined {
   if (hold.state === 'soon') return deliveryTexts.reservedLeft({ minutes: hold.minutes })

@@ -1,10 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useInBrowser } from './use-in-browser.ts'
 
-/**
- * The time of the server rendering: during hydration the browser starts with it, whatever its own clock says (decision
- * 138).
- */
+/** The time of the server rendering: hydration starts with it, whatever the browser's clock says (decision 138). */
 export const RenderedAt = createContext<Date | null>(null)
 
 /** The current time, updated at an interval while the page is visible: countdowns, 'today'. */
