@@ -86,9 +86,8 @@ const READ = `(() => {
 const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text)
 
 /**
- * The audits of Lighthouse's SEO category (12, and from version 11 font and target sizes) on an open page; returns the
- * failures of each. Stricter than Lighthouse: it requires a canonical address and a robots.txt, which Lighthouse does
- * not.
+ * The audits of the SEO category of Lighthouse 12, with the font and target sizes of Lighthouse 11, on an open page;
+ * returns the failures of each. Stricter than Lighthouse: it requires a canonical address and a robots.txt.
  */
 export async function seoFaults(page: Page, answer: Response | null): Promise<string[]> {
   const seen = await page.evaluate<Seen>(READ)

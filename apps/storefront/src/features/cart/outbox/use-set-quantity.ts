@@ -25,7 +25,7 @@ const quantityNow = (client: QueryClient, productId: number): number =>
   lineOf(client.getQueryData<Cart>(cartKey()), productId)?.quantity ??
   0
 
-/** A line has been taken out. */
+/** Called when a line was removed. */
 export type OnGone = (outbox: QuantityOutbox, line: CartItem) => void
 
 function setQuantity(

@@ -18,7 +18,7 @@ describe('a typed price range', () => {
     expect(rangeLabel({ fromCents: 200, toCents: 500 }).replaceAll(/\s/g, ' ')).toBe('Da 2,00 € a 5,00 €')
   })
 
-  it('is told from the predefined ranges', () => {
+  it('is distinguished from the predefined ranges', () => {
     expect(rangeOf('price:2-5')).toBeUndefined()
     expect(rangeOf('brand:2.00-5.01')).toBeUndefined()
   })
