@@ -7,7 +7,7 @@ import {
 } from '../../platform/database/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
-/** A remembered account as its token finds it. */
+/** A remembered account, as found by its token. */
 export interface AccountRow
   extends
     RowOf<
