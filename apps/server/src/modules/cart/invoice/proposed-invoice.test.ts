@@ -124,7 +124,7 @@ describe('the usual choices of a company', () => {
   })
 })
 
-it('are overridden by what a visitor chose about an invoice before signing in', async () => {
+it('what a visitor chose about an invoice overrides what is proposed at sign-in', async () => {
   const customer = await buildUser(test.db)
   const home = test.shopper()
   await signIn(home, customer.login)
