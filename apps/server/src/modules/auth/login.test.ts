@@ -10,7 +10,7 @@ const { db, time } = shop
 const MINUTE = 60_000
 
 describe('signing in', () => {
-  it('answers the cart with the user inside and in the envelope, under a new session id', async () => {
+  it('returns the cart with the user inside and in the envelope, under a new session id', async () => {
     const user = await buildUser(db, { lastName: 'Bassi', profileLevel: 1 })
     const shopper = shop.shopper('10.0.0.1')
     await shopper.call(testSession)

@@ -20,7 +20,7 @@ export const FREE_TRIES = 3
 const MINUTE_MS = 60_000
 const SLOT_HOLD_LEFT_MS = 59 * MINUTE_MS
 
-/** How an act decides on the lines of a cart; may throw a refusal. */
+/** Decides on the lines of a cart; may throw a refusal. */
 export type Decide = (facts: CartFacts) => LinePlan
 
 export interface ChangedCart {

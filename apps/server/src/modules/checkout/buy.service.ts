@@ -196,7 +196,7 @@ async function refusalOf(
 }
 
 /**
- * Turns the prepared cart into one order. The same call again, at once or after a lost answer, answers the same
+ * Turns the prepared cart into one order. The same call again, at once or after a lost response, returns the same
  * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
  * checkout.paymentTypeNotAllowed, checkout.paymentTooSlow, checkout.ageNotDeclared, checkout.itemsChanged,
  * checkout.giftChanged, cart.dailyMaximum, timeslot.expired.

@@ -20,8 +20,8 @@ export interface Recognised extends FieldPlace {
 }
 
 /**
- * Finds fields among the `used`-excluded columns by the names of the fields. Throws ImportFailure if two columns match
- * a field.
+ * Finds fields by their names among the columns that are not `used` yet. Throws ImportFailure if two columns match a
+ * field.
  */
 export function recogniseColumns(
   fields: readonly (readonly [name: string, field: ImportField])[],

@@ -19,7 +19,7 @@ async function addMany(path: string) {
   return { path: await remarks.close(), count: remarks.count, isIncomplete: remarks.isIncomplete }
 }
 
-test('remarks are written immediately, under the names of their columns', async () => {
+test('remarks are written while rows are read, under the names of their columns', async () => {
   const path = join(base, 'new', 'remarks.csv')
   expect(await addMany(path)).toEqual({ path, count: 1_200, isIncomplete: false })
   const lines = readFileSync(path, 'utf8').trimEnd().split('\r\n')
@@ -45,7 +45,7 @@ if (process.platform === 'linux')
     expect(await addMany(path)).toEqual({ path, count: 1_200, isIncomplete: true })
   })
 
-test('nor does a missing folder, or a path that is a folder, stop the import', async () => {
+test('a path that cannot be written loses the remarks too, never the import', async () => {
   writeFileSync(join(base, 'file'), '')
   const below = join(base, 'file', 'remarks.csv')
   expect(await addMany(below)).toEqual({ path: null, count: 1_200, isIncomplete: true })

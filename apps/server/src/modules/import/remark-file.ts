@@ -5,8 +5,8 @@ import { stringify } from 'csv-stringify/sync'
 type Cell = string | number
 
 /**
- * A CSV file of remarks on rows, written immediately and created with the first one. The rows are loaded even if the
- * file cannot be written: then the remarks are only counted.
+ * A CSV file of remarks on rows, written while rows are read and created with the first remark. The rows are loaded even
+ * if the file cannot be written: then the remarks are only counted.
  */
 export interface RemarkFile {
   readonly count: number

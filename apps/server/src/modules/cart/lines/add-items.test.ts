@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('adding to the cart', () => {
-  it('adds quantities to the line of the product and answers the whole cart with its totals', async () => {
+  it('adds quantities to the line of the product and returns the whole cart with its totals', async () => {
     await add(goods.wine, 2)
     const reply = await add(goods.wine, 1)
     expect(reply.httpStatus).toBe(200)

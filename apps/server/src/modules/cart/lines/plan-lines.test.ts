@@ -117,7 +117,7 @@ describe('whatever is added, in whatever order', () => {
     )
   })
 
-  it('never takes anything away from a line, and refuses with nothing written', () => {
+  it('never lowers a quantity, and a refusal writes nothing', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), item, stockOf, (first, second, stock) => {
         const before = applied([], planAdd(factsOf([], stock, 100), first), stock)

@@ -91,7 +91,8 @@ const isOfSeveral = ({ areSeveral }: FormatReading) => areSeveral
 type Settled = { cents: number } | { reason: string } | { doubt: string } | undefined
 
 /**
- * Compares a staged price with its product: computed, confirmed, refused, or casting doubt on the product's content.
+ * Compares a staged price with its product. Returns a computed price, why it is refused, a doubt about the product's
+ * content, or undefined if nothing is wrong.
  */
 function settle(row: StagedRow): Settled {
   const told = { euros: row.euros, unit: row.unit ?? undefined, size: row.size ?? 1 }

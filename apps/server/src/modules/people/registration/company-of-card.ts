@@ -7,7 +7,7 @@ import {
 } from './company-of-card.queries.ts'
 import type { CardRow } from './store-cards.queries.ts'
 
-/** The customer code of a card: its own, or the card's number for a company without one. */
+/** The customer code of a card: its own, or for a company without one 'T' and the card's number; null: none. */
 export function customerCodeOf({ customerCode, vatNumber, code }: CardRow): string | null {
   return customerCode ?? (vatNumber === null ? null : `T${code}`)
 }

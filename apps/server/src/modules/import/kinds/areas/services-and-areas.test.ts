@@ -181,7 +181,7 @@ describe('without services and areas', () => {
   const slots = (rows: string) =>
     loaded(timeslotsKind, `servizio;giorno;inizio;fine;posti;entro;data;motivo\n${rows}`)
 
-  test('files of stores, slots, areas and products are refused with one sentence that says what is missing and how to add it', async () => {
+  test('files of stores, slots, areas and products say in one sentence what is missing and how to add it', async () => {
     const window = 'domicilio;lunedì;08:00;10:00;5;60;;\n'
     expect((await loaded(storesKind, STORES)).notices).toEqual([
       'Questi punti vendita offrono servizi che nel negozio non ci sono ancora (ritiro, domicilio, rider, locker): caricali con npm run import -- services FILE (esempio: docs/import-examples/servizi.csv).',

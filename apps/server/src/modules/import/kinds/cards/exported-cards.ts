@@ -3,8 +3,8 @@ import { cardsKind } from './cards.ts'
 
 /**
  * Cards of customers, and free ones with a holder's tax number. Blocked ones are left out, because another shop would
- * import them as free; so is the customer code of a free card that some customer has, as the import would give it to
- * them.
+ * import them as free. So is the customer code of a free card if some customer has that code: the import would give them
+ * the card.
  */
 export const cardsTable = tableOf(
   { name: 'cards', sheetName: 'Tessere' },

@@ -95,7 +95,7 @@ describe('a file of dishes', () => {
     const off = 'piatto;serve;spento\ncarbonara;;sì\n'
     expect((await load(off)).counts).toEqual({ ...none, added: 1 })
     expect((await load(off)).counts).toEqual({ ...none, unchanged: 1 })
-    // It has no phrases of its own, so another dish may use them.
+    // A dish that is switched off claims no phrase, so another dish may use its name.
     expect((await load(`${HEAD}cena;carbonara;uova;\n`)).counts).toEqual({ ...none, added: 1 })
     expect((await load('piatto;serve;spento\ncarbonara;;no\n')).counts).toEqual({ ...none, refused: 1 })
   })

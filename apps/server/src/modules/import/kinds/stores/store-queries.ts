@@ -220,7 +220,7 @@ export async function moveAreas(client: pg.ClientBase): Promise<void> {
   await client.query(moveAreasOfStores('SELECT store_id FROM import_stage'))
 }
 
-/** Services that stores of the file offer and the shop does not have, and delivery services without an area. */
+/** Services that stores of the file offer: those that the shop does not have, and those without an area. */
 export async function listLackingServices(
   client: pg.ClientBase,
 ): Promise<{ missing: number[]; without: number[] }> {
