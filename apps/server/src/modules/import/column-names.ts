@@ -107,7 +107,7 @@ export function calledColumn(columns: readonly string[], place: number): string 
   return isTold ? name : `colonna ${place + 1}`
 }
 
-/** The columns of a file in a message: those without a name by their number, and at most so many. */
+/** The columns of a file in a message: those without a name by their number, up to a maximum length. */
 export function shownColumns(columns: readonly string[]): string {
   let text = ''
   for (const [place, column] of columns.entries()) {

@@ -10,7 +10,7 @@ export interface Cover {
   isNamed: boolean
   /** Position of the matched head word in the name: 'uova' is the head of eggs, but not of noodles with eggs. */
   headPosition: number
-  /** Its first word is complete, not only the beginning of one. */
+  /** The line's first significant word is a complete word of the name. */
   isSpelt: boolean
   /** Number of words of the name that are not in the line. */
   extraWords: number

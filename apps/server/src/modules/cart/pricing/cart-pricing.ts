@@ -62,10 +62,7 @@ function giftsOf(gifts: readonly CartGiftRow[], toPayCents: number, now: Date): 
   return gifts.map((gift, place) => ({ ...gift, usedCents: used[place]! }))
 }
 
-/**
- * The amount that gift codes may not pay: gift certificates, or one bought with another would never expire (decision
- * 114).
- */
+/** What gift codes may not pay: gift certificates, as one bought with another would never expire (decision 114). */
 const withoutGiftsCents = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, { product, grossCents }) => sum + (product?.giftValueCents ? grossCents : 0), 0)
 

@@ -39,7 +39,7 @@ const ORDERED = `(
   FROM orders o JOIN order_items l ON l.order_id = o.id
   WHERE o.placed_at >= $1 AND o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}) GROUP BY 1, 2)`
 
-/** New stock of each product that differs, less what was ordered meanwhile. */
+/** New stock of each product that differs: the file's quantity less what was ordered meanwhile. */
 const LEFT = `SELECT d.line, d.warehouse_id, d.product_id,
     greatest(d.quantity - coalesce(o.quantity, 0), 0) AS quantity
   FROM import_differing d LEFT JOIN ${ORDERED} o USING (warehouse_id, product_id)`
