@@ -14,8 +14,8 @@ import {
 } from './sandbox.queries.ts'
 
 /**
- * Where a payment stands on the bank's side. card: the form waits. authentication: waits for the code. deciding: the
- * bank takes its time. over: decided, whichever way.
+ * State of a payment at the bank. card: the form is open. authentication: it waits for the code. deciding: the bank
+ * decides later. over: decided.
  */
 export type SandboxStep = 'card' | 'authentication' | 'deciding' | 'over'
 
@@ -25,7 +25,7 @@ const REFERENCE_BYTES = 18
 
 const newReference = (kind: string) => `${kind}_${randomBytes(REFERENCE_BYTES).toString('base64url')}`
 
-/** What the bank keeps of a card: nothing that anybody could pay with. */
+/** What the bank stores of a card: nothing that anybody could pay with. */
 export interface SandboxCardFacts extends CardExpiry {
   effect: SandboxEffect
   brand: string
@@ -54,7 +54,7 @@ const detailsOf = ({ effect, brand, lastFour, month, year }: SandboxCardFacts) =
 const step = (at: SandboxStep) => ({ step: at })
 const failed = (failure: PaymentFailure) => ({ state: 'failed', details: { ...step('over'), failure } })
 
-/** What a payment becomes once the customer may pay: its amount is authorised, or its card kept. */
+/** A payment that the customer may make: its amount is authorised, or its card stored. */
 function succeeded(kind: string | undefined, now: Date) {
   const authorisedUntil = new Date(now.getTime() + AUTHORISATION_DAYS * DAY_MS).toISOString()
   return kind === 'card'
@@ -62,7 +62,7 @@ function succeeded(kind: string | undefined, now: Date) {
     : { state: 'authorised', details: { ...step('over'), authorisedUntil } }
 }
 
-/** What becomes of a card, on the bank's side, when its number is typed or it is paid with again. */
+/** The bank's decision on a card, when its number is typed or it is used again. */
 function answerTo(card: SandboxCardFacts, kind: string | undefined, now: Date) {
   const refusal = isCardExpired(card, now) ? 'cardExpired' : refusalOf[card.effect]
   if (refusal !== undefined) return failed(refusal)
@@ -71,7 +71,7 @@ function answerTo(card: SandboxCardFacts, kind: string | undefined, now: Date) {
     : succeeded(kind, now)
 }
 
-/** Opens a payment, or answers the one that was opened with this key. */
+/** Creates a payment, or returns the one with this key. */
 export async function openSandboxPayment(db: Db, payment: PaymentToStart): Promise<SandboxRow> {
   const { key, amountCents, kind, orderNumber, returnUrl, keepCard, now } = payment
   const known = payment.card && (await findSandboxCard(db, { card: payment.card.reference }))
@@ -92,14 +92,14 @@ export async function openSandboxPayment(db: Db, payment: PaymentToStart): Promi
   return insert(db, { key, amountCents, state: answer.state, details, now })
 }
 
-/** A payment that nobody is there for is one of its own, also where it goes on under the key of the one that kept the card. */
+/** A payment without the customer is a row of its own, even with the key of the payment that stored the card. */
 const keyOfLater = (key: string) => `later:${key}`
 
-/** The last payment of a key. */
+/** The latest payment with a key. */
 export const findSandboxPaymentByKey = async (db: Db, key: string): Promise<SandboxRow | undefined> =>
   (await findSandboxPaymentOfKey(db, { key: keyOfLater(key) })) ?? findSandboxPaymentOfKey(db, { key })
 
-/** Authorises an amount on a card that was kept, nobody being there to type a code. */
+/** Authorises an amount on a stored card without the customer. */
 export async function authoriseSandboxCard(
   db: Db,
   payment: { key: string; orderNumber: string; amountCents: number; card: string; now: Date },
@@ -129,7 +129,7 @@ interface Going {
   now: Date
 }
 
-/** The customer has sent a card. undefined: the form was sent before, and something has become of it. */
+/** The customer has sent the card form. undefined: it was sent before, and the payment has moved on. */
 export function takeSandboxCard(
   db: Db,
   { row, now }: Going,
@@ -148,7 +148,7 @@ export function takeSandboxCard(
 
 const keptCard = () => ({ cardReference: newReference('sbc'), customer: newReference('sbu') })
 
-/** The code was right: the payment succeeds, at once or as the card has it. */
+/** The code was right: the payment succeeds, at once or later, depending on the card. */
 export function passSandboxCode(
   db: Db,
   { row, now }: Going,
@@ -169,7 +169,7 @@ export function passSandboxCode(
   })
 }
 
-/** The payment ends without money. */
+/** Ends the payment as failed. */
 export function failSandboxPayment(
   db: Db,
   { row, now }: Going,
@@ -183,7 +183,7 @@ export function failSandboxPayment(
   })
 }
 
-/** A payment that the bank took its time for is decided. */
+/** Decides a payment that the bank had left open. */
 export function settleSandboxPayment(db: Db, { row, now }: Going): Promise<SandboxRow | undefined> {
   return updateSandboxStep(db, {
     reference: row.reference,
@@ -193,7 +193,7 @@ export function settleSandboxPayment(db: Db, { row, now }: Going): Promise<Sandb
   })
 }
 
-/** A payment as it stands now; what is due by then has happened. */
+/** The current state of a payment; one whose decision is due is decided first. */
 export async function readSandboxPayment(
   db: Db,
   reference: string,

@@ -4,13 +4,13 @@ import { sandboxCardEffects } from '@cambusa/messages/it/payments/sandbox'
 
 export type SandboxEffect = keyof typeof sandboxCardEffects
 
-/** A card for trials, and what it does. */
+/** A test card and its effect. */
 export interface SandboxCard {
   number: string
   effect: SandboxEffect
 }
 
-/** Every number is of the ranges that card networks and gateways publish for trials, and no bank gives out. */
+/** All numbers are in the ranges that card networks and gateways publish for tests, and no bank issues. */
 const CARDS: readonly SandboxCard[] = [
   { number: '4000 0025 0000 3155', effect: 'challenge' },
   { number: '4242 4242 4242 4242', effect: 'plain' },
@@ -28,23 +28,23 @@ const CARDS: readonly SandboxCard[] = [
 /** The cards of the demo gateway. */
 export const sandboxCards = (): readonly SandboxCard[] => CARDS
 
-/** What a card does, in Italian. */
+/** The effect of a card, in Italian. */
 export const effectText = ({ effect }: Pick<SandboxCard, 'effect'>): string => sandboxCardEffects[effect]
 
-/** What a card does, by its number as typed; undefined: it is none of ours, and nothing is done with it. */
+/** The effect of a card number as typed; undefined: it is not a test card, and is ignored. */
 export const sandboxEffectOf = (typed: string): SandboxEffect | undefined =>
   CARDS.find(({ number }) => paymentCardDigits(number) === paymentCardDigits(typed))?.effect
 
 export const isSandboxEffect = (text: string | undefined): text is SandboxEffect =>
   text !== undefined && Object.hasOwn(sandboxCardEffects, text)
 
-/** Why a bank refuses a card before it asks for a code. */
+/** Why a bank refuses a card without asking for a code. */
 export const refusalOf: Readonly<Partial<Record<SandboxEffect, PaymentFailure>>> = {
   refused: 'refused',
   insufficientFunds: 'insufficientFunds',
   cardExpired: 'cardExpired',
 }
 
-/** Whether the bank asks for a code first. */
+/** Whether the bank asks for a code. */
 export const isChallenged = (effect: SandboxEffect): boolean =>
   effect !== 'plain' && refusalOf[effect] === undefined

@@ -6,16 +6,16 @@ import type { sandboxTexts } from '@cambusa/messages/it/payments/sandbox'
 import type { SandboxCardFacts } from './sandbox-book.ts'
 import { sandboxEffectOf } from './sandbox-cards.ts'
 
-/** Longer than anything that belongs into a field. */
+/** Longer than any valid field. */
 const MOST_SIGNS = 100
 const LAST_SIGNS = 4
 
 export type SandboxField = keyof typeof sandboxTexts.wrong
 
-/** What is shown again of a form: of numbers only those of trial cards, the code on the back never. */
+/** Fields that are shown again: card numbers only of test cards, the security code never. */
 export type TypedFields = Partial<Record<SandboxField, string>>
 
-/** A field of a posted form; whatever is no text is empty. */
+/** A field of a posted form; '' if it is not a string. */
 export function fieldOf(body: unknown, name: string): string {
   const isForm = typeof body === 'object' && body !== null
   const value = isForm ? ownValue(body as Record<string, unknown>, name) : undefined
@@ -23,15 +23,15 @@ export function fieldOf(body: unknown, name: string): string {
 }
 
 export interface ReadCard {
-  /** undefined where a field is wrong. */
+  /** undefined if a field is wrong. */
   card: SandboxCardFacts | undefined
   wrong: readonly SandboxField[]
   typed: TypedFields
 }
 
 /**
- * Reads the form of the card. A number that is none of the trial cards goes no further than here: it could be somebody's,
- * and is neither kept, shown again nor told.
+ * Reads the card form. A number that is not of a test card goes no further: it could be a real one, and is neither
+ * stored, shown again nor logged.
  */
 export function readCardForm(body: unknown, now: Date): ReadCard {
   const number = fieldOf(body, 'number')

@@ -30,13 +30,13 @@ let test: TestApp
 let gateway: PaymentGateway
 let browser: PageBrowser
 let heard: Heard[] = []
-/** What the shop answers to the next notifications; 200 when none is left. */
+/** Statuses that the shop responds to the next notifications with; 200 after the last. */
 let answers: number[] = []
 
 beforeAll(async () => {
   test = await buildTestApp({
     before: (app) => {
-      // Stands in front of the shop's own route, so that what arrives can be seen.
+      // Runs before the shop's own route, to record what arrives.
       app.addHook('onRequest', async (request, reply) => {
         if (request.url !== NOTICES) return
         const chunks: Buffer[] = []
@@ -63,7 +63,7 @@ const payment = (more: Partial<PaymentToStart> = {}) =>
 
 const start = (more: Partial<PaymentToStart> = {}) => gateway.start(payment(more))
 
-/** A payment that was made with a card; answers its reference. */
+/** Pays with a card; returns the payment's reference. */
 async function paid(effect: SandboxEffect, more: Partial<PaymentToStart> = {}): Promise<string> {
   const { reference, redirectUrl } = await start(more)
   expect(await payAtSandbox(browser, redirectUrl!, { effect })).toBe(RETURN)
@@ -78,7 +78,7 @@ const told = (reference: string, count: number) =>
   vi.waitFor(() => expect(eventsOf(reference)).toHaveLength(count), { timeout: 10_000, interval: 20 })
 
 describe('a payment at the demo gateway', () => {
-  it('waits on its page, is authorised for seven days, and comes back to the shop', async () => {
+  it('waits on its page, is authorised for seven days, and redirects back to the shop', async () => {
     const begun = await start()
     expect(begun).toMatchObject({ state: 'pending', amountCents: 4_250, capturedCents: 0, card: null })
     expect(begun.redirectUrl).toMatch(/^\/dev\/gateway\/pay\/sbx_\S{24}$/)
@@ -110,7 +110,7 @@ describe('a payment at the demo gateway', () => {
     expect(await gateway.state(reference)).toMatchObject({ state: 'authorised' })
   })
 
-  it('ends where the customer refuses or leaves', async () => {
+  it('fails if the customer cancels or leaves', async () => {
     const refused = await start()
     await payAtSandbox(browser, refused.redirectUrl!, { atCode: 'refuse' })
     expect(await gateway.state(refused.reference)).toMatchObject({
@@ -122,7 +122,7 @@ describe('a payment at the demo gateway', () => {
     expect(await gateway.state(left.reference)).toMatchObject({ state: 'failed', failure: 'abandoned' })
   })
 
-  it('of one key is one payment, however often it is started and paid', async () => {
+  it('with one key is one payment, however often it is started and paid', async () => {
     const asked = payment()
     const begun = await Promise.all(Array.from({ length: 10 }, () => gateway.start(asked)))
     expect(new Set(begun.map(({ reference }) => reference)).size).toBe(1)
@@ -136,7 +136,7 @@ describe('a payment at the demo gateway', () => {
     expect(await gateway.state('sbx_never')).toBeUndefined()
   })
 
-  it('is captured once for a key and never above what was authorised', async () => {
+  it('is captured once per key and never above the authorised amount', async () => {
     const reference = await paid('challenge')
     expect(await gateway.capture(reference, 4_251, 'too much')).toMatchObject({ state: 'authorised' })
     const taken = await Promise.all(
@@ -150,7 +150,7 @@ describe('a payment at the demo gateway', () => {
     expect(await gateway.cancel(reference, 'late')).toMatchObject({ state: 'refunded' })
   })
 
-  it('is let go by a cancel, and by itself after seven days', async () => {
+  it('is released by a cancel, and by itself after seven days', async () => {
     const cancelled = await paid('plain')
     expect(await gateway.cancel(cancelled, 'let go')).toMatchObject({ state: 'cancelled' })
     expect(await gateway.capture(cancelled, 100, 'late')).toMatchObject({
@@ -165,7 +165,7 @@ describe('a payment at the demo gateway', () => {
 })
 
 describe('the faults of the demo gateway', () => {
-  it('silence: the payment is made and nobody is told for a while; a capture is made and its answer lost', async () => {
+  it('timeOut: the payment succeeds without a notification for a while; a capture succeeds and its response is lost', async () => {
     const reference = await paid('timeOut')
     await expect(gateway.state(reference)).rejects.toThrow(GatewayUnreachable)
     expect(eventsOf(reference)).toEqual([])
@@ -178,38 +178,38 @@ describe('the faults of the demo gateway', () => {
     })
   })
 
-  it('late: it is decided after the browser came back', async () => {
+  it('late: it is decided after the browser returned', async () => {
     const reference = await paid('late')
     expect(await gateway.state(reference)).toMatchObject({ state: 'pending', redirectUrl: null })
     await told(reference, 1)
     expect(await gateway.state(reference)).toMatchObject({ state: 'authorised' })
   })
 
-  it('late: a server that was away meanwhile finds it decided', async () => {
+  it('late: a server that was down meanwhile finds it decided', async () => {
     const reference = await paid('late')
     test.time.advance(1_000)
     expect(await gateway.state(reference)).toMatchObject({ state: 'authorised' })
   })
 
-  it('twice: the same news, under the same id', async () => {
+  it('twice: the same notification, with the same id', async () => {
     const reference = await paid('twice')
     await told(reference, 3)
     expect(new Set(eventsOf(reference).map(({ eventId }) => eventId)).size).toBe(1)
   })
 
-  it('early: the shop is told before the browser is sent back', async () => {
+  it('early: the notification arrives before the browser returns', async () => {
     const reference = await paid('early')
     expect(eventsOf(reference)).toMatchObject([{ kind: 'payment.authorised', reference }])
   })
 
-  it('tells again until it is taken', async () => {
+  it('sends a notification again until it is accepted', async () => {
     answers = [503, 500, 404]
     const reference = await paid('plain')
     await told(reference, 4)
     expect(new Set(eventsOf(reference).map(({ eventId }) => eventId)).size).toBe(1)
   })
 
-  it('believes only its own signature', async () => {
+  it('accepts only its own signature', async () => {
     const reference = await paid('early')
     const { body, headers } = heard.find((notice) => notice.body.includes(reference))!
     const other = Buffer.from(body.toString().replace('authorised', 'captured'))

@@ -31,10 +31,10 @@ export type SandboxNeeds = Pick<Platform, 'config' | 'db' | 'clock'>
 
 export const SANDBOX = 'sandbox'
 
-/** Of the page that a payment waits on. Without the host: the shop may be reached by another name than it knows. */
+/** Path of the page of a payment. Without a host, because the shop may be reached by another name than it knows. */
 export const sandboxPagePath = (reference: string) => `/dev/gateway/pay/${reference}`
 
-/** Where a card that was to be kept is. */
+/** States in which a card that was to be stored is stored. */
 const WITH_CARD = ['stored', 'authorised', 'captured', 'refunded']
 
 function cardOf(row: SandboxRow): GatewayCard | null {
@@ -64,13 +64,13 @@ function toGatewayPayment(row: SandboxRow, now: Date): GatewayPayment {
 }
 
 /**
- * The demo shop's gateway. It has a book of its own and a page of its own (sandbox-site.ts); what a real one does over the
- * network is done in the same process, with the silences of a real one.
+ * The demo shop's gateway, with its own table and its own page (sandbox-site.ts). What a real gateway does over the
+ * network runs in the same process, including missing responses.
  */
 export function createSandboxGateway({ config, db, clock }: SandboxNeeds): PaymentGateway {
   const pace = paceOf(config)
 
-  /** The bank does not answer, and the shop stops waiting. */
+  /** Simulates a gateway that does not respond until the shop's time-out. */
   async function silence(): Promise<never> {
     await wait(pace.timeOutMs)
     throw new GatewayUnreachable('the sandbox gateway keeps silent')
@@ -108,7 +108,7 @@ export function createSandboxGateway({ config, db, clock }: SandboxNeeds): Payme
       await known(reference)
       const taken = await updateSandboxCaptured(db, { reference, cents, act: `act:${key}`, now: clock() })
       const row = await readSandboxPayment(db, reference, clock())
-      // The money is taken, and the answer lost: whoever asks again is told.
+      // The money is captured but the response is lost; asking again returns the state.
       if (taken === 1 && row !== undefined && effectOf(row) === 'timeOut') return silence()
       return known(reference)
     },

@@ -24,14 +24,14 @@ beforeAll(async () => {
 const start = (more: Partial<PaymentToStart>) =>
   gateway.start(buildPaymentToStart({ now: test.time.now(), ...more }))
 
-/** A payment that was made with a card; answers its reference. */
+/** Pays with a card; returns the payment's reference. */
 async function paid(effect: SandboxEffect, more: Partial<PaymentToStart>): Promise<string> {
   const { reference, redirectUrl } = await start(more)
   await payAtSandbox(browser, redirectUrl!, { effect })
   return reference
 }
 
-describe('a card that the demo gateway keeps', () => {
+describe('a card stored at the demo gateway', () => {
   const kept = async (effect: SandboxEffect) => {
     const reference = await paid(effect, { kind: 'card' })
     const { card, ...rest } = (await gateway.state(reference))!
@@ -45,14 +45,14 @@ describe('a card that the demo gateway keeps', () => {
     card,
   })
 
-  it('is what the customer knows it by', async () => {
+  it('has the details that the customer recognises it by', async () => {
     const card = await kept('challenge')
     expect(card).toMatchObject({ brand: 'visa', lastFour: '3155', expiryMonth: 12, expiryYear: 2030 })
     const alongside = await paid('plain', { keepCard: true })
     expect((await gateway.state(alongside))?.card).toMatchObject({ lastFour: '4242' })
   })
 
-  it('pays without the customer, until it is forgotten', async () => {
+  it('pays without the customer, until it is deleted', async () => {
     const card = await kept('challenge')
     const asked = later(card)
     const [first, again] = await Promise.all([gateway.authoriseStored(asked), gateway.authoriseStored(asked)])
@@ -63,7 +63,7 @@ describe('a card that the demo gateway keeps', () => {
     expect(await gateway.authoriseStored(later(card))).toMatchObject({ state: 'failed', failure: 'refused' })
   })
 
-  it('may be refused the day before, and be too old by then', async () => {
+  it('may be refused the day before, and be expired by then', async () => {
     const refused = await gateway.authoriseStored(later(await kept('laterRefused')))
     expect(refused).toMatchObject({ state: 'failed', failure: 'refused', redirectUrl: null })
     const { reference, redirectUrl } = await start({ kind: 'card' })
@@ -73,7 +73,7 @@ describe('a card that the demo gateway keeps', () => {
     expect(await gateway.authoriseStored(later(card))).toMatchObject({ failure: 'cardExpired' })
   })
 
-  it('pays with the customer there, who types the code where the bank wants it', async () => {
+  it('pays in the customer’s presence, who types the code if the bank asks', async () => {
     const asking = await start({ card: await kept('challenge') })
     expect(asking).toMatchObject({ state: 'pending' })
     await payAtSandbox(browser, asking.redirectUrl!)

@@ -16,13 +16,13 @@ const Notice = Type.Object({
 
 type Secret = Pick<Config, 'secret'>
 
-/** The bank signs with a secret of its own, which is made of the shop's: nobody has to agree on one for a demo. */
+/** The bank's secret is derived from the shop's, so that a demo needs no configuration. */
 export function signatureOf({ secret }: Secret, body: string | Buffer): string {
   const own = createHmac('sha256', secret).update('notifications of the sandbox gateway').digest()
   return createHmac('sha256', own).update(body).digest('hex')
 }
 
-/** A notification as the bank sends it. Whoever sends it again sends the same. */
+/** A signed notification of the bank; the same each time it is sent. */
 export function signedNotice(config: Secret, reference: string, state: string) {
   const id = `sbe_${randomBytes(12).toString('base64url')}`
   const body = JSON.stringify({ id, kind: `payment.${state}`, reference })
@@ -33,7 +33,7 @@ export function signedNotice(config: Secret, reference: string, state: string) {
 }
 export type SignedNotice = ReturnType<typeof signedNotice>
 
-/** Reads a notification. Throws ForgedNotification where the bank did not sign it. */
+/** Parses a notification. Throws ForgedNotification if the bank did not sign it. */
 export function readNotice(
   config: Secret,
   body: Buffer,
@@ -48,10 +48,13 @@ export function readNotice(
   return { eventId: notice.id, kind: notice.kind, reference: notice.reference }
 }
 
-/** Sends a notification once and answers the HTTP status. */
+/** Sends a notification once and returns the HTTP status. */
 export type SendNotice = (notice: SignedNotice) => Promise<number>
 
-/** Sends until the shop has answered 2xx, or it has been sent as often as the bank cares to. Returns whether it was taken. */
+/**
+ * Sends a notification until the shop responds with 2xx, up to the bank's number of attempts. Returns whether it was
+ * accepted.
+ */
 export async function deliverNotice(
   send: SendNotice,
   notice: SignedNotice,
@@ -61,7 +64,7 @@ export async function deliverNotice(
   for (const pauseMs of [0, ...againMs]) {
     if (pauseMs > 0) await wait(pauseMs, undefined, { signal, ref: false })
     if (signal.aborted) return false
-    // A shop that is away is told later.
+    // A shop that is down gets it later.
     const status = await send(notice).catch(() => 0)
     if (status >= 200 && status < 300) return true
   }

@@ -1,16 +1,16 @@
 import type { Config } from '../../config.ts'
 
-/** How slow the demo gateway is, milliseconds. */
+/** Delays of the demo gateway, milliseconds. */
 export interface SandboxPace {
-  /** After so long without an answer the shop gives a call up. */
+  /** Time-out of the shop's calls. */
   timeOutMs: number
-  /** How long the bank keeps silent after a payment with the card 'timeOut'. */
+  /** How long the bank does not respond after a payment with the card 'timeOut'. */
   silenceMs: number
-  /** How much later a payment with the card 'late' is decided. */
+  /** Delay of the decision on a payment with the card 'late'. */
   lateMs: number
-  /** Between the payment and its notification: the browser is back first. */
+  /** Delay between a payment and its notification: the browser returns first. */
   noticeMs: number
-  /** Before the second, third … time that a notification is sent. */
+  /** Delays before the second, third … attempt of a notification. */
   againMs: readonly number[]
 }
 
@@ -22,7 +22,7 @@ const DEMO: SandboxPace = {
   againMs: [1_000, 5_000, 20_000, 60_000],
 }
 
-/** Tests wait for all of it. */
+/** Short, because tests wait for all of it. */
 const TEST: SandboxPace = {
   timeOutMs: 200,
   silenceMs: 1_000,

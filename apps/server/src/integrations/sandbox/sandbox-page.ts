@@ -8,12 +8,12 @@ import type { SandboxField, TypedFields } from './sandbox-form.ts'
 import { SANDBOX_CSS } from './sandbox-style.ts'
 import type { SandboxRow } from './sandbox.queries.ts'
 
-/** What the demo's bank would send by text message. */
+/** The code that a real bank would send by text message. */
 export const SANDBOX_CODE = '123456'
 
 const t = sandboxTexts
 
-/** What went wrong with the form before, and what had been typed. */
+/** Errors of the form that was sent, and its values. */
 export interface Returned {
   wrong: readonly SandboxField[]
   typed: TypedFields
@@ -36,7 +36,7 @@ interface Field {
   most: number
 }
 
-// No autocomplete: a browser must not offer a real card to a trial.
+// No autocomplete: a browser must not offer a real card for a test.
 function field({ name, label, hint, inputMode, most }: Field, { wrong, typed }: Returned): string {
   const isWrong = wrong.includes(name)
   const told = [...(hint === '' ? [] : [`${name}-hint`]), ...(isWrong ? [`${name}-wrong`] : [])].join(' ')
@@ -67,7 +67,7 @@ function cardTable(): string {
 <th scope="col">${escapeHtml(t.cardNumber)}</th><th scope="col">${escapeHtml(t.cardEffect)}</th></tr></thead><tbody>${rows}</tbody></table></section>`
 }
 
-/** The form of the card. `action` is the page's own path. */
+/** The card form. `action` is the page's own path. */
 export function sandboxCardPage(row: SandboxRow, action: string, returned: Returned = NOTHING): string {
   const amount = formatEuro(row.amountCents)
   const { kind, orderNumber: order = '', keepCard } = row.details
@@ -109,7 +109,7 @@ ${leaveForm(action)}</section>`
   return page(t.authenticationTitle, content, { hasErrors: returned.wrong.length > 0 })
 }
 
-/** Where nothing is left to do. */
+/** The page of a payment that is decided. */
 export function sandboxOverPage(returnTo: string): string {
   return page(
     t.overTitle,

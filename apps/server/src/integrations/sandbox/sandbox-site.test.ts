@@ -38,7 +38,7 @@ const start = (more: Partial<PaymentToStart> = {}) =>
   )
 
 describe('the page of the demo gateway', () => {
-  it('may do nothing but show itself and send its forms', async () => {
+  it('may only show itself and send its forms', async () => {
     const { redirectUrl } = await start()
     const { status, html, headers } = await browser.open(redirectUrl!)
     expect(status).toBe(200)
@@ -51,7 +51,7 @@ describe('the page of the demo gateway', () => {
     expect(html).toContain(formatEuro(123_456))
   })
 
-  it('says at the field what to do, and keeps what was typed but the code on the back', async () => {
+  it('shows errors at their fields, and keeps the typed values except the security code', async () => {
     const { redirectUrl } = await start()
     const wrong = { ...cardFields('challenge'), expiry: '13/30', cvc: '1' }
     const { status, html, headers } = await browser.send(`${redirectUrl}/card`, wrong)
@@ -66,7 +66,7 @@ describe('the page of the demo gateway', () => {
     expect(html).toMatch(/href="#cvc"/)
   })
 
-  it('takes no number that could be somebody’s, and does not show it again', async () => {
+  it('rejects a number that could be real, and does not show it again', async () => {
     const { reference, redirectUrl } = await start()
     const number = '4539 1488 0343 6467'
     expect(isPaymentCardNumber(number)).toBe(true)
@@ -76,13 +76,13 @@ describe('the page of the demo gateway', () => {
     expect(await createSandboxGateway(test.services).state(reference)).toMatchObject({ state: 'pending' })
   })
 
-  it('asks again where the code is wrong, and has nothing left to do when it is over', async () => {
+  it('asks again after a wrong code, and offers nothing more once the payment is decided', async () => {
     const { redirectUrl } = await start({ kind: 'card' })
     expect((await browser.open(redirectUrl!)).html).toContain('Registra la carta')
     await browser.send(`${redirectUrl}/card`, cardFields('challenge'))
     const wrong = await browser.send(`${redirectUrl}/authentication`, { act: 'authorise', code: '1' })
     expect([wrong.status, wrong.html.includes('Il codice non è giusto')]).toEqual([422, true])
-    // The form of the card, sent once more, shows where it stands.
+    // Sending the card form again shows the current step.
     expect((await browser.send(`${redirectUrl}/card`, cardFields('plain'))).html).toContain('Codice ricevuto')
     expect(await payAtSandbox(browser, redirectUrl!)).toBe(RETURN)
     const over = await browser.open(redirectUrl!)
@@ -94,7 +94,7 @@ describe('the page of the demo gateway', () => {
     })
   })
 
-  it('writes what others typed as text', async () => {
+  it('escapes text that others typed', async () => {
     const { redirectUrl } = await start({ orderNumber: '<b>7</b>' })
     expect((await browser.open(redirectUrl!)).html).toContain('&lt;b&gt;7&lt;/b&gt;')
     const holder = '"><script>alert(1)</script>'
@@ -102,7 +102,7 @@ describe('the page of the demo gateway', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('goes back to a shop elsewhere too', async () => {
+  it('redirects to a shop at another origin too', async () => {
     const { redirectUrl } = await start({ returnUrl: 'https://spesa.example.com/payment' })
     const { headers } = await browser.open(redirectUrl!)
     expect(headers['content-security-policy']).toContain("form-action 'self' https://spesa.example.com;")
@@ -113,19 +113,19 @@ describe('the page of the demo gateway', () => {
 describe('the cards of the demo gateway', () => {
   const listed = async (shop: TestApp) => (await shop.shopper().call(listSandboxCards)).data?.cards
 
-  it('are told with what they do, and are numbers of cards', async () => {
+  it('are listed with their effects, and have valid card numbers', async () => {
     const cards = await listed(test)
     expect(cards).toHaveLength(11)
     expect(cards?.filter(({ number }) => !isPaymentCardNumber(number))).toEqual([])
     expect(new Set(cards?.map(({ effect }) => effect)).size).toBe(11)
   })
 
-  it('are not there with a real gateway', async () => {
+  it('do not exist with a real gateway', async () => {
     const config = { stripeSecretKey: 'sk_test_x', stripeWebhookSecret: 'whsec_x' }
     expect(await listed(await buildTestApp({ config }))).toEqual([])
   })
 
-  it('nor is anything of it in production', async () => {
+  it('do not exist in production, nor do their pages', async () => {
     const shop = await buildTestApp({ config: { mode: 'production' } })
     expect(await listed(shop)).toEqual([])
     const { redirectUrl } = await createSandboxGateway(shop.services).start(buildPaymentToStart())
@@ -137,7 +137,7 @@ describe('the cards of the demo gateway', () => {
 })
 
 describe('number and code of a card', () => {
-  // However it may be written: with spaces, dashes, as a form has it.
+  // In any notation: with spaces, with dashes, or URL-encoded.
   const NUMBER = /4000(?:%20|\D){0,2}0025(?:%20|\D){0,2}0000(?:%20|\D){0,2}3155/
   const CVC = '9317'
 
@@ -155,7 +155,7 @@ describe('number and code of a card', () => {
     return texts.join('\n')
   }
 
-  it('lie in no table, no line of the log and no address, after a payment over the network', async () => {
+  it('are in no table, log line or URL after a payment over the network', async () => {
     const lines: string[] = []
     const urls: string[] = []
     const log = createLogger({ write: (line) => void lines.push(String(line)) })
@@ -173,7 +173,7 @@ describe('number and code of a card', () => {
     const { reference, redirectUrl } = await start({ kind: 'card' })
     const fields = { ...cardFields('challenge'), cvc: CVC }
     const form = { 'content-type': 'application/json' }
-    // Forms that are refused in every way, then the right one.
+    // Forms that are refused in every way, then a valid one.
     await there.send(`${redirectUrl}/card`, { ...fields, expiry: '' })
     for (const [payload, headers] of [
       [JSON.stringify(fields).slice(1), form],
@@ -197,7 +197,7 @@ describe('number and code of a card', () => {
         false,
       ])
     }
-    // What is searched through holds what may be kept.
+    // Negative control: the searched texts contain what may be stored.
     expect(searched.tables).toContain('3155')
   })
 })

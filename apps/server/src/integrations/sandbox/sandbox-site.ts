@@ -27,13 +27,13 @@ import { updateSandboxSpoken, type SandboxRow } from './sandbox.queries.ts'
 type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>
 type Request = FastifyRequest<{ Params: { reference: string } }>
 
-/** Where the shop wants to be told. */
+/** Path of the shop's endpoint for notifications. */
 const NOTIFICATION_PATH = '/payment/notification/sandbox'
 const NOTICE_MS = 5_000
 const WRONG_FORM = 422
 const SEE_OTHER = 303
 
-/** Over the network where the server listens; a server that only tests call is told within the process. */
+/** Sends over the network if the server listens; in tests that only inject requests, within the process. */
 function sendTo(app: FastifyInstance): SendNotice {
   return async ({ body, headers }: SignedNotice) => {
     const at = app.server.address()
@@ -48,7 +48,7 @@ function sendTo(app: FastifyInstance): SendNotice {
   }
 }
 
-/** Where the browser goes back to: within this shop by its path, so that it finds its session whatever it calls the shop. */
+/** Where the browser returns to: by path if within this shop, so that it keeps its session under any host name. */
 function returnTarget(returnUrl: string, shopUrl: string): { url: string; origin: string | undefined } {
   const { origin, pathname, search, hash } = new URL(returnUrl, shopUrl)
   return origin === new URL(shopUrl).origin
@@ -56,7 +56,7 @@ function returnTarget(returnUrl: string, shopUrl: string): { url: string; origin
     : { url: returnUrl, origin }
 }
 
-/** The hosted pages of the demo gateway (docs/payments.md). The caller sees to it that production has none. */
+/** The hosted pages of the demo gateway (docs/payments.md). The caller must not register them in production. */
 export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log }: Needs): void {
   const pace = paceOf(config)
   const send = sendTo(app)
@@ -71,7 +71,7 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
     const isTaken = await deliverNotice(send, notice, pace, closing.signal).catch(() => false)
     if (!isTaken && !closing.signal.aborted) log.warn('a notification of the sandbox gateway was not taken')
   }
-  /** Later, unless the server is closed by then: what is lost so is found by asking. */
+  /** Runs an async function after a delay, unless the server is closed before: reconciliation finds what is lost. */
   const later = (ms: number, act: () => Promise<unknown>) => {
     const timer = setTimeout(() => {
       waiting.delete(timer)
@@ -81,7 +81,7 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
     waiting.add(timer)
   }
 
-  /** The shop is told what has become of a payment, as its card has it. */
+  /** Notifies the shop of the result of a payment, with the timing of its card's effect. */
   async function announce(row: SandboxRow): Promise<void> {
     const { reference } = row
     const notice = signedNotice(config, reference, row.state)
@@ -113,7 +113,7 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
       .type('text/html; charset=utf-8')
       .send(html)
 
-  /** The page that a payment waits on. */
+  /** The page of a payment. */
   function show(reply: FastifyReply, row: SandboxRow, returned?: Returned) {
     const { url, origin } = targetOf(row)
     const action = sandboxPagePath(row.reference)
@@ -124,7 +124,7 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
     return answer(reply, page(row, action, returned), status, origin)
   }
 
-  /** On to the code, or back to the shop, which is told. undefined: somebody else was faster. */
+  /** Redirects to the code, or back to the shop after notifying it. undefined: another request was first. */
   async function goOn(reply: FastifyReply, row: SandboxRow, next: SandboxRow | undefined) {
     if (next?.details.step === 'authentication')
       return reply.redirect(sandboxPagePath(row.reference), SEE_OTHER)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The bank's own look: whoever sees it shall know that the shop has been left. */
+/** Looks different from the shop, so that shoppers see that they have left it. */
 export const SANDBOX_CSS = `
 *{box-sizing:border-box}
 body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:#16202c;background:#eef1f5;overflow-wrap:anywhere}
@@ -37,7 +37,7 @@ main.one{max-width:36rem}
 
 const hash = createHash('sha256').update(SANDBOX_CSS).digest('base64')
 
-/** Nothing but these styles and forms that stay here; who comes back to a shop elsewhere may follow the answer there. */
+/** Allows only these styles and forms to this origin; a redirect back to a shop at another origin is allowed too. */
 export const sandboxPolicy = (returnOrigin: string | undefined): string =>
   [
     "default-src 'none'",

@@ -18,7 +18,7 @@ interface Started {
   now: Date
 }
 
-/** The same key again opens nothing. */
+/** Inserts nothing if the key exists. */
 export const insertSandboxPayment = writeStatement<Started>(
   'sandbox_payments_insert',
   `insert into sandbox_payments (key, reference, state, amount_cents, details, created_at, updated_at)
@@ -35,7 +35,7 @@ export const findSandboxPaymentOfKey = findStatement<SandboxRow, { key: string }
   `select ${columns} from sandbox_payments where key = $key`,
 )
 
-/** Goes on from one step; of two that ask at once one does. */
+/** Moves on from one step; of two concurrent calls one succeeds. */
 export const updateSandboxStep = findStatement<
   SandboxRow,
   { reference: string; fromStep: string; state: string; details: Record<string, string>; now: Date }
@@ -46,7 +46,7 @@ export const updateSandboxStep = findStatement<
    returning ${columns}`,
 )
 
-/** The bank breaks its silence. */
+/** Ends the time without responses. */
 export const updateSandboxSpoken = writeStatement<{ reference: string }>(
   'sandbox_payments_spoken',
   `update sandbox_payments set details = details - 'silentUntil' where reference = $reference`,
@@ -54,12 +54,12 @@ export const updateSandboxSpoken = writeStatement<{ reference: string }>(
 
 interface Act {
   reference: string
-  /** 'act:' and the caller's key: once it is noted the same act does nothing. */
+  /** 'act:' and the caller's key: once it is in the row, the same call changes nothing. */
   act: string
   now: Date
 }
 
-/** Takes money, once for a key and only while the authorisation holds; the rest is let go. */
+/** Captures money, once per key and only while the authorisation holds; the rest is released. */
 export const updateSandboxCaptured = writeStatement<Act & { cents: number }>(
   'sandbox_payments_capture',
   `update sandbox_payments set state = 'captured', captured_cents = $cents::int, updated_at = $now,
@@ -84,7 +84,7 @@ export const updateSandboxCancelled = writeStatement<Act>(
    where reference = $reference and state in ('pending', 'authorised', 'stored') and not details ? $act::text`,
 )
 
-/** The payment with which a card was kept: it says what the card is. */
+/** The payment with which a card was stored: it has the card's data. */
 export const findSandboxCard = findStatement<SandboxRow, { card: string }>(
   'sandbox_payments_card',
   `select ${columns} from sandbox_payments where details->>'cardReference' = $card

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
 import { GatewayUnreachable } from '../../modules/payments/payments.ts'
 
-/** Where Stripe is, and how one is known there. */
+/** Address of Stripe and the shop's key. */
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Another place that speaks as Stripe does: tests have one. */
+  /** Another server with Stripe's API, for tests. */
   at?: { protocol: 'http' | 'https'; host: string; port: number }
-  /** How long one try of a call may take. */
+  /** Time limit for one attempt of a call. */
   timeoutMs?: number
 }
 
@@ -18,10 +18,7 @@ const RETRIES = 2
 export type StripeProgram = typeof Stripe
 type StripeClient = InstanceType<StripeProgram>
 
-/**
- * Read when a shop has Stripe and not before: it takes a fifth of a second and 20 MB, which shops without it need not
- * spend.
- */
+/** Loaded only if a shop uses Stripe: it takes a fifth of a second and 20 MB. */
 export const loadStripe = (): StripeProgram => createRequire(import.meta.url)('stripe') as StripeProgram
 
 export function openStripe(
@@ -38,7 +35,7 @@ export function openStripe(
 
 type StripeErrors = StripeProgram['errors']
 
-/** Errors after which nobody knows what was done, or which somebody has to mend first: the payment is asked about again. */
+/** Errors after which the result is unknown, or which somebody has to fix first: the payment is asked about again. */
 function isUnreachable(errors: StripeErrors, error: unknown): boolean {
   return (
     error instanceof errors.StripeConnectionError ||
@@ -51,7 +48,7 @@ function isUnreachable(errors: StripeErrors, error: unknown): boolean {
   )
 }
 
-/** Makes a call. Throws GatewayUnreachable when no answer came; refusals of Stripe pass as they are. */
+/** Makes a call. Throws GatewayUnreachable without a response; errors that Stripe returns are rethrown. */
 export async function asked<Answer>(errors: StripeErrors, call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
@@ -76,7 +73,7 @@ const PAST = new Set([
   'charge_expired_for_capture',
 ])
 
-/** It stands so that what was asked for cannot be done any more: how it stands is the answer. */
+/** The object's state does not allow the call any more: the caller returns the current state. */
 export function isPast(errors: StripeErrors, error: unknown): boolean {
   return PAST.has(codeOf(errors, error) ?? '')
 }

@@ -1,7 +1,7 @@
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 import { ownValue } from '@cambusa/domain/own-value'
 
-/** Stripe's codes of errors and its banks' codes of declines that tell a customer more than that a card was refused. */
+/** Stripe's error codes and decline codes that tell a customer more than that the card was refused. */
 const FAILURES: Readonly<Record<string, PaymentFailure>> = {
   insufficient_funds: 'insufficientFunds',
   card_velocity_exceeded: 'insufficientFunds',
@@ -17,13 +17,13 @@ const FAILURES: Readonly<Record<string, PaymentFailure>> = {
   payment_intent_payment_attempt_expired: 'timeOut',
 }
 
-/** What Stripe says of an error: the decline code of the bank is the more exact one. */
+/** Stripe's error: the decline code of the bank is more specific. */
 export interface StripeTrouble {
   code?: string | null
   decline_code?: string | null
 }
 
-/** Why a payment did not succeed. What is not named here (lost or stolen, do_not_honor, fraud) is a refused card to all. */
+/** Why a payment failed. Everything that is not listed (lost or stolen, do_not_honor, fraud) is shown as a refused card. */
 export function stripeFailure(trouble: StripeTrouble): PaymentFailure {
   const codes = [trouble.decline_code, trouble.code].filter((code) => typeof code === 'string')
   return codes.map((code) => ownValue(FAILURES, code)).find((failure) => failure !== undefined) ?? 'refused'

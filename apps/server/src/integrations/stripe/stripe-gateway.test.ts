@@ -61,7 +61,7 @@ describe('a payment at Stripe', () => {
     expect(call?.sent).not.toHaveProperty('payment_intent_data[setup_future_usage]')
   })
 
-  it('started again with its key is the same, whenever that is', async () => {
+  it('started again with its key is the same, at any later time', async () => {
     const asked = buildPaymentToStart()
     const first = await gateway.start(asked)
     const again = await gateway.start({ ...asked, now: new Date('2026-11-21T10:00:00Z') })
@@ -71,7 +71,7 @@ describe('a payment at Stripe', () => {
     expect(await gateway.state('cs_test_never')).toBeUndefined()
   })
 
-  it('is authorised until Stripe says, captured once, and refunded in parts', async () => {
+  it('is authorised until the time that Stripe says, captured once, and refunded in parts', async () => {
     const reference = await paid()
     expect(await gateway.state(reference)).toEqual({
       reference,
@@ -88,7 +88,7 @@ describe('a payment at Stripe', () => {
     const taken = await gateway.capture(reference, 4_000, 'take')
     expect(taken).toMatchObject({ reference, state: 'captured', capturedCents: 4_000, authorisedUntil: null })
     expect(await gateway.capture(reference, 4_000, 'take')).toEqual(taken)
-    // Captured already: another key moves nothing, and is told how it stands.
+    // Captured already: another key captures nothing, and returns the state.
     expect(await gateway.capture(reference, 100, 'other')).toEqual(taken)
     expect(await gateway.cancel(reference, 'late')).toEqual(taken)
     await gateway.refund(reference, 1_000, 'back')
@@ -100,7 +100,7 @@ describe('a payment at Stripe', () => {
     expect(await gateway.refund(reference, 3_000, 'rest')).toMatchObject({ state: 'refunded' })
   })
 
-  it('is ended by a cancel: the page closed, or what is authorised let go', async () => {
+  it('is ended by a cancel: the page is closed, or the authorisation released', async () => {
     const { reference: open } = await gateway.start(buildPaymentToStart())
     expect(await gateway.cancel(open, 'end')).toMatchObject({ state: 'cancelled', redirectUrl: null })
     expect(await gateway.state(open)).toMatchObject({ state: 'failed', failure: 'abandoned' })
@@ -108,10 +108,10 @@ describe('a payment at Stripe', () => {
     expect(await gateway.cancel(authorised, 'end')).toMatchObject({ state: 'cancelled' })
   })
 
-  it('that somebody makes while it is ended is let go', async () => {
+  it('that a customer makes while it is being ended is released', async () => {
     const { reference } = await gateway.start(buildPaymentToStart())
     const session = stripe.read(reference)
-    // Between the question and the close the customer has paid.
+    // Between reading and closing the page the customer has paid.
     const { calls } = stripe
     const push = calls.push.bind(calls)
     calls.push = (...made) => {
@@ -123,8 +123,8 @@ describe('a payment at Stripe', () => {
   })
 })
 
-describe('a card that Stripe keeps', () => {
-  it('is kept beside a payment, or alone for later', async () => {
+describe('a card stored at Stripe', () => {
+  it('is stored with a payment, or alone for later', async () => {
     const card = { ...kept, brand: 'visa', lastFour: '4242', expiryMonth: 8, expiryYear: 2028 }
     const beside = await paid({ keepCard: true })
     expect(await gateway.state(beside)).toMatchObject({ state: 'authorised', card })
@@ -175,7 +175,7 @@ describe('a card that Stripe keeps', () => {
     expect(await gateway.state(refused.reference)).toMatchObject({ state: 'failed', failure })
   })
 
-  it('pays with the customer there, who is sent to the bank where it asks', async () => {
+  it('pays in the customer’s presence, who is sent to the bank if it asks', async () => {
     stripe.bank = 'challenge'
     const { returnUrl } = buildPaymentToStart()
     expect(await gateway.start(buildPaymentToStart({ card: kept }))).toMatchObject({
@@ -187,15 +187,15 @@ describe('a card that Stripe keeps', () => {
     expect(call?.sent).not.toHaveProperty('off_session')
   })
 
-  it('is forgotten, also when it is gone already', async () => {
+  it('is deleted, also when it is gone already', async () => {
     await gateway.forgetCard(kept)
     expect(sentTo('POST /v1/payment_methods/pm_1MoqxLLgUG5tbmjcq5SgxPTF/detach')).toHaveLength(1)
     await expect(gateway.forgetCard({ ...kept, reference: 'pm_gone' })).resolves.toBeUndefined()
   })
 })
 
-describe('a Stripe that does not answer', () => {
-  it('is asked again with the same key, and one lost answer makes one payment', async () => {
+describe('Stripe without a response', () => {
+  it('is called again with the same key, and a lost response makes one payment', async () => {
     stripe.faults = ['lost', 500]
     const asked = buildPaymentToStart()
     const begun = await gateway.start(asked)
@@ -205,7 +205,7 @@ describe('a Stripe that does not answer', () => {
   })
 
   it.each([['silent'], ['lost'], [500], [429]] as const)(
-    'with %s at every try is unreachable',
+    'with %s at every attempt is unreachable',
     async (fault) => {
       const reference = await paid()
       stripe.faults = [fault, fault, fault]

@@ -12,9 +12,9 @@ import { intentOf, pageOf } from './stripe-start.ts'
 
 export const STRIPE = 'stripe'
 
-/** Visa gives up an authorisation of a payment made over the Internet after seven days, the others later. */
+/** An authorisation of an online payment expires after seven days at Visa, later at the other networks. */
 const AUTHORISATION_DAYS = 7
-/** So many newest payments are looked through for one whose answer was lost. */
+/** How many of the newest payments are searched for one whose response was lost. */
 const LOOKED_THROUGH = 500
 const PAGE = 100
 const SIGNATURE = 'stripe-signature'
@@ -22,14 +22,14 @@ const SIGNATURE = 'stripe-signature'
 const isSession = (reference: string) => reference.startsWith('cs_')
 const once = (key: string, act: string) => ({ idempotencyKey: `${key}:${act}` })
 
-/** Cards by Stripe: its hosted page, authorisation at once and capture later (docs/decisions/113). */
+/** Payments by card with Stripe: its hosted page, immediate authorisation and later capture (docs/decisions/113). */
 export function createStripeGateway(settings: StripeSettings): PaymentGateway {
   const program = loadStripe()
   const stripe = openStripe(program, settings)
   const { errors } = program
   const ask = <Answer>(call: () => Promise<Answer>) => asked(errors, call)
 
-  /** undefined where Stripe knows no such thing. */
+  /** undefined if Stripe does not know the object. */
   const found = <Answer>(call: () => Promise<Answer>): Promise<Answer | undefined> =>
     ask(call).catch((error: unknown) => {
       if (isUnknown(errors, error)) return undefined
@@ -54,7 +54,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     return payment
   }
 
-  /** A payment with a kept card; one that the bank refuses is an answer too. */
+  /** A payment with a stored card; if the bank refuses it, the refused payment is returned. */
   async function pay(params: Stripe.PaymentIntentCreateParams, key: string): Promise<GatewayPayment> {
     try {
       return intentPayment(await ask(() => stripe.paymentIntents.create(params, once(key, 'intent'))))
@@ -73,11 +73,14 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     )
   }
 
-  /** Stripe cannot be asked by our key, so the newest are looked through; a list is complete at once, its search is not. */
+  /**
+   * Stripe cannot look up our key, so the newest payments are listed; unlike Stripe's search, a list is up to date at
+   * once.
+   */
   async function stateOfKey(key: string): Promise<GatewayPayment | undefined> {
     return ask(async () => {
       let seen = 0
-      // What goes on with a kept card under the same key is newer than the page on which it was kept.
+      // A payment with a stored card under the same key is newer than the page that stored the card.
       for await (const intent of stripe.paymentIntents.list({ limit: PAGE })) {
         if (intent.metadata.payment === key && intent.metadata.kept_as === 'intent') return state(intent.id)
         if (++seen >= LOOKED_THROUGH) break
@@ -91,7 +94,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     })
   }
 
-  /** Does something to the intent behind a payment. Where it stands so that it cannot be done, how it stands is the answer. */
+  /** Changes the intent of a payment. If its state does not allow that, returns the current state. */
   async function move(
     reference: string,
     act: (intentId: string) => Promise<unknown>,
@@ -106,7 +109,10 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
     return known(reference)
   }
 
-  /** A page that nobody has paid on is closed; one that somebody is just paying on is not, and has its intent cancelled. */
+  /**
+   * Closes a page that nobody has paid on; if a payment is in progress the page cannot be closed, and its intent is
+   * cancelled.
+   */
   async function cancel(reference: string, key: string): Promise<GatewayPayment> {
     if (isSession(reference)) {
       const page = await ask(() => session(reference))
@@ -142,7 +148,7 @@ export function createStripeGateway(settings: StripeSettings): PaymentGateway {
         stripe.refunds.create({ payment_intent: id, amount: cents }, once(key, 'refund')),
       ),
     forgetCard: async ({ reference }) => {
-      // One that is detached already belongs to nobody: Stripe says so in words only.
+      // For a card that is detached already Stripe's error has a message but no code.
       await ask(() => stripe.paymentMethods.detach(reference)).catch((error: unknown) => {
         if (!(error instanceof errors.StripeInvalidRequestError)) throw error
       })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
 })
 
-describe('news of Stripe', () => {
+describe('events of Stripe', () => {
   const signed = (event: StripeObject, secret = WEBHOOK_SECRET) => {
     const payload = JSON.stringify(event)
     const header = loadStripe().webhooks.generateTestHeaderString({ payload, secret })
@@ -28,7 +28,7 @@ describe('news of Stripe', () => {
   }
   const news = (...sent: Parameters<typeof signed>) => gateway.readNotification(...signed(...sent))
 
-  it('name the payment that they are about', async () => {
+  it('give the reference of their payment', async () => {
     const { reference } = await gateway.start(buildPaymentToStart({ key: 'attempt-9' }))
     stripe.payAt(reference)
     const session = stripe.read(reference)
@@ -38,7 +38,7 @@ describe('news of Stripe', () => {
       kind: 'checkout.session.completed',
       reference,
     })
-    // Of an intent behind a page only the key is known.
+    // For an intent behind a hosted page only the key is known.
     expect(news(exampleEvent('evt_2', 'payment_intent.canceled', intent))).toMatchObject({
       reference: null,
       key: 'attempt-9',
@@ -58,7 +58,7 @@ describe('news of Stripe', () => {
     })
   })
 
-  it('are believed with Stripe’s signature on these very bytes only', () => {
+  it('are accepted only with Stripe’s signature on exactly these bytes', () => {
     const event = exampleEvent('evt_6', 'checkout.session.completed', { id: 'cs_test_1' })
     const [body, headers] = signed(event)
     expect(() => gateway.readNotification(Buffer.concat([body, Buffer.from(' ')]), headers)).toThrow(

@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import type { GatewayEvent } from '../../modules/payments/payments.ts'
 import { idOf, type StripeMarks } from './stripe-payment.ts'
 
-/** News about an intent are about the payment it is the reference of; those of a hosted page are told of its session too. */
+/**
+ * The event of an intent is about the payment with its id as reference; for an intent of a hosted page there are events
+ * of the session too.
+ */
 function ofIntent(
   id: string | undefined,
   marks: Partial<StripeMarks>,
@@ -11,10 +14,10 @@ function ofIntent(
   return { reference: marks.kept_as === 'intent' && id !== undefined ? id : null, ...(key && { key }) }
 }
 
-/** A Stripe event as news of a payment of ours, or of none. */
+/** A Stripe event as an event about a payment of ours, or about none. */
 export function stripeNews({ id: eventId, type: kind, data: { object } }: Stripe.Event): GatewayEvent {
   const news = { eventId, kind }
-  // Told apart by what they are about: Stripe sends 270 kinds, of which a shop chooses in its dashboard.
+  // Distinguished by the type of object: Stripe has 270 kinds of events, of which a shop chooses some in its dashboard.
   const about = 'object' in object ? object : undefined
   if (about?.object === 'checkout.session') return { ...news, reference: about.id }
   if (about?.object === 'payment_intent') return { ...news, ...ofIntent(about.id, about.metadata) }

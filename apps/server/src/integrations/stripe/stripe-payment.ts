@@ -2,7 +2,7 @@ import { SHOP_CURRENCY, type GatewayCard, type GatewayPayment } from '../../modu
 import type Stripe from 'stripe'
 import { stripeFailure } from './stripe-failures.ts'
 
-/** What is answered with each object, so that one call tells all. */
+/** Parts that Stripe expands in each object, so that one call returns everything. */
 export const SESSION_PARTS = [
   'payment_intent.latest_charge',
   'payment_intent.payment_method',
@@ -10,26 +10,26 @@ export const SESSION_PARTS = [
 ]
 export const INTENT_PARTS = ['latest_charge', 'payment_method']
 
-/** What we write on every object, and find again on it. */
+/** Metadata that the shop writes on every object. */
 export interface StripeMarks {
   /** Key of the payment. */
   payment: string
   order: string
   amount_cents: string
-  /** Which object is the payment's reference: the hosted page's session, or the intent itself. */
+  /** Which object's id is the payment's reference: the hosted page's session, or the intent. */
   kept_as: 'session' | 'intent'
 }
 
 const SECOND_MS = 1_000
 
-/** An expanded part; undefined where Stripe answered its id alone, or none. */
+/** An expanded part; undefined if Stripe returned only its id, or none. */
 const partOf = <Part extends object>(value: string | Part | null | undefined): Part | undefined =>
   typeof value === 'object' && value !== null ? value : undefined
 
 export const idOf = (value: string | { id: string } | null | undefined): string | undefined =>
   typeof value === 'string' ? value : (value?.id ?? undefined)
 
-/** The card of a payment method that Stripe keeps for a customer. */
+/** The card of a payment method that Stripe stores for a customer. */
 function keptCard(
   method: string | Stripe.PaymentMethod | null | undefined,
   customer: string | { id: string } | null,
@@ -66,7 +66,7 @@ function stateOf(intent: Stripe.PaymentIntent, refundedCents: number): State {
   return stands('pending')
 }
 
-/** A PaymentIntent as the shop sees it; amounts are cents in both. `reference` is what the shop knows it by. */
+/** A PaymentIntent as the shop's payment; both count in cents. `reference` is the shop's reference of the payment. */
 export function intentPayment(intent: Stripe.PaymentIntent, reference = intent.id): GatewayPayment {
   const charge = partOf(intent.latest_charge)
   const refundedCents = charge?.amount_refunded ?? 0
@@ -88,13 +88,13 @@ export function intentPayment(intent: Stripe.PaymentIntent, reference = intent.i
   }
 }
 
-/** A session of the hosted page as the shop sees it: while it is open another card may be tried there. */
+/** A session of the hosted page as the shop's payment: while it is open the customer may try another card. */
 export function sessionPayment(session: Stripe.Checkout.Session): GatewayPayment {
   const marks = session.metadata as Partial<StripeMarks> | null
   const base: GatewayPayment = {
     reference: session.id,
     ...stands('pending'),
-    // Where a card is kept for later, the amount is our own mark.
+    // If a card is stored for later, the amount comes from our metadata.
     currency: session.currency ?? SHOP_CURRENCY,
     amountCents: session.amount_total ?? Number(marks?.amount_cents ?? 0),
     capturedCents: 0,

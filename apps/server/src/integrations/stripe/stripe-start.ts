@@ -17,8 +17,8 @@ function marksOf(
 }
 
 /**
- * The hosted page of a payment, or of a card to keep. It says the same for the same payment, so that a repeated call with
- * its key is the same call to Stripe: no times in it.
+ * Parameters of the hosted page of a payment, or of a card to store. They contain no times, so that a repeated call
+ * with the same key has the same parameters, as Stripe requires.
  */
 export function pageOf(payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
   const { key, orderNumber, amountCents, kind, keepCard, customerEmail, returnUrl } = payment
@@ -31,7 +31,7 @@ export function pageOf(payment: PaymentToStart): Stripe.Checkout.SessionCreatePa
     customer_email: customerEmail,
     locale: 'it',
     allowed_payment_method_types: ['card'],
-    // Strong authentication now, for what is taken later as well.
+    // Requests strong authentication now, also for what is captured later.
     payment_method_options: { card: { request_three_d_secure: 'any' } },
     metadata,
     expand: SESSION_PARTS,
@@ -67,7 +67,7 @@ type StoredPayment = Pick<PaymentToStart, 'key' | 'orderNumber' | 'amountCents'>
   card: NonNullable<PaymentToStart['card']>
 }
 
-/** A payment with a card that Stripe keeps. `returnUrl`: the customer is there; undefined: nobody is. */
+/** A payment with a card that Stripe stores. `returnUrl`: the customer is present; undefined: not. */
 export function intentOf(payment: StoredPayment, returnUrl?: string): Stripe.PaymentIntentCreateParams {
   const { orderNumber, amountCents, card } = payment
   return {

@@ -7,7 +7,7 @@ import {
 } from '../../platform/database/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
-/** A remembered account as its token finds it. */
+/** A remembered account, as found by its token. */
 export interface AccountRow
   extends
     RowOf<
@@ -20,7 +20,7 @@ export interface AccountRow
   isOutdated: boolean
 }
 
-/** The account of a token, locked until the transaction ends: of two that use it at once one comes first. */
+/** The account of a token, locked until the transaction ends, so that concurrent uses run one after the other. */
 export const lockAccount = findStatement<AccountRow, { tokenHash: Buffer }>(
   'find_account_for_update',
   `select a.family, a.user_id "userId", a.company_id "companyId", a.expires_at "expiresAt",

@@ -18,13 +18,13 @@ import { keyBytes, newToken, tokenKey } from './session-tokens.ts'
 
 const DAY_MS = 86_400_000
 
-/** A session that was just opened; account only where the browser has to keep a new one. */
+/** A session that was just opened; `account` is set only if the browser has to store a new account token. */
 export interface OpenedSession {
   token: string
   account?: string
 }
 
-/** What an account token is good for: nothing was ever kept of it, it has ended, or it opened a session. */
+/** What an account token leads to: it is unknown, it has ended, or it opened a session. */
 export type Reopening = 'unknown' | 'ended' | OpenedSession
 
 async function addAccountToken(
@@ -41,8 +41,8 @@ async function addAccountToken(
 }
 
 /**
- * Ends a remembered account: all its tokens, all sessions that it opened. The caller holds no lock on any of them: they
- * are locked here, sessions before tokens, as everywhere.
+ * Ends a remembered account: all its tokens and all sessions that it opened. The caller must hold no lock on any of
+ * them: they are locked here, sessions before tokens, as everywhere.
  */
 export async function endFamily(tx: Db, family: string, now: Date): Promise<void> {
   await lockFamilySessions(tx, { family })
@@ -51,7 +51,7 @@ export async function endFamily(tx: Db, family: string, now: Date): Promise<void
   await revokeFamilySessions(tx, { family, now })
 }
 
-/** Opens a session for a customer who has just shown the password, remembered by an account token where asked. */
+/** Opens a session for a customer who has just given the right password; an account token remembers it if asked for. */
 export async function openSession(
   tx: Db,
   {
@@ -98,7 +98,7 @@ export async function reopenByAccount(
     return { token, account: next }
   })
   if (typeof reopened === 'string' || !('stolen' in reopened)) return reopened
-  // Nothing makes a token good again: it is ended without the lock under which it was found out.
+  // Outside the lock under which the theft was found: a stolen token never becomes valid again.
   await inTransaction(db, (tx) => endFamily(tx, reopened.stolen, now))
   return 'ended'
 }

@@ -45,7 +45,7 @@ describe('a remembered account', () => {
     expect(shopper.account).toBe(account)
   })
 
-  it('serves several tabs that wake up together: all of them are signed in, one id is handed out', async () => {
+  it('serves several tabs that wake up together: all of them are signed in, only one new id is issued', async () => {
     const user = await buildUser(db)
     const first = shop.shopper('10.0.6.3')
     await signIn(first, user.login, { remember_me: true })
@@ -64,7 +64,7 @@ describe('a remembered account', () => {
     expect(await count(`account_tokens where user_id = ${user.id}`)).toBe(2)
   })
 
-  it('ends whole and without a deadlock where a stolen id of it is used while its owner signs out', async () => {
+  it('ends completely and without a deadlock when a stolen id of it is used while its owner signs out', async () => {
     const user = await buildUser(db)
     const conflicts: unknown[] = []
     listenForConflicts(shop.database.pool, (error) => conflicts.push(error))
@@ -75,7 +75,7 @@ describe('a remembered account', () => {
     const [early, late] = [shop.shopper('10.0.6.8'), shop.shopper('10.0.6.8')]
     for (const tab of [early, late]) await Object.assign(tab, { account }).call(testSession)
     time.advance(2 * MINUTE)
-    // Its use is written aside: done before anything waits, it is none of those that wait.
+    // The use is written in the background: wait for it, so that it is not counted among the waiting statements.
     await late.call(testSession)
     const used = () =>
       count(`sessions where user_id = ${user.id} and last_seen_at = '${time.now().toISOString()}'`)
@@ -113,7 +113,7 @@ describe('a remembered account', () => {
     ])
   })
 
-  it('used again long after it was replaced was stolen: the whole family ends', async () => {
+  it('is taken for stolen when an id is used long after it was replaced: the whole family ends', async () => {
     const user = await buildUser(db)
     const owner = shop.shopper('10.0.6.4')
     await signIn(owner, user.login, { remember_me: true })
@@ -127,7 +127,7 @@ describe('a remembered account', () => {
     expect((await buildCart(owner, [goods.many[0]!])).httpStatus).toBe(419)
   })
 
-  it('is not good after 30 days', async () => {
+  it('is no longer accepted after 30 days', async () => {
     const user = await buildUser(db)
     const shopper = shop.shopper('10.0.6.6')
     await signIn(shopper, user.login, { remember_me: true })
@@ -155,7 +155,7 @@ describe('a remembered account', () => {
     expect((await elsewhere.call(testSession)).user.userId).toBe(user.id)
   })
 
-  it('of a customer that was closed opens nothing any more', async () => {
+  it('of a closed customer account opens no session', async () => {
     const user = await buildUser(db)
     const shopper = shop.shopper('10.0.6.9')
     await signIn(shopper, user.login, { remember_me: true })

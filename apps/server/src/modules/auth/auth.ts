@@ -1,4 +1,4 @@
-/** Public exports of auth: sessions and what ends them, passwords as they are kept. */
+/** Public exports of auth: sessions and what ends them, and password hashes. */
 export { reopenForCompany } from './change-company.ts'
 export { listOpenDemoAccounts } from './demo-accounts.queries.ts'
 export { isFreshLogin, keepSession } from './keep-session.ts'

@@ -1,7 +1,7 @@
 import type { sessions } from '../../platform/schema/accounts.ts'
 import { findStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 
-/** Ends a session that is still good, for the one that takes its place; no row: it has ended meanwhile. */
+/** Ends a session that is still good, to be replaced by another; no row: it has ended meanwhile. */
 export const revokeLiveSession = findStatement<
   RowOf<typeof sessions, 'accountFamily' | 'credentialVersion' | 'signedInAt'>,
   { tokenHash: Buffer; now: Date }

@@ -7,7 +7,7 @@ import { keyBytes, newToken, tokenKey } from './session-tokens.ts'
 
 /**
  * Opens a session of the same customer for another company in place of the one of the call, which ends; the remembered
- * device follows. Whether the customer may act for it is the caller's to know. Answers the new token; throws 419 where the
+ * device follows. The caller checks that the customer may act for it. Returns the new token; throws 419 where the
  * session has ended meanwhile.
  */
 export async function reopenForCompany(

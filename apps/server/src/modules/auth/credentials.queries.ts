@@ -12,7 +12,10 @@ interface Kept {
   tokenHash: Buffer
 }
 
-/** Tokens of the device of a session, locked until the transaction ends: one that replaces another at this moment counts too. */
+/**
+ * Tokens of the device of a session, locked until the transaction ends; includes one that is just being issued as a
+ * replacement.
+ */
 export const lockDeviceTokens = listStatement<{ family: string }, Kept>(
   'credentials_lock_device',
   `select a.family from account_tokens a join sessions s on s.account_family = a.family
@@ -20,7 +23,7 @@ export const lockDeviceTokens = listStatement<{ family: string }, Kept>(
    order by a.token_hash for update of a`,
 )
 
-/** A session that was good until now goes on; no row: it has ended, or is none of this customer. */
+/** Keeps a session open that was good until now; no row: it has ended, or belongs to another customer. */
 export const updateKeptSession = findStatement<
   RowOf<typeof sessions, 'accountFamily'>,
   Kept & { before: number; credentialVersion: number }
@@ -42,7 +45,7 @@ export const updateKeptDevice = writeStatement<{
    where family = $family and user_id = $userId and credential_version = $before and revoked_at is null`,
 )
 
-/** When the customer of a session typed the password for it; null: a remembered device opened it. */
+/** When the customer typed the password for this session; null: a remembered device opened it. */
 export const findSignedInAt = findStatement<RowOf<typeof sessions, 'signedInAt'>, { tokenHash: Buffer }>(
   'credentials_signed_in_at',
   'select signed_in_at "signedInAt" from sessions where token_hash = $tokenHash and revoked_at is null',

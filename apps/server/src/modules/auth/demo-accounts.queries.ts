@@ -3,7 +3,10 @@ import { listStatement } from '../../platform/database/statement.ts'
 
 const logins = DEMO_SIGN_INS.map(({ email }) => `'${email}'`).join(', ')
 
-/** SQL: whether the row u of users is a demo account: one that the filling made, whatever its login is now, or of its name. */
+/**
+ * SQL: whether the row u of users is a demo account: created by filling the demo shop (whatever its login is now), or
+ * with the login of one.
+ */
 export const IS_DEMO_ACCOUNT = `(lower(u.login) in (${logins})
   or exists (select from demo_accounts demo where demo.user_id = u.id))`
 

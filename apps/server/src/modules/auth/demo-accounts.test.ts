@@ -17,7 +17,7 @@ beforeAll(async () => {
   const config = { mode: 'production' as const }
   production = await buildTestApp({
     config,
-    // A whole shop is filled, which takes longer than a shopper's call may.
+    // Filling a whole shop takes longer than a shopper's call may.
     waitsForLocks: true,
     fill: (db) => fillDemoShop(db.$client as never, { products: 300, now: TEST_NOW }),
   })
@@ -61,7 +61,7 @@ describe('in production the accounts of the demo shop', () => {
     },
   )
 
-  it('stay refused under another login, another password, and both', async () => {
+  it('stay refused after a change of login, of password, and of both', async () => {
     await run(`update users set login = 'capo@negozio.it' where login = 'admin@example.com'`)
     expect(await tryIn(production, 'capo@negozio.it')).toEqual(REFUSED)
     await run(`update users set password_hash = $1 where login = 'capo@negozio.it'`, [
@@ -73,7 +73,7 @@ describe('in production the accounts of the demo shop', () => {
     expect(await tryIn(production, 'admin@example.com', OWN_PASSWORD)).toEqual(REFUSED)
   })
 
-  it('are refused by their login where no list names them, and an operator by the demo’s password', async () => {
+  it('are refused by their login where they are not marked as demo accounts, and an operator by the demo’s password', async () => {
     await run(
       `delete from demo_accounts where user_id = (select id from users where login = 'operatore@example.com')`,
     )
@@ -87,13 +87,13 @@ describe('in production the accounts of the demo shop', () => {
     expect((await tryIn(demo, login)).userId).toBeGreaterThan(0)
   })
 
-  it('are told as wrong credentials when closed too: nobody learns that they exist', async () => {
+  it('get the answer for wrong credentials when closed too: nobody learns that they exist', async () => {
     await run(`update users set is_disabled = true where login = 'nuovo@example.com'`)
     expect(await tryIn(production, 'nuovo@example.com')).toEqual(REFUSED)
   })
 })
 
-describe('in production what a demo account opened before', () => {
+describe('in production what a demo account opened earlier', () => {
   const callIn = (shop: TestApp, { session, account }: Shopper) => {
     const browser = browserOf(shop)
     Object.assign(browser, { session, account })
@@ -106,13 +106,13 @@ describe('in production what a demo account opened before', () => {
     return browser
   }
 
-  it('is no session', async () => {
+  it('is not accepted as a session', async () => {
     const browser = await signedIn(demo, 'ristorante@example.com', false)
     expect((await callIn(production, browser)).user.userId).toBe(-1)
     expect((await callIn(demo, browser)).user.userId).toBeGreaterThan(0)
   })
 
-  it('is no remembered account', async () => {
+  it('is not accepted as a remembered account', async () => {
     const browser = await signedIn(demo, 'privato@example.com', true)
     const fresh = { ...browser, session: undefined }
     const reply = await callIn(production, fresh)
@@ -122,7 +122,7 @@ describe('in production what a demo account opened before', () => {
   })
 })
 
-it('in production a customer of the shop’s own signs in and stays, remembered too', async () => {
+it('in production a customer who registered in the shop signs in and stays signed in, remembered too', async () => {
   const passwordHash = await hashPassword(OWN_PASSWORD)
   const { id, login } = await buildUser(production.db, { login: 'mario@trattoria.it', passwordHash })
   const browser = browserOf(production)

@@ -2,12 +2,15 @@ import { mayDo, roleOf } from '@cambusa/domain/people/roles'
 import type { Config } from '../../config.ts'
 import { DEMO_PASSWORD } from '../../platform/demo/demo-sign-ins.ts'
 
-/** Whether an account is shut because its password is printed for all to read: a demo account in production (record 080). */
+/** Whether an account is refused because its password is public: a demo account in production (record 080). */
 export function isShutInProduction({ mode }: Pick<Config, 'mode'>, { isDemo }: { isDemo: boolean }): boolean {
   return mode === 'production' && isDemo
 }
 
-/** The same for a sign-in: the demo's password opens no operator's account in production, whoever made it. */
+/**
+ * Whether a sign-in is refused: to such an account, or to any operator's account in production with the demo's
+ * password.
+ */
 export function mayNotSignIn(
   config: Pick<Config, 'mode'>,
   account: { isDemo: boolean; userTypeId: number },

@@ -6,7 +6,10 @@ import { route, type Module } from '../../platform/http/route.ts'
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'db'>
 
-/** What the login form of the demo shop offers to try; nothing in another mode (specification §15) or another shop. */
+/**
+ * Accounts that the login form of the demo shop offers to try; none in another mode (specification §15) or another
+ * shop.
+ */
 export const demoSignInsModule: Module<Needs> = (app, services) => {
   const signIns = DEMO_SIGN_INS.map(({ email, who }) => ({ login: email, who }))
   const offered = { password: DEMO_PASSWORD, signIns, newcomer: DEMO_NEWCOMER }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { insertMark } from '../../platform/demo/demo-mark.queries.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 
-test('the demo shop says with whom it can be tried', async () => {
+test('the demo shop lists the accounts to try it with', async () => {
   const fill = (db: Database['db']) => insertMark(db)
   const { shopper } = await buildTestApp({ config: { mode: 'demo' }, fill })
   const { data } = await shopper().call(listDemoSignIns, {})
@@ -17,7 +17,7 @@ test('the demo shop says with whom it can be tried', async () => {
   })
 })
 
-test('a shop that is no demo names no account and no password', async () => {
+test('a shop that is not a demo lists no account and no password', async () => {
   const { shopper } = await buildTestApp({ config: { mode: 'production' } })
   const { data } = await shopper().call(listDemoSignIns, {})
   expect(data).toEqual({ password: '', signIns: [], newcomer: null })

@@ -8,7 +8,7 @@ import { removeSessionsUnusedSince } from './session.queries.ts'
 const DAY_MS = 86_400_000
 const ATTEMPT_DAYS = 1
 
-/** Forgets sessions, remembered accounts, failed sign-ins and known addresses that nothing can come of any more. */
+/** Deletes sessions, remembered accounts, failed sign-ins and known addresses that can no longer have any effect. */
 export async function removeEndedSessions(db: Db, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await removeSessionsUnusedSince(db, { before: daysAgo(ACCOUNT_DAYS) })

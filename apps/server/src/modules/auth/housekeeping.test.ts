@@ -19,7 +19,7 @@ async function counts() {
   return rows[0]
 }
 
-it('what nobody can come back to is forgotten, what somebody can is kept', async () => {
+it('deletes what nobody can use any more and keeps what somebody still can', async () => {
   const user = await buildUser(db)
   const customer = shop.shopper()
   await signIn(customer, user.login, { password: 'sbagliata' })

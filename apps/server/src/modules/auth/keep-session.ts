@@ -11,8 +11,9 @@ import {
 const MINUTE_MS = 60_000
 
 /**
- * Lets the caller's own session and remembered device go on after the credentials of their customer changed, within the
- * transaction of the change; all others have ended by it (decision 163). Of another customer, or of nobody, nothing is kept.
+ * Keeps the caller's own session and remembered device open after their customer's credentials changed, within the
+ * transaction of the change, which ended all others (decision 163). Does nothing for a session of another customer or
+ * of a visitor.
  */
 export async function keepSession(
   tx: Db,

@@ -1,14 +1,17 @@
 import { oneStatement, writeStatement } from '../../platform/database/statement.ts'
 
-/** By what a caller is known to the owner of a login. */
+/** What makes a caller known to the owner of a login. */
 export interface KnownDeviceRow {
-  /** Family of the account token that the caller shows, where it is one of this login and still good. */
+  /** Family of the account token that the caller sent, if it belongs to this login and is still good. */
   family: string | null
-  /** Whether this login was signed in to from the caller's address lately. */
+  /** Whether somebody signed in to this login from the caller's address lately. */
   isKnownAddress: boolean
 }
 
-/** Always one row, of an unknown login too. A token that was replaced longer ago may have been stolen. */
+/**
+ * Always one row, for an unknown login too. A token that was replaced before $replacedSince may be stolen and does not
+ * count.
+ */
 export const findKnownDevice = oneStatement<
   KnownDeviceRow,
   {
@@ -36,7 +39,7 @@ export const upsertKnownAddress = writeStatement<{ userId: number; address: stri
    on conflict (user_id, address) do update set signed_in_at = greatest(k.signed_in_at, excluded.signed_in_at)`,
 )
 
-/** Part of a statement that forgets from where the customer $userId signed in. */
+/** Part of a statement that deletes the addresses from which the customer $userId signed in. */
 export const forgottenAddresses = 'callers as (delete from known_addresses where user_id = $userId)'
 
 export const removeKnownAddressesBefore = writeStatement<{ before: Date }>(

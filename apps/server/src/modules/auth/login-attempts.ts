@@ -15,24 +15,24 @@ import { isToken, keyBytes, tokenKey } from './session-tokens.ts'
 
 const DAY_MS = 86_400_000
 const WINDOW_MS = 15 * 60_000
-/** Wrong passwords for one login from one address: a person who forgot it. */
+/** Wrong passwords for one login from one address: somebody who forgot the password. */
 const MAX_OF_PAIR = 5
-/** From one address, whatever the login: an office behind one address must still get in. */
+/** From one address, whatever the login: all people of an office may share one address. */
 const MAX_OF_ADDRESS = 30
-/** For one login from every address that its owner has not used: guessing spread over many. */
+/** For one login, from all addresses that its owner has not used: guessing spread over many addresses. */
 const MAX_OF_LOGIN = 50
-/** On a device that the owner's account token makes known: it is limited by nothing else. */
+/** On a device that is known by the owner's account token: no other limit applies to it. */
 const MAX_OF_DEVICE = 5
 
-/** Who tries to sign in. */
+/** The caller who tries to sign in. */
 export interface Caller {
-  /** The address as limits count it. */
+  /** The address, in the form that limits count by. */
   address: string
-  /** The account token that the browser shows, as it came. */
+  /** The account token that the browser sent, unchecked. */
   account: unknown
 }
 
-/** An attempt that was counted, so that it can be taken back. */
+/** A counted attempt, so that it can be uncounted. */
 export interface CountedAttempt {
   id: number
   login: string
@@ -44,14 +44,14 @@ interface Attempt {
   at: Date
 }
 
-/** Seconds until one more attempt is allowed; 0: now. The newest attempts come first. */
+/** Seconds until one more attempt is allowed; 0: now. `attempts` are sorted newest first. */
 function secondsToWait(attempts: readonly Attempt[], max: number, now: Date): number {
   const decisive = attempts[max - 1]
   if (decisive === undefined) return 0
   return Math.max(1, Math.ceil((decisive.at.getTime() + WINDOW_MS - now.getTime()) / 1000))
 }
 
-/** By what the caller is known to the owner of the login; asked in the same way for a login that nobody has. */
+/** What makes the caller known to the owner of the login; the query is the same for a login that does not exist. */
 async function knownBy(tx: Db, login: string, { address, account }: Caller, now: Date) {
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const accountHash = isToken(account) ? keyBytes(tokenKey(account)) : null
@@ -61,7 +61,10 @@ async function knownBy(tx: Db, login: string, { address, account }: Caller, now:
   return { device: known?.family ?? null, isKnownAddress: known?.isKnownAddress ?? false }
 }
 
-/** Of an unknown device, or one known by its address alone, which the guesses of others do not lock out. */
+/**
+ * Seconds to wait for a device without an account token. From a known address the limit of the login does not apply, so
+ * that guesses of others do not lock the owner out.
+ */
 async function waitOfAddress(tx: Db, login: string, address: string, isKnownAddress: boolean, now: Date) {
   const since = new Date(now.getTime() - WINDOW_MS)
   const ofPair = await listAttemptsOfPair(tx, { login, address, since, limit: MAX_OF_PAIR })
@@ -84,7 +87,7 @@ async function waitOfDevice(tx: Db, device: string, now: Date) {
 }
 
 /**
- * Counts an attempt before its password is looked at, so that a hundred at once count as a hundred. Throws
+ * Counts an attempt before its password is checked, so that a hundred concurrent ones count as a hundred. Throws
  * request.tooMany (429) with the seconds to wait.
  */
 export async function countAttempt(
@@ -107,7 +110,7 @@ export async function countAttempt(
   })
 }
 
-/** The password was right: forgets the attempt, and the mistakes of the same device or address before it. */
+/** The password was right: deletes the attempt, and earlier wrong ones from the same device or address. */
 export async function forgiveAttempts(db: Db, { id, login, address, device }: CountedAttempt): Promise<void> {
   await removeAttempts(db, { login, address, device, id })
 }

@@ -23,10 +23,12 @@ beforeEach(async () => {
   network += 1
 })
 
-/** An address of this test's own. */
+/** An address used by this test alone. */
 const address = (host: number) => `10.${network}.${Math.floor(host / 250)}.${(host % 250) + 1}`
 
-/** The production server with these proxies named; answers what a guess through them is answered, and its log. */
+/**
+ * The production server with these trusted proxies; returns a function that guesses through them, and the server's log.
+ */
 async function serverBehind(trustedProxies: Config['trustedProxies']) {
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) })
@@ -44,7 +46,7 @@ async function serverBehind(trustedProxies: Config['trustedProxies']) {
   return { app, lines, tryAs, close: () => app.close() }
 }
 
-/** Guesses from addresses of a botnet until the login is locked for all that nobody knows. */
+/** Guesses from addresses of a botnet until the login is locked for all unknown addresses. */
 async function lockLogin() {
   for (let host = 100; host < 110; host += 1)
     for (let guess = 0; guess < 5; guess += 1)
@@ -53,7 +55,7 @@ async function lockLogin() {
 }
 
 describe('the address of a caller', () => {
-  it('is not his to choose: a hundred guesses with as many X-Forwarded-For are those of one', async () => {
+  it('cannot be chosen by the caller: a hundred guesses with a hundred X-Forwarded-For headers count as one caller’s', async () => {
     const server = await serverBehind(undefined)
     const statuses: number[] = []
     for (let guess = 0; guess < 100; guess += 1)
@@ -64,7 +66,7 @@ describe('the address of a caller', () => {
     await server.close()
   })
 
-  it('is the one that the named proxy saw, counted in hops; what the caller wrote before it is ignored', async () => {
+  it('is the one that the trusted proxy saw, counted in hops; what the caller wrote before it is ignored', async () => {
     const server = await serverBehind(1)
     for (let guess = 0; guess < 5; guess += 1)
       expect(await server.tryAs('10.0.0.9', `198.51.100.${guess}, ${address(1)}`)).toBe(200)
@@ -73,7 +75,7 @@ describe('the address of a caller', () => {
     await server.close()
   })
 
-  it('is the one before the named networks; a peer outside them is not believed', async () => {
+  it('is the one before the trusted networks; a peer outside them is not believed', async () => {
     const server = await serverBehind(['192.0.2.0/24', '10.0.0.9'])
     for (let guess = 0; guess < 5; guess += 1)
       expect(await server.tryAs('::ffff:10.0.0.9', `198.51.100.${guess}, ${address(1)}, 192.0.2.3`)).toBe(200)
@@ -84,7 +86,7 @@ describe('the address of a caller', () => {
     await server.close()
   })
 
-  it('of IPv6 is a network of 64 bits, and an IPv4 address however it is written', async () => {
+  it('is a network of 64 bits for IPv6, and the same IPv4 address in every notation', async () => {
     for (let guess = 0; guess < 5; guess += 1)
       await signIn(shop.shopper(`2001:db8:${network}:1::${guess}`), user.login, WRONG)
     expect((await signIn(shop.shopper(`2001:db8:${network}:1:ffff::1`), user.login)).httpStatus).toBe(429)
@@ -94,7 +96,7 @@ describe('the address of a caller', () => {
     expect((await signIn(shop.shopper(address(1)), user.login)).httpStatus).toBe(429)
   })
 
-  it('that an unnamed proxy forwards is logged once, with the name of the setting; a named one is not', async () => {
+  it('that an untrusted proxy forwards is logged once, with the name of the setting; that of a trusted one is not', async () => {
     const server = await serverBehind(['192.0.2.1'])
     const ask = (peer: string, headers: Record<string, string>) =>
       createShopper(server.app, peer).call(testSession, { headers })
@@ -113,8 +115,8 @@ describe('the address of a caller', () => {
   })
 })
 
-describe('guesses at a login that others make', () => {
-  it('do not lock the owner out at an address from which he has signed in within 30 days', async () => {
+describe('guesses of others at a login', () => {
+  it('do not lock the owner out at an address from which the owner signed in within 30 days', async () => {
     const owner = shop.shopper(address(1))
     await signIn(owner, user.login)
     time.advance(29 * DAY)
@@ -122,7 +124,7 @@ describe('guesses at a login that others make', () => {
     expect((await signIn(shop.shopper(address(1)), user.login)).response.status).toBe(0)
   })
 
-  it('do lock it there when that was longer ago, and the address is forgotten', async () => {
+  it('do lock the owner out there after more than 30 days, when the address is deleted', async () => {
     await signIn(shop.shopper(address(1)), user.login)
     time.advance(30 * DAY + MINUTE)
     await lockLogin()
@@ -144,7 +146,7 @@ describe('guesses at a login that others make', () => {
     expect(known.rowCount).toBe(0)
   })
 
-  it('do not lock a device out that remembers him, at an address that nobody knows, its session long over', async () => {
+  it('do not lock out a device that remembers the owner, at an unknown address, long after its session ended', async () => {
     const phone = shop.shopper(address(1))
     await signIn(phone, user.login, { remember_me: true })
     time.advance(29 * DAY)
@@ -163,7 +165,7 @@ describe('guesses at a login that others make', () => {
     expect(tried).toBe(50)
   })
 
-  it('from his own office slow the office down, not the device there that remembers him', async () => {
+  it('from the owner’s own office slow the office down, but not the device there that remembers the owner', async () => {
     const office = address(1)
     const desk = shop.shopper(office)
     await signIn(desk, user.login, { remember_me: true })
@@ -177,7 +179,7 @@ describe('guesses at a login that others make', () => {
 })
 
 describe('a known device', () => {
-  it('is no free pass: an address has its limit, a remembered device one of its own', async () => {
+  it('is limited too: an address has its limit, a remembered device another one', async () => {
     const home = shop.shopper(address(1))
     await signIn(home, user.login, { remember_me: true })
     const guess = async (account: string | undefined, from: string) => {
@@ -194,7 +196,7 @@ describe('a known device', () => {
     expect(byAddress.filter((status) => status === 200)).toHaveLength(5)
   })
 
-  it('is one of its owner only: the token of another customer opens no door', async () => {
+  it('is known to its owner only: the token of another customer gives no access', async () => {
     const other = await buildUser(db)
     const guesser = shop.shopper(address(1))
     await signIn(guesser, other.login, { remember_me: true })
@@ -206,7 +208,7 @@ describe('a known device', () => {
     expect((await signIn(trying, user.login)).httpStatus).toBe(429)
   })
 
-  it('is known no more after its logout, nor by a token that was replaced long ago', async () => {
+  it('is no longer known after its logout, nor by a token that was replaced long ago', async () => {
     const phone = shop.shopper(address(1))
     const laptop = shop.shopper(address(2))
     for (const device of [phone, laptop]) await signIn(device, user.login, { remember_me: true })
@@ -224,7 +226,7 @@ describe('a known device', () => {
     }
   })
 
-  it('tells nobody whether a login exists: an unknown one is locked and answered alike', async () => {
+  it('does not reveal whether a login exists: an unknown one is locked and answered alike', async () => {
     const unknown = `nessuno${network}@example.com`
     const seen: unknown[][] = []
     for (const name of [user.login, unknown]) {

@@ -12,7 +12,7 @@ import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 /** The account of a login. */
 export interface LoginRow extends RowOf<typeof users, 'id' | 'passwordHash' | 'isDisabled' | 'userTypeId'> {
   isDemo: boolean
-  /** The company that a customer code acts for first; null: the customer himself. */
+  /** The company that a customer code acts for first; null: none, the customer acts for themselves. */
   companyId: number | null
 }
 
@@ -26,8 +26,8 @@ export const findLogin = findStatement<LoginRow, { login: string }>(
 )
 
 /**
- * The version of the credentials of an account whose password is still the one that was just found right. Nothing is locked:
- * what bears this version ends by itself where the password changes at this moment.
+ * The version of an account's credentials if its password is still the one that was just checked. Nothing is locked: a
+ * session or token with this version becomes invalid if the password changes meanwhile.
  */
 export const findUnchangedPassword = findStatement<
   RowOf<typeof users, 'credentialVersion'>,
@@ -38,7 +38,7 @@ export const findUnchangedPassword = findStatement<
    where id = $userId and password_hash = $passwordHash and not is_disabled`,
 )
 
-/** Attempts for one login and from one address are counted one after the other. */
+/** Serialises the counting of attempts for one login and from one address. */
 export const lockAttempts = writeStatement<{ login: string; address: string }>(
   'login_attempts_lock',
   `select pg_advisory_xact_lock(1, hashtext($login)), pg_advisory_xact_lock(2, hashtext($address))`,
@@ -81,7 +81,7 @@ export const insertLoginAttempt = oneStatement<
   'insert into login_attempts (login, address, device, at) values ($login, $address, $device, $now) returning id',
 )
 
-/** A right password wipes out the wrong ones of the same person; those of others stay counted. */
+/** A right password deletes the earlier wrong ones of the same device or address; those of others stay counted. */
 export const removeAttempts = writeStatement<{
   login: string
   address: string

@@ -14,7 +14,7 @@ import { isPasswordOf } from './password-hash.ts'
 import { findSessionFamily, revokeSession } from './session.queries.ts'
 import type { ResolvedSession, Sessions } from './session.service.ts'
 
-/** What signing in and out needs: the visitor's cart comes along. */
+/** What signing in and out needs; the visitor's cart is merged at sign-in. */
 export type SignInNeeds = CartNeeds & Pick<Platform, 'config'> & { sessions: Sessions }
 
 export interface SignedIn {
@@ -34,7 +34,7 @@ function checkFields({ login: name, password }: { login: string; password: strin
 }
 
 /**
- * The account of these credentials. Throws auth.wrongCredentials, also for an unknown login and after the same time;
+ * The account of these credentials. Throws auth.wrongCredentials, for an unknown login too, which takes the same time;
  * user.notEnabled (403) for an account that was closed; request.tooMany (429).
  */
 async function checkCredentials(
@@ -54,8 +54,8 @@ async function checkCredentials(
 }
 
 /**
- * Signs a customer in under a new session id; what he put into the cart as a visitor comes along, and the caller's
- * address is known from now on.
+ * Signs a customer in with a new session id; the visitor's cart is merged into the customer's, and the caller's address
+ * counts as known from now on.
  */
 export async function signIn(
   services: SignInNeeds,
@@ -74,7 +74,7 @@ export async function signIn(
   } = await checkCredentials(services, { name, password: body.password }, caller, now)
   const opened = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
-    // The password may have been changed since it was found right: whoever knows the old one must not get in.
+    // The password may have been changed after it was checked: the old one must not open a session.
     const unchanged = await findUnchangedPassword(tx, { userId, passwordHash })
     if (unchanged === undefined) throw refuse('auth.wrongCredentials')
     const { credentialVersion } = unchanged
@@ -100,7 +100,7 @@ async function endSession(tx: Db, session: RequestSession, now: Date): Promise<v
   await revokeSession(tx, { tokenHash, now })
 }
 
-/** Signs out: this browser's session and remembered account end, and it goes on as a new visitor. */
+/** Signs out: ends this browser's session and remembered account; the browser goes on as a new visitor. */
 export async function signOut(
   { db, sessions, clock }: Pick<SignInNeeds, 'clock' | 'db' | 'sessions'>,
   session: RequestSession,

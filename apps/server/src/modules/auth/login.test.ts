@@ -10,7 +10,7 @@ const { db, time } = shop
 const MINUTE = 60_000
 
 describe('signing in', () => {
-  it('answers the cart with the user inside and in the envelope, under a new session id', async () => {
+  it('returns the cart with the user inside and in the envelope, under a new session id', async () => {
     const user = await buildUser(db, { lastName: 'Bassi', profileLevel: 1 })
     const shopper = shop.shopper('10.0.0.1')
     await shopper.call(testSession)
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(response.headers['x-ebsn-account']).toMatch(/^[\w-]{43}$/)
   })
 
-  it('says the same of a wrong password and of an unknown login, with HTTP 200', async () => {
+  it('gives the same answer for a wrong password and an unknown login, with HTTP 200', async () => {
     const user = await buildUser(db)
     for (const name of [user.login, 'nessuno@example.com']) {
       const reply = await signIn(shop.shopper('10.0.0.2'), name, { password: 'sbagliata' })
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(unknown).toBeLessThan(known * 3)
   })
 
-  it('asks for the field that is missing in the words of the form', async () => {
+  it('asks for the missing field with the label of the form', async () => {
     const shopper = shop.shopper('10.0.0.5')
     const noLogin = await shopper.call(login, { body: { login: '', password: 'x' } })
     expect(noLogin.response.errors).toEqual([
@@ -90,7 +90,7 @@ describe('signing in', () => {
     ])
   })
 
-  it('acts for the default company of the customer code, with its own cart and its own product limit', async () => {
+  it('acts for the default company of the customer code, with that company’s cart and product limit', async () => {
     const user = await buildUser(db, { codInt: 'C100', userTypeId: 3 })
     await buildCompany(db, 'C100', { name: 'Altra', isDefault: false })
     const company = await buildCompany(db, 'C100', { name: 'Trattoria', maxCartProducts: 150 })
@@ -99,7 +99,7 @@ describe('signing in', () => {
     expect(reply.data?.maxProducts).toBe(150)
   })
 
-  it('tells a closed account that it is not enabled, only when the password is right', async () => {
+  it('says that a closed account is not enabled only when the password is right', async () => {
     const user = await buildUser(db, { isDisabled: true })
     const shopper = shop.shopper('10.0.0.7')
     expect((await signIn(shopper, user.login, { password: 'sbagliata' })).codes).toEqual([
@@ -136,7 +136,7 @@ describe('guessing passwords', () => {
     expect(replies.filter(({ httpStatus }) => httpStatus === 429)).toHaveLength(15)
   })
 
-  it('of many logins from one address is stopped too, while a right password wipes the own mistakes out', async () => {
+  it('is stopped from one address over many logins too, while a right password deletes the caller’s own mistakes', async () => {
     const guesser = shop.shopper('10.0.1.4')
     const statuses: number[] = []
     for (let n = 0; n < 31; n += 1)

@@ -20,7 +20,7 @@ describe('a page of another site', () => {
     shop.app.inject({ method: 'POST', url, headers, payload, remoteAddress: '198.51.100.1' })
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
 
-  it('spends nobody’s attempts: its posts are refused before they are counted', async () => {
+  it('uses up nobody’s attempts: its posts are refused before they are counted', async () => {
     const wrong = `login=${encodeURIComponent(user.login)}&password=sbagliata`
     for (let guess = 0; guess < 60; guess += 1) {
       const headers = { ...form, ...FOREIGN[guess % FOREIGN.length] }
@@ -33,7 +33,7 @@ describe('a page of another site', () => {
     expect((await post('/ebsn/api/auth/login', own, right)).json().response.status).toBe(0)
   })
 
-  it('is refused by every call that changes something, the older GET forms among them, and reads as before', async () => {
+  it('is refused by every call that changes something, the older GET forms included, and may still read', async () => {
     const writes = allEndpoints.filter(({ method, writes }) => method !== 'GET' || writes === true)
     expect(writes.some(({ method }) => method === 'GET')).toBe(true)
     const asked = [

@@ -6,20 +6,20 @@ const SHOP_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 let cost = SHOP_COST
 let nobodysHash: Promise<string> | undefined
 
-/** Tests of what is not the hash let it cost next to nothing; without a cost it is the shop's again. */
+/** Lets tests that are not about hashing make it cheap; without an argument the real cost is set again. */
 export function setHashCost(given = SHOP_COST): void {
   cost = given
   nobodysHash = undefined
 }
 
-/** A password as the database keeps it. */
+/** The hash of a password that the database stores. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, cost)
 }
 
 /**
- * Whether the password is the one that was hashed. Where there is no account the same work is done, so that the
- * time of the answer does not tell which logins exist.
+ * Whether the password matches the hash. Without an account the same work is done, so that the time of the answer does
+ * not reveal which logins exist.
  */
 export async function isPasswordOf(passwordHash: string | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password')

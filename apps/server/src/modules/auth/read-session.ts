@@ -5,21 +5,21 @@ import { isShutInProduction } from './demo-accounts.ts'
 import { findSession, updateEnded, updateLastSeen, type SessionRow } from './session.queries.ts'
 import { keyBytes } from './session-tokens.ts'
 
-/** A session as it was read, judged already. */
+/** A session that was read, and whether it may be used. */
 export interface ReadSession {
   row: SessionRow
-  /** The last use that the database knows of; now where it knows none. */
+  /** The last use that is in the database; now if there is none. */
   writtenMs: number
-  /** The last use that anybody known here knows of. */
+  /** The last use that is in the database or in this process. */
   lastSeenMs: number
   /** A customer's session that may be used. */
   isGood: boolean
 }
 
 /**
- * Reads the session of a token key and asks the rule whether it is still good. The answer is final before it is
- * given: what has ended is marked so first, and a use that only this process saw (`knownMs`) is written first where
- * another process could have found the session ended meanwhile. Of two processes that race, the row decides.
+ * Reads the session of a token key and checks whether it is still good. The result is final: a session that has ended
+ * is marked so before returning, and a use that only this process saw (`knownMs`) is written before if another process
+ * could otherwise find the session ended. If two processes race, the row decides.
  */
 export async function readSession(
   db: Db,
@@ -39,14 +39,14 @@ export async function readSession(
       isRevoked: row.revokedAt !== null || row.isOutdated,
       isDisabled: row.isDisabled,
     }
-    // Shut here by the mode, not ended: the demo shop on the same data goes on with it.
+    // Refused only in this mode, not ended: the demo shop on the same database still accepts it.
     if (row.userId === null || life.isRevoked || isShutInProduction(config, row))
       return { ...read, isGood: false }
     if (!isSessionGood(life, idleMs, nowMs)) {
-      // A millisecond more: PostgreSQL keeps microseconds.
+      // One millisecond more, because PostgreSQL stores microseconds.
       const ended = await updateEnded(db, { tokenHash, usedBefore: new Date(lastSeenMs + 1), now })
       if (ended !== undefined) return { ...read, isGood: false }
-      // Used or ended by somebody else in between: what is there now counts.
+      // Another process used or ended it in between: read it again.
       continue
     }
     if (isSessionGood({ ...life, lastSeenMs: writtenMs }, idleMs, nowMs)) return { ...read, isGood: true }

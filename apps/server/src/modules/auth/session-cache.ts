@@ -1,28 +1,28 @@
 import type { RequestSession } from '../../platform/http/context.ts'
 
-/** A session as this process remembers it. */
+/** A session in the cache of this process. */
 export interface CachedSession {
   key: string
   session: RequestSession
-  /** Read again from the database after this, at the latest. */
+  /** After this it is read from the database again. */
   freshUntilMs: number
-  /** Its last use that this process knows of. */
+  /** Its last use in this process. */
   lastSeenMs: number
-  /** Its last use that the database knows of: what every other process judges it by. */
+  /** Its last use in the database: what all other processes see. */
   writtenMs: number
-  /** When this process last tried to write a use. */
+  /** When this process last tried to write its use. */
   triedMs: number
-  /** An account token that could not reopen this session: it is not tried again until the next reading. */
+  /** An account token that could not reopen this session: not tried again until the session is read again. */
   refusedAccount: string | undefined
 }
 
-/** Sessions of this process by token key; the oldest ones leave when it is full. */
+/** Sessions of this process by token key; the oldest are evicted when it is full. */
 export interface SessionCache {
   find(key: string): CachedSession | undefined
   keep(entry: CachedSession): void
-  /** Has what a notification of session_changed names read again; undefined names everything. */
+  /** Marks what a notification of session_changed names as stale; undefined: every session. */
   expire(payload: string | undefined): void
-  /** Grows with every notification: what was being read meanwhile may be old already. */
+  /** Counts notifications: a read during which it changed may be stale already. */
   readonly news: number
 }
 

@@ -18,15 +18,15 @@ const SECOND = 1_000
 const shop = await buildTestApp({ fill: buildShop })
 const { db, time } = shop
 
-/** A server process as this test sees it: who a call with a token is from; -1: nobody. */
+/** A server process as this test sees it: the id of the user that a token belongs to; -1: nobody. */
 interface Process {
   userOf(token: string): Promise<number>
-  /** Whether a customer's page opens; undefined where the process has no pages. */
+  /** Whether a page for customers opens; undefined where the process has no pages. */
   opens?(token: string): Promise<boolean>
   close(): Promise<void>
 }
 
-/** The real app; several share the test's database and clock, each has its own memory. */
+/** The real app; several share the test's database and clock, but each has its own cache. */
 async function realProcess(sessionIdleMinutes: number): Promise<Process> {
   const config = { ...shop.services.config, sessionIdleMinutes }
   const app = await buildApp({ ...shop.services, config }, keepCompiled)
@@ -43,7 +43,7 @@ async function realProcess(sessionIdleMinutes: number): Promise<Process> {
   }
 }
 
-/** Renews the entry that it remembers whenever it is asked, also one that has ended: what must not be. */
+/** A wrong implementation that renews every cached session on use, even one that has ended. */
 function naiveProcess(sessionIdleMinutes: number): Process {
   const remembered = new Map<string, { userId: number; freshUntilMs: number; lastSeenMs: number }>()
   const idleMs = sessionIdleMinutes * MINUTE
@@ -79,7 +79,7 @@ type Step =
   | { kind: 'disable' }
 
 const processes = fc.constantFrom<0 | 1>(0, 1)
-/** Calls, pauses and restarts; with what an operator or the customer does besides. */
+/** Calls, pauses and restarts; with `isAll` also logout and closing the account. */
 const stepsOf = (idleMinutes: number, isAll = true) =>
   fc.array(
     fc.oneof(
@@ -98,7 +98,7 @@ const stepsOf = (idleMinutes: number, isAll = true) =>
     { minLength: 4, maxLength: 14 },
   )
 
-/** Plays the steps with a new session; throws where an answer breaks the promise. */
+/** Runs the steps with a new session; throws where an answer breaks the rule. */
 async function play(
   steps: readonly Step[],
   idleMinutes: number,
@@ -113,7 +113,7 @@ async function play(
   const running = [await open(idleMinutes), await open(idleMinutes)]
   let isOver = false
   let lastGoodMs = time.now().getTime()
-  /** Who answered the last call, as long as it remembers it. */
+  /** The process that answered the last call, unless it restarted since. */
   let lastAsked: number | undefined
 
   async function call(index: number) {
@@ -131,7 +131,7 @@ async function play(
     lastAsked = index
     if (!isGood) return
     lastGoodMs = nowMs
-    // The use is written beside the answer: another process counts on it from when it is there.
+    // The use is written in the background: another process counts it only once it is written.
     await expect
       .poll(async () => {
         const row = await findSession(db, { tokenHash: keyBytes(tokenKey(token)), defaultStoreId: 1 })
@@ -140,7 +140,7 @@ async function play(
       .toBeGreaterThan(nowMs - writeMs)
   }
 
-  /** What ended the session reaches every process within a moment; from then on it counts. */
+  /** Every process learns within a moment that the session ended; only then the steps go on. */
   async function endedEverywhere() {
     for (const process of running) await expect.poll(() => process.userOf(token)).toBe(-1)
     isOver = true
@@ -189,14 +189,14 @@ describe('a session that has ended', () => {
     await process.close()
   })
 
-  it('ended by one process is not renewed by another that saw a later use', async () => {
+  it('is not renewed by another process that saw a later use, once one process ended it', async () => {
     const user = await buildUser(db)
     const browser = shop.shopper()
     await signIn(browser, user.login)
     const token = browser.session!
     const [here, there] = [await realProcess(1), await realProcess(1)]
     expect(await here.userOf(token)).toBe(user.id)
-    // Used here, too soon after the last write to be written: only this process knows.
+    // Used too soon after the last write to be written: only this process knows of this use.
     time.advance(5 * SECOND)
     expect(await here.userOf(token)).toBe(user.id)
     time.advance(57 * SECOND)
@@ -206,7 +206,7 @@ describe('a session that has ended', () => {
     await there.close()
   })
 
-  it('of a customer that was closed does not come back when the customer does', async () => {
+  it('of a closed customer account stays ended when the account is opened again', async () => {
     const user = await buildUser(db)
     const browser = shop.shopper()
     await signIn(browser, user.login)
@@ -218,7 +218,7 @@ describe('a session that has ended', () => {
   })
 
   it.each([1, 30])(
-    'is never used again, and one in use never ends: any calls, pauses, restarts, two processes, %i idle minutes',
+    'is never used again, and a session in use never ends, over random calls, pauses and restarts of two processes, %i idle minutes',
     async (idleMinutes) => {
       const holds = fc.asyncProperty(stepsOf(idleMinutes), (steps) => play(steps, idleMinutes, realProcess))
       const played = await fc.check(holds, { numRuns: 8, endOnFailure: true })
@@ -226,7 +226,7 @@ describe('a session that has ended', () => {
     },
   )
 
-  it('comes back in the naive memory that renews what has ended: the check sees it', async () => {
+  it('negative control: the naive cache that renews ended sessions fails the check', async () => {
     const holds = fc.asyncProperty(stepsOf(1, false), (steps) => play(steps, 1, naiveProcess))
     await expect(fc.assert(holds, { numRuns: 300, endOnFailure: true })).rejects.toMatchObject({
       cause: { message: expect.stringMatching(/^good after/) },

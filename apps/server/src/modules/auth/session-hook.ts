@@ -22,12 +22,12 @@ export function registerSessionHook(
   { sessions, clock, database }: Pick<Platform, 'clock' | 'database'> & { sessions: Sessions },
 ) {
   const secondsToWait = minuteLimit({ mostOfCaller: NEW_CARTS_OF_ADDRESS })
-  // Several writes of a new visitor at once find no cart, and make one.
+  // Counted by visitor: concurrent writes of a new visitor all find no cart but create only one.
   const countNewCartOf = (address: string, visitor: Buffer) => () => {
     const seconds = secondsToWait(callerOf(address), visitor.toString('base64'))
     if (seconds > 0) throw refuse('cart.tooManyNew', { seconds })
   }
-  /** Sessions are shared by the calls of a browser; who calls is a matter of each. */
+  /** Sessions are cached and shared by the calls of a browser, but the caller's address belongs to one call. */
   const ofCall = (session: RequestSession, request: FastifyRequest): RequestSession =>
     session.userId < 0 && isWrite(request)
       ? { ...session, countNewCart: countNewCartOf(request.ip, session.tokenHash) }
@@ -43,7 +43,7 @@ export function registerSessionHook(
     const { [SESSION_HEADER]: token, [ACCOUNT_HEADER]: account } = request.headers
     const accept = ({ session, newToken, newAccount }: ResolvedSession) => {
       request.session = ofCall(session, request)
-      // On the answer itself: one that is kept ready goes past Fastify's own headers.
+      // Set on the raw response: one from the response cache bypasses Fastify's own headers.
       if (newToken !== undefined) reply.raw.setHeader(SESSION_HEADER, newToken)
       if (newAccount !== undefined) reply.raw.setHeader(ACCOUNT_HEADER, newAccount)
       done()

@@ -8,7 +8,7 @@ import { keyBytes } from './session-tokens.ts'
 
 const anonymousJson = JSON.stringify(anonymousUser)
 
-/** No store at all: a shop that is still being filled. Nothing has a price there. */
+/** Placeholder while the shop is still being filled and has no store: no product has a price there. */
 const NOWHERE = 0
 
 export function scopeOf(row: SessionRow): PriceScope {
@@ -54,7 +54,7 @@ export function customerSession(key: string, userId: number, row: SessionRow): R
   }
 }
 
-/** The session of somebody who is not signed in, or (hasExpired) no longer. */
+/** The session of somebody who is not signed in, or (hasExpired) no longer signed in. */
 export function visitorSession(key: string, scope: PriceScope, hasExpired = false): RequestSession {
   return {
     tokenHash: keyBytes(key),

@@ -8,12 +8,12 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url')
 }
 
-/** Whether a header holds something that this server may have given out. */
+/** Whether a header has the form of a token of this server. */
 export function isToken(text: unknown): text is string {
   return typeof text === 'string' && TOKEN_TEXT.test(text)
 }
 
-/** What the database keeps of a token: its SHA-256 in hexadecimal, the key of every cached session too. */
+/** What the database stores of a token: its SHA-256 in hexadecimal, also the key of the session cache. */
 export function tokenKey(token: string): string {
   return hash('sha256', token, 'hex')
 }

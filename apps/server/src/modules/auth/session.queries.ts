@@ -4,7 +4,7 @@ import type { sessions, users } from '../../platform/schema/accounts.ts'
 import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
-/** A session as the database knows it, with all that a cached one shows. */
+/** A session as the database has it, with all fields that the cache holds. */
 export interface SessionRow
   extends
     RowOf<typeof sessions, 'userId' | 'companyId' | 'revokedAt'>,
@@ -20,7 +20,7 @@ export interface SessionRow
       | 'defaultDeliveryAddressId'
       | 'defaultStoreId'
     > {
-  /** Null where nothing was ever kept of the token. */
+  /** Null where the database has nothing for the token. */
   lastSeenAt: Date | null
   isDemo: boolean
   /** Login or password have been changed since it was opened, or the account was closed. */
@@ -66,7 +66,7 @@ left join stores st on st.id = (
 )
 left join warehouses w on w.id = coalesce(cart.warehouse_id, st.warehouse_id)`
 
-/** The session of a token; a row of nulls with the default store where nothing is kept of it. */
+/** The session of a token; a row of nulls with the default store where the database has nothing for it. */
 export const findSession = oneStatement<SessionRow, { tokenHash: Buffer; defaultStoreId: number }>(
   'session_find',
   SESSION_SQL,
@@ -87,7 +87,7 @@ export const insertSession = writeStatement<{
    values ($tokenHash, $userId, $companyId, $accountFamily, $credentialVersion, $signedInAt, $now, $now)`,
 )
 
-/** Writes that the session was used, never back in time; no row: it has ended, and an ended one is never renewed. */
+/** Writes the last use of a session, never an earlier one; no row: the session has ended, which is never undone. */
 export const updateLastSeen = findStatement<
   RowOf<typeof sessions, 'lastSeenAt'>,
   { tokenHash: Buffer; seenAt: Date }
@@ -98,8 +98,8 @@ export const updateLastSeen = findStatement<
 )
 
 /**
- * Marks a session ended that was found so, where nobody has used it at or after `usedBefore` meanwhile or its
- * customer is closed; no row: somebody has, or it is marked already.
+ * Marks a session ended that was found so, unless somebody used it at or after `usedBefore` meanwhile; that of a closed
+ * customer is marked in any case. No row: it was used, or is marked already.
  */
 export const updateEnded = findStatement<
   { revokedAt: Date },
@@ -118,13 +118,13 @@ export const findSessionFamily = findStatement<{ family: string | null }, { toke
   'select account_family as family from sessions where token_hash = $tokenHash',
 )
 
-/** Ends a session, also one that was found ended; its remembered account, when it has one, is left to the caller. */
+/** Ends a session, even one that has expired already; the caller ends its remembered account, if it has one. */
 export const revokeSession = writeStatement<{ tokenHash: Buffer; now: Date }>(
   'revoke_session',
   'update sessions set revoked_at = coalesce(revoked_at, $now) where token_hash = $tokenHash',
 )
 
-/** Removes the sessions that nobody has used since. */
+/** Deletes sessions that were not used since a moment. */
 export const removeSessionsUnusedSince = writeStatement<{ before: Date }>(
   'remove_unused_sessions',
   'delete from sessions where last_seen_at < $before',

@@ -9,15 +9,15 @@ import { customerSession, scopeOf, visitorSession } from './session-state.ts'
 import { updateLastSeen } from './session.queries.ts'
 import { isToken, newToken, tokenKey } from './session-tokens.ts'
 
-/** specification §10: a process remembers a session for at most this long. */
+/** specification §10: a process caches a session for at most this long. */
 const CACHE_MS = 30_000
-/** specification §10: use is written at most this often. */
+/** specification §10: the last use is written at most this often. */
 const WRITE_MS = 60_000
 const MINUTE_MS = 60_000
-/** With a short idle time use is written more often, so that it never ends a session in use. */
+/** With a short idle time the last use is written more often, so that a session in use never ends. */
 const WRITES_PER_IDLE_TIME = 10
 
-/** Who makes a call, and the tokens that the browser has to keep from now on. */
+/** The session of a call, and new tokens for the browser to store. */
 export interface ResolvedSession {
   session: RequestSession
   newToken?: string
@@ -26,15 +26,15 @@ export interface ResolvedSession {
 
 /** The sessions of this process. */
 export interface Sessions {
-  /** By the two headers as they came; answered without a promise when the session is remembered. */
+  /** By the raw values of the two headers; synchronous if the session is cached. */
   resolve(token: unknown, account: unknown, now: Date): ResolvedSession | Promise<ResolvedSession>
   /** The session of a token that was just given out. */
   load(token: string, now: Date): Promise<RequestSession>
-  /** The same session with what it shows now: its customer or favourites have just changed. */
+  /** The same session read again after its customer or favourites have just changed. */
   reload(session: RequestSession, now: Date): Promise<RequestSession>
-  /** Has a session read again at its next call: its cart, store or customer changed. */
+  /** Drops a session from the cache: its cart, store or customer changed. */
   forget(session: RequestSession): void
-  /** Takes a notification of channel session_changed; undefined: some may have been missed. */
+  /** Handles a notification of the channel session_changed; undefined: some may have been missed. */
   announce(payload: string | undefined): void
 }
 
@@ -50,16 +50,16 @@ export function createSessions(
   const pending = new Map<string, Promise<ResolvedSession>>()
   const idleMs = config.sessionIdleMinutes * MINUTE_MS
   const writeMs = Math.min(WRITE_MS, idleMs / WRITES_PER_IDLE_TIME)
-  /** Where visitors without anything kept shop; the key is no token's. */
+  /** Cache key for the default store of new visitors; no token has this key. */
   const nobody = ''
 
-  /** Judged by what is written: a later use that only this process saw does not bind the others. */
+  /** Judged by the last use in the database: other processes do not know of a later one that only this process saw. */
   const isFresh = ({ session, freshUntilMs, writtenMs }: CachedSession, nowMs: number) =>
     nowMs < freshUntilMs &&
     (session.userId < 0 ||
       isSessionGood({ lastSeenMs: writtenMs, isRevoked: false, isDisabled: false }, idleMs, nowMs))
 
-  /** Only a session that was found good is asked for here: what has ended is never renewed. */
+  /** Called only for a session that was found good: an ended one is never renewed. */
   function noteUse(entry: CachedSession, now: Date) {
     if (entry.session.userId < 0) return
     const nowMs = now.getTime()
@@ -119,7 +119,7 @@ export function createSessions(
     return { session: entry.session }
   }
 
-  /** Nobody has seen this token yet, so nothing is kept of it: no query but the one for the shop's store. */
+  /** The token is new, so the database has nothing for it: the only query is the one for the default store. */
   async function welcome(account: string | undefined, now: Date): Promise<ResolvedSession> {
     const token = newToken()
     const session = visitorSession(tokenKey(token), (await defaultScope(now)).scope)
@@ -145,7 +145,7 @@ export function createSessions(
     return { session: entry.session }
   }
 
-  /** Calls that arrive together with the same tokens wait for one reading. */
+  /** Concurrent calls with the same tokens share one read. */
   function once(name: string, act: () => Promise<ResolvedSession>): Promise<ResolvedSession> {
     const running = pending.get(name)
     if (running) return running

@@ -42,7 +42,7 @@ describe('a session', () => {
     ])
   })
 
-  it('is answered from memory: many calls, no query for the session', async () => {
+  it('is answered from the cache: many calls, no query for the session', async () => {
     const user = await buildUser(db)
     const shopper = shop.shopper('10.0.5.2')
     await signIn(shopper, user.login)
@@ -92,7 +92,7 @@ describe('a session', () => {
     await expect.poll(async () => (await there.call(testSession)).user.userId).toBe(-1)
   })
 
-  it('of a garbled or made-up id is a visitor’s, with a fresh id where the old one cannot be', async () => {
+  it('with a malformed or made-up id belongs to a visitor, with a fresh id where the old one cannot be used', async () => {
     const garbled = shop.shopper('10.0.5.5')
     garbled.session = "'; drop table carts --"
     expect((await garbled.call(testSession)).user.userId).toBe(-1)
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(reply.headers['x-ebsn-session']).toBeUndefined()
   })
 
-  it('of a visitor leaves no row until something is kept', async () => {
+  it('of a visitor leaves no row until something is saved', async () => {
     const before = [await count('sessions'), await count('carts')]
     const visitor = shop.shopper('10.0.5.7')
     await visitor.call(testSession)

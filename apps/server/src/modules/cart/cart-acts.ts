@@ -17,7 +17,7 @@ import { planUpdate } from './lines/plan-update.ts'
 const withReadInfos = (item: ItemToAdd): ItemToAdd =>
   item.infos === undefined ? item : { ...item, infos: readLineInfos(item.infos) }
 
-/** An act that brings products into the cart, by its plan. */
+/** Makes a call that puts products into the cart from the function that plans it. */
 const bringIn =
   (plan: (facts: CartFacts, items: readonly ItemToAdd[]) => LinePlan) =>
   (
@@ -36,12 +36,12 @@ const bringIn =
   }
 
 /**
- * Adds quantities of products to the cart, with a key once. Throws the reason when nothing of it can be added,
- * request.keyReused (409).
+ * Adds quantities of products to the cart; repeated with the same key, it adds once. Throws the reason when nothing can
+ * be added, request.keyReused (409).
  */
 export const addToCart = bringIn(planAdd)
 
-/** Sets lines to exactly the quantities given; other lines stay. Throws the reason when nothing of it can be done. */
+/** Sets lines to exactly the given quantities; other lines stay. Throws the reason when nothing can be done. */
 export const resetInCart = bringIn(planReset)
 
 /** Sets quantities of lines; 0 removes. Throws cart.lineGone, cart.changedElsewhere (409) or the reason. */
@@ -59,7 +59,7 @@ export function updateQuantities(
   })
 }
 
-/** Removes lines; those that are gone already are no mistake. */
+/** Removes lines; lines that are gone already are no error. */
 export function removeLines(
   services: CartNeeds,
   session: RequestSession,
@@ -84,7 +84,7 @@ export function clearCart(services: CartNeeds, session: RequestSession): Promise
   })
 }
 
-/** Sets infos of lines (wishes, note) beside those that they have; an empty value takes one away. */
+/** Adds infos (wishes, note) to those that lines already have; an empty value removes one. */
 export function updateLineInfos(
   services: CartNeeds,
   session: RequestSession,

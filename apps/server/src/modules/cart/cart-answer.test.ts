@@ -32,7 +32,7 @@ describe('the cart as it is shown', () => {
     expect((await shopper.call(viewCart)).data?.sectors).toBeUndefined()
   })
 
-  it('charges the chosen service, says what is missing to its minimum and from when delivery is free', async () => {
+  it('charges the chosen service, says how much is missing to the minimum and to free delivery', async () => {
     await buildCart(shopper, [goods.wine], 2)
     await db.execute(sql`update carts set delivery_service_id = 2 where user_id = ${user.id}`)
     expect((await shopper.call(viewCart)).data).toMatchObject({

@@ -22,7 +22,7 @@ import { vanishedCard } from './lines/vanished-card.ts'
 import { listVanished } from './lines/vanished.queries.ts'
 
 type Sectors = NonNullable<Cart['sectors']>
-/** A line without its product's card, which is kept as JSON already. */
+/** A line without its product's card, which the catalogue has as JSON already. */
 type BareItem = Omit<CartItem, 'product'>
 type BareCart = Omit<Cart, 'cartItems' | 'sectors'>
 
@@ -53,7 +53,9 @@ interface Sector<Item> {
   cartItems: Item[]
 }
 
-/** The same lines by first-level category, categories in Italian alphabetical order; what left the catalogue last. */
+/**
+ * The same lines by first-level category, in Italian alphabetical order; products that left the catalogue come last.
+ */
 function sectorsOf<Item>({ lines }: PricedCart, items: readonly Item[]): Sector<Item>[] {
   const sectors = new Map<number, Sector<Item>>()
   items.forEach((item, position) => {
@@ -75,14 +77,14 @@ function wireSlot({ slot, isTimeslotAssigned }: CartSnapshot, now: Date): Cart['
   return { timeslotId: id, date, beginTime, endTime, autoAssigned: isTimeslotAssigned, heldUntil, cutoffAt }
 }
 
-/** The status that counts now: a lock that has ended is an open cart. */
+/** The current status: a cart whose lock has expired is open. */
 function statusNow({ status, lockedUntil }: CartSnapshot, now: Date): number {
   if (status === CART_STATUS.expired) return CART_STATUS.open
   const isOver = status === CART_STATUS.locked && (lockedUntil === null || lockedUntil <= now)
   return isOver ? CART_STATUS.open : status
 }
 
-/** The cards of the lines, each from the catalogue; products that left it are asked of the database. */
+/** The cards of the lines, from the catalogue; products that left it are read from the database. */
 async function cardsOf<Card>(
   { db, warehouseId }: { db: Db; warehouseId: number },
   lines: readonly PricedLine[],
@@ -185,7 +187,7 @@ export async function wireCart(
   return { ...wireBare(services, session, cart, priced, now), cartItems, sectors }
 }
 
-/** The same as JSON text, the cards taken as the catalogue keeps them: what every tap on a product is answered with. */
+/** The same as JSON text, using the catalogue's JSON of the cards: the response to every tap on a product. */
 export async function cartJson(
   services: CartNeeds,
   session: RequestSession,

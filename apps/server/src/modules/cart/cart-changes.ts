@@ -15,45 +15,45 @@ import type { LineProblem } from './lines/line-problem.ts'
 import { checkNotMerged } from './visitor/merged-visitor.ts'
 import type { CartFacts, LinePlan } from './lines/cart-facts.ts'
 
-/** Tries without holding the cart; after that the cart is locked first. */
+/** Optimistic attempts; after them the cart is locked first. */
 export const FREE_TRIES = 3
 const MINUTE_MS = 60_000
 const SLOT_HOLD_LEFT_MS = 59 * MINUTE_MS
 
-/** How an act decides on the lines of a cart; may throw a refusal. */
+/** Decides on the lines of a cart; may throw a refusal. */
 export type Decide = (facts: CartFacts) => LinePlan
 
 export interface ChangedCart {
   cart: CartSnapshot
   warnings: LineProblem[]
-  /** The call was done before: what was kept of it. The cart is as it is now. */
+  /** Set when the call was done before: its stored result. The cart is as it is now. */
   kept?: unknown
 }
 
 export interface LineAct {
-  /** Products that the act may bring in: their stock is read with the cart. */
+  /** Products that the call may add: their stock is read with the cart. */
   productIds: readonly number[]
-  /** Products that it may bring more of, where they are not these. */
+  /** Products of which it may add more, if other than productIds. */
   raises?: (lines: readonly CartLine[]) => readonly number[]
   /** Whether a cart is made where there is none. */
   makesCart: boolean
   decide: Decide
-  /** An act that adds is done once by it, and a call that is sent again is answered with the cart. */
+  /** A call with this key is done once; when repeated it gets the cart as it is now. */
   requestKey?: RequestKey | undefined
-  /** What is kept with the key. */
+  /** The result to store with the key. */
   result?: (plan: LinePlan) => unknown
 }
 
-/** A problem as the refusal of a whole call: of a line, so never 404 (specification §10). */
+/** A problem of a line as the refusal of a whole call: never 404 (specification §10). */
 export function refusalOf({ code, params }: LineProblem): Refusal {
   return new Refusal(code, params, undefined, 200)
 }
 
 /**
- * Changes the lines of the session's cart: read, decide, write, each once. The write counts only where the cart is
- * still as it was read, so that of two taps at once none is lost: the later one decides again on what the first
- * left. Under a crowd of them the cart's row is locked first. The key of the call is written by the same statement, and
- * looked up only where that fails or nothing was to be written: a first call costs no question more.
+ * Changes the lines of the session's cart: reads it, decides and writes once each. The write succeeds only if the cart
+ * is still as it was read, so that no tap is lost: the later of two decides again with the result of the first. After
+ * several failed attempts the cart's row is locked first. The same statement writes the request key, which is looked up
+ * only if that fails or nothing was to be written: a first call needs no further query.
  */
 export async function changeLines(
   services: CartNeeds,
@@ -122,7 +122,7 @@ async function tryChange(
   return { cart, warnings: plan.warnings, isWritten }
 }
 
-/** The cart as it is after the write, without reading it again. */
+/** Applies the write to the cart in memory, so that it need not be read again. */
 function apply(cart: CartSnapshot, { put, gone }: LineChanges, written: WrittenLines): void {
   cart.version = written.version
   cart.status = cart.status === 7 ? 7 : 1
@@ -143,7 +143,7 @@ function apply(cart: CartSnapshot, { put, gone }: LineChanges, written: WrittenL
   cart.lines.sort((a, b) => a.id - b.id)
 }
 
-/** Activity keeps the chosen place for another hour; written at most once a minute. */
+/** Activity keeps the reserved capacity of the chosen slot for another hour; written at most once a minute. */
 export async function keepPlace(db: Db, { id, slot }: CartSnapshot, now: Date): Promise<void> {
   const expires = slot?.holdExpiresMs ?? null
   if (slot === null || expires === null) return

@@ -55,7 +55,7 @@ describe('a cart locked by prepare', () => {
     expect(shown?.lockedUntil).toBeTruthy()
   })
 
-  it('is free again by itself when the lock has run out', async () => {
+  it('can be changed again once the lock has expired', async () => {
     await buildCart(shopper, [goods.few])
     await lock(time.now())
     expect((await shopper.call(viewCart)).data).toMatchObject({ cartStatusId: 1, lockedUntil: null })
@@ -66,7 +66,7 @@ describe('a cart locked by prepare', () => {
     expect(rows).toEqual([{ status: 1, prepared: null }])
   })
 
-  it('is never changed by a tap that was decided before the lock', async () => {
+  it('is never changed by a tap that was planned before the lock', async () => {
     const { data } = await buildCart(shopper, [goods.few])
     const { cartId: id, version } = data!
     const wine = { productId: goods.wine, notes: '', quantity: 1, infos: {}, useWpId: false }

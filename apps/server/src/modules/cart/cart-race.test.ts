@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 describe('taps at the same moment', () => {
-  it('never lose a quantity, on a new cart and on a full one', async () => {
+  it('never lose a quantity, in a new cart and in a full one', async () => {
     for (let round = 1; round <= 2; round += 1) {
       const replies = await Promise.all(Array.from({ length: 40 }, () => add(goods.wine, 1)))
       expect(replies.map(({ response }) => response.status)).toEqual(replies.map(() => 0))
@@ -35,14 +35,14 @@ describe('taps at the same moment', () => {
     expect((await shopper.call(viewCart)).data?.totalItems).toBe(100)
   })
 
-  it('of a visitor make one cart', async () => {
+  it('of a visitor create one cart', async () => {
     shopper = shop.shopper('10.1.8.1')
     await shopper.call(viewCart)
     await Promise.all(goods.many.slice(0, 20).map((productId) => add(productId, 1)))
     expect((await shopper.call(viewCart)).data?.totalItems).toBe(20)
   })
 
-  it('from two tabs, one adding and one changing, leave what the last ones said', async () => {
+  it('from two tabs, one adding and one changing, leave the last quantities', async () => {
     const { data } = await buildCart(shopper, [goods.wine, goods.few])
     const itemId = data!.cartItems[1]!.itemId
     await Promise.all([

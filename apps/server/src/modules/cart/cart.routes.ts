@@ -28,7 +28,7 @@ import { readCart } from './cart.service.ts'
 
 type CartCall = CartNeeds & { session: RequestSession }
 
-/** The changed cart with what could not be done as asked. */
+/** The changed cart with warnings for what could not be done as asked. */
 async function answer(call: CartCall, changed: ChangedCart, showSectors?: boolean): Promise<Answer<Cart>> {
   const dataJson = await cartJson(call, call.session, changed.cart, { showSectors })
   return { dataJson, warnings: changed.warnings.map(({ code, params }) => warning(code, params)) }

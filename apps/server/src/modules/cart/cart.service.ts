@@ -24,14 +24,14 @@ import { updateProposedInvoice } from './invoice/proposed-invoice.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** The cart in use of a session, if it has one: open, locked by prepare, or with a lock that has ended. */
+/** The cart in use of a session, if it has one: open, locked by prepare, or with an expired lock. */
 export function findCart(db: Db, session: RequestSession): Promise<CartRow | undefined> {
   return findCartRow(db, session)
 }
 
 /**
- * The cart in use, made where there is none, at the store that counts for the session; a customer's with what can be
- * proposed. Throws cart.visitorMerged (409) for a visitor who has signed in.
+ * The cart in use, created if there is none, at the store of the session; a customer's new cart gets proposals. Throws
+ * cart.visitorMerged (409) for a visitor who has signed in.
  */
 export async function ensureCart(db: Db, session: RequestSession, now: Date): Promise<CartRow> {
   const found = await findCartRow(db, session)
@@ -42,8 +42,8 @@ export async function ensureCart(db: Db, session: RequestSession, now: Date): Pr
 }
 
 /**
- * The cart of a session that had none, made now, with the stock of the products asked for; a customer's with what can be
- * proposed. undefined: another call has just made one. Throws as ensureCart, and cart.tooManyNew (429).
+ * A new cart for a session that had none, with the stock of the products asked for; a customer's gets proposals.
+ * undefined: another call has just created one. Throws as ensureCart, and cart.tooManyNew (429).
  */
 export async function openCart(
   db: Db,
@@ -64,14 +64,14 @@ export async function openCart(
     now,
   }).catch(rethrowMerged)
   if (made === undefined) return undefined
-  // Nothing is proposed to a visitor: what was made is all there is.
+  // Visitors get no proposals: the new row is complete.
   if (isVisitor) return { ...nothingIn(session), ...made }
   await proposeDelivery(db, session, now)
   await updateProposedInvoice(db, { userId, companyId })
   return findSnapshot(db, session, productIds)
 }
 
-/** A lock of prepare that still holds; one that has ended counts for nothing. */
+/** Whether a lock of prepare still holds; an expired one counts for nothing. */
 export function isLocked(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now: Date): boolean {
   return cart.status === CART_STATUS.locked && cart.lockedUntil !== null && cart.lockedUntil > now
 }
@@ -82,14 +82,14 @@ export function checkEditable(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now
   if (cart.status === CART_STATUS.bought) throw refuse('cart.bought')
 }
 
-/** The status of a cart that may be changed (throws as checkEditable): an ended lock counts for nothing. */
+/** The status of a cart that may be changed: open if its lock has expired. Throws as checkEditable. */
 export function statusToChange(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now: Date): number {
   checkEditable(cart, now)
   const isEnded = cart.status === CART_STATUS.locked || cart.status === CART_STATUS.expired
   return isEnded ? CART_STATUS.open : cart.status
 }
 
-/** The cart with all that its answer shows; one without a number where nothing has been kept yet. */
+/** The cart with all that its response shows; one without an id where the session has none yet. */
 export async function readCart(db: Db, session: RequestSession): Promise<CartSnapshot> {
   return (await findSnapshot(db, session)) ?? emptySnapshot(db, session)
 }
@@ -99,7 +99,7 @@ async function emptySnapshot(db: Db, session: RequestSession): Promise<CartSnaps
   return { ...nothingIn(session), ...(await findPlaceNames(db, { storeId, warehouseId })) }
 }
 
-/** A cart without anything, as it is before it has a number. */
+/** An empty cart that is not stored and has no id. */
 function nothingIn({ userId, companyId, scope }: RequestSession): CartSnapshot {
   const { storeId, warehouseId, priceListId } = scope
   return {
@@ -153,18 +153,21 @@ export async function cartAnswer(
   return wireCart(services, session, cart, options)
 }
 
-/** Gives back the place that is kept for a cart; the cart still names its slot. */
+/** Gives back the capacity reserved for a cart; the cart still names its slot. */
 export async function releaseHold(tx: Db, cartId: number): Promise<void> {
   await releaseCapacity(tx, cartId)
 }
 
-/** Takes away the carts in use of a customer, of every company, and gives back the places that are kept for them. */
+/** Removes the carts in use of a customer, for every company, and gives back their reserved capacity. */
 export async function removeOpenCarts(tx: Db, userId: number): Promise<void> {
   for (const { id } of await lockCartsInUse(tx, { userId })) await releaseCapacity(tx, id)
   await removeCartsInUse(tx, { userId })
 }
 
-/** Forgets carts of visitors whose token has run out since, and who of them signed in: nobody can come back. */
+/**
+ * Deletes carts of visitors whose token has expired since, and the notes of visitors who signed in: nobody can come
+ * back to them.
+ */
 export async function removeLostCarts(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - COOKIE_DAYS * DAY_MS)
   await removeVisitorCartsUnusedSince(db, { before })

@@ -56,7 +56,7 @@ describe('changing the cart', () => {
     ])
   })
 
-  it('says that a line is gone when it is, without an error page; removing it twice is no mistake', async () => {
+  it('says that a line is gone, without an error page; removing it twice is no error', async () => {
     const { data } = await buildCart(shopper, [goods.wine])
     const itemId = data!.cartItems[0]!.itemId
     const remove = () => shopper.call(deleteItems, { body: { items: [{ itemId, productId: goods.wine }] } })
@@ -66,7 +66,7 @@ describe('changing the cart', () => {
     expect([reply.httpStatus, reply.codes]).toEqual([200, ['cart.lineGone']])
   })
 
-  it('never reaches into the cart of somebody else', async () => {
+  it('never changes the cart of somebody else', async () => {
     const { data } = await buildCart(shopper, [goods.wine])
     const itemId = data!.cartItems[0]!.itemId
     const other = shop.shopper('10.1.9.9')

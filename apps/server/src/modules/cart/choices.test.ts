@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 
 describe('a product with choices', () => {
-  it('says on its card what can be chosen; others say nothing', async () => {
+  it('has its choices on its card; other products have none', async () => {
     await db.execute(sql`update products set daily_max = 4 where id = ${goods.least}`)
     await shop.catalogue.refresh()
     const [row] = await db
@@ -65,7 +65,7 @@ describe('a product with choices', () => {
     ])
   })
 
-  it('is refused without a choice, or with one that is not offered, in words that name it', async () => {
+  it('is refused without a choice, or with one that is not offered, with a message that names it', async () => {
     for (const more of [{}, { notes: 'macinato fine' }])
       expect((await add(coffee, 1, more)).response.errors).toEqual([
         { code: 'cart.optionMissing', error: 'Per comprare Caffè scegli prima: Macinatura.' },
@@ -84,7 +84,7 @@ describe('a product with choices', () => {
     expect((await add(coffee, 4, { macinatura: 'espresso' })).codes).toEqual(['cart.stock'])
   })
 
-  it('whose choices change meanwhile says so at its line', async () => {
+  it('whose choices changed meanwhile has a problem on its line', async () => {
     await add(coffee, 1, { macinatura: 'moka' })
     await db.execute(sql`update products set select_options = '[]' where id = ${coffee}`)
     await shop.catalogue.refresh()
@@ -104,7 +104,7 @@ describe('setting lines to a quantity', () => {
   const reset = (items: { productId: number; quantity?: number }[]) =>
     shopper.call(resetItems, { body: { items } })
 
-  it('gives the named ones exactly that, 1 where nothing is said, however often; the others stay', async () => {
+  it('gives them exactly that quantity, 1 where none is given, however often; the others stay', async () => {
     await buildCart(shopper, [goods.wine, goods.many[0]!], 3)
     for (const _again of [1, 2]) {
       const reply = await reset([{ productId: goods.wine }, { productId: goods.many[1]!, quantity: 2 }])
@@ -121,7 +121,7 @@ describe('setting lines to a quantity', () => {
     ])
   })
 
-  it('brings them to what can be bought, and tells what cannot', async () => {
+  it('brings them to what can be bought, and warns of what cannot', async () => {
     expect(linesOf(await reset([{ productId: goods.box }]))).toEqual([[goods.box, 6]])
     const reply = await reset([{ productId: goods.few, quantity: 8 }, { productId: goods.none }])
     expect(linesOf(reply)).toEqual([
@@ -133,8 +133,8 @@ describe('setting lines to a quantity', () => {
   })
 })
 
-describe('the warehouse and the key that a call names beside a product', () => {
-  it('are kept where they are the cart’s own, another warehouse says nothing', async () => {
+describe('the warehouse and the key that a call gives beside a product', () => {
+  it('are kept where they match the cart’s own; another warehouse is ignored', async () => {
     const own = await add(goods.wine, 1, { useWpId: true, deliveryWarehouseId: 1 })
     expect(own.data?.cartItems[0]).toMatchObject({ useWpId: true, deliveryWarehouseId: 1 })
     const other = await add(goods.few, 1, { deliveryWarehouseId: 77 })
@@ -142,8 +142,8 @@ describe('the warehouse and the key that a call names beside a product', () => {
   })
 })
 
-describe('wishes for what may replace a line', () => {
-  it('are kept by their rule, on the line and on the whole cart', async () => {
+describe('wishes for replacing a line', () => {
+  it('are normalised and kept, on the line and on the whole cart', async () => {
     const infos = { same_brand: 'true', highest_price: '12,5', avoid_allergens: 'glutine, latte' }
     const reply = await add(goods.wine, 1, { infos })
     expect(reply.data?.cartItems[0]?.infos).toEqual({
@@ -153,7 +153,7 @@ describe('wishes for what may replace a line', () => {
     })
   })
 
-  it('that cannot be read are refused with what to write, at their field', async () => {
+  it('are refused at their field when they cannot be parsed, with what to write', async () => {
     const reply = await add(goods.wine, 1, { infos: { highest_price: 'poco' } })
     expect(reply.response.errors).toEqual([
       {
@@ -169,7 +169,7 @@ describe('wishes for what may replace a line', () => {
 })
 
 describe('a product with a daily maximum', () => {
-  it('costs a question to the database; any other one is read and written, no more', async () => {
+  it('costs one query more; any other product takes one read and one write', async () => {
     await add(goods.wine, 1)
     const query = vi.spyOn(shop.database.pool, 'query')
     const asked = async (productId: number, quantity: number) => {
@@ -185,7 +185,7 @@ describe('a product with a daily maximum', () => {
     query.mockRestore()
   })
 
-  it('is sold up to it in one cart, whatever the lines, and says so in the words of the specification', async () => {
+  it('is sold up to it in one cart, over all its lines, and the message is that of the specification', async () => {
     const error = 'Hai superato la quantità massima giornaliera acquistabile per questo articolo'
     expect((await add(goods.least, 5)).response.errors).toEqual([{ code: 'cart.dailyMaximum', error }])
     await add(goods.least, 3, { notes: 'rossi' })

@@ -12,8 +12,8 @@ const tooLong = (field: string, limit: number) =>
   refuse('request.malformed', { field, reason: malformedTexts.maxLength({ limit }) }, { field })
 
 /**
- * Infos of a line as they are kept; wishes are read by their rule, others (note) are as given. Throws request.malformed
- * where there is too much of them, cart.wishUnclear.
+ * Infos of a line as they are stored: wishes are parsed and normalised, others (note) are as given. Throws
+ * request.malformed if there are too many of them, cart.wishUnclear.
  */
 export function readLineInfos(infos: Readonly<Record<string, string>>): Record<string, string> {
   const entries = Object.entries(infos)
@@ -34,7 +34,10 @@ function readInfo(name: string, value: string): string {
 const isSwitch = (name: string) => name === 'need_invoice' || name === 'accept_alternatives'
 const isCartWish = (name: string) => CART_WISHES.some((wish) => wish === name)
 
-/** A property of the cart as it is kept. Throws cart.infoUnknown, errors.errorSettingCartInfo, cart.noteTooLong, cart.wishUnclear. */
+/**
+ * A property of the cart as it is stored. Throws cart.infoUnknown, errors.errorSettingCartInfo, cart.noteTooLong,
+ * cart.wishUnclear.
+ */
 export function readCartInfo(name: string, value: string): string {
   if (!cartInfoNames.some((known) => known === name)) throw refuse('cart.infoUnknown', { name })
   if (isSwitch(name) && value !== 'true' && value !== 'false') throw refuse('errors.errorSettingCartInfo')

@@ -23,7 +23,7 @@ const { db, time } = shop
 const query = (text: string) => shop.database.pool.query<{ n: number }>(text)
 const DAY = 86_400_000
 
-/** The same browser's call that was sent with the ids of before. */
+/** A copy of the browser with its session and account ids of this moment, for calls that are sent with them later. */
 function copyOf({ session, account }: Shopper): Shopper {
   const copy = shop.shopper()
   copy.session = session
@@ -31,7 +31,7 @@ function copyOf({ session, account }: Shopper): Shopper {
   return copy
 }
 
-/** A visitor with an id, who may have something in the cart; his calls of now keep the id that he has now. */
+/** A visitor with an id and perhaps products in the cart; calls that are sent now keep the current id. */
 async function visitorWith(productIds: readonly number[]): Promise<Shopper> {
   const visitor = shop.shopper()
   await visitor.call(viewCart)
@@ -44,7 +44,7 @@ const productsIn = async (shopper: Shopper) =>
 
 const ADDS = 60
 
-/** Signs a visitor in while his adds are under way; answers what became of them, and the customer's browser. */
+/** Signs a visitor in while adds are in flight; returns the replies to them, and the customer's browser. */
 async function addWhileSigningIn(productsBefore: readonly number[]) {
   const user = await buildUser(db)
   const browser = await visitorWith(productsBefore)
@@ -62,7 +62,7 @@ async function addWhileSigningIn(productsBefore: readonly number[]) {
   return { replies, signedIn, browser }
 }
 
-describe('adds that are on their way while a visitor signs in', () => {
+describe('adds that are in flight while a visitor signs in', () => {
   it.each([
     ['with a cart', [0, 1, 2]],
     ['with no cart yet', []],
@@ -87,7 +87,7 @@ describe('adds that are on their way while a visitor signs in', () => {
     },
   )
 
-  it('are waited for where the cart is just being made', async () => {
+  it('are waited for by the sign-in while another call is creating the cart', async () => {
     const user = await buildUser(db)
     const visitor = await visitorWith([])
     const customer = copyOf(visitor)
@@ -100,7 +100,7 @@ describe('adds that are on their way while a visitor signs in', () => {
         [keyBytes(tokenKey(visitor.session!)), goods.wine],
       )
       const signingIn = signIn(customer, user.login)
-      // Far longer than a sign-in that waits for nobody takes.
+      // Far longer than a sign-in takes that does not wait.
       await new Promise((resolve) => setTimeout(resolve, 400))
       await other.query('commit')
       await signingIn
@@ -110,7 +110,7 @@ describe('adds that are on their way while a visitor signs in', () => {
     expect(await productsIn(customer)).toEqual([goods.wine])
   })
 
-  it('are left behind, answered with 200, where the database does not refuse them: the check sees it', async () => {
+  it('negative control: adds get 200 and are lost where the database does not refuse them', async () => {
     await query('alter table carts disable trigger carts_visitor_merged')
     try {
       const { replies, signedIn } = await addWhileSigningIn([])
@@ -148,7 +148,7 @@ describe('the id of a visitor who has signed in', () => {
     })
   })
 
-  it('writes nothing any more, neither into a cart of its own nor into the customer’s', async () => {
+  it('writes nothing any more, neither into a new cart nor into the customer’s', async () => {
     const productId = goods.few
     const items = [{ productId, quantity: 1 }]
     const before = await customer.call(viewCart)
@@ -181,7 +181,7 @@ describe('the id of a visitor who has signed in', () => {
     expect(await productsIn(customer)).toEqual([goods.few])
   })
 
-  it('is forgotten after 30 days, like a lost cart', async () => {
+  it('is deleted after 30 days, like an abandoned cart', async () => {
     const count = async () => (await query('select count(*)::int n from merged_visitors')).rows[0]!.n
     const before = await count()
     time.advance(29 * DAY)
@@ -193,7 +193,7 @@ describe('the id of a visitor who has signed in', () => {
   })
 })
 
-describe('a sign-in that does not come about', () => {
+describe('a sign-in that fails', () => {
   afterEach(() => query('alter table cart_items drop constraint if exists merge_fails'))
 
   it('with a wrong password leaves the visitor’s cart in use', async () => {

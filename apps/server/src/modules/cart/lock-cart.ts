@@ -11,12 +11,12 @@ import {
 } from './rows/cart.queries.ts'
 import { ensureCart, statusToChange } from './cart.service.ts'
 
-/** A cart can be bought between making it and locking it; then there is another one to make. */
+/** A cart can be bought between creating and locking it; then another one is created. */
 const TRIES = 3
 
 /**
- * The session's cart, locked against any other change until the transaction ends; undefined: there is none. A lock of
- * prepare that has ended is taken off. Throws cart.locked (409) while it holds.
+ * The session's cart, locked against any other change until the transaction ends; undefined: there is none. An expired
+ * lock of prepare is removed. Throws cart.locked (409) while it holds.
  */
 export async function lockCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow | undefined> {
   const cart = await lockCartRow(tx, session)
@@ -32,8 +32,8 @@ export async function lockCart(tx: Db, session: RequestSession, now: Date): Prom
 }
 
 /**
- * Runs `act` in a transaction whose first lock is the session's cart. A cart is made before it where there is none: the
- * slot that is proposed with it is locked in a transaction of its own, never before another one. Throws cart.locked,
+ * Runs `act` in a transaction whose first lock is the session's cart. If there is none it is created before: the slot
+ * that is proposed with it is locked in a separate transaction, never before another cart. Throws cart.locked,
  * cart.bought, cart.visitorMerged (409).
  */
 export async function inLockedCart<Answer>(
@@ -53,14 +53,14 @@ export async function inLockedCart<Answer>(
   throw refuse('cart.bought')
 }
 
-/** A customer whose cart gets something in the same act that gives back what an order took, and where a new one is. */
+/** A customer whose cart gets lines or codes in the transaction that cancels an order, and the store for a new cart. */
 export interface CartToFill extends Omit<CartOwner, 'userId' | 'tokenHash'> {
   userId: number
   storeId: number
   warehouseId: number
 }
 
-/** A customer's cart needs no token to be found. */
+/** No token is needed to find a customer's cart. */
 export const ownerOf = ({ userId, companyId }: Pick<CartToFill, 'userId' | 'companyId'>): CartOwner => ({
   userId,
   companyId,
@@ -68,8 +68,8 @@ export const ownerOf = ({ userId, companyId }: Pick<CartToFill, 'userId' | 'comp
 })
 
 /**
- * Locks the cart in use of a customer, made where there is none, so that no other tab can be ahead of the caller with
- * the cart and behind with stock or slots. Nothing is proposed to a new one: that would lock a slot.
+ * Locks the cart in use of a customer, created if there is none, so that no other transaction holds the cart while it
+ * waits for the caller's stock or slots. A new cart gets no proposals: that would lock a slot.
  */
 export async function lockCartToFill(tx: Db, buyer: CartToFill, now: Date): Promise<CartRow> {
   const { userId, companyId, storeId, warehouseId } = buyer

@@ -21,7 +21,7 @@ import { planAdd } from './lines/plan-add.ts'
 import { proposeDelivery } from './delivery/propose-delivery.ts'
 import { releaseHold } from './cart.service.ts'
 
-/** What the customer is told of it. */
+/** What the customer is told of the merge. */
 export interface MergedCart {
   infos: InfoEntry[]
   warnings: WarningEntry[]
@@ -30,10 +30,10 @@ export interface MergedCart {
 type Needs = CartNeeds & Pick<Platform, 'config'>
 
 /**
- * Brings what a visitor put into the cart into the customer's cart, once: quantities are added, the limits and the
- * stock of the customer's store are kept, and an info tells what came along and what did not (specification §10). The
- * visitor's cart is gone afterwards, and the visitor is noted as signed in, so that no call on its way makes a new
- * one. All of it or nothing: a merge that fails leaves the visitor as he was. undefined: there was nothing to bring.
+ * Merges a visitor's cart into the customer's, once: quantities are added, the limits and the stock of the customer's
+ * store are respected, and an info says what was merged and what was not (specification §10). The visitor's cart is
+ * deleted, and the visitor is noted as signed in, so that no call in flight creates a new one. All or nothing: a merge
+ * that fails leaves the visitor unchanged. undefined: there was nothing to merge.
  */
 export async function mergeVisitorCart(
   services: Needs,
@@ -54,12 +54,15 @@ export async function mergeVisitorCart(
     await removeCart(tx, { cartId: from.id })
     return merged
   })
-  // In a transaction of its own: it locks a slot, and this one has locked the visitor's.
+  // In a separate transaction: it locks a slot, and this one has locked that of the visitor's cart.
   if (done?.isNewCart === true) await proposeDelivery(services.db, customer, services.clock())
   return done && { infos: done.infos, warnings: done.warnings }
 }
 
-/** The customer's cart, locked, without what prepare had locked it for; made at a store that the visitor chose. */
+/**
+ * The customer's cart, locked, with prepare's lock removed; created at the store that the visitor chose if there is
+ * none.
+ */
 async function lockTarget(
   { clock, config }: Needs,
   tx: Db,

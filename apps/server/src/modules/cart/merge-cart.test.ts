@@ -13,7 +13,7 @@ async function count(text: string): Promise<number> {
 }
 
 describe('the cart of a visitor', () => {
-  it('comes along at sign-in: quantities are added, the visitor’s cart is gone', async () => {
+  it('is merged at sign-in: quantities are added, the visitor’s cart is gone', async () => {
     const user = await buildUser(db)
     const [a, b, c] = goods.many as [number, number, number]
     const home = shop.shopper('10.0.2.1')
@@ -32,7 +32,7 @@ describe('the cart of a visitor', () => {
     expect(await count('carts')).toBe(carts - 1)
   })
 
-  it('keeps the limit of 100 products, and tells how many stayed behind', async () => {
+  it('is merged up to the limit of 100 products, with a message that says how many were left out', async () => {
     const user = await buildUser(db)
     const home = shop.shopper('10.0.2.3')
     await signIn(home, user.login)
@@ -47,7 +47,7 @@ describe('the cart of a visitor', () => {
     ])
   })
 
-  it('keeps the stock: what is not there is not promised', async () => {
+  it('is merged up to the stock', async () => {
     const user = await buildUser(db)
     const home = shop.shopper('10.0.2.5')
     await signIn(home, user.login)

@@ -6,7 +6,7 @@ const { drive, locker } = SERVICES
 const place = "(o.shipping_address ->> 'addressId')::bigint"
 const isFetched = `o.delivery_service_id in (${sqlList([drive, locker])})`
 
-/** The place of the order is still there, and served from the store and warehouse of the cart. */
+/** The order's address or pickup point still exists, and is served from the store and warehouse of the cart. */
 const isServed = `case when ${isFetched} then exists (select from stores p
     where p.id = ${place} and o.delivery_service_id = any(p.delivery_service_ids) and p.warehouse_id = c.warehouse_id
       and (o.delivery_service_id = ${locker} or p.id = c.store_id))
@@ -16,8 +16,8 @@ const isServed = `case when ${isFetched} then exists (select from stores p
       and s.warehouse_id = c.warehouse_id and s.store_id = c.store_id) end`
 
 /**
- * Gives a cart back what was said of an order that lies in it again: invoice, reference, note and wishes where the cart says
- * nothing itself, service and place where nobody has chosen others for it.
+ * Copies an order's infos and delivery back into the cart that holds its lines again: invoice, reference, note and
+ * wishes that the cart does not have itself, service and address unless others were chosen for it.
  */
 export const updateFromOrder = writeStatement<{ cartId: number; orderId: number; now: Date }>(
   'cart_restore_order',

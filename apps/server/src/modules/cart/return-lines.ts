@@ -22,18 +22,18 @@ export interface LineToReturn {
   infos: Record<string, string>
 }
 
-/** What became of lines that were put back. */
+/** The result of putting lines back. */
 export interface Returned {
-  /** Whether the cart took any; not while it is being confirmed. */
+  /** False while the cart is being confirmed: then it took none. */
   isOpen: boolean
-  /** Names of what did not go in whole. */
+  /** Names of products that were not put back in full. */
   left: string[]
 }
 
 /**
- * Puts lines of a given up order into its customer's cart again, which the caller has locked, by the rules of merging:
- * quantities are added, limits and stock are kept. What was said of the order, and where it goes, the cart has again too.
- * A cart that is being confirmed is left as it is.
+ * Puts the lines of an order that was given up back into its customer's cart, which the caller has locked, by the rules
+ * of merging: quantities are added, limits and stock are respected. The infos and the delivery of the order are copied
+ * too. A cart that is being confirmed is left unchanged.
  */
 export async function returnLines(
   { catalogue }: Pick<CartNeeds, 'catalogue'>,

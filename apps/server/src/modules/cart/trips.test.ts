@@ -22,19 +22,19 @@ beforeAll(async () => {
   })
 })
 
-/** How often the database is asked while something is done; what it does must not fail. */
+/** Number of queries during a call, which must succeed. */
 const tripsOf = (act: () => Promise<{ codes: string[] }>) =>
   statements.dying(Number.POSITIVE_INFINITY, 'before', async () => {
     expect((await act()).codes).toEqual([])
   })
 
-/** A shopper whose session the shop has in memory, as after the first calls of every visit. */
+/** A shopper whose session is cached, as after the first calls of every visit. */
 async function known(shopper: Shopper) {
   await shopper.call(viewCart)
   await shopper.call(viewCart)
 }
 
-it('the first product of a visitor is in a cart of its own after three trips, as it is read back', async () => {
+it('the first product of a visitor creates a cart in three round trips, and reads back the same', async () => {
   const shopper = test.shopper()
   await known(shopper)
   const add = (productId: number, quantity: number) =>
@@ -46,7 +46,7 @@ it('the first product of a visitor is in a cart of its own after three trips, as
   expect(await tripsOf(() => add(goods.wine, 1))).toBeLessThanOrEqual(2)
 })
 
-it('an address, a shop and a locker are chosen in four trips', async () => {
+it('an address, a shop and a locker are chosen in four round trips', async () => {
   const { shopper, addressId } = await buildReadyShopper(test, goods.pasta)
   const choose = async (address_type: 'home' | 'drive' | 'locker', address_id: number) => {
     await known(shopper)
@@ -58,7 +58,7 @@ it('an address, a shop and a locker are chosen in four trips', async () => {
   expect(await choose('home', addressId)).toBeLessThanOrEqual(4)
 })
 
-it('a slot is chosen in three trips, one of a locker in four', async () => {
+it('a slot is chosen in three round trips, one of a locker in four', async () => {
   const day = '2026-11-25'
   const home = [await buildTimeslot(test.db), await buildTimeslot(test.db, { beginTime: '12:00' })]
   const locker = await buildTimeslot(test.db, { deliveryServiceId: 4 })

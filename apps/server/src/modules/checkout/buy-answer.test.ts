@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 let codes = 0
-/** A cart of everything that an order copies, with as many gift codes worth these cents each. */
+/** A cart with everything that an order copies, and this many gift codes of this many cents each. */
 async function readyCart(gifts: number, giftCents: number) {
   const { test, goods, slot } = shop
   const ready = await buildReadyShopper(test, goods.pasta)

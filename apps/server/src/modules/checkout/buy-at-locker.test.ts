@@ -48,7 +48,7 @@ const bookings = async () =>
     )
   ).rows.map(({ slot, booked }) => [slot, booked])
 
-it('an order takes its compartments with it, and others are told of what is left', async () => {
+it('an order books its compartments, and others are told how many are left', async () => {
   const first = await shopperAtLocker(25)
   expect((await first.shopper.call(selectTimeslot, query(early))).codes).toEqual([])
   expect(await bookings()).toEqual([[early, 3]])
@@ -65,7 +65,7 @@ it('an order takes its compartments with it, and others are told of what is left
   const unchecked = await second.shopper.call(listTimeslots, { query: {} })
   expect(unchecked.data?.days[0]?.timeslots[0]).toMatchObject({ closedReason: null, active: 9 })
 
-  // Her own compartments are free for her.
+  // The shopper's own compartments count as free for her.
   const own = await first.shopper.call(listTimeslots, { query: { 'check-locker': true } })
   expect(own.data?.days[0]?.timeslots[0]).toMatchObject({ selected: true, closedReason: null })
 
@@ -84,7 +84,7 @@ it('an order takes its compartments with it, and others are told of what is left
   expect(await bookings()).toEqual([])
 })
 
-it('a cart that grew after its slot was chosen takes more at prepare, or is told why not and where there is room', async () => {
+it('a cart that grew after its slot was chosen takes more compartments at prepare, or is told why not and which slots have room', async () => {
   const { shopper } = await shopperAtLocker(20)
   await shopper.call(selectTimeslot, query(early))
   const add = (quantity: number) =>

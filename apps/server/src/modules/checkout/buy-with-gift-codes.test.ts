@@ -53,7 +53,7 @@ const stockOfPasta = async () =>
   (await one<{ quantity: number }>('select quantity from stock where product_id = $1', [goods.pasta]))
     .quantity
 
-/** A shopper of 31,90 € with the codes in the cart and a slot. */
+/** A shopper with goods for 31,90 €, these codes in the cart, and a slot. */
 async function readyWith(...codesOfCart: string[]) {
   const ready = await buildReadyShopper(test, goods.pasta)
   for (const code of codesOfCart) {
@@ -74,7 +74,7 @@ const typesOf = async (shopper: Shopper) =>
     .map(({ paymentTypeId }) => paymentTypeId)
 
 describe('buying with gift codes', () => {
-  it('takes of each what was prepared, and leaves the rest to any other way to pay', async () => {
+  it('takes from each what was prepared, and leaves the rest to any other payment type', async () => {
     const [small, large] = [newCode(), newCode()]
     const ids = [
       await buildGift(test.db, { code: small }),
@@ -105,7 +105,7 @@ describe('buying with gift codes', () => {
     expect((await shopper.call(viewCart)).data?.giftCertificates).toEqual([])
   })
 
-  it('that cover all is a way to pay of its own, and the only one', async () => {
+  it('that cover everything are a payment type of their own, and the only one', async () => {
     const code = newCode()
     const id = await buildGift(test.db, { code, amountCents: 10_000 })
     const { shopper, cartId } = await readyWith(code)
@@ -148,13 +148,13 @@ describe('buying with gift codes', () => {
     expect(await balanceOf(untouched)).toBe(0)
   })
 
-  it('never pays a gift certificate, which the cart says it will make', async () => {
+  it('never pays a gift certificate, which the cart lists among those to generate', async () => {
     const code = newCode()
     await buildGift(test.db, { code, amountCents: 100_000 })
     const { shopper, cartId } = await readyWith(code)
     await buildLine(test.db, cartId, giftOfFifty, 2)
     const cart = await prepare(shopper)
-    // Delivery is free from an amount on that the certificates help to reach.
+    // Gift certificates count towards the amount for free delivery.
     expect(cart.giftTotal).toBeCloseTo(25 + cart.deliveryFee, 2)
     expect(cart).toMatchObject({
       totalPrice: 100,

@@ -11,17 +11,17 @@ import { mailOfOrder } from '../mail/mail.ts'
 import { placedOrderParts } from '../orders/orders.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 
-/** Who owns a cart or an order: every query asks for both. */
+/** The owner of a cart or an order, which every query checks. */
 type Owner = RowOf<typeof orders, 'userId' | 'companyId'>
 const owned = 'user_id = $userId and company_id is not distinct from $companyId::bigint'
 
-/** A cart as buy needs it. */
+/** A cart with the fields that buy needs. */
 export interface CartToBuy extends RowOf<
   typeof carts,
   'id' | 'status' | 'version' | 'storeId' | 'warehouseId' | 'lockedUntil'
 > {
   deliveryServiceId: number
-  /** Orders for its slot are taken until then; null: it has none. */
+  /** Orders for its slot are taken until then; null: no slot is chosen. */
   cutoffAt: Date | null
   prepared: PreparedOrder | null
   isEmpty: boolean
@@ -58,19 +58,20 @@ export const findOrderOfSession = findStatement<
    order by placed_at desc, id desc limit 1`,
 )
 
-/** What the database adds to an order that is placed: the rest is what was prepared. */
+/** What the database adds to a placed order; the rest was prepared. */
 export interface PlacedRow extends RowOf<typeof orders, 'id' | 'number'> {
-  /** Its lines' ids, in the order of their positions. */
+  /** Ids of its lines, by position. */
   itemIds: number[]
-  /** What gift codes paid, as the order tells it; null: nothing. */
+  /** What gift codes paid, as the order shows it; null: nothing. */
   gifts: PaidGift[] | null
 }
 
 /**
- * Turns the prepared cart into an order, in one statement that is its own transaction, so that rows are locked as
- * shortly as can be. No row: the cart is no longer the one that was read, or its place is gone; of two calls at once
- * the second waits here and then finds no row. What each table gets is a part of its owner's; the order of the parts is
- * the order of the locks. The prepared order is unpacked once: a field taken of it costs the unpacking of the whole.
+ * Turns the prepared cart into an order, in one statement that is a transaction by itself, so that rows are locked as
+ * briefly as possible. No row: the cart is no longer the one that was read, or its reservation is gone; of two
+ * concurrent calls the second waits here and then finds no row. Each part of the statement comes from the module that
+ * owns the table; the order of the parts is the order of the locks. The prepared order is parsed once, because reading
+ * a single field of the JSON parses all of it.
  */
 export const placeOrder = findStatement<
   PlacedRow,
@@ -80,16 +81,19 @@ export const placeOrder = findStatement<
     status: number
     paymentTypeId: number
     paymentData: string
-    /** What the order says of itself because of how it is paid. */
+    /** Infos that the order gets from its payment type. */
     typeInfos: string
     sessionHash: Buffer
-    /** Given up if it is not paid by then. */
+    /** The order is given up if it is not paid by then. */
     payBy: Date | null
-    /** Whether the customer is told now that the shop has the order; one paid by card is told when it is paid. */
+    /**
+     * Whether the customer gets the mail that the shop has the order now; for a card payment it is sent once it is
+     * paid.
+     */
     isReceived: boolean
     /** Host of the shop, for the Message-ID. */
     mailHost: string
-    /** The words of that mail, with marks where the order's id and number go. */
+    /** The text of that mail, with placeholders for the order's id and number. */
     mailWords: string
     idMark: string
     numberMark: string
@@ -136,7 +140,7 @@ export const placeOrder = findStatement<
    from placed`,
 )
 
-/** Products of which the warehouse has less left than is needed. */
+/** Products of which the warehouse has less than is needed. */
 export const listLacking = listStatement<
   { productId: number },
   { warehouseId: number; productIds: readonly number[]; quantities: readonly number[] }

@@ -32,9 +32,9 @@ type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways
 
 const MINUTE_MS = 60_000
 const YEAR_DIGITS = 4
-/** An order by card is told of when it is paid. */
+/** The mail of an order by card is sent once it is paid. */
 const NO_MAIL = { mailWords: '', idMark: '', numberMark: '' }
-/** A second try finds what the call that came first has made of the cart. */
+/** The second attempt finds the order that a concurrent call made of the cart. */
 const ATTEMPTS = 2
 
 export interface Purchase {
@@ -49,7 +49,7 @@ function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number 
     : findCartById(db, { userId, companyId, cartId })
 }
 
-/** The order that a repeated call means when it names no cart: this session's of the last 15 minutes. */
+/** The order that a repeated call without a cart id means: this session's of the last 15 minutes. */
 async function orderOfSession(
   db: Db,
   { userId, companyId, tokenHash }: RequestSession,
@@ -61,7 +61,7 @@ async function orderOfSession(
   return order.id
 }
 
-/** The cart to buy with its prepared order; or the id of the order that it already became. */
+/** The cart to buy with its prepared order; or the id of the order that it has become. */
 async function findPrepared(
   db: Db,
   session: RequestSession,
@@ -86,7 +86,7 @@ async function findPrepared(
   return { cart, prepared: cart.prepared }
 }
 
-/** What lines take of each product; a product may have several lines with other options. */
+/** Quantity of each product; a product may have several lines with other options. */
 function quantitiesOf(lines: readonly PreparedLine[]): Map<number, number> {
   const quantities = new Map<number, number>()
   for (const { productId, quantity } of lines)
@@ -94,7 +94,7 @@ function quantitiesOf(lines: readonly PreparedLine[]): Map<number, number> {
   return quantities
 }
 
-/** Checks how the order is paid and writes it; undefined: the cart changed since it was read. */
+/** Checks the payment type and places the order; undefined: the cart changed since it was read. */
 async function place(
   db: Db,
   { config, gateways }: Needs,
@@ -147,17 +147,19 @@ async function place(
   return placed && placedOrder({ cart, prepared }, placed, bought)
 }
 
-/** The guard of the database that ended the act: too little stock, or too little on a gift code. */
+/** The database constraint that rejected the order: too little stock, or too little on a gift code. */
 const guardOf = (error: unknown) =>
   error instanceof Error && 'constraint' in error ? error.constraint : undefined
 
 const isBeyondToday = (error: unknown) => error instanceof Refusal && error.code === 'cart.dailyMaximum'
 
-/** The shopper can change the cart that could not be bought. */
+/** Unlocks a cart that could not be bought, so that the shopper can change it. */
 const unlock = ({ db }: Needs, { userId, companyId }: RequestSession, cartId: number, now: Date) =>
   unlockOwnCart(db, { userId, companyId, cartId, now })
 
-/** What was taken meanwhile, by its guard; the cart is unlocked, so that the shopper can change it. */
+/**
+ * The refusal for a violated constraint: what was taken meanwhile. Unlocks the cart, so that the shopper can change it.
+ */
 async function takenMeanwhile(
   services: Needs,
   session: RequestSession,
@@ -178,7 +180,7 @@ async function takenMeanwhile(
   return refuse('checkout.itemsChanged', { names: [...new Set(names)].join(', ') })
 }
 
-/** Why an order was not written: by a guard of the database, or as the act said. */
+/** Why no order was placed: a constraint of the database was violated, or the call itself refused. */
 async function refusalOf(
   services: Needs,
   session: RequestSession,
@@ -194,7 +196,7 @@ async function refusalOf(
 }
 
 /**
- * Turns the prepared cart into one order. The same call again, at once or after a lost answer, answers the same
+ * Turns the prepared cart into one order. The same call again, at once or after a lost response, returns the same
  * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
  * checkout.paymentTypeNotAllowed, checkout.paymentTooSlow, checkout.ageNotDeclared, checkout.itemsChanged,
  * checkout.giftChanged, cart.dailyMaximum, timeslot.expired.
@@ -210,7 +212,7 @@ export async function buyCart(
     const found = await findPrepared(db, session, purchase.cartId, now)
     if ('orderId' in found) return viewOwnOrder(db, session, found.orderId, now)
     const act = (at: Db) => place(at, services, session, found, purchase, now)
-    // The company's credit, and who buys what is limited, stay locked until the order counts against them.
+    // The company's credit, and buyers of products with a daily maximum, stay locked until the order counts.
     const isHeld =
       purchase.paymentTypeId === PAYMENT_TYPES.deferred || found.prepared.dailyLimits !== undefined
     const placing = isHeld ? inTransaction(db, act) : act(db)

@@ -50,7 +50,7 @@ async function readyToPay(packs?: number, timeslotId = slot) {
 const onDelivery = { payment_type_id: 1 }
 
 describe('buying', () => {
-  it('makes one order with its own copy, takes the stock, keeps the place and closes the cart', async () => {
+  it('makes one order with its own copy of everything, takes the stock, keeps the reserved slot and closes the cart', async () => {
     const { shopper, cartId } = await readyToPay()
     const before = { stock: await stockOf(goods.pasta), booked: await bookedOf(slot) }
     const prepared = await shopper.call(prepareCheckout)
@@ -90,7 +90,7 @@ describe('buying', () => {
     await test.database.pool.query("update products set name = 'Pasta' where id = $1", [goods.pasta])
   })
 
-  it('again, at once or later, gives the same order with status 0', async () => {
+  it('repeated, at once or later, returns the same order with status 0', async () => {
     const { shopper, cartId, userId } = await readyToPay(16)
     await shopper.call(prepareCheckout)
     const buy = () => shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
@@ -101,7 +101,7 @@ describe('buying', () => {
     expect(count.n).toBe(1)
   })
 
-  it('tells of the order by mail, once, by a mail that is sent also when the process dies after buying', async () => {
+  it('mails the order once, even if the process dies right after buying', async () => {
     const { shopper, cartId, userId } = await readyToPay(16)
     await shopper.call(prepareCheckout)
     const buy = () => shopper.call(buyCart, { query: { ...onDelivery, cart_id: cartId } })
@@ -124,7 +124,7 @@ describe('buying', () => {
     expect([await queuedJobs(), await queuedJobs()]).toEqual([1, 1])
   })
 
-  it('again without cart_id answers this session’s order for 15 minutes, then asks to prepare', async () => {
+  it('repeated without cart_id returns this session’s order for 15 minutes, then asks to prepare', async () => {
     const { shopper } = await readyToPay(16)
     await shopper.call(prepareCheckout)
     const first = await shopper.call(buyCart, { query: onDelivery })
@@ -138,7 +138,7 @@ describe('buying', () => {
     expect((await late.shopper.call(buyCart, { query: onDelivery })).codes).toEqual(['checkout.notPrepared'])
   })
 
-  it('never sells another customer’s cart, nor one that was not prepared or prepared too long ago', async () => {
+  it('never buys another customer’s cart, nor one that was not prepared or was prepared too long ago', async () => {
     const { shopper, cartId } = await readyToPay(16)
     const query = { ...onDelivery, cart_id: cartId }
     expect((await shopper.call(buyCart, { query })).codes).toEqual(['checkout.notPrepared'])
@@ -149,7 +149,7 @@ describe('buying', () => {
     expect((await shopper.call(buyCart, { query })).codes).toEqual(['checkout.prepareExpired'])
   })
 
-  it('asks who buys alcohol to declare the age', async () => {
+  it('asks to declare the age when alcohol is bought', async () => {
     const { shopper, cartId } = await readyToPay(16)
     await buildLine(test.db, cartId, goods.wine, 1)
     await shopper.call(prepareCheckout)
@@ -162,7 +162,7 @@ describe('buying', () => {
     expect(bought.data?.paymentData).toEqual({ age_declared: 'true' })
   })
 
-  it('charges what was confirmed although a price changed since', async () => {
+  it('charges the confirmed prices although a price changed since', async () => {
     const { shopper, cartId } = await readyToPay(16)
     await shopper.call(prepareCheckout)
     await test.database.pool.query(
@@ -180,7 +180,7 @@ describe('buying', () => {
     await test.catalogue.refresh()
   })
 
-  it('is refused with the names when the stock went meanwhile, and the cart can be changed again', async () => {
+  it('is refused with the products’ names when the stock is gone, and the cart can be changed again', async () => {
     const { shopper, cartId, userId } = await readyToPay(16)
     await shopper.call(prepareCheckout)
     const before = await stockOf(goods.pasta)
@@ -204,7 +204,7 @@ describe('buying', () => {
     ])
   })
 
-  it('sells the last packs once when many buy them at the same moment', async () => {
+  it('sells the last packs only once when many buy them at the same moment', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => readyToPay(16)))
     await Promise.all(buyers.map(({ shopper }) => shopper.call(prepareCheckout)))
     const before = await stockOf(goods.pasta)

@@ -5,7 +5,7 @@ interface Row {
   id: number
 }
 
-/** The customer's row, kept until the transaction ends: who else buys for the same customer waits. */
+/** Locks the customer's row until the transaction ends: other orders of the same customer wait. */
 export const lockPerson = findStatement<Row, { userId: number }>(
   'buy_lock_person',
   'select id from users where id = $userId for no key update',
@@ -15,7 +15,7 @@ export const lockBuyingCompany = findStatement<Row, { companyId: number }>(
   'select id from companies where id = $companyId for no key update',
 )
 
-/** The cart while it is still the prepared one; none: another call has bought or changed it. */
+/** The cart if it is still the prepared one; no row: another call has bought or changed it. */
 export const findStillPrepared = findStatement<Row, { cartId: number; version: number }>(
   'buy_still_prepared',
   `select id from carts where id = $cartId and version = $version and status = ${CART_STATUS.locked}`,

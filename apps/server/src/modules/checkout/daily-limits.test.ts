@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** So many people who buy for one company, each with oil in a cart of his own that has its slot. */
+/** People who buy for one company, each with oil in their own cart and a slot chosen. */
 async function buyersOfCompany(count: number, quantity = EACH) {
   companies += 1
   const codInt = `C-${companies}`
@@ -66,14 +66,14 @@ async function boughtOf({ companyId }: Buyer): Promise<number> {
   return Number(rows[0]?.sum ?? 0)
 }
 
-/** All prepare before anybody buys, then all buy at once; how many could. */
+/** All prepare before anybody buys, then all buy at once; returns how many could. */
 async function buyAtOnce(buyers: readonly Buyer[]) {
   for (const { shopper } of buyers) expect((await shopper.call(prepareCheckout)).codes).toEqual([])
   return Promise.all(buyers.map(buy))
 }
 
 describe('the daily maximum of a product', () => {
-  it('is never passed by all who buy for a company at the same moment, and who is refused can change the cart', async () => {
+  it('is never exceeded when all buyers of a company buy at the same moment, and a refused buyer can change the cart', async () => {
     const buyers = await buyersOfCompany(BUYERS)
     const replies = await buyAtOnce(buyers)
     expect(await boughtOf(buyers[0]!)).toBe(DAILY_MAXIMUM)
@@ -94,7 +94,7 @@ describe('the daily maximum of a product', () => {
     ])
   })
 
-  it('counts the same cart bought twice at once as one order, and starts anew at midnight in Rome', async () => {
+  it('counts the same cart bought twice at once as one order, and starts again at midnight in Rome', async () => {
     const [buyer] = await buyersOfCompany(1, DAILY_MAXIMUM)
     await buyer!.shopper.call(prepareCheckout)
     const replies = await Promise.all([buy(buyer!), buy(buyer!)])
@@ -118,7 +118,7 @@ describe('the daily maximum of a product', () => {
     expect((await buyer!.shopper.call(addItems, { body: { items } })).codes).toEqual([])
   })
 
-  it('is passed where the customer is not held: the check of the cart alone does not see who buys beside', async () => {
+  it('negative control: without the lock on the customer it is exceeded, as checking each cart alone misses concurrent orders', async () => {
     const query = pg.Client.prototype.query as (config: unknown, ...rest: unknown[]) => unknown
     const withoutLock = (asked: { name?: string; text?: string }) =>
       asked.name === 'buy_lock_company'
@@ -132,7 +132,7 @@ describe('the daily maximum of a product', () => {
       const asked = typeof config === 'object' && config !== null ? withoutLock(config) : config
       return query.call(this, asked, ...rest) as never
     } as never)
-    // Connections that are open already ask as they were made to.
+    // Open connections have the statement prepared with its lock already: new ones are needed.
     await openShop()
     let most = 0
     for (let round = 0; round < 10 && most <= DAILY_MAXIMUM; round += 1) {

@@ -8,7 +8,7 @@ import type { CartToBuy } from './buy.queries.ts'
 import { findStillPrepared, lockBuyingCompany, lockPerson } from './daily-limits.queries.ts'
 import type { DailyLimit, PreparedOrder } from './prepared-order.ts'
 
-/** Products of a cart that a customer may only buy so much of in a day. */
+/** Products of a cart with a daily maximum. */
 export function dailyLimitsOf({ lines }: PricedCart): DailyLimit[] {
   const limits = new Map<number, DailyLimit>()
   for (const { product, line } of lines) {
@@ -20,7 +20,7 @@ export function dailyLimitsOf({ lines }: PricedCart): DailyLimit[] {
   return [...limits.values()]
 }
 
-/** What today's orders of the customer hold of limited products, by product. */
+/** Quantities of limited products in today's orders of the customer, by product. */
 export function boughtOf(
   db: Db,
   session: RequestSession,
@@ -32,8 +32,8 @@ export function boughtOf(
 }
 
 /**
- * Holds the customer while an order with limited products is placed, so that of two at once the second counts the first.
- * For a transaction that places the order too. Throws cart.dailyMaximum.
+ * Locks the customer while an order with limited products is placed, so that of two concurrent orders the second counts
+ * the first. Called in the transaction that places the order. Throws cart.dailyMaximum.
  */
 export async function holdDailyLimits(
   tx: Db,
@@ -48,7 +48,7 @@ export async function holdDailyLimits(
   if (limits.length === 0) return
   const { userId, companyId } = session
   await (companyId === null ? lockPerson(tx, { userId }) : lockBuyingCompany(tx, { companyId }))
-  // The same cart bought twice at once is one order, and the second call is told of it.
+  // The same cart bought twice at once is one order: the second call finds it later.
   const isOurs = await findStillPrepared(tx, { cartId: cart.id, version: cart.version })
   if (isOurs === undefined) return
   const bought = await boughtOf(tx, session, limits, now)

@@ -12,7 +12,10 @@ import { buildGift } from '../../testing/factories/gift-certificates.ts'
 import { createTestDatabase } from '../../testing/test-database.ts'
 import { placeOrder } from './buy.queries.ts'
 
-/** Carts of which each takes 1 euro of one code that has 50; `npm run proofs` has 1,000 shoppers do it through the shop. */
+/**
+ * Carts that each take 1 euro from one code with 50 euro; `npm run proofs` does it with 1,000 shoppers through the
+ * shop.
+ */
 const CARTS = 200
 const EACH_CENTS = 100
 const AMOUNT_CENTS = 5_000
@@ -20,7 +23,7 @@ const WHOLE = AMOUNT_CENTS / EACH_CENTS
 const now = new Date('2026-11-21T09:00:00Z')
 const later = new Date('2026-11-21T10:00:00Z')
 
-/** So many at the same moment; more would only wait for a connection. */
+/** Concurrent carts; more would only wait for a connection. */
 const AT_ONCE = 20
 const database = await createTestDatabase({ max: AT_ONCE, statementTimeoutMs: 0, lockTimeoutMs: 0 })
 const { db, pool } = database
@@ -96,7 +99,7 @@ const buy = (on: Db, cartId: number, giftIds: readonly number[]) =>
     giftCents: giftIds.map(() => EACH_CENTS),
   })
 
-/** As one would write it who reads first: there is enough, so write what will be left. */
+/** A naive implementation: reads the balance first, then writes what will be left. */
 const buyNaively = (cartId: number) =>
   inTransaction(db, async (tx) => {
     const { rows } = await tx.$client.query<{ cents: number }>(
@@ -134,7 +137,7 @@ async function ledger(): Promise<Ledger> {
   return rows[0]!
 }
 
-/** As many at once as there are connections; what those were told that got nothing. */
+/** Runs as many at once as there are connections; returns the errors of those that got nothing. */
 async function race(act: (cartId: number) => Promise<unknown>): Promise<unknown[]> {
   const left = [...cartIds]
   const refused: unknown[] = []
@@ -148,14 +151,14 @@ async function race(act: (cartId: number) => Promise<unknown>): Promise<unknown[
 const guardOf = (error: unknown) => (error as { constraint?: string }).constraint
 
 describe('the amount of a gift code', () => {
-  it('is taken once and no more, however many carts take of it at the same moment', async () => {
+  it('is spent once and no more, however many carts take from it at the same moment', async () => {
     const refused = await race((cartId) => buy(db, cartId, [giftId]))
     expect(new Set(refused.map(guardOf))).toEqual(new Set(['gift_certificates_balance']))
     expect(refused).toHaveLength(CARTS - WHOLE)
     expect(await ledger()).toEqual({ balance: 0, used: AMOUNT_CENTS, uses: WHOLE, orders: WHOLE })
   })
 
-  it('is taken once where each cart takes of several codes, whatever their order', async () => {
+  it('is spent once where each cart takes from several codes, whatever their order', async () => {
     const other = await buildGift(db, { code: `GARA-B-${races}`, amountCents: CARTS * EACH_CENTS })
     const refused = await race((cartId) =>
       buy(db, cartId, cartId % 2 === 0 ? [other, giftId] : [giftId, other]),
@@ -164,13 +167,13 @@ describe('the amount of a gift code', () => {
     expect(await ledger()).toMatchObject({ balance: 0, used: AMOUNT_CENTS, orders: WHOLE })
   })
 
-  it('would be taken too often by who reads first and writes then', async () => {
+  it('negative control: is overspent by reading first and writing afterwards', async () => {
     await race(buyNaively)
     const { used } = await ledger()
     expect(used).toBeGreaterThan(AMOUNT_CENTS)
   })
 
-  it('would be taken too often without the guard of the database', async () => {
+  it('negative control: is overspent without the constraint of the database', async () => {
     await pool.query('alter table gift_certificates drop constraint gift_certificates_balance')
     try {
       await race((cartId) => buy(db, cartId, [giftId]))

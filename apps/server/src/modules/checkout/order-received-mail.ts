@@ -3,7 +3,7 @@ import type { RequestSession } from '../../platform/http/context.ts'
 import { writeOrderReceived } from '../mail/mail.ts'
 import type { PreparedOrder } from './prepared-order.ts'
 
-/** How the order is paid, beside what was prepared. */
+/** How the order is paid; the rest was prepared. */
 interface Paid {
   paymentTypeId: number
   paymentData: Record<string, string>
@@ -11,7 +11,10 @@ interface Paid {
   infos: Record<string, string>
 }
 
-/** The mail that tells of an order, written before the order is: what the statement that places it needs of it. */
+/**
+ * The mail about an order, written before the order is: the parameters that the statement which places the order needs
+ * for it.
+ */
 export function orderReceivedMail(
   config: Pick<Config, 'shop' | 'shopUrl'>,
   { user }: Pick<RequestSession, 'user'>,

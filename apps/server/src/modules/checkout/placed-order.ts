@@ -4,7 +4,7 @@ import { wireOrder } from '../orders/orders.ts'
 import type { CartToBuy, PlacedRow } from './buy.queries.ts'
 import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 
-/** What buying adds to what was prepared. */
+/** What buying adds to the prepared order. */
 interface Bought {
   status: number
   paymentTypeId: number
@@ -15,8 +15,8 @@ interface Bought {
 }
 
 /**
- * The order as viewOwnOrder would read it back, out of what has just been written: buying makes one trip less. No try
- * to pay it exists yet.
+ * The order as viewOwnOrder would read it, built from what has just been written, which saves a round trip. It has no
+ * payment attempt yet.
  */
 export function placedOrder(
   { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },

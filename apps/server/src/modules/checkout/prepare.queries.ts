@@ -3,16 +3,16 @@ import { findStatement } from '../../platform/database/statement.ts'
 import { lockedCart } from '../cart/cart.ts'
 import { closedReason, prolongedHold } from '../holds/holds.ts'
 
-/** What prepare checks besides the cart itself. */
+/** Facts that prepare checks besides the cart itself. */
 export interface CheckoutFacts {
   serviceName: string
-  /** Whether the address (or pickup point) still belongs to the customer and is reached from this warehouse. */
+  /** Whether the address (or pickup point) still belongs to the customer and is served by this warehouse. */
   isReached: boolean
   /** Orders for the chosen slot are taken before this. */
   cutoffAt: Date | null
-  /** Only where an invoice is wanted. */
+  /** Set only if an invoice is wanted. */
   invoice: InvoiceData | null
-  /** Why nobody can choose the slot any more. */
+  /** Why the slot can no longer be chosen. */
   closedReason: string | null
 }
 
@@ -37,10 +37,10 @@ export const findCheckoutFacts = findStatement<CheckoutFacts, { cartId: number }
 )
 
 /**
- * Locks a cart for its shopper to confirm: only while it is the one that was read, and its place with it, so that
- * the place cannot expire before the lock does. No row: the cart changed. isHeld false: its place is gone, or other
- * compartments are kept for it than it fills. The hold is asked for by the cart's id itself, so that PostgreSQL looks up
- * that row however many hold the same slot.
+ * Locks a cart until its shopper confirms, only if it is still the one that was read, and prolongs its reservation so
+ * that it does not expire before the lock. No row: the cart changed. isHeld false: the reservation is gone, or has
+ * another number of compartments than the cart fills. The reservation is found by the cart's id, so that PostgreSQL
+ * looks up one row however many reservations the slot has.
  */
 export const lockPrepared = findStatement<
   { isHeld: boolean },

@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000
 
 type Preparable = Parameters<typeof preparedOrder>[0]
 
-/** Throws the first thing that is missing, in the order in which the shopper goes: lines, address, slot. */
+/** Throws the first thing that is missing, in the order of the checkout: lines, address, slot. */
 function checkComplete(cart: CartSnapshot): Preparable {
   if (cart.lines.length === 0) throw refuse('errors.emptyCart')
   const { address, slot } = cart
@@ -43,7 +43,7 @@ function checkComplete(cart: CartSnapshot): Preparable {
   return { ...cart, address, slot }
 }
 
-/** Throws checkout.itemsChanged where a line cannot be bought as it is, checkout.minimumOrder. */
+/** Throws checkout.itemsChanged if a line cannot be bought as it is, checkout.minimumOrder. */
 function checkLines(priced: PricedCart): void {
   const problems = priced.lines.flatMap(({ problem, product }) => {
     if (problem === undefined) return []
@@ -59,7 +59,7 @@ function checkLines(priced: PricedCart): void {
     })
 }
 
-/** Throws checkout.invoiceDataMissing where an invoice is wanted that could not be written. */
+/** Throws checkout.invoiceDataMissing if an invoice is wanted and its data are incomplete. */
 function checkInvoice({ invoice }: CheckoutFacts): void {
   const missing = invoice === null ? [] : missingForInvoice(invoice)
   if (missing.length === 0) return
@@ -67,7 +67,7 @@ function checkInvoice({ invoice }: CheckoutFacts): void {
   throw refuse('checkout.invoiceDataMissing', { missing: missing.map((part) => names[part]).join(and) })
 }
 
-/** What the shopper is told where the slot is lost: why, if somebody closed it or its locker is too small. */
+/** The refusal for a lost slot: with the reason if the slot was closed or its locker is too small. */
 function lossOf(error: Refusal): Refusal {
   const { code, params } = error
   if (code === 'timeslot.lockerFull') return new Refusal(code, params)
@@ -76,7 +76,7 @@ function lossOf(error: Refusal): Refusal {
 }
 
 /**
- * Takes a place of the chosen slot again, with what the cart fills of its locker now. Throws timeslot.expired,
+ * Reserves the chosen slot again, with the compartments that the cart fills now. Throws timeslot.expired,
  * timeslot.closed, timeslot.lockerFull, with the nearest free slots as warnings.
  */
 async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotId: number, now: Date) {
@@ -110,12 +110,12 @@ async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotI
   }
 }
 
-/** Whether the slot that is kept for the cart can still be had. */
+/** Whether the cart's slot can still be chosen. */
 const isSlotOpen = (
   { cutoffAt, closedReason }: Pick<CheckoutFacts, 'cutoffAt' | 'closedReason'>,
   now: Date,
 ): boolean => cutoffAt !== null && cutoffAt > now && closedReason === null
-/** What the cart costs now, counted beside today's orders where it holds products with a daily maximum. */
+/** Current prices of the cart; today's orders count where it has products with a daily maximum. */
 async function pricedToday(
   services: CartNeeds,
   session: RequestSession,
@@ -129,7 +129,7 @@ async function pricedToday(
   return { priced: pricedCart(services, session, cart, now, today), dailyLimits }
 }
 
-/** One try; undefined: the cart changed meanwhile, or its place had to be taken again. */
+/** One attempt; undefined: the cart changed meanwhile, or its slot had to be reserved again. */
 async function tryPrepare(
   services: CartNeeds,
   session: RequestSession,
@@ -137,7 +137,7 @@ async function tryPrepare(
   now: Date,
 ): Promise<Cart | undefined> {
   const { db } = services
-  // Prepared again, a locked cart gets today's prices: an agreed one lasts 15 minutes and no longer.
+  // A locked cart that is prepared again gets current prices: agreed ones last 15 minutes and no longer.
   const cart = { ...checkComplete(await readCart(db, session)), prepared: null }
   const { priced, dailyLimits } = await pricedToday(services, session, cart, now)
   const facts = await findCheckoutFacts(db, { cartId: cart.id })
@@ -178,7 +178,7 @@ async function tryPrepare(
   return undefined
 }
 
-/** The cart on the wire as it is once it is locked. */
+/** The cart on the wire with its new lock. */
 function lockedAnswer(
   services: CartNeeds,
   session: RequestSession,
@@ -196,7 +196,7 @@ function lockedAnswer(
 }
 
 /**
- * Checks stock, prices, address and slot, locks the cart for 15 minutes and answers the priced order to confirm.
+ * Checks stock, prices, address and slot, locks the cart for 15 minutes and returns the priced order to confirm.
  * Throws user.notEnabled (403), errors.emptyCart, checkout.addressMissing, checkout.timeslotMissing,
  * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired, timeslot.closed,
  * timeslot.lockerFull; cart.changedElsewhere (409) when the cart never stands still.
@@ -226,7 +226,7 @@ export async function releaseCheckout(
   return cartAnswer(services, session)
 }
 
-/** Unlocks every cart whose 15 minutes are over; answers how many. Running it twice changes nothing. */
+/** Unlocks every cart whose 15 minutes are over; returns how many. Running it twice changes nothing. */
 export function releaseEndedLocks({ db }: Pick<CartNeeds, 'db'>, now: Date): Promise<number> {
   return unlockEnded(db, { now })
 }

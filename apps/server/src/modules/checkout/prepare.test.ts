@@ -48,7 +48,7 @@ describe('preparing', () => {
     expect((await add()).response.status).toBe(0)
   })
 
-  it('is refused with what is missing, one thing after the other', async () => {
+  it('is refused with what is missing, one thing at a time', async () => {
     const { shopper, cartId } = await buildReadyShopper(test, goods.pasta, 1)
     expect((await shopper.call(prepareCheckout)).codes).toEqual(['checkout.timeslotMissing'])
     await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: slot } })
@@ -70,7 +70,7 @@ describe('preparing', () => {
     expect(refused.response.errors[0]?.error).toContain('ritira la tessera')
   })
 
-  it('takes the place again when its reservation has expired, and offers the nearest slots when it is lost', async () => {
+  it('reserves the slot again when its reservation has expired, and offers the nearest slots when it is lost', async () => {
     const small = await buildTimeslot(test.db, { capacity: 1, beginTime: '14:00', endTime: '16:00' })
     await buildTimeslot(test.db, { beginTime: '16:00', endTime: '18:00' })
     const first = await readyToPay(16, small)
@@ -92,7 +92,7 @@ describe('preparing', () => {
     expect((await second.shopper.call(prepareCheckout)).codes).toEqual([])
   })
 
-  it('again takes the prices of that moment', async () => {
+  it('repeated, takes the prices of that moment', async () => {
     const { shopper } = await readyToPay(16)
     expect((await shopper.call(prepareCheckout)).data?.itemsTotal).toBe(20)
     const setPrice = (priceCents: number) =>
@@ -107,7 +107,7 @@ describe('preparing', () => {
     await test.catalogue.refresh()
   })
 
-  it('asks for what an invoice needs only where one is wanted, and says where it is missing', async () => {
+  it('asks for the data of an invoice only where one is wanted, and says where they are missing', async () => {
     const { shopper, userId } = await readyToPay(16)
     await shopper.call(updateCartInfo, { body: { property: 'need_invoice', value: 'true' } })
     const refused = await shopper.call(prepareCheckout)
@@ -125,14 +125,14 @@ describe('preparing', () => {
   })
 })
 
-describe('an area and a store with terms of their own', () => {
+describe('an area and a store with their own fee and minimum', () => {
   const terms = { fee: 9.9, minimum: 25 }
   const placed = async (packs: number) => {
     const { shopper } = await readyToPay(packs)
     return { shopper, cart: (await shopper.call(viewCart)).data }
   }
 
-  it('say what the order costs and how much it must come to, in the cart, for slots and at the till', async () => {
+  it('are respected in the cart, for slots and at checkout', async () => {
     const { pool } = test.database
     const before = (await placed(18)).cart
     expect(before).toMatchObject({ deliveryFee: 6.9, minimumOrder: 20, freeDeliveryFrom: 80 })

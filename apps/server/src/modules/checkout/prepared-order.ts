@@ -3,15 +3,15 @@ import { saidInfos, type CartSnapshot, type PricedCart, type PricedLine } from '
 import type { SellableProduct } from '../catalogue/catalogue.ts'
 import type { OrderCopy } from '../orders/orders.ts'
 
-/** A line as it will be charged; placeOrder writes it into order_items by these names. */
+/** A line as it will be charged; placeOrder reads these names from the JSON and writes them into order_items. */
 export interface PreparedLine extends OrderLine {
   position: number
   productId: number
-  /** What each piece is worth as a gift certificate, cents; null: it is none. */
+  /** Value of each piece as a gift certificate, cents; null: it is none. */
   giftValueCents: number | null
 }
 
-/** A product of which a customer may only buy so much in a day, and how much of it the order takes. */
+/** A product with a daily maximum, and its quantity in the order. */
 export interface DailyLimit {
   productId: number
   name: string
@@ -19,15 +19,15 @@ export interface DailyLimit {
   quantity: number
 }
 
-/** The priced order that the shopper confirms; buy charges exactly this. Kept as JSON in carts.prepared. */
+/** The priced order that the shopper confirms and buy charges. Stored as JSON in carts.prepared. */
 export interface PreparedOrder extends OrderCopy {
   slot: { timeslotId: number; date: string; beginTime: string; endTime: string }
-  /** The highest age that a product asks for; it must be declared when buying. */
+  /** The highest minimum age of its products; it must be declared when buying. */
   minAge: number | null
   /** Only where there are any. */
   dailyLimits?: DailyLimit[]
   lines: PreparedLine[]
-  /** What is taken of each gift code. */
+  /** The amount taken from each gift code. */
   gifts: { id: number; cents: number }[]
 }
 
@@ -63,7 +63,7 @@ function preparedLine(
   }
 }
 
-/** The order that a checked cart would become. Its address, slot and prices are known to be there. */
+/** The order that a checked cart would become: its address, slot and prices are present. */
 export function preparedOrder(
   cart: CartSnapshot & {
     address: NonNullable<CartSnapshot['address']>

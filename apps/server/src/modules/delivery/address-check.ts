@@ -5,15 +5,15 @@ import { refuse, type Refusal } from '../../platform/http/refusal.ts'
 import type { Town, Towns } from '../towns/towns.ts'
 import { geocode, type GeocoderConfig } from './geocoder.ts'
 
-/** The only postal code of a town; '' where it has several or nobody knows it. */
+/** The only postal code of a town; '' if it has several or the town is unknown. */
 function onlyPostalCode(city: string, towns: Towns): string {
   const [first = '', ...others] = towns.find(city)?.postalCodes ?? []
   return others.length === 0 ? first : ''
 }
 
 /**
- * Tidies an address; a postal code that is left out is the town's only one. Throws field.required or field.invalid (400)
- * naming the first field that is wrong.
+ * Normalises an address; a missing postal code becomes the town's only one. Throws field.required or field.invalid
+ * (400) naming the first field that is wrong.
  */
 export function checkedAddress(input: AddressInput, towns: Towns): AddressTexts {
   const typed = tidyAddress(input)
@@ -24,7 +24,7 @@ export function checkedAddress(input: AddressInput, towns: Towns): AddressTexts 
   throw refuse(code === 'required' ? 'field.required' : 'field.invalid', { field }, { field })
 }
 
-/** The town of an address, or the refusal that says which field does not go with the others. */
+/** The town of an address, or the refusal for the field that does not match the others. */
 function checkTown(
   { city, province, postalCode }: Pick<AddressTexts, 'city' | 'province' | 'postalCode'>,
   towns: Towns,
@@ -50,15 +50,18 @@ function checkTown(
   return { town }
 }
 
-/** An address that is known, its city as it is written and where it is. */
+/** An address that was found, with the official name of its city and its position. */
 export type PlacedAddress = AddressTexts & { latitude: number; longitude: number }
 
-/** What the geocoder may know and the table of towns does not: other regions, and hamlets with a postal code of their own. */
+/**
+ * Addresses that the geocoder may know and the table of towns does not: other regions, and hamlets with their own
+ * postal code.
+ */
 const MAY_BE_KNOWN: readonly string[] = ['address.cityUnknown', 'address.postalCodeMismatch']
 
 /**
- * Where a tidy address is, or the refusal that says which field does not go with the others: the geocoder's position, where
- * one is configured and knows it, else that of the town.
+ * The position of a normalised address, or the refusal for the field that does not match the others: the geocoder's
+ * position if one is configured and knows it, else that of the town.
  */
 export async function placeAddress(
   config: GeocoderConfig,

@@ -22,9 +22,8 @@ import { findServedAddress, listServiceAreas, updateCartDelivery } from './deliv
 type Needs = Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
 /**
- * Writes where the cart goes. Prices, stock and slots follow the warehouse; a slot of another warehouse or service
- * no longer fits, nor do compartments of another locker, so the place is given back. undefined: the cart changed since
- * it was read.
+ * Writes the delivery of a cart. Prices, stock and slots depend on the warehouse; with another warehouse, service or
+ * locker the slot no longer fits and its capacity is given back. undefined: the cart changed since it was read.
  */
 function setDelivery(db: Db, cart: CartRow, next: CartDelivery, now: Date) {
   const isOtherLocker =
@@ -37,8 +36,9 @@ function setDelivery(db: Db, cart: CartRow, next: CartDelivery, now: Date) {
 }
 
 /**
- * Sends the cart of a session where `decide` says, as long as nothing else changed it meanwhile; under a crowd of changes
- * its row is locked first. Answers the session as it is there; the old one is forgotten: the next call reads it again.
+ * Writes the delivery that `decide` returns into the cart of a session, if nothing else changed the cart meanwhile;
+ * after several failed attempts its row is locked first. Returns the session with the new prices and stock; the cached
+ * one is dropped, so that the next call reads it again.
  */
 async function moveCart(
   { db, sessions }: Needs,
@@ -66,7 +66,7 @@ async function moveCart(
   })
 }
 
-/** A service to an own address. Throws address.unknown, address.notServed. */
+/** An own address for a service. Throws address.unknown, address.notServed. */
 async function ownAddressPlace(db: Db, session: RequestSession, serviceId: ServiceId, addressId: number) {
   const { userId, companyId } = session
   const address = await findServedAddress(db, { userId, companyId, addressId, deliveryServiceId: serviceId })
@@ -77,7 +77,7 @@ async function ownAddressPlace(db: Db, session: RequestSession, serviceId: Servi
   return { addressId, pickupStoreId: null, storeId, warehouseId }
 }
 
-/** A pickup point of a service. Throws errors.errorSettingAddress where it does not offer the service. */
+/** A pickup point for a service. Throws errors.errorSettingAddress if it does not offer the service. */
 async function pickupPlace(db: Db, serviceId: ServiceId, storeId: number) {
   const point = await findPickupPoint(db, { storeId })
   if (point === undefined || !point.deliveryServiceIds.includes(serviceId))
@@ -91,8 +91,8 @@ async function pickupPlace(db: Db, serviceId: ServiceId, storeId: number) {
 }
 
 /**
- * Chooses service and address (or pickup point) for the cart of a session; answers the session with the prices and
- * stock that count from now on. A slot that no longer fits is released.
+ * Chooses service and address (or pickup point) for the cart of a session; returns the session with the prices and
+ * stock that apply from now on. A slot that no longer fits is released.
  */
 export function chooseAddress(
   services: Needs,
@@ -108,7 +108,7 @@ export function chooseAddress(
   return moveCart(services, session, decide, now)
 }
 
-/** What remains of a cart's service and place when its shop becomes another one. */
+/** Service and address that the cart keeps when its shop changes. */
 async function keptDelivery(
   tx: Db,
   session: RequestSession,
@@ -138,8 +138,8 @@ async function keptDelivery(
 }
 
 /**
- * Makes a shop the cart's: its prices, stock and slots count from now on. A service or address that this shop does
- * not reach is cleared, so that the shopper chooses again. Throws store.unknown (404).
+ * Changes the shop of the cart: its prices, stock and slots apply from now on. A service or address that this shop does
+ * not serve is cleared, so that the shopper chooses again. Throws store.unknown (404).
  */
 export async function chooseStore(
   services: Needs,
@@ -158,8 +158,8 @@ export async function chooseStore(
 }
 
 /**
- * After an own address was changed: the open cart that goes there follows it to the warehouse that serves the new
- * postal code, or loses its address where none does. A locked cart keeps what was prepared.
+ * After an own address was changed: an open cart with that address moves to the warehouse that serves the new postal
+ * code, or loses its address if none does. A locked cart stays as it was prepared.
  */
 export async function followChangedAddress(
   tx: Db,

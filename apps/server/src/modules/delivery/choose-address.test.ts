@@ -38,7 +38,7 @@ const typed = (given: Partial<AddressInput> = {}): AddressInput => ({
   ...given,
 })
 
-describe('choosing where the cart goes', () => {
+describe('choosing the address of the cart', () => {
   it('moves prices, stock and store to the warehouse that serves the address', async () => {
     const { shopper, userId } = await buildReadyShopper(test, goods.pasta)
     const inModena = await buildAddress(test.db, userId, {
@@ -56,7 +56,7 @@ describe('choosing where the cart goes', () => {
     expect((await shopper.call(viewCart)).data?.itemsTotal).toBe(27)
   })
 
-  it('gives the place of a slot back when it no longer fits, and keeps it when it does', async () => {
+  it('gives the capacity of a slot back when the slot no longer fits, and keeps it when it does', async () => {
     const { shopper, userId, cartId } = await buildReadyShopper(test, goods.pasta)
     const holds = async () =>
       (await test.database.pool.query('select 1 from timeslot_holds where cart_id = $1', [cartId])).rowCount
@@ -70,7 +70,7 @@ describe('choosing where the cart goes', () => {
     expect(await holds()).toBe(0)
   })
 
-  it('is refused where the service does not reach, without changing anything', async () => {
+  it('is refused where the service does not deliver, without changing anything', async () => {
     const { shopper, userId, addressId } = await buildReadyShopper(test, goods.pasta)
     const { postalCode, city, province } = shop.notServed
     const far = await buildAddress(test.db, userId, { postalCode, city, province })
@@ -81,7 +81,7 @@ describe('choosing where the cart goes', () => {
     expect((await shopper.call(viewCart)).data?.shippingAddress?.addressId).toBe(addressId)
   })
 
-  it('takes a locker’s orders at a store of its warehouse', async () => {
+  it('assigns a locker’s orders to a store of its warehouse', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     const chosen = await shopper.call(selectAddress, { body: { address_type: 'locker', address_id: 7 } })
     expect(chosen.data).toMatchObject({ deliveryServiceId: 4, store: { storeId: 5 } })
@@ -102,7 +102,7 @@ describe('choosing where the cart goes', () => {
     expect(refused).toMatchObject({ httpStatus: 409, codes: ['cart.locked'] })
   })
 
-  it('follows an address that is changed, and lets none be removed that the cart goes to', async () => {
+  it('moves with an address that is changed, and refuses to remove the address of the cart', async () => {
     const { shopper, addressId } = await buildReadyShopper(test, goods.pasta)
     const refused = await shopper.call(deleteAddress, { query: { address_id: addressId } })
     expect(refused).toMatchObject({ httpStatus: 200, codes: ['address.deleteRefused'] })

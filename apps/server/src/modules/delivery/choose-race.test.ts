@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
 })
 
-/** What is not as it should be of places, holds and carts. */
+/** Inconsistencies between slots, reservations and carts. */
 async function astray() {
   const { rows } = await test.database.pool.query<{ what: string }>(
     `select 'slot ' || t.id || ': ' || t.booked || ' booked, ' || count(h.*) || ' kept' as what
@@ -40,7 +40,7 @@ async function astray() {
   return rows.map(({ what }) => what)
 }
 
-it('address and slot chosen at the same moment leave every place with the cart that it is kept for', async () => {
+it('address and slot chosen at the same moment leave every reservation with its own cart', async () => {
   const ready: ReadyShopper[] = []
   for (let number = 0; number < SHOPPERS; number += 1) ready.push(await buildReadyShopper(test, goods.pasta))
   const acts = ({ shopper, addressId }: ReadyShopper, turn: number) => {

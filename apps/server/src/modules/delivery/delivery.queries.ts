@@ -4,7 +4,7 @@ import { movedCart, type CartDelivery } from '../cart/cart.ts'
 import { releasedHold } from '../holds/holds.ts'
 import { ownAddress, type AddressOwner, type AddressRow } from '../people/people.ts'
 
-/** Who serves a postal code with a service: the warehouse that picks and the store that answers for it. */
+/** Who serves a postal code with a service: the warehouse that picks and the store responsible. */
 export type ServiceArea = RowOf<
   typeof serviceAreas,
   'deliveryServiceId' | 'postalCode' | 'warehouseId' | 'storeId'
@@ -30,8 +30,8 @@ export const findServedAddress = findStatement<
 )
 
 /**
- * Writes where a cart goes, where it is still the one that was read; a slot that does not fit is given back in the same act.
- * Answers the public prices of its warehouse; no row: it changed meanwhile.
+ * Writes the delivery of a cart, if it is still the one that was read; the same statement gives back a slot that no
+ * longer fits. Returns the public prices of its warehouse; no row: the cart changed meanwhile.
  */
 export const updateCartDelivery = findStatement<
   RowOf<typeof warehouses, 'priceListId'>,

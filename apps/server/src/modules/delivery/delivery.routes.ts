@@ -26,7 +26,7 @@ import { shippedTowns } from '../towns/towns.ts'
 
 const serviceOf = (key: string | undefined) => serviceIdOf(key ?? 'drive') ?? SERVICES.drive
 
-/** The service asked for by id, else by key. Throws request.malformed for an id that is none. */
+/** The service asked for by id, else by key. Throws request.malformed for an unknown id. */
 function askedService(query: { delivery_service_id?: number; address_type?: string }) {
   const id = query.delivery_service_id
   if (id === undefined) return serviceOf(query.address_type)
@@ -60,7 +60,8 @@ export const deliveryModule: Module<Needs> = (app, services) => {
     replaceSession(moved)
     return { data: await cartAnswer(services, moved) }
   })
-  // Declared with the stores, routed here: the cart's address and slot depend on its store.
+  // Declared with the stores in the contract; the route is here because the cart's address and slot depend on its
+  // store.
   route(app, services, selectStore, async ({ session, query, now, replaceSession }) => {
     const moved = await chooseStore(services, session, query.store_id, now)
     replaceSession(moved)

@@ -14,7 +14,7 @@ import { findOwnAddress, listOwnAddresses, type AddressRow } from '../people/peo
 import { listServiceAreas, type ServiceArea } from './delivery.queries.ts'
 import { shippedTowns } from '../towns/towns.ts'
 
-/** An own address as the selector shows it for a service; `areas` are those of its postal code. */
+/** An own address as the selector shows it for a service; `areas` are the service areas of its postal code. */
 export function wireOwnAddress(
   row: AddressRow,
   serviceId: ServiceId,
@@ -61,15 +61,15 @@ const favouriteFirst = (a: Address, b: Address) =>
   (a.distance ?? 0) - (b.distance ?? 0) ||
   a.addressName.localeCompare(b.addressName, LOCALE)
 
-/** Where somebody is, and how far a pickup point may be in metres. */
+/** A position, and the greatest distance of a pickup point in metres. */
 export interface Nearby {
   from?: Position
   distance?: number | undefined
 }
 
 /**
- * What can be chosen for a service: own addresses for home and rider (none for a visitor), pickup points for drive
- * and locker; the favourite comes first.
+ * What can be chosen for a service: own addresses for home and rider (none for a visitor), pickup points for drive and
+ * locker; the favourite comes first.
  */
 export async function listAddressesOf(
   db: Db,
@@ -117,8 +117,8 @@ export async function listWireServices(db: Db, storeId: number): Promise<Deliver
 }
 
 /**
- * Whether town, province and postal code go together; answers the address with the town's name as it is written,
- * its position and the services that reach it. Throws the refusal of the field that does not fit.
+ * Checks that town, province and postal code match; returns the address with the official name of its town, its
+ * position and the services that deliver there. Throws the refusal for the field that does not match.
  */
 export async function checkOwnAddress({ db, config }: Pick<Platform, 'db' | 'config'>, input: AddressInput) {
   const tidy = checkedAddress(input, shippedTowns())

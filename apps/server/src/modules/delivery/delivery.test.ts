@@ -53,7 +53,7 @@ describe('what can be chosen for a service', () => {
     expect(locker.data?.addresses).toMatchObject([{ addressId: shop.locker.storeId, addressTypeId: 5 }])
   })
 
-  it('keeps to the distance asked for, and understands store as drive', async () => {
+  it('keeps within the given distance, and understands store as drive', async () => {
     const near = await test.shopper().call(listDeliveryAddresses, {
       query: { address_type: 'store', latitude: 44.65, longitude: 10.93, distance: 5000 },
     })
@@ -61,7 +61,7 @@ describe('what can be chosen for a service', () => {
     expect(near.data?.addresses[0]?.distance).toBeLessThan(1000)
   })
 
-  it('says which own addresses the service does not reach, the favourite first', async () => {
+  it('marks own addresses where the service does not deliver, the favourite first', async () => {
     const { userId, shopper } = await customer()
     await buildAddress(test.db, userId, { addressName: 'Ufficio' })
     const { postalCode, city, province } = shop.notServed
@@ -86,7 +86,7 @@ describe('what can be chosen for a service', () => {
   })
 })
 
-describe('an address that is written', () => {
+describe('an address that a customer saves', () => {
   it('is checked against town, province and postal code, each refusal naming its field', async () => {
     const { shopper } = await customer()
     const check = (given: Partial<AddressInput>) =>
@@ -124,7 +124,7 @@ describe('an address that is written', () => {
     ])
   })
 
-  it('that cannot be validated is saved only after the shopper said so', async () => {
+  it('that cannot be validated is saved only after the shopper confirmed it', async () => {
     const { shopper } = await customer()
     const address = typed({ city: 'Borgo Nuovo' })
     const refused = await shopper.call(updateAddress, { body: { address } })
@@ -135,7 +135,7 @@ describe('an address that is written', () => {
     expect(saved.data?.address).toMatchObject({ city: 'Borgo Nuovo', validated: false, latitude: null })
   })
 
-  it('is nobody else’s: not seen, not changed, not chosen, not removed', async () => {
+  it('belongs to its customer: nobody else sees, changes, chooses or removes it', async () => {
     const { userId } = await customer()
     const addressId = await buildAddress(test.db, userId)
     const { shopper } = await customer()

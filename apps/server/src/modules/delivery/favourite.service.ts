@@ -6,8 +6,8 @@ import { findShop } from '../stores/stores.ts'
 import { findOwnAddress, updateFavouriteAddress, updateFavouriteStore } from '../people/people.ts'
 
 /**
- * Makes an own address the customer's favourite, or a shop; the other favourite stays. Answers the session that says both;
- * other processes are told by the change itself. Throws address.unknown, store.unknown naming address_id.
+ * Makes an own address the customer's favourite, or a shop; the other favourite stays. Returns the session with both;
+ * the database notifies other processes of the change. Throws address.unknown, store.unknown naming address_id.
  */
 export async function setFavourite(
   { db, sessions }: Pick<Platform, 'db'> & { sessions: Pick<Sessions, 'reload'> },

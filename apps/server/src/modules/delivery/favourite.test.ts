@@ -22,7 +22,7 @@ const prefer = (
 ) => from.call(setFavouriteAddress, { body: { address_type, address_id } })
 
 describe('the favourite address and store', () => {
-  it('are both said by the envelope at once, and by other processes', async () => {
+  it('are both in the envelope at once, in other processes too', async () => {
     const other = await app.again()
     const { id, here } = await signedIn()
     const there = other.shopper()
@@ -43,7 +43,7 @@ describe('the favourite address and store', () => {
     )
   })
 
-  it('are never an address of somebody else, of another company, or no shop', async () => {
+  it('cannot be an address of somebody else or of another company, nor an unknown shop', async () => {
     const mine = await signedIn()
     const codInt = 'FAV1'
     const companyId = await buildCompany(app.db, codInt)
@@ -52,7 +52,7 @@ describe('the favourite address and store', () => {
     expect((await prefer(mine.here, 'home', addressId)).response.errors).toMatchObject([
       { code: 'address.unknown', field: 'address_id' },
     ])
-    // Written for himself; he acts for the company now.
+    // Saved while acting for himself; now he acts for the company.
     expect((await prefer(theirs.here, 'home', addressId)).codes).toEqual(['address.unknown'])
     const ofCompany = await buildAddress(app.db, theirs.id, { companyId })
     expect((await prefer(theirs.here, 'home', ofCompany)).response.status).toBe(0)

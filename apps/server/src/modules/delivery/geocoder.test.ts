@@ -6,7 +6,7 @@ import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** Stands in for the geocoder at the edge of the network. */
+/** Response of the fake geocoder, a local HTTP server. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 const asked: IncomingMessage[] = []
 const geocoder = createServer((request, response) => {
@@ -51,7 +51,7 @@ const save = (address: typeof bologna & { acceptNotValidated?: boolean }) =>
   shopper.call(updateAddress, { body: { address } })
 
 describe('an address where a geocoder is configured', () => {
-  it('has the position that it answers, asked for one country and region without a header of ours', async () => {
+  it('has the position from its response, asked for one country and region without headers of the shop', async () => {
     found('40121')
     const { data } = await save(bologna)
     expect(data?.address).toMatchObject({ latitude: 44.5001, longitude: 11.3402, validated: true })
@@ -70,7 +70,7 @@ describe('an address where a geocoder is configured', () => {
     expect(Object.keys(asked[0]!.headers).filter((name) => /ebsn|cookie|referer|auth/.test(name))).toEqual([])
   })
 
-  it('is known too where the table of towns does not know it', async () => {
+  it('is accepted too where the table of towns does not know it', async () => {
     found('10121', '45.0703', '7.6869')
     const checked = await shopper.call(checkAddress, { body: { address: torino } })
     expect(checked.data).toMatchObject({ latitude: 45.0703, longitude: 7.6869 })
@@ -103,7 +103,7 @@ describe('an address where a geocoder is configured', () => {
     expect(data?.address.latitude).not.toBe(44.5001)
   })
 
-  it('is saved after two seconds where the geocoder says nothing', async () => {
+  it('is saved after two seconds where the geocoder does not respond', async () => {
     answer = () => undefined
     const start = performance.now()
     const { data } = await save(bologna)

@@ -4,7 +4,7 @@ import type { Position } from '@cambusa/domain/delivery/distance'
 import type { AddressTexts } from '@cambusa/domain/delivery/address-fields'
 import type { Platform } from '../../platform/http/context.ts'
 
-/** Longer than this nobody waits for a position. */
+/** Nobody waits longer than this for a position. */
 const TIMEOUT_MS = 2_000
 const MOST_BYTES = 200_000
 
@@ -18,7 +18,7 @@ const Found = Type.Array(
 
 export type GeocoderConfig = Pick<Platform['config'], 'geocoderUrl' | 'geocoderCountry' | 'geocoderRegion'>
 
-/** The question in the words of Nominatim's structured search. */
+/** Query parameters of Nominatim's structured search. */
 function questionOf(
   { geocoderUrl = '', geocoderCountry, geocoderRegion }: GeocoderConfig,
   { address1, addressNumber, city, postalCode }: AddressTexts,
@@ -38,7 +38,7 @@ function questionOf(
   return url
 }
 
-/** A place of the earth, and not where a geocoder has guessed another postal code. */
+/** A valid position on earth, unless the geocoder answered with another postal code. */
 function positionIn(answer: unknown, postalCode: string): Position | undefined {
   if (!Value.Check(Found, answer)) return undefined
   const [first] = answer
@@ -49,8 +49,8 @@ function positionIn(answer: unknown, postalCode: string): Position | undefined {
 }
 
 /**
- * Where an address is, asked of the configured geocoder with nothing of the shop's or the caller's in the question but the
- * address. undefined where there is none, it does not answer in time, or does not know it: never throws.
+ * The position of an address from the configured geocoder; the query holds the address and nothing else of the shop or
+ * the caller. undefined if none is configured, it does not respond in time, or does not know the address: never throws.
  */
 export async function geocode(config: GeocoderConfig, address: AddressTexts): Promise<Position | undefined> {
   if (config.geocoderUrl === undefined) return undefined
@@ -64,7 +64,7 @@ export async function geocode(config: GeocoderConfig, address: AddressTexts): Pr
     const text = await answer.text()
     return text.length > MOST_BYTES ? undefined : positionIn(JSON.parse(text), address.postalCode)
   } catch {
-    // Down, too slow or talking nonsense: the table of towns answers instead.
+    // Unreachable, too slow or an invalid response: the table of towns is used instead.
     return undefined
   }
 }

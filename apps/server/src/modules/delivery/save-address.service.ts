@@ -23,7 +23,7 @@ import { shippedTowns } from '../towns/towns.ts'
 
 type Needs = Pick<Platform, 'config' | 'db'> & { sessions: Pick<Sessions, 'forget'> }
 
-/** The address with its position; one that could not be validated is kept only when the shopper said so. */
+/** The address with its position; one that could not be validated is accepted only if the shopper confirmed it. */
 async function validated(config: Platform['config'], input: AddressInput): Promise<Omit<AddressRow, 'id'>> {
   const tidy = checkedAddress(input, shippedTowns())
   const checked = await placeAddress(config, tidy, shippedTowns())
@@ -51,8 +51,9 @@ async function write(
 }
 
 /**
- * Adds an own address, with a key once, or changes the one with addressId; the cart that goes there follows. Throws
- * field.required, field.invalid, address.notValidated (naming the field), address.unknown, request.keyReused (409).
+ * Adds an own address (once per request key), or changes the one with addressId; a cart with that address moves with
+ * it. Throws field.required, field.invalid, address.notValidated (naming the field), address.unknown, request.keyReused
+ * (409).
  */
 export async function saveAddress(
   { db, config, sessions }: Needs,
@@ -80,8 +81,8 @@ export async function saveAddress(
 }
 
 /**
- * Removes an own address, with a key once. Throws address.unknown, and address.deleteRefused while a cart in use goes there;
- * request.keyReused (409).
+ * Removes an own address (once per request key). Throws address.unknown, and address.deleteRefused while a cart in use
+ * has it; request.keyReused (409).
  */
 export async function deleteAddress(
   { db, sessions }: Omit<Needs, 'config'>,

@@ -46,7 +46,7 @@ const event = (object: unknown, more: object = {}) => ({
   data: { object },
   ...more,
 })
-/** What is wrong with a body, beside what fast-check finds. */
+/** Known bad bodies, besides those that fast-check generates. */
 const WORST: readonly (string | Buffer)[] = [
   '',
   ' ',
@@ -83,7 +83,7 @@ const WORST: readonly (string | Buffer)[] = [
 ]
 
 it.each(['sandbox', 'stripe'] as const)(
-  'a signed notice of %s is refused or ignored, whatever its body',
+  'a signed notification of %s is refused or ignored, whatever its body',
   async (name) => {
     for (const body of WORST)
       expect([200, 400], body.toString().slice(0, 120)).toContain(await send(name, Buffer.from(body)))

@@ -4,8 +4,8 @@ import { createSandboxGateway, SANDBOX } from '../../integrations/sandbox/sandbo
 import { createStripeGateway, STRIPE } from '../../integrations/stripe/stripe-gateway.ts'
 
 /**
- * The gateways of this shop. The first takes new payments; the others finish what began with them. Empty: cards are not
- * taken online. In production there is no sandbox (docs/decisions/113).
+ * The gateways of this shop. The first takes new payments; the others finish those that they began. Empty: no payment
+ * by card online. In production there is no sandbox (docs/decisions/113).
  */
 export function createGateways(needs: Pick<Platform, 'config' | 'db' | 'clock'>): readonly PaymentGateway[] {
   const { stripeSecretKey: secretKey, stripeWebhookSecret: webhookSecret, mode } = needs.config

@@ -3,7 +3,10 @@ import type { Platform } from '../../platform/http/context.ts'
 import { queuedJob, queuedJobWork, type QueuedJobWork } from '../../platform/jobs/queued-jobs.ts'
 import { createGateways } from './create-gateways.ts'
 
-/** Pauses from a minute, each about twice as long: the last of twelve tries comes about two days later. */
+/**
+ * Retries after a minute and then after about twice the last delay: the last of twelve attempts comes about two days
+ * later.
+ */
 export const forgetCardJob = queuedJob({
   name: 'forget-card',
   payload: Type.Object({
@@ -18,7 +21,7 @@ export const forgetCardJob = queuedJob({
   runSeconds: 90,
 })
 
-/** Has a gateway forget a card that its owner has removed. Throws while it does not answer, or is not configured. */
+/** Makes a gateway delete a card that its owner has removed. Throws while it does not respond, or is not configured. */
 export const forgetCardWork = ({ config, database }: Pick<Platform, 'config' | 'database'>): QueuedJobWork =>
   queuedJobWork(forgetCardJob, async ({ provider, reference, customer }, { now }) => {
     const gateways = createGateways({ config, db: database.patient.db, clock: () => now })

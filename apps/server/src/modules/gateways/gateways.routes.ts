@@ -10,7 +10,7 @@ import { listStoredCards as cardsOf, removeStoredCard as removeCard } from './st
 
 type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>
 
-/** Cards that are kept, and the demo gateway's page and cards, of which production has nothing. */
+/** Stored cards; and the demo gateway's page and cards, which do not exist in production. */
 export const gatewaysModule: Module<Needs> = (app, services) => {
   const { config } = services
   const cards = activeGateway(config) === SANDBOX ? sandboxCards() : []

@@ -1,5 +1,5 @@
-/** Public exports of the gateways: who takes payments by card, and the cards that they keep. */
+/** Public exports of the gateways: payment by card, and stored cards. */
 export { createGateways } from './create-gateways.ts'
 export { forgetCardWork } from './forget-card.job.ts'
-/** What a trial pays with. */
+/** Cards for testing payments. */
 export { sandboxCards } from '../../integrations/sandbox/sandbox-cards.ts'

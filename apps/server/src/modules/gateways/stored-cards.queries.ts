@@ -6,7 +6,7 @@ type Owner = { userId: number; companyId: number | null; provider: string }
 const isOwn =
   'user_id = $userId and company_id is not distinct from $companyId::bigint and provider = $provider'
 
-/** A customer's cards at one gateway, for whom they act, the newest first. */
+/** A customer's cards at one gateway, for the company that they act for or none, newest first. */
 export const listStoredCardRows = listStatement<
   RowOf<typeof storedCards, 'id' | 'brand' | 'lastFour' | 'expiryMonth' | 'expiryYear'>,
   Owner
@@ -16,7 +16,7 @@ export const listStoredCardRows = listStatement<
    from stored_cards where ${isOwn} and removed_at is null order by id desc`,
 )
 
-/** Locks a customer's card, so that one removal and one payment with it come one after the other. */
+/** Locks a customer's card, so that removing it and paying with it run one after the other. */
 export const findStoredCardForUpdate = findStatement<
   RowOf<typeof storedCards, 'id' | 'provider' | 'providerReference' | 'providerCustomer'> & {
     isNeeded: boolean

@@ -59,8 +59,8 @@ const keep = async (more: Partial<typeof storedCards.$inferInsert> = {}) => {
 const ids = (auths: readonly StoredCard[] | undefined) =>
   auths?.map(({ userPaymentAuthId }) => userPaymentAuthId)
 
-describe('the cards that are kept for a customer', () => {
-  it('are told by kind, last digits and expiry; those of others and removed ones are not', async () => {
+describe('the cards stored for a customer', () => {
+  it('are listed by kind, last digits and expiry; those of others and removed ones are not', async () => {
     const other = await buildUser(test.db)
     const mine = await keep()
     const old = await keep({ brand: 'amex', lastFour: '0005', expiryMonth: 10, expiryYear: 2026 })
@@ -98,7 +98,7 @@ describe('the cards that are kept for a customer', () => {
     expect((await test.shopper().call(listStoredCards)).httpStatus).toBe(419)
   })
 
-  it('are removed by their owner alone, at once, and then forgotten by the gateway', async () => {
+  it('are removed only by their owner, at once, and then deleted by the gateway', async () => {
     const gateway = createSandboxGateway(test.services)
     const started = await gateway.start(buildPaymentToStart({ kind: 'card', now: test.time.now() }))
     await payAtSandbox(injectingBrowser(test.app), started.redirectUrl!)
@@ -111,7 +111,7 @@ describe('the cards that are kept for a customer', () => {
     const shopper = await shopperFor(owner.id, null)
     expect(ids((await shopper.call(listStoredCards)).data?.auths)).toEqual([cardId])
     expect(ids((await shopper.call(removeStoredCard, { body })).data?.auths)).toEqual([])
-    // Twice is once.
+    // Removing a card again is no error.
     expect((await shopper.call(removeStoredCard, { body })).httpStatus).toBe(200)
     const { rows } = await test.database.pool.query<{ data: object }>(
       'select data from pgboss.job where name = $1',

@@ -15,10 +15,10 @@ import { findStoredCardForUpdate, listStoredCardRows } from './stored-cards.quer
 type Needs = Pick<Platform, 'config' | 'db'>
 type Who = Pick<RequestSession, 'userId' | 'companyId'>
 
-/** Payments that go on with the card, and could not without it. */
+/** States of payments that still need the card. */
 const WAITING = [...UNDECIDED_ATTEMPTS, 'stored']
 
-/** A customer's cards for whom they act, at the gateway that takes payments now: a card of another pays nothing. */
+/** A customer's cards at the gateway that takes payments now: cards of another gateway cannot pay. */
 export async function listStoredCards(
   { config, db }: { config: Needs['config']; db: Db },
   { userId, companyId }: Who,
@@ -44,8 +44,8 @@ export async function listStoredCards(
 }
 
 /**
- * Removes a card of the customer: it is theirs no more at once, and the gateway forgets it after that. A card that is not
- * there is removed already. Throws payment.cardInUse while an order is to be paid with it.
+ * Removes a card of the customer: it is hidden at once, and the gateway deletes it afterwards. A card that is not there
+ * counts as removed. Throws payment.cardInUse while an order is to be paid with it.
  */
 export async function removeStoredCard(
   { config, db }: Needs,

@@ -74,7 +74,7 @@ const statusOf = async ({ orderId }: Ordered) => {
 }
 
 describe('an order paid at the demo gateway', () => {
-  it('is refused, then paid, and its card kept', async () => {
+  it('is refused, then paid, and its card stored', async () => {
     const order = await ordered()
     await payAtSandbox(browser, await pay(order), { effect: 'insufficientFunds' })
     expect(await check(order)).toMatchObject({ orderStatusId: FAILED })
@@ -86,7 +86,7 @@ describe('an order paid at the demo gateway', () => {
   })
 
   it.each([['challenge'], ['twice'], ['early'], ['timeOut'], ['late']] as const)(
-    'with the card %s is paid also where the window was closed: the news come by themselves',
+    'with the card %s is paid even if the window was closed: the notification of the gateway arrives by itself',
     async (effect) => {
       const order = await ordered()
       await payAtSandbox(browser, await pay(order), { effect })
@@ -97,7 +97,7 @@ describe('an order paid at the demo gateway', () => {
     },
   )
 
-  it('leaves no number of a card in any table, line of the log or address', async () => {
+  it('leaves no card number in any table, log line or URL', async () => {
     const { rows: tables } = await test.database.pool.query<{ name: string }>(
       `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,

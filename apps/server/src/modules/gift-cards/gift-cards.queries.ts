@@ -13,7 +13,7 @@ export type GiftCertificateRow = RowOf<
   'id' | 'hint' | 'description' | 'amountCents' | 'balanceCents' | 'validFrom' | 'validUntil' | 'blockedAt'
 >
 
-/** A code that this customer may use: everybody's, his own, or his company's. */
+/** A gift certificate that this customer may use: for everybody, for themselves, or for their company. */
 export const findGiftCertificate = findStatement<
   GiftCertificateRow,
   { codeHash: Buffer; userId: number; companyId: number | null }
@@ -26,7 +26,7 @@ export const findGiftCertificate = findStatement<
      and (h.gift_certificate_id is null or h.user_id = $userId or h.company_id = $companyId::bigint)`,
 )
 
-/** Codes that paid for an order which was given up, as its customer may use them now, in the order of its cart. */
+/** Codes that paid for an order which was given up, in their current state, in the order of its cart. */
 export const listGivenBackGifts = listStatement<
   RowOf<typeof giftCertificates, 'id' | 'balanceCents' | 'validFrom' | 'validUntil' | 'blockedAt'>,
   { orderId: number }
@@ -56,14 +56,14 @@ const changedCart = (change: string) => `
   with changed as (${change} returning cart_id)
   ${raisedVersion}`
 
-/** Adds a code to a locked cart, whose version rises; 0: it is there already. */
+/** Adds a code to a locked cart and raises its version; 0: it is there already. */
 export const insertCartGift = writeStatement<{ cartId: number; giftCertificateId: number; now: Date }>(
   'cart_gifts_insert',
   changedCart(`insert into cart_gift_certificates (cart_id, gift_certificate_id, added_at)
     values ($cartId, $giftCertificateId, $now) on conflict do nothing`),
 )
 
-/** Takes a code off a locked cart, by its id or its hash; 0: it is not there. */
+/** Removes a code from a locked cart, by its id or its hash; 0: it is not there. */
 export const removeCartGift = writeStatement<{
   cartId: number
   giftCertificateId: number | null

@@ -21,7 +21,7 @@ import { keptCode } from './kept-code.ts'
 
 const atCode = { field: 'code' }
 
-/** Why a code cannot pay, at its field; undefined: it can. */
+/** Why a code cannot pay, for its field; undefined: it can. */
 function refusalOf(gift: GiftCertificateRow, now: Date): Refusal | undefined {
   const dayOf = (instant: Date | null) => ({ day: instant === null ? '' : formatDay(romeDate(instant)) })
   const refusals: Record<GiftProblem, () => Refusal> = {
@@ -34,7 +34,7 @@ function refusalOf(gift: GiftCertificateRow, now: Date): Refusal | undefined {
   return problem && refusals[problem]()
 }
 
-/** Who tries a code, and from where. */
+/** An attempt to use a code: by whom, from where. */
 export interface Guess {
   session: RequestSession
   address: string
@@ -42,8 +42,9 @@ export interface Guess {
 }
 
 /**
- * The certificate of a code that this customer may use; every try counts. Throws request.tooMany (429), gift.unknown
- * (also: another customer's), gift.blocked, gift.notYet, gift.expired, gift.usedUp, each at the field 'code'.
+ * The certificate of a code that this customer may use; every attempt counts. Throws request.tooMany (429),
+ * gift.unknown (also: another customer's), gift.blocked, gift.notYet, gift.expired, gift.usedUp, each at the field
+ * 'code'.
  */
 async function findUsable(db: Db, { session, address, code }: Guess, now: Date): Promise<GiftCertificateRow> {
   const { userId, companyId } = session
@@ -56,7 +57,7 @@ async function findUsable(db: Db, { session, address, code }: Guess, now: Date):
   return gift
 }
 
-/** What a code is worth. Throws as findUsable. */
+/** The value of a code. Throws as findUsable. */
 export async function viewGiftCode(db: Db, guess: Guess, now: Date): Promise<GiftCertificate> {
   const { id, description, hint, amountCents, balanceCents, validUntil } = await findUsable(db, guess, now)
   return {
@@ -69,13 +70,13 @@ export async function viewGiftCode(db: Db, guess: Guess, now: Date): Promise<Gif
   }
 }
 
-/** A cart after a call of its gift codes; isNew: the code was not there before. */
+/** A cart after a call about its gift codes; isNew: the code was not there before. */
 export interface CartWithGift {
   cart: CartSnapshot
   isNew: boolean
 }
 
-/** The session's cart after an act on it; the act counts as activity, which keeps the chosen place. */
+/** The session's cart after a change; the change counts as activity, which prolongs the reservation of its slot. */
 async function readChanged({ db }: CartNeeds, session: RequestSession, now: Date): Promise<CartSnapshot> {
   const cart = await readCart(db, session)
   await keepPlace(db, cart, now)
@@ -83,8 +84,8 @@ async function readChanged({ db }: CartNeeds, session: RequestSession, now: Date
 }
 
 /**
- * Pays the cart with a code; one that is there already counts once. A change of the cart: what was prepared of it is
- * forgotten. Throws as findUsable, gift.tooMany, cart.locked (409).
+ * Adds a code to the cart; one that is there already counts once. This changes the cart, so a prepared order is
+ * discarded. Throws as findUsable, gift.tooMany, cart.locked (409).
  */
 export async function addCodeToCart(services: CartNeeds, guess: Guess, now: Date): Promise<CartWithGift> {
   const { session } = guess
@@ -99,7 +100,7 @@ export async function addCodeToCart(services: CartNeeds, guess: Guess, now: Date
 }
 
 /**
- * Takes a code off the cart, by its id or as it was typed; one that is gone already is no mistake. Throws field.required
+ * Removes a code from the cart, by its id or as typed; one that is gone already is no error. Throws field.required
  * (400), cart.locked (409).
  */
 export async function removeCodeFromCart(

@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000
 const inDays = (days: number) => new Date(test.time.now().getTime() + days * DAY_MS)
 
 describe('a gift code', () => {
-  it('is added however it is typed, pays of the cart, counts once, and comes off by its id or its code', async () => {
+  it('is added however it is typed, pays part of the cart, counts once, and is removed by its id or its code', async () => {
     const { shopper } = await ready()
     const id = await buildGift(test.db, { code: 'CAMBUSA77', description: 'Buono di benvenuto' })
     const before = await shopper.call(viewCart)
@@ -75,7 +75,7 @@ describe('a gift code', () => {
     })
   })
 
-  it('is told what it is worth without being added, by either call', async () => {
+  it('shows its value without being added, by either call', async () => {
     const { shopper } = await ready()
     const code = newCode()
     await buildGift(test.db, { code, amountCents: 5_000, balanceCents: 1_250, validUntil: inDays(3) })
@@ -102,7 +102,7 @@ describe('a gift code', () => {
     ])
   })
 
-  it('says at its field why it cannot be used', async () => {
+  it('is refused at its field with the reason', async () => {
     const { shopper } = await ready()
     const refusals: Record<string, Parameters<typeof buildGift>[1]> = {
       'gift.expired': { code: newCode(), validUntil: new Date('2026-10-31T22:59:59.999Z') },
@@ -124,7 +124,7 @@ describe('a gift code', () => {
     expect((await shopper.call(viewCart)).data?.giftCertificates).toEqual([])
   })
 
-  it('of another customer or company is as unknown as one that does not exist', async () => {
+  it('of another customer or company gets the same answer as one that does not exist', async () => {
     const { shopper, userId } = await ready()
     const user = await buildUser(test.db, { codInt: 'G-1', userTypeId: 3 })
     const companyId = await buildCompany(test.db, 'G-1', { name: 'Trattoria' })
@@ -141,11 +141,11 @@ describe('a gift code', () => {
     expect(new Set(refused.map(({ response }) => response.errors[0]!.error)).size).toBe(1)
     expect((await add(shopper, his)).codes).toEqual(['cart.sendGiftCode'])
     expect((await add(acting, theirs)).codes).toEqual(['cart.sendGiftCode'])
-    // Acting for himself the same person is not his company.
+    // The same person acting privately is not the company.
     expect((await check(await signedIn(test, user.id), theirs)).codes).toEqual(['gift.unknown'])
   })
 
-  it('is one of at most ten in a cart, also of many added at once', async () => {
+  it('is one of at most ten in a cart, also when many are added at once', async () => {
     const { shopper } = await ready()
     const all = Array.from({ length: 12 }, newCode)
     for (const code of all) await buildGift(test.db, { code, amountCents: 1 })
@@ -154,7 +154,7 @@ describe('a gift code', () => {
     expect((await shopper.call(viewCart)).data).toMatchObject({ giftTotal: 0.1 })
   })
 
-  it('stays off a cart that is being bought, whose lock holds', async () => {
+  it('is not added to a cart that is being bought, which stays locked', async () => {
     const { shopper } = await ready()
     const code = newCode()
     await buildGift(test.db, { code })
@@ -180,8 +180,8 @@ describe('a gift code', () => {
   })
 })
 
-describe('guesses', () => {
-  it('end for a customer after 20 and for an address after 60, and waiting helps', async () => {
+describe('attempts to guess codes', () => {
+  it('are limited to 20 for a customer and 60 for an address, until some time has passed', async () => {
     const { shopper } = await ready()
     for (let guess = 1; guess <= 20; guess += 1)
       expect((await check(shopper, `NON-${guess}-C-E`)).codes).toEqual(['gift.unknown'])
@@ -205,7 +205,7 @@ describe('guesses', () => {
     expect((await check(await another(), 'CAMBUSA77')).httpStatus).toBe(429)
   })
 
-  it('reach neither the log nor the database, in an address too, also when the call fails', async () => {
+  it('appear neither in the log nor in the database, even in a URL or when the call fails', async () => {
     const lines: string[] = []
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     const app = await buildApp({ ...test.services, log }, keepCompiled)
@@ -231,7 +231,7 @@ describe('guesses', () => {
   })
 })
 
-/** Tables of which a row holds a text. */
+/** Tables with a row that contains a text. */
 async function tablesWith(text: string): Promise<string[]> {
   const { pool } = test.database
   const { rows } = await pool.query<{ name: string }>(

@@ -1,4 +1,7 @@
-/** Public exports of gift certificates: their codes, making those that an order bought, taking them back, and codes into a cart again. */
+/**
+ * Public exports of gift certificates: their codes, generating those that an order bought, taking them back, and
+ * putting codes back into a cart.
+ */
 export { addCertificates, certificatesToSet, setCertificateHolders } from './told-certificates.queries.ts'
 export { generateGiftCertificates, takeBackGiftCertificates } from './made-certificates.service.ts'
 export { giveBackGifts, lockGiftsOfOrder, paidGifts, usedGifts } from './spent-certificates.queries.ts'

@@ -2,7 +2,7 @@ import type { CallLimit } from '../../platform/security/call-limits.ts'
 
 const QUARTER = 900
 
-/** Tries at codes, right ones too: who has many adds at most ten to an order. */
+/** Limits of attempts with codes, right ones included: an order takes at most ten. */
 export const giftCodeLimits = (address: string, userId: number): CallLimit[] => [
   { kind: 'gift-code-by-address', subject: address, most: 60, seconds: QUARTER },
   { kind: 'gift-code-by-user', subject: String(userId), most: 20, seconds: QUARTER },

@@ -1,7 +1,7 @@
 import type { giftCertificates } from '../../platform/schema/gift-certificates.ts'
 import { listStatement, type RowOf } from '../../platform/database/statement.ts'
 
-/** Certificates that were made for an order, in their order. */
+/** Certificates that were generated for an order, in their order. */
 export const listMadeCertificates = listStatement<
   RowOf<
     typeof giftCertificates,

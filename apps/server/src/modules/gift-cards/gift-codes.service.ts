@@ -7,18 +7,18 @@ import { keptCode, madeCode } from './kept-code.ts'
 /** A gift certificate as its buyer's mail shows it. */
 export interface MailedGift {
   certificateId: number
-  /** As people write it. */
+  /** The code formatted for people. */
   code: string
   description: string
   amountCents: number
   validUntil: Date | null
-  /** It was taken back with its order. */
+  /** It was blocked when its order was given up. */
   isBlocked: boolean
 }
 
 /**
- * The certificates that were made for an order, with their codes. Throws where a code is not the one that was made: the
- * shop's secret is another one since.
+ * The certificates that were generated for an order, with their codes. Throws if a code does not match the stored hash:
+ * the shop's secret has changed since.
  */
 export async function giftCodesOf(
   db: Db,

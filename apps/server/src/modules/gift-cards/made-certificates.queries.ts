@@ -9,7 +9,7 @@ type BoughtGift = RowOf<typeof users, 'login' | 'firstName'> &
   RowOf<typeof orders, 'number' | 'userId'> &
   RowOf<typeof orderItems, 'name' | 'quantity'> & { orderItemId: number; giftValueCents: number }
 
-/** Lines of an order that are gift certificates, with who bought them; none of one that was given up. */
+/** Lines of an order that are gift certificates, with their buyer; no rows for an order that was given up. */
 export const listBoughtGifts = listStatement<BoughtGift, { orderId: number }>(
   'gift_certificates_bought',
   `select i.id "orderItemId", i.name, i.quantity, i.gift_value_cents "giftValueCents", o.number, o.user_id "userId",
@@ -19,7 +19,7 @@ export const listBoughtGifts = listStatement<BoughtGift, { orderId: number }>(
    order by i.position`,
 )
 
-/** Makes certificates; those of a piece that has one already are left out. Answers how many are new. */
+/** Inserts certificates; pieces that have one already are skipped. Returns how many are new. */
 export const insertMadeCertificates = writeStatement<{
   codeHashes: readonly Buffer[]
   hints: readonly string[]
@@ -41,7 +41,7 @@ export const insertMadeCertificates = writeStatement<{
    on conflict (order_item_id, serial) do nothing`,
 )
 
-/** Certificates that an order made, locked until the transaction ends. */
+/** Certificates that were generated for an order, locked until the transaction ends. */
 export const listMadeForUpdate = listStatement<
   RowOf<typeof giftCertificates, 'id' | 'amountCents' | 'balanceCents'>,
   { orderId: number }

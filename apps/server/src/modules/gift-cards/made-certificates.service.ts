@@ -11,15 +11,15 @@ import {
   updateBlocked,
 } from './made-certificates.queries.ts'
 
-/** How many certificates were made, and whom their codes are mailed to. */
+/** How many certificates were generated, and whom their codes are mailed to. */
 export interface MadeGifts {
   count: number
   buyer: { to: string; userId: number; firstName: string; orderNumber: string }
 }
 
 /**
- * Makes the gift certificates that an order bought, one a piece, in the transaction in which it is paid. undefined: nothing
- * was made, as it bought none, was given up, or they were made before.
+ * Generates the gift certificates that an order bought, one per piece, in the transaction that marks it paid.
+ * undefined: nothing was generated, because it bought none, was given up, or has them already.
  */
 export async function generateGiftCertificates(
   tx: Db,
@@ -52,8 +52,8 @@ export async function generateGiftCertificates(
 }
 
 /**
- * Blocks the certificates that an order made, in the transaction that gives the order up. false: some of one is spent
- * already, so that none is blocked and the order cannot be given up as if nothing had happened.
+ * Blocks the certificates that were generated for an order, in the transaction that gives it up. false: one is partly
+ * spent, so none is blocked and the order cannot simply be given up.
  */
 export async function takeBackGiftCertificates(tx: Db, orderId: number, now: Date): Promise<boolean> {
   const made = await listMadeForUpdate(tx, { orderId })

@@ -53,7 +53,7 @@ const make = (orderId: number) =>
 const takeBack = (orderId: number) =>
   inTransaction(test.db, (tx) => takeBackGiftCertificates(tx, orderId, test.time.now()))
 
-/** What the post is given of a mail of the outbox. */
+/** Sends the mails of a login in the outbox and returns their texts. */
 async function delivered(login: string, secret = test.services.config.secret): Promise<string[]> {
   const sent: string[] = []
   const post = (mail: OutgoingMail) => Promise.resolve(void sent.push(mail.text))
@@ -65,7 +65,7 @@ async function delivered(login: string, secret = test.services.config.secret): P
 const codesIn = (text = '') => text.match(/(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}/g) ?? []
 
 describe('gift certificates that an order bought', () => {
-  it('are made once, one a piece, of many calls at once too', async () => {
+  it('are generated once, one per piece, also by many calls at once', async () => {
     const { orderId, login } = await buyGifts()
     const made = await Promise.all([make(orderId), make(orderId), make(orderId)])
     expect(made.toSorted((a, b) => a - b)).toEqual([0, 0, 3])
@@ -92,7 +92,7 @@ describe('gift certificates that an order bought', () => {
     expect((await mailsTo(test, login)).map(({ kind }) => kind)).toEqual(['giftCertificates'])
   })
 
-  it('reach the buyer by mail with codes that pay and lie in no table', async () => {
+  it('reach the buyer by mail with codes that pay and are in no table', async () => {
     const { orderId, login, userId } = await buyGifts()
     await make(orderId)
     const [text] = await delivered(login)
@@ -115,14 +115,14 @@ describe('gift certificates that an order bought', () => {
       }
   })
 
-  it('are not sent when the secret of the shop is another one since: a wrong code helps nobody', async () => {
+  it('are not mailed when the secret of the shop has changed: a wrong code helps nobody', async () => {
     const { orderId, login } = await buyGifts()
     await make(orderId)
     await expect(delivered(login, 'another secret of the shop')).rejects.toThrow('the secret of the shop')
     expect(codesIn((await delivered(login))[0])).toHaveLength(3)
   })
 
-  it('are none of an order that was given up, or that bought none', async () => {
+  it('are not generated for an order that was given up, or that bought none', async () => {
     const { orderId } = await buyGifts()
     await test.database.pool.query('update orders set status = 11 where id = $1', [orderId])
     expect(await make(orderId)).toBe(0)
@@ -132,7 +132,7 @@ describe('gift certificates that an order bought', () => {
     expect(await make(Number(id))).toBe(0)
   })
 
-  it('are taken back with the order, unless one is spent: then none is', async () => {
+  it('are blocked with the order, unless one is spent: then none is', async () => {
     const { orderId, login, userId } = await buyGifts()
     await make(orderId)
     const [code = ''] = codesIn((await delivered(login))[0])
@@ -153,7 +153,7 @@ describe('gift certificates that an order bought', () => {
     expect(length).toBe(3)
   })
 
-  it('whose order was taken back before their mail went are not mailed', async () => {
+  it('whose order was given up before their mail was sent are not mailed', async () => {
     const { orderId, login } = await buyGifts()
     await make(orderId)
     expect(await takeBack(orderId)).toBe(true)

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { countCartGifts, insertCartGift, listGivenBackGifts } from './gift-cards.queries.ts'
 
 /**
- * Puts the codes that paid for a given up order into a locked cart again, in their order, behind those that it has: those
- * that are still good, and as many as a cart takes.
+ * Puts the codes that paid for an order which was given up back into a locked cart, in their order, after the cart's
+ * own: those that are still good, up to the maximum of a cart.
  */
 export async function returnGiftCodes(
   tx: Db,
@@ -16,7 +16,7 @@ export async function returnGiftCodes(
   for (const [place, { id: giftCertificateId }] of good.entries()) {
     const { count } = await countCartGifts(tx, { cartId, giftCertificateId })
     if (count >= GIFT_CODES_MAX) return
-    // One after the other: the order in which they were added is the order in which they pay.
+    // One after the other: codes pay in the order in which they were added.
     await insertCartGift(tx, { cartId, giftCertificateId, now: new Date(now.getTime() + place) })
   }
 }

@@ -1,9 +1,9 @@
 import { listStatement, writeStatement } from '../../platform/database/statement.ts'
 
 /**
- * Parts of a statement that take $giftCents of the gift certificates $giftIds where the statement has a `cart`. They are
+ * Parts of a statement that take $giftCents from the gift certificates $giftIds if the statement has a `cart`. They are
  * locked in the order of their ids; one that can no longer pay at $now counts as empty, and the CHECK
- * gift_certificates_balance ends the act where too little is left. `gifts` has them as they were.
+ * gift_certificates_balance fails the statement if too little is left. `gifts` has them as they were before.
  */
 export const paidGifts = `gifts as (
      select g.id, given.cents, g.description, g.hint, g.balance_cents, g.valid_until from gift_certificates g
@@ -15,14 +15,14 @@ export const paidGifts = `gifts as (
          else g.amount_cents + 1 end
      from gifts where g.id = gifts.id)`
 
-/** Part of a statement that notes what `gifts` of paidGifts paid of the order `placed`. */
+/** Part of a statement that records what `gifts` of paidGifts paid for the order `placed`. */
 export const usedGifts = `used as (
      insert into gift_certificate_uses (gift_certificate_id, order_id, cents, created_at)
      select gifts.id, placed.id, gifts.cents, $now from placed, gifts order by gifts.id)`
 
 /**
  * Locks the gift certificates that paid for an order and those that it bought, all in the order of their ids: another
- * order may be paid with both.
+ * order may use both.
  */
 export const lockGiftsOfOrder = listStatement<{ id: number }, { orderId: number }>(
   'gift_certificates_lock_of_order',
@@ -32,7 +32,7 @@ export const lockGiftsOfOrder = listStatement<{ id: number }, { orderId: number 
    order by g.id for update`,
 )
 
-/** Amounts of gift codes are in their balances again, each once; the caller has locked them. */
+/** Returns the amounts of gift codes to their balances, each once; the caller has locked them. */
 export const giveBackGifts = writeStatement<{ orderId: number; now: Date }>(
   'gift_certificates_give_back',
   `with given as (

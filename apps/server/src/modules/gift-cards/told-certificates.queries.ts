@@ -1,7 +1,7 @@
-/** The certificate `t` that a row `i` tells of. */
+/** Joins a certificate `t` with a row `i` of a file. */
 const ofRow = `t.code_hash = decode(i.code_hash, 'hex')`
 
-/** What a file may tell otherwise of certificates that there are; an empty description leaves the one that there is. */
+/** Columns of existing certificates that a file may change; an empty description keeps the current one. */
 export const certificatesToSet = {
   table: 'gift_certificates',
   join: ofRow,
@@ -22,9 +22,9 @@ export const certificatesToSet = {
 }
 
 /**
- * Statement that adds the certificates that there are not; $1 describes those that say nothing. `rows` tells line,
+ * Statement that adds new certificates; $1 is the description of those without one. `rows` has the columns line,
  * code_hash, hint, description, amount_cents, balance_cents (null: the amount), valid_from, valid_until and is_blocked.
- * Answers their ids.
+ * Returns their ids.
  */
 export const addCertificates = (rows: string) => `
   insert into gift_certificates (code_hash, hint, description, amount_cents, balance_cents, valid_from, valid_until,
@@ -35,8 +35,8 @@ export const addCertificates = (rows: string) => `
   returning id::float8 as id`
 
 /**
- * Statement that says whose certificates are; `rows` tells id, user_id and company_id, one of them or neither (everybody's).
- * Answers the ids of those that were another's.
+ * Statement that sets the owners of certificates; `rows` has id, user_id and company_id, at most one of them (neither:
+ * everybody's). Returns the ids of those whose owner changed.
  */
 export const setCertificateHolders = (rows: string) => `
   with differing as (

@@ -3,5 +3,5 @@ const closureReason = (day: string, warehouse: string, service: string) => `(sel
     and (c.delivery_service_id is null or c.delivery_service_id = ${service})
   order by c.warehouse_id nulls last, c.delivery_service_id nulls last limit 1)`
 
-/** Why nobody can choose the slot `t`: it was closed itself, or its day is; null: it is open. The nearest reason wins. */
+/** Why the slot `t` cannot be chosen: it or its day was closed; null: it is open. The most specific reason wins. */
 export const closedReason = `coalesce(t.closed_reason, ${closureReason('t.date', 't.warehouse_id', 't.delivery_service_id')})`

@@ -33,7 +33,7 @@ async function bookedOf(timeslotId: number): Promise<number> {
   return rows[0]!.booked
 }
 
-/** Until some statement waits for a row. */
+/** Waits until some statement waits for a row lock. */
 async function waitsForLock(): Promise<void> {
   while (
     (await count("pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")) === 0
@@ -41,7 +41,7 @@ async function waitsForLock(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-/** How many of the shoppers got a place, all choosing at once; the others must have been told that it is full. */
+/** All shoppers choose at once; returns how many got a reservation. The others must have been refused as full. */
 async function race(choose: (cartId: number) => Promise<unknown>): Promise<number> {
   const outcomes = await Promise.allSettled(cartIds.map(choose))
   const refused = outcomes
@@ -65,14 +65,14 @@ beforeEach(async () => {
 })
 
 describe('capacity of a slot', () => {
-  it('are sold exactly once when 50 shoppers choose at the same moment', async () => {
+  it('is sold exactly once when 50 shoppers choose at the same moment', async () => {
     const slot = await buildTimeslot(db, { capacity: PLACES })
     expect(await race((cartId) => reserve(cartId, slot))).toBe(PLACES)
     expect(await bookedOf(slot)).toBe(PLACES)
     expect(await count('timeslot_holds')).toBe(PLACES)
   })
 
-  it('would be oversold without the guard', async () => {
+  it('negative control: is oversold without the constraint of the database', async () => {
     const slot = await buildTimeslot(db, { capacity: PLACES })
     await db.execute(sql`alter table timeslots drop constraint timeslots_not_oversold`)
     try {
@@ -86,7 +86,7 @@ describe('capacity of a slot', () => {
     }
   })
 
-  it('stay right when shoppers wander between two slots for a while', async () => {
+  it('stays right when shoppers switch between two slots for a while', async () => {
     const slots = [
       await buildTimeslot(db, { capacity: PLACES }),
       await buildTimeslot(db, { capacity: PLACES, beginTime: '12:00', endTime: '14:00' }),
@@ -109,7 +109,7 @@ describe('capacity of a slot', () => {
     expect(await Promise.all(slots.map(bookedOf))).toEqual(held)
   })
 
-  it('that are given back, or added, while somebody waits for the slot can be had', async () => {
+  it('that is given back or added while somebody waits for the slot can be chosen', async () => {
     const early = await buildTimeslot(db, { capacity: 1 })
     const late = await buildTimeslot(db, { capacity: 1, beginTime: '12:00', endTime: '14:00' })
     const first = cartIds[0]!
@@ -128,7 +128,7 @@ describe('capacity of a slot', () => {
     }
   })
 
-  it('are changed for one another by carts in opposite directions, hundreds of times, without anybody waiting for ever', async () => {
+  it('is swapped by carts in opposite directions, hundreds of times, without a deadlock', async () => {
     const slots = [
       await buildTimeslot(db, { capacity: PLACES }),
       await buildTimeslot(db, { capacity: PLACES, beginTime: '12:00', endTime: '14:00' }),
@@ -144,7 +144,7 @@ describe('capacity of a slot', () => {
   })
 })
 
-/** Reads, compares in the program, then writes: what a shop without a guard in the database does. */
+/** Reads, compares in the program, then writes: a naive implementation without a constraint in the database. */
 async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<void> {
   await inTransaction(db, async (tx: Db) => {
     const { rows } = await tx.execute<{ booked: number }>(
@@ -161,7 +161,7 @@ async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<v
 }
 
 describe('a reservation', () => {
-  it('of an hour ago counts as free for the next shopper, and is swept in the same act', async () => {
+  it('expires after an hour and is free for the next shopper, whose call also deletes it', async () => {
     const slot = await buildTimeslot(db, { capacity: 1 })
     const [first, second] = cartIds as [number, number]
     await reserve(first, slot)
@@ -182,7 +182,7 @@ describe('a reservation', () => {
     await reserve(second, slot, minutesLater(111))
   })
 
-  it('moved to another slot gives the old place back; chosen again it takes no second one', async () => {
+  it('moved to another slot gives the old capacity back; chosen again it takes no second one', async () => {
     const early = await buildTimeslot(db, { capacity: 2 })
     const late = await buildTimeslot(db, { capacity: 2, beginTime: '12:00', endTime: '14:00' })
     const cart = cartIds[0]!
@@ -193,7 +193,7 @@ describe('a reservation', () => {
     expect([await bookedOf(early), await bookedOf(late)]).toEqual([0, 1])
   })
 
-  it('keeps the old place when the wanted slot is full', async () => {
+  it('stays in the old slot when the wanted one is full', async () => {
     const early = await buildTimeslot(db, { capacity: 1 })
     const late = await buildTimeslot(db, { capacity: 1, beginTime: '12:00', endTime: '14:00' })
     const [first, second] = cartIds as [number, number]
@@ -203,7 +203,7 @@ describe('a reservation', () => {
     expect([await bookedOf(early), await bookedOf(late)]).toEqual([1, 1])
   })
 
-  it('is refused with the reason when the slot is closed, not of the cart, or another day', async () => {
+  it('is refused with the reason when the slot is closed, of another service or on another day', async () => {
     const cart = cartIds[0]!
     const open = await buildTimeslot(db)
     const closed = await buildTimeslot(db, { beginTime: '12:00', endTime: '14:00', cutoffAt: now })
@@ -219,7 +219,7 @@ describe('a reservation', () => {
     expect([await bookedOf(open), await count('timeslot_holds')]).toEqual([0, 0])
   })
 
-  it('that expired is given back by the job once, however often it runs', async () => {
+  it('that expired is given back by the job once, however often the job runs', async () => {
     const slot = await buildTimeslot(db)
     for (const cartId of cartIds.slice(0, 3)) await reserve(cartId, slot)
     await reserve(cartIds[3]!, slot, minutesLater(30))

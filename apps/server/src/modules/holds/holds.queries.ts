@@ -11,21 +11,21 @@ export type HoldRow = RowOf<
   'timeslotId' | 'expiresAt' | 'lockerBookingId' | 'compartments'
 >
 
-/** The place kept for a cart, expired or not. */
+/** The reservation of a cart, expired or not. */
 export const findHold = findStatement<HoldRow, { cartId: number }>(
   'timeslot_holds_find',
   `select timeslot_id as "timeslotId", expires_at as "expiresAt", locker_booking_id as "lockerBookingId", compartments
    from timeslot_holds where cart_id = $cartId`,
 )
 
-/** Prolongs a live reservation; never revives an expired one. */
+/** Prolongs a live reservation; never renews an expired one. */
 export const prolongHold = writeStatement<{ cartId: number; until: Date; now: Date }>(
   'timeslot_holds_prolong',
   `update timeslot_holds set expires_at = greatest(expires_at, $until) where cart_id = $cartId and expires_at > $now`,
 )
 
 /**
- * Parts of a statement that end the reservation of a cart, where the condition holds, and give its place and
+ * Parts of a statement that delete the reservation of a cart, if the condition holds, and give its capacity and
  * compartments back. The slot is locked first, as everywhere.
  */
 export const releasedHold = (cartId: string, condition = 'true') => `
@@ -45,7 +45,7 @@ export const removeHold = writeStatement<{ cartId: number }>(
   `with ${releasedHold('$cartId')} select from gone`,
 )
 
-/** Gives back the places of every expired reservation. */
+/** Deletes expired reservations and gives their capacity back. */
 export const sweepAll = listStatement<{ id: number; places: number }, { now: Date }>(
   'timeslot_holds_sweep_all',
   `with slots as (
@@ -63,7 +63,7 @@ export const sweepAll = listStatement<{ id: number; places: number }, { now: Dat
    where t.id = expired.timeslot_id returning t.id, expired.places`,
 )
 
-/** Gives back the place of an order, and its compartments. Its caller makes sure that it is done once. */
+/** Gives back the slot capacity of an order, and its compartments. The caller makes sure that it is done once. */
 export const giveBackOrderCapacity = writeStatement<{ orderId: number }>(
   'timeslots_give_back_order',
   `with slot as (

@@ -1,4 +1,4 @@
-/** Public exports of holds: places of timeslots, and compartments of lockers, kept for carts. */
+/** Public exports of holds: capacity of timeslots, and compartments of lockers, reserved for carts. */
 export { closedReason } from './closed-slot.queries.ts'
 export { consumedHold, prolongedHold } from './cart-hold.queries.ts'
 export { findHold, giveBackOrderCapacity, releasedHold } from './holds.queries.ts'

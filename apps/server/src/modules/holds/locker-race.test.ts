@@ -65,7 +65,7 @@ beforeEach(async () => {
   await pool.query('delete from timeslots')
 })
 
-/** How many got their compartments, all choosing at once; the others must have been told why not. */
+/** All choose at once; returns how many got their compartments. The others must have been told why not. */
 async function race(choose: (cartId: number) => Promise<unknown>): Promise<number> {
   const outcomes = await Promise.allSettled(cartIds.map(choose))
   const codes = outcomes.flatMap((outcome) =>
@@ -77,7 +77,7 @@ async function race(choose: (cartId: number) => Promise<unknown>): Promise<numbe
   return outcomes.length - codes.length
 }
 
-/** Reads, compares in the program, then writes: what a shop without a guard in the database does. */
+/** Reads, compares in the program, then writes: a naive implementation without a constraint in the database. */
 async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<void> {
   const { rows } = await pool.query<{ id: number; free: number }>(
     `insert into locker_bookings (store_id, timeslot_id, compartments) values ($1, $2, $3)
@@ -98,14 +98,14 @@ async function chooseWithoutGuard(cartId: number, timeslotId: number): Promise<v
 }
 
 describe('compartments of a locker', () => {
-  it('are given exactly once when 40 shoppers choose at the same moment', async () => {
+  it('are given out exactly once when 40 shoppers choose at the same moment', async () => {
     const slot = await buildSlot()
     const got = await race((cartId) => reserve(cartId, slot))
     expect(got).toBe(COMPARTMENTS / NEEDED)
     expect(await bookedOf(slot)).toEqual({ places: got, compartments: COMPARTMENTS, held: COMPARTMENTS })
   })
 
-  it('would be given twice without the guard', async () => {
+  it('negative control: are given out twice without the constraint of the database', async () => {
     const slot = await buildSlot()
     await pool.query('alter table locker_bookings drop constraint locker_bookings_not_overfull')
     try {
@@ -118,7 +118,7 @@ describe('compartments of a locker', () => {
     }
   })
 
-  it('stay right when shoppers wander between slots, leave, grow and let their time run out', async () => {
+  it('stay right when shoppers switch slots, release, add goods and let reservations expire', async () => {
     const slots = [await buildSlot(), await buildSlot({ beginTime: '12:00', endTime: '14:00' })]
     await Promise.all(
       cartIds.slice(0, SHOPPERS / 2).flatMap((cartId, shopper) =>
@@ -146,7 +146,7 @@ describe('compartments of a locker', () => {
     await pool.query('update cart_items set quantity = $1', [PACKS])
   })
 
-  it('follow the goods: more are taken when the cart grew, and given back when it shrank or moved', async () => {
+  it('follow the goods: more are reserved when the cart grew, and some given back when it shrank or moved', async () => {
     const early = await buildSlot()
     const late = await buildSlot({ beginTime: '12:00', endTime: '14:00' })
     const cart = cartIds[0]!
@@ -169,7 +169,7 @@ describe('compartments of a locker', () => {
     ])
   })
 
-  it('of a locker that lost some since are no longer given beyond what it has', async () => {
+  it('of a locker that now has fewer are no longer given beyond that number', async () => {
     const slot = await buildSlot()
     for (const cartId of cartIds.slice(0, 4)) await reserve(cartId, slot)
     await pool.query('update stores set compartments = 6 where id = $1', [shop.locker.storeId])
@@ -177,7 +177,7 @@ describe('compartments of a locker', () => {
     expect(await bookedOf(slot)).toEqual({ places: 4, compartments: 8, held: 8 })
   })
 
-  it('of reservations that expired are free for the next shopper, those of another locker in the slot too', async () => {
+  it('of expired reservations are free for the next shopper, also those for another locker in the slot', async () => {
     const slot = await buildSlot()
     const late = await buildSlot({ beginTime: '12:00', endTime: '14:00' })
     for (const cartId of cartIds.slice(0, 5)) await reserve(cartId, slot)
@@ -191,7 +191,7 @@ describe('compartments of a locker', () => {
     await pool.query('update carts set pickup_store_id = $2 where id = $1', [cartIds[5], shop.locker.storeId])
   })
 
-  it('of an empty slot are refused to a cart that fills more than the locker has', async () => {
+  it('of an empty slot are refused to a cart that needs more than the locker has', async () => {
     const slot = await buildSlot()
     await pool.query('update cart_items set quantity = 21 where cart_id = $1', [cartIds[0]])
     await expect(reserve(cartIds[0]!, slot)).rejects.toMatchObject({
@@ -202,7 +202,7 @@ describe('compartments of a locker', () => {
   })
 })
 
-/** Another locker, as large. */
+/** Another locker of the same size. */
 async function buildOtherLocker(): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into stores overriding system value select (jsonb_populate_record(s, '{"id": 99}')).* from stores s

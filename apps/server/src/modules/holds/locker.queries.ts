@@ -2,7 +2,7 @@ import type { GoodsSize } from '@cambusa/domain/delivery/compartments'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { findStatement, oneStatement } from '../../platform/database/statement.ts'
 
-/** The locker that a cart is fetched from, and what it holds of goods. */
+/** The locker of a cart's pickup, and its capacity. */
 export interface CartLocker {
   storeId: number
   compartments: number
@@ -10,7 +10,7 @@ export interface CartLocker {
   goods: GoodsSize[]
 }
 
-/** No row: the cart is fetched from no locker, or from one whose compartments nobody counts. */
+/** No row: the cart is not for a locker, or its compartments are not counted. */
 export const findCartLocker = findStatement<CartLocker, { cartId: number }>(
   'locker_of_cart',
   `select s.id as "storeId", s.compartments, s.compartment_millilitres as "compartmentMillilitres",
@@ -22,7 +22,10 @@ export const findCartLocker = findStatement<CartLocker, { cartId: number }>(
      and s.compartments is not null and s.compartment_millilitres is not null`,
 )
 
-/** Compartments of a locker that a cart could have in a slot: those that it keeps there, and of expired reservations, too. */
+/**
+ * Compartments of a locker that a cart could have in a slot: includes its own reserved ones and those of expired
+ * reservations.
+ */
 export const findFreeCompartments = oneStatement<
   { free: number },
   { storeId: number; timeslotId: number; cartId: number; compartments: number; now: Date }

@@ -3,7 +3,7 @@ import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import type { Db } from '../../platform/database/database.ts'
 import { findCartLocker } from './locker.queries.ts'
 
-/** What a cart needs of the locker that it is fetched from. */
+/** The compartments that a cart needs in its locker. */
 export interface LockerNeed {
   storeId: number
   /** How many the locker has. */
@@ -12,7 +12,10 @@ export interface LockerNeed {
   needed: number
 }
 
-/** What the goods of a cart need of its locker now; undefined: it is fetched from none whose compartments are counted. */
+/**
+ * The compartments that a cart's goods need in its locker now; undefined: it is not for a locker whose compartments are
+ * counted.
+ */
 export async function lockerNeed(
   db: Db,
   cart: { id: number; deliveryServiceId: number | null },

@@ -17,11 +17,11 @@ import { createTestDatabase } from '../../testing/test-database.ts'
 import { expireHolds, releaseCapacity } from './holds.service.ts'
 
 const LOCKER = 4
-/** What `npm run proofs` tries with 10, 50 and 200 shoppers at two processes is tried here with few, on two pools. */
+/** A small form, on two pools, of what `npm run proofs` does with 10, 50 and 200 shoppers on two processes. */
 const SHOPPERS = 12
 const TURNS = 6
 const SLOTS = 10
-/** Long enough for the other of two to lock its first slot. */
+/** Long enough for both transactions to lock their first slot. */
 const NAIVE_MS = 200
 const now = new Date('2026-11-21T09:00:00Z')
 const later = new Date('2026-11-21T10:30:00Z')
@@ -63,14 +63,14 @@ const slotAt = (hour: number, given: object = {}) => {
   return buildTimeslot(db, { beginTime: clock(hour), endTime: clock(hour + 1), ...given })
 }
 
-/** Until some statement waits for a row. */
+/** Waits until some statement waits for a row lock. */
 async function untilWaiting(): Promise<void> {
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   while ((await pool.query(waiting)).rowCount === 0) await pause(5)
 }
 
-describe('acts on slots lock downwards: cart, slots by id, reservation, booking of the locker', () => {
-  /** The rows of an act in the order in which it locks them; an act that needs fewer leaves some out. */
+describe('functions that change slots lock in one order: cart, slots by id, reservation, locker booking', () => {
+  /** Rows in the order in which they are locked; a function that needs fewer skips some. */
   async function buildRows() {
     const [low, high] = [
       await slotAt(9, { deliveryServiceId: LOCKER }),
@@ -90,7 +90,7 @@ describe('acts on slots lock downwards: cart, slots by id, reservation, booking 
   type Built = Awaited<ReturnType<typeof buildRows>>
   type Row = keyof Built['rows']
 
-  /** Of the rows, those that somebody holds while `act` waits for `blocked`. */
+  /** Which of the rows are locked while `act` waits for `blocked`. */
   async function heldWhile(act: (built: Built) => Promise<unknown>, blocked: Row): Promise<Row[]> {
     await pool.query('truncate timeslot_holds, locker_bookings cascade')
     await pool.query('update carts set timeslot_id = null')
@@ -134,7 +134,7 @@ describe('acts on slots lock downwards: cart, slots by id, reservation, booking 
   })
 })
 
-/** What is not exact: places and compartments that are booked and not kept, or more than there are. */
+/** Inconsistencies: capacity and compartments that are booked but not reserved, or more than there are. */
 async function astray(): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
     `select 'slot ' || t.id || ': ' || t.booked || ' of ' || t.capacity || ', kept ' || count(h.*) as what
@@ -151,7 +151,7 @@ async function astray(): Promise<string[]> {
   return rows.map(({ what }) => what)
 }
 
-/** Every cart chooses again and again, at either pool in turn, while some release and expired ones are swept. */
+/** Every cart chooses again and again, on both pools at once, while expired reservations are deleted. */
 async function crowd(carts: readonly number[], slots: readonly number[]): Promise<string[]> {
   const failures: string[] = []
   const told = (reason: unknown) => {
@@ -172,7 +172,7 @@ async function crowd(carts: readonly number[], slots: readonly number[]): Promis
   return failures
 }
 
-describe('a crowd at two pools', () => {
+describe('many carts on two pools', () => {
   it.each([
     ['one slot', () => homeCarts, 1, {}],
     ['ten slots', () => homeCarts, SLOTS, {}],
@@ -184,7 +184,7 @@ describe('a crowd at two pools', () => {
     expect([await astray(), conflicts]).toEqual([[], []])
   })
 
-  it('would meet one where each locks the slot that it has before the one that it wants', async () => {
+  it('negative control: deadlocks where each transaction locks its current slot before the wanted one', async () => {
     const slots = [await slotAt(9), await slotAt(10)]
     const swap = (at: Db, own: number, wanted: number) =>
       inTransaction(at, async (tx) => {

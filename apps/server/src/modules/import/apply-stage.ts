@@ -5,29 +5,34 @@ import { isConflict } from '../../platform/database/conflicts.ts'
 import { ImportFailure } from './rows/import-failure.ts'
 import type { ImportCounts, ImportPlan, KindRun, RowRemark } from './rows/import-kind.ts'
 
-/** What became of the staged rows. */
+/** The result of applying the staged rows. */
 export interface Applied {
   counts: ImportCounts
-  /** Rows that name what the shop does not have. */
+  /** Rows that refer to something that the shop does not have. */
   refused: RowRemark[]
   remarks: RowRemark[]
 }
 
 export interface ApplyLimits {
   dryRun: boolean
-  /** Share of what there is that a full file may take off. */
+  /** Share of the existing rows that a full file may take off. */
   maxMissing: number
 }
 
-/** A shopper waits for a row at most 5 seconds: the file gives way before, and is applied again. */
+/**
+ * A shopper's statement waits at most 5 seconds for a lock: the import gives up earlier, rolls back and tries again.
+ */
 const LOCK_TIMEOUT_MS = 3_000
 const TRIES = 6
 const PAUSE_MS = 400
 const LOCK_NOT_AVAILABLE = '55P03'
-/** In a shop of a few things any share is large. */
+/** Below this number of missing rows the share is not checked, because in a small shop any share is large. */
 const BRAKE_FROM = 20
 
-/** Applies what is staged in one transaction; it is tried again when shoppers hold what it needs. Throws ImportFailure. */
+/**
+ * Applies the staged rows in one transaction; retried while shoppers hold the locks that it needs. Throws
+ * ImportFailure.
+ */
 export async function applyStage(
   client: pg.ClientBase,
   run: KindRun,
@@ -57,7 +62,7 @@ async function applyOnce(
 ): Promise<Applied> {
   await client.query('BEGIN')
   await client.query(`SET LOCAL lock_timeout = ${LOCK_TIMEOUT_MS}`)
-  // A file's rows are compared with the shop's in memory, as far as it goes.
+  // Lets PostgreSQL compare the file with the shop in memory as far as possible.
   await client.query(`SET LOCAL work_mem = '128MB'`)
   const refused = await run.match(client)
   const missing = plan.isFull ? await brake(client, run, maxMissing) : 0
@@ -68,7 +73,7 @@ async function applyOnce(
   return { counts: { added, changed, removed }, refused, remarks }
 }
 
-/** A file that was cut short must not empty the shop. Answers how many are missing. */
+/** Throws if too much is missing, so that a truncated file cannot empty the shop. Returns how many are missing. */
 async function brake(client: pg.ClientBase, run: KindRun, maxMissing: number): Promise<number> {
   if (run.countMissing === undefined) throw new ImportFailure(importTexts.notFull)
   const { known, missing } = await run.countMissing(client)

@@ -4,16 +4,16 @@ import { StartupError } from '../../platform/process/startup-error.ts'
 import { write } from '../../platform/process/terminal.ts'
 import type { ProposedMap } from './map-needed.ts'
 
-/** Where a person may sit. */
+/** The streams of a process, which may be a terminal. */
 export type Terminal = Pick<NodeJS.Process, 'stdin' | 'stdout' | 'stderr'>
 
-/** A file that needs a map ends the command with it, unless a person at a terminal takes the one that is proposed. */
+/** Exit code for a file that needs a map, unless somebody at a terminal accepts the proposed one. */
 const NEEDS_MAP = 2
 const { proposal } = importTexts
 
 /**
- * Prints a proposed map to the standard output, and what is to be known about it beside it; asks a person whether to
- * take it. Throws StartupError, which ends the command with 2, where nobody says yes.
+ * Prints a proposed map to the standard output and remarks on it to the standard error; asks at a terminal whether to
+ * use it. Throws StartupError with exit code 2 unless the answer is yes.
  */
 export async function askForMap(proposed: ProposedMap, terminal: Terminal = process): Promise<object> {
   const { needs, assumed, guessed, map } = proposed

@@ -11,13 +11,13 @@ import { tidyText } from './repair/tidy-text.ts'
 import type { RowReader } from './rows/row-reader.ts'
 
 const SHOWN = 80
-/** A day beyond is a slip of the year, unless the map says that it is meant. */
+/** A date further ahead is taken for a typing error in the year, unless the map allows it. */
 const YEARS_AHEAD = 5
 const TRUE_WORDS = new Set(['1', 's', 'si', 'sì', 'y', 'yes', 'true', 'vero', 'x'])
 const FALSE_WORDS = new Set(['0', 'n', 'no', 'false', 'falso', '-'])
 /** 'Dispensa > Pasta'; a list in JSON comes as 'Dispensa|Pasta'. */
 const LEVELS = /[>|]/
-/** What programs write where they have nothing. */
+/** What programs write for an empty value. */
 const NOTHING = /^(?=[nu(\-–—])(?:null|\(null\)|undefined|n(?:\/[ad]|\.[ad]\.?)|nan|[-–—]{1,3})$/i
 const { reasons, repairs } = importTexts
 
@@ -26,22 +26,22 @@ export interface RowRepair extends RowRemark {
   repaired: string
 }
 
-/** What is needed to read the rows of one file. */
+/** What is needed to read the rows of a file. */
 export interface CellReading {
   fields: ImportKind['fields']
-  /** Where a column stands that the map names. */
+  /** Position of a column that the map names; throws ImportFailure. */
   placeOf: (column: string) => number
   /** Day in Rome, yyyy-MM-dd. */
   today: string
   places: ReadonlyMap<string, FieldPlace>
   map: ImportMap
-  /** By field, where it could be told. */
+  /** Decimal sign by field, where it is known. */
   signs: ReadonlyMap<string, DecimalSign>
-  /** Fields whose column says that it holds cents. */
+  /** Fields whose column name says that it is in cents. */
   inCents: ReadonlySet<string>
 }
 
-/** Reads rows one after the other: `open` a row, read it by its fields, then look at what was found. */
+/** Reads one row after the other: `open` a row, read its fields, then look at `problems` and `repaired`. */
 export interface CellReader extends RowReader {
   open: (line: number, cells: readonly string[]) => void
   readonly problems: RowRemark[]
@@ -52,7 +52,7 @@ const shown = (value: string) => (value.length > SHOWN ? `${value.slice(0, SHOWN
 
 interface ReadText {
   text: string
-  /** What had to be repaired for it. */
+  /** The repairs that were necessary. */
   reasons: readonly string[]
 }
 
@@ -71,9 +71,9 @@ export function createCellReader(reading: CellReading): CellReader {
   let cells: readonly string[] = []
   let problems: RowRemark[] = []
   let repaired: RowRepair[] = []
-  /** Fields of the row that some program damaged: nothing else is to be said of them. */
+  /** Damaged fields of the row: they get no further remarks. */
   const damaged = new Set<string>()
-  // Rows that follow each other often say the same of brand, storage and the like.
+  // Caches the last value of each field: adjacent rows often have the same brand, storage and the like.
   const last = new Map<string, ReadText & { value: string }>()
 
   const refuse = (field: string, value: string, reason: string) => {
@@ -83,7 +83,7 @@ export function createCellReader(reading: CellReading): CellReader {
     if (!isTold) problems.push({ line, field, value: shown(value), reason })
     return undefined
   }
-  // A kind may read a cell twice: what is repaired in it is told once.
+  // A kind may read a cell twice: its repair is reported once.
   const note = (field: string, value: string, better: string, reason: string) => {
     const remark = { line, field, value: shown(value), repaired: shown(better), reason }
     const isTold = repaired.some(
@@ -159,7 +159,7 @@ export function createCellReader(reading: CellReading): CellReader {
   }
 
   function flag(field: string): boolean | undefined {
-    // A dash says no here, and nothing elsewhere.
+    // Here a dash means no; elsewhere it is an empty value.
     const value = raw(field) === '-' ? '-' : text(field).toLowerCase()
     if (value === '') return undefined
     if (TRUE_WORDS.has(value)) return true

@@ -6,20 +6,20 @@ import { ImportFailure } from './rows/import-failure.ts'
 import { withPriceFrom } from './rows/made-price-map.ts'
 import type { ImportField, ImportKind } from './rows/import-kind.ts'
 
-/** Which column is which field, as a map says it: a column, several in order, label → column; null: none is. */
+/** The columns of the fields, as a map gives them: a column, several in order, or label → column; null: none. */
 export type ColumnNames = Record<string, string | string[] | Record<string, string> | null>
 
 export interface ImportMap {
   columns: ColumnNames
-  /** Values of fields whose cell is empty or whose column is not there. */
+  /** Values of fields whose cell is empty or whose column is missing. */
   defaults: Record<string, string>
-  /** Days more than five years ahead are meant. */
+  /** Dates more than five years ahead are allowed. */
   farDates: boolean
-  /** The kind's own part. */
+  /** Settings of the kind. */
   settings: Record<string, unknown>
 }
 
-/** Where a field stands in a row; labels for fields of shape record. */
+/** Positions of a field's columns in a row; labels for fields of shape record. */
 export interface FieldPlace {
   places: number[]
   labels: string[]
@@ -57,8 +57,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A map as people write it: fields may stand beside `columns` ({"category": "Reparto"}), and a part that has a default
- * may be it ({"vat": 22}).
+ * A map as people write it: fields may be beside `columns` ({"category": "Reparto"}), and a setting that has a default
+ * may be that value itself ({"vat": 22}).
  */
 function written(value: unknown, kind: ImportKind): unknown {
   if (!isObject(value)) return value
@@ -76,7 +76,7 @@ function written(value: unknown, kind: ImportKind): unknown {
   }
 }
 
-/** Checks what a map says. Throws ImportFailure with one sentence that names what is wrong. */
+/** Validates a map. Throws ImportFailure with one sentence that names what is wrong. */
 export function checkMap(given: unknown, kind: ImportKind, path: string): ImportMap {
   const value = written(withPriceFrom(given), kind)
   const schema = schemaOf(kind)
@@ -113,7 +113,7 @@ export function checkMap(given: unknown, kind: ImportKind, path: string): Import
   return { columns, defaults, farDates, settings }
 }
 
-/** The map that says nothing: every column is told by its name. */
+/** An empty map: every column is recognised by its name. */
 export const emptyMap = (): ImportMap => ({ columns: {}, defaults: {}, farDates: false, settings: {} })
 
 /** Reads a map from its file. Throws ImportFailure. */

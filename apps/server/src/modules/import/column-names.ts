@@ -5,7 +5,7 @@ import { ImportFailure } from './rows/import-failure.ts'
 const SHOWN_NAME = 60
 const SHOWN_NAMES = 600
 const NUMBERED = /^(?:colonna|column)\s*(\d{1,5})$/i
-/** What stands in brackets or at the end of a name and says in which measure it is, not what it is. */
+/** The unit in brackets or at the end of a name. */
 const MEASURE =
   /[([](?:\s*(?:€|%|eur|euro|iva\s+(?:inclusa|compresa|incl\.?)|vat\s+incl(?:uded|\.)?|incl\.?\s+(?:iva|vat))\s*)[)\]]/gi
 const SMALL_WORDS = new Set([
@@ -39,7 +39,7 @@ const SMALL_WORDS = new Set([
   'eur',
 ])
 
-/** Words that tills and accounting programs cut short. */
+/** Abbreviations of tills and accounting programs. */
 const SHORT_WORDS: Readonly<Record<string, string>> = {
   art: 'articolo',
   cat: 'categoria',
@@ -58,16 +58,16 @@ const SHORT_WORDS: Readonly<Record<string, string>> = {
   vend: 'vendita',
 }
 
-/** An amount in such a column is a hundredth of what it says: 'price_cents', 'Prezzo (centesimi)'. */
+/** Words for cents: the amounts of such a column are in hundredths: 'price_cents', 'Prezzo (centesimi)'. */
 const CENTS = new Set(['cent', 'cents', 'centesimi', 'centimes', 'eurocent', 'eurocents'])
 /** 'Prezzo (euro, cent)' names both parts of an amount in euros. */
 const EURO_AND_CENTS = /(?:€|euro?)\s*(?:[,/+]|e\b|and\b)\s*cent/i
 
-/** A longer name is none that is known. */
+/** A longer name is not looked up. */
 const LONGEST_NAME = 200
 const known = (name: string) => (name.length > LONGEST_NAME ? '' : name)
 
-/** 'Prezzo (€)' and 'prezzo' are one name: without case, accents and signs. */
+/** A name without case, accents and punctuation: 'Prezzo (€)' and 'prezzo' are equal. */
 export const plainName = (name: string) =>
   known(name)
     .normalize('NFD')
@@ -83,28 +83,31 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[^a-z0-9]+/)
 
-/** 'Prezzo di vendita (IVA inclusa)' and 'Prz. vend.' are one name too: without small words and measures, words in full. */
+/**
+ * A name without stop words and units, abbreviations in full: 'Prezzo di vendita (IVA inclusa)' and 'Prz. vend.' are
+ * equal.
+ */
 export const looseName = (name: string) =>
   wordsOf(name)
     .filter((word) => word !== '' && !SMALL_WORDS.has(word) && !CENTS.has(word))
     .map((word) => ownValue(SHORT_WORDS, word) ?? word)
     .join('')
 
-/** Whether a column of amounts says that they are in cents. */
+/** Whether the name of a column says that its amounts are in cents. */
 export const saysCents = (name: string): boolean =>
   wordsOf(name).some((word) => CENTS.has(word)) && !EURO_AND_CENTS.test(known(name))
 
-/** A name as a message shows it: a whole line may stand where a name should. */
+/** A name shortened for a message: it may be a whole line. */
 export const shownName = (name: string) => (name.length > SHOWN_NAME ? `${name.slice(0, SHOWN_NAME)}…` : name)
 
-/** What a column is called: by its name, or by its number where it has none or shares it. */
+/** A column as messages call it: by its name, or by its number if the name is missing or not unique. */
 export function calledColumn(columns: readonly string[], place: number): string {
   const name = columns[place] ?? ''
   const isTold = plainName(name) !== '' && placesOfName(columns, name).length === 1
   return isTold ? name : `colonna ${place + 1}`
 }
 
-/** The columns of a file as a message names them: those without a name by their number, and not beyond all measure. */
+/** The columns of a file in a message: those without a name by their number, up to a maximum length. */
 export function shownColumns(columns: readonly string[]): string {
   let text = ''
   for (const [place, column] of columns.entries()) {
@@ -115,7 +118,7 @@ export function shownColumns(columns: readonly string[]): string {
   return text
 }
 
-/** Places of the columns that bear a name: exactly, else without case, accents and signs. */
+/** Positions of the columns with a name: exact matches, else without case, accents and punctuation. */
 export function placesOfName(columns: readonly string[], name: string): number[] {
   const places = (matches: (column: string) => boolean) =>
     columns.flatMap((column, place) => (matches(column) ? [place] : []))
@@ -125,8 +128,8 @@ export function placesOfName(columns: readonly string[], name: string): number[]
 }
 
 /**
- * Where the column stands that a map names: by its name, or 'colonna 3' by its number. Throws ImportFailure when there
- * is none, and when there are two.
+ * Position of a column that the map gives by its name, or as 'colonna 3' by its number. Throws ImportFailure if there
+ * is none, or two.
  */
 export function positionOfColumn(columns: readonly string[], name: string): number {
   const tidy = name.replace(/\s+/g, ' ').trim()
@@ -141,7 +144,7 @@ export function positionOfColumn(columns: readonly string[], name: string): numb
   return place
 }
 
-/** Says that two columns have one name. */
+/** The message that two columns have the same name. */
 export const twice = (name: string, places: readonly number[]) =>
   importTexts.columnTwice({
     column: shownName(name),

@@ -4,7 +4,7 @@ import { damageOf, isReadable, isWhole } from './damaged-text.ts'
 
 const LOST = '\ufffd'
 
-describe('a text of which letters were lost', () => {
+describe('a text with lost letters', () => {
   test.each([
     ['Caff� in grani', true],
     ['T�� verde', true],
@@ -17,7 +17,7 @@ describe('a text of which letters were lost', () => {
     expect(isReadable(text)).toBe(readable)
   })
 
-  test('of at least three letters for each that is lost, none beside another, is read; a code never', () => {
+  test('is read if it has at least three letters for each lost one, and no two lost in a row; a code never', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abcdeèò'), minLength: 3, maxLength: 9 })
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 6 }), (words) => {
@@ -49,7 +49,7 @@ describe('a formula', () => {
   })
 
   test.each(['=B2*1,22', '=SOMMA(A1:A3)', "='Foglio 1'!A3", '=$B$2+1', '=-(C3)'])(
-    '%s was never counted out',
+    '%s was not computed',
     (text) => {
       expect(damageOf(text, false)?.reason).toContain('formula senza valore')
     },

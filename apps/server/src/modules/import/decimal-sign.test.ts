@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { decimalSignOf, readDecimal } from './decimal-sign.ts'
 
 describe('the decimal sign of a column', () => {
-  test('is told by the values that leave no doubt', () => {
+  test('is found by the unambiguous values', () => {
     expect(decimalSignOf(['1.234', '1,29', '12'])).toBe(',')
     expect(decimalSignOf(['1.234', '1.29'])).toBe('.')
     expect(decimalSignOf(['1.234,50'])).toBe(',')
@@ -12,28 +12,28 @@ describe('the decimal sign of a column', () => {
     expect(decimalSignOf(['al kg 16.63 €', '1.234'])).toBe('.')
   })
 
-  test('is not told by whole numbers, by thousands, or by values that disagree', () => {
+  test('is not found by whole numbers, by thousands, or by contradictory values', () => {
     expect(decimalSignOf(['1', '1.234', ''])).toBeUndefined()
     expect(decimalSignOf(['1,29', '1.29'])).toBeUndefined()
   })
 })
 
 describe('a number', () => {
-  test('of one sign and three digits is read by the sign of its column, and is in doubt without', () => {
+  test('with one sign and three digits is read by the sign of its column, and is ambiguous without', () => {
     expect(readDecimal('1.234', ',')).toBe(1234)
     expect(readDecimal('1.234', '.')).toBe(1.234)
     expect(readDecimal('1.234', undefined)).toBe('doubt')
     expect(readDecimal('0.234', undefined)).toBe(0.234)
   })
 
-  test('may carry a euro sign, spaces, or a minus behind it', () => {
+  test('may have a euro sign, spaces, or a minus after it', () => {
     expect(readDecimal('€ 1.234,50', undefined)).toBe(1234.5)
     expect(readDecimal("1'234.50 EUR", undefined)).toBe(1234.5)
     expect(readDecimal('12,50-', undefined)).toBe(-12.5)
     expect(readDecimal('tre', undefined)).toBeUndefined()
   })
 
-  test('written as Italians and as programs write it is the same number', () => {
+  test('in Italian notation and in that of programs is the same number', () => {
     const italian = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 2, useGrouping: 'always' })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (cents) => {

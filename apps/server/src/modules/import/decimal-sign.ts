@@ -3,15 +3,15 @@ import { parseDecimal, withoutEuro } from '@cambusa/domain/catalogue/decimal-tex
 export type DecimalSign = ',' | '.'
 
 const CLEAN = /[€\s\u00a0\u202f'’]|eur[o]?/gi
-/** What a unit price is for: '16,63 € / kg', 'al kg 16,63'. */
+/** The unit of a unit price: '16,63 € / kg', 'al kg 16,63'. */
 const PER = /(?<=\d)(?:\/|al|per|cad)\D.*$|^(?:\/|al|per)(?:\d+)?[a-z]+(?=\d)/i
-/** '1.234' is one and a bit or more than a thousand; '0.234' is not in doubt. */
+/** '1.234' may be 1 and a fraction or 1234; '0.234' is unambiguous. */
 const IN_DOUBT = /^[-+]?[1-9]\d{0,2}([.,])\d{3}$/
 const BELOW_ONE = /^[-+]?0([.,])\d{3}$/
 const SIMPLE = /^\d+(?:[.,]\d{1,2})?$/
 const TELLS = /^[-+]?(?:\d{1,3}(?:[.,'\s]\d{3})*|\d*)([.,])(?:\d{1,2}|\d{4,})$/
 
-/** The decimal sign of a column, told by those of its values that leave no doubt; undefined when they disagree or tell nothing. */
+/** The decimal sign of a column, found by its unambiguous values; undefined if they contradict each other or there are none. */
 export function decimalSignOf(values: Iterable<string>): DecimalSign | undefined {
   const seen = { ',': 0, '.': 0 }
   for (const value of values) {
@@ -23,7 +23,10 @@ export function decimalSignOf(values: Iterable<string>): DecimalSign | undefined
   return seen[','] > 0 ? ',' : seen['.'] > 0 ? '.' : undefined
 }
 
-/** A number as the column writes it. 'doubt': it could be read in two ways and nothing tells which. Undefined: none. */
+/**
+ * A number in the notation of its column. 'doubt': ambiguous, and the column's sign is unknown. undefined: not a
+ * number.
+ */
 export function readDecimal(text: string, sign: DecimalSign | undefined): number | 'doubt' | undefined {
   if (SIMPLE.test(text)) return Number(text.replace(',', '.'))
   const bare = withoutEuro(text)

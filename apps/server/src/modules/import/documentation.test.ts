@@ -16,7 +16,7 @@ import { listLacks } from '../readiness/readiness.ts'
 import { importKinds } from './kinds.ts'
 
 const docs = join(projectRoot, 'docs')
-/** Days of the calendar lie ahead, whenever the test runs. */
+/** The dates of the calendar are in the future, whenever the test runs. */
 const nextYear = String(new Date().getFullYear() + 1)
 const example = (name: string) =>
   readFileSync(join(docs, 'import-examples', name), 'utf8').replaceAll('/2028', `/${nextYear}`)
@@ -26,7 +26,7 @@ describe('docs/import.md', () => {
   const sections = readFileSync(join(docs, 'import.md'), 'utf8').split(/^## /m)
 
   test.each(importKinds.map((kind) => [kind.name, kind] as const))(
-    'names every column that a file of %s may have',
+    'lists every column of a file of %s',
     (name, { fields }) => {
       const section = sections.find((text) => text.startsWith(`${name}\n`)) ?? ''
       for (const [field, { headers }] of Object.entries(fields)) {
@@ -51,14 +51,14 @@ describe('the example files, loaded into an empty shop in the order of docs/firs
     database = await createTestDatabase()
   })
 
-  test('are there for every kind of import, each once', () => {
+  test('cover every kind of import, each once', () => {
     expect(told.map(([kind]) => kind).toSorted()).toEqual(importKinds.map(({ name }) => name).toSorted())
     expect(told.map(([, file]) => file).toSorted()).toEqual(
       readdirSync(join(docs, 'import-examples')).toSorted(),
     )
   })
 
-  test('are taken row for row, and again change nothing', async () => {
+  test('are loaded without a refused row, and loading them again changes nothing', async () => {
     for (const [name, file] of told) {
       const kind = importKinds.find((each) => each.name === name)!
       const first = await importBytes(database.pool, kind, example(file))
@@ -69,7 +69,7 @@ describe('the example files, loaded into an empty shop in the order of docs/firs
     }
   })
 
-  test('make a shop that lacks nothing, in which a customer of the files orders, to be paid on delivery', async () => {
+  test('fill a shop that lacks nothing, in which a customer of the files places an order to be paid on delivery', async () => {
     const app = await openTestApp(database)
     // The slots of the files begin today.
     app.time.set(new Date())
@@ -103,7 +103,7 @@ describe('the example files, loaded into an empty shop in the order of docs/firs
     expect((await shopper.call(prepareCheckout)).response.errors).toEqual([])
     const bought = await shopper.call(buyCart, { query: { payment_type_id: PAYMENT_TYPES.onDelivery } })
     expect(bought.response.errors).toEqual([])
-    // Thirty at 1,35 €, brought by the store of Imola on terms of its own.
+    // Thirty at 1,35 €, plus the delivery fee of the store in Imola.
     expect(bought.data).toMatchObject({ orderStatusId: 1, grossTotal: 45.4 })
   })
 })

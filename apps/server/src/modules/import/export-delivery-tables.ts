@@ -7,7 +7,7 @@ const yesNo = (column: string) => `CASE WHEN ${column} THEN 'sì' ELSE 'no' END`
 const VAT = `(${chargedToday('vat_rate')})::float8`
 const codes = `CASE WHEN min(code) = max(code) THEN min(code) ELSE min(code) || '-' || max(code) END`
 
-/** The services, each with the stores that have terms of their own below it. */
+/** The services, each followed by the stores that have their own terms for it. */
 const SERVICES = `
   SELECT ${serviceWord('id')}, store, name, descr, fee, vat, free_from, minimum, show_tab, image, NULL FROM (
     SELECT id, NULL::float8 AS store, name, descr, ${euros('fee_cents')} AS fee, ${VAT} AS vat,
@@ -19,7 +19,7 @@ const SERVICES = `
     FROM store_service_terms) all_terms
   ORDER BY id, store NULLS FIRST`
 
-/** Postal codes that follow one another and are served alike are one row. */
+/** Consecutive postal codes with the same terms are one row. */
 const AREAS = `
   SELECT ${serviceWord('service')}, ${codes}, store::float8, ${euros('fee')}, ${euros('minimum')}, NULL
   FROM (
@@ -29,7 +29,7 @@ const AREAS = `
     FROM service_areas) areas
   GROUP BY service, store, fee, minimum, run ORDER BY service, min(code)`
 
-/** Services and areas as their imports read them back. */
+/** Services and areas, in the columns that their imports read. */
 export const deliveryTables: readonly ExportTable[] = [
   {
     name: 'services',

@@ -8,7 +8,7 @@ import { exportTables } from './export-tables.ts'
 import { importKinds } from './kinds.ts'
 
 const year = new Date().getFullYear()
-/** What a shop may have, in the order in which it was loaded. */
+/** A file of each kind that a shop may have, in the order of loading. */
 const FILES: readonly (readonly [kind: string, file: string])[] = [
   [
     'categories',
@@ -117,7 +117,7 @@ beforeAll(async () => {
   expect(refused).toEqual([])
 })
 
-test('what a shop exports makes the same shop of an empty one, and nothing is refused', async () => {
+test('the exports of a shop fill an empty shop with the same data, and no row is refused', async () => {
   const files = await written(one)
   for (const [name, file] of files) {
     const { refusals } = await importBytes(other.pool, kindOf(name), Buffer.from(file))
@@ -125,7 +125,7 @@ test('what a shop exports makes the same shop of an empty one, and nothing is re
   }
   expect(Object.fromEntries(await written(other))).toEqual(Object.fromEntries(files))
   for (const [name] of FILES) expect(files.get(name)?.split('\n').length, name).toBeGreaterThan(2)
-  // What no file shows by itself: what was worked out of the rows.
+  // Computed columns, which no file contains.
   const state = `SELECT code, content, content_unit, drained_weight_grams, details, select_options FROM products ORDER BY code`
   expect((await other.pool.query(state)).rows).toEqual((await one.pool.query(state)).rows)
   const texts = [...files.values()].join('\n')
@@ -133,7 +133,7 @@ test('what a shop exports makes the same shop of an empty one, and nothing is re
   expect(texts).toContain("'=1+1 biscotti")
 })
 
-test('what a shop exports, loaded back into it in full, changes nothing', async () => {
+test('the exports of a shop, loaded back into it with --full, change nothing', async () => {
   for (const [name, file] of await written(one)) {
     const { counts, refusals } = await importBytes(one.pool, kindOf(name), Buffer.from(file), {
       full: FULL.includes(name),
@@ -143,7 +143,7 @@ test('what a shop exports, loaded back into it in full, changes nothing', async 
   }
 })
 
-test('orders go out row by row: goods, packaging, the fee with its own rate and what gift codes pay', async () => {
+test('orders are exported row by row: goods, packaging, the fee with its own rate and what gift codes pay', async () => {
   const { rows } = await one.pool.query<{ id: number }>(
     `SELECT id FROM products WHERE code IN ('007', '8') ORDER BY code`,
   )

@@ -10,7 +10,7 @@ import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
 import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
 
-/** Days of the calendar lie ahead, whenever the test runs. */
+/** The dates of the calendar are in the future, whenever the test runs. */
 const nextYear = new Date().getFullYear() + 1
 const FILES = {
   categories: 'codice;nome;posizione;descrizione\ncasa;Casa;2;"=Tutto; per la casa"\ncasa/bucato;Bucato;;\n',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 
 test.each(['categories', 'stores', 'synonyms', 'dishes', 'timeslots'] as const)(
-  '%s that were exported are imported as they were',
+  '%s that were exported are imported without a change',
   async (name) => {
     const { counts } = await importBytes(database.pool, KINDS[name], FILES[name])
     expect(counts.added).toBeGreaterThan(0)
@@ -62,7 +62,7 @@ test.each([
     bytesOf(writeCsv(await exportTables.find((each) => each.name === table)!.read(pool)))
   if (file !== undefined) await importBytes(database.pool, kind, file)
   const other = await createTestDatabase()
-  // Numbers given there before: the codes of the file are none of this shop's.
+  // The other shop has assigned ids before, so that the codes of the file are not its ids.
   await other.pool.query(`SELECT setval('search_synonyms_id_seq', 900)`)
   const bytes = await bytesOfTable(database, name)
   const { counts, refusals } = await importBytes(other.pool, kind, bytes)

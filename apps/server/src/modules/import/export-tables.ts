@@ -16,8 +16,9 @@ import { promotionsTable } from './kinds/promotions/exported-promotions.ts'
 import { stockTable } from './kinds/stock/exported-stock.ts'
 
 /**
- * What can be taken out, in the order in which an empty shop can read it: what a table names comes before it. The last ones
- * only go out: what the search knows by itself, to be looked up and to take rows from, and orders.
+ * Exportable tables, in the order in which an empty shop can import them: a table comes after those that it refers to.
+ * The last ones are for export only: the search's built-in synonyms and dishes, for reference and for copying rows, and
+ * orders.
  */
 export const exportTables: readonly ExportTable[] = [
   { name: 'categories', read: readCategories },
@@ -84,7 +85,7 @@ async function readSynonyms(pool: pg.Pool): Promise<TableToWrite> {
   )
 }
 
-/** Groups of one name, which an own group replaces together, stand together. */
+/** Groups of one name, which an own group replaces together, are adjacent. */
 function readProductSynonyms(): Promise<TableToWrite> {
   const inOrder = productGroups.toSorted(([one = ''], [other = '']) => one.localeCompare(other, 'it'))
   return Promise.resolve(synonymsTable(inOrder.map((words) => [null, words.join(LIST_SIGN), null, null])))
@@ -125,7 +126,7 @@ function readProductDishes(): Promise<TableToWrite> {
   return Promise.resolve(dishesTable(rows))
 }
 
-/** As a person would write them; services by their ids, 1 to 4. */
+/** Columns as a person would write them; services by their ids, 1 to 4. */
 const STORE_COLUMNS = [
   ['codice', 's.id::float8'],
   ['tipo', `CASE s.kind WHEN 'locker' THEN 'locker' ELSE 'negozio' END`],

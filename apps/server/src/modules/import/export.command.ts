@@ -21,8 +21,8 @@ const usage = () =>
   new StartupError(importTexts.exportUsage({ tables: exportTables.map(({ name }) => name).join(', ') }))
 
 /**
- * `npm run export -- NAME [FILE.csv | FILE.xlsx]`: writes what the import of the same name reads back. `--all DIR` writes
- * every table, into a folder that is empty unless `--force`.
+ * `npm run export -- NAME [FILE.csv | FILE.xlsx]`: writes a file that the import of the same name reads. `--all DIR`
+ * writes every table, into a folder that must be empty unless `--force`.
  */
 export async function runExport({ config, database, args }: CommandContext): Promise<void> {
   const { values, positionals } = asked(args)
@@ -49,7 +49,7 @@ function asked(args: string[]) {
 async function writeOne(pool: pg.Pool, table: ExportTable, file: string) {
   const write = WRITERS.get(extname(file).toLowerCase()) ?? writeCsv
   await pipeline(write(await table.read(pool)), createWriteStream(file)).catch((error: unknown) => {
-    // A query's own error has a position or a severity; a file's has a path.
+    // An error of a query has a position or a severity; one of a file has a path.
     if (error instanceof Error && 'syscall' in error)
       throw new StartupError(importTexts.exportFailed({ path: file }))
     throw error
@@ -57,7 +57,7 @@ async function writeOne(pool: pg.Pool, table: ExportTable, file: string) {
   console.log(importTexts.exported({ path: file }))
 }
 
-/** Files are numbered in the order in which an empty shop reads them; the last one says so. */
+/** Files are numbered in the order in which an empty shop imports them; a last one lists the commands. */
 async function writeAll(pool: pg.Pool, folder: string, isForced: boolean) {
   await mkdir(folder, { recursive: true })
   if (!isForced && (await readdir(folder)).length > 0)

@@ -6,17 +6,17 @@ import { isNumeric, type Header } from './recognise-columns.ts'
 import { readDate } from './read-date.ts'
 import { readVatNumber } from './repair/tax-number.ts'
 
-/** Share of the filled cells that must look like what a field holds. */
+/** Share of the filled cells that must match a field. */
 const MOST = 0.8
 const FEW_KINDS = 0.2
 const LETTERS = /\p{L}{2,}/u
 const TELLS_MONEY = /prezz|price|preis|prix|\bprz|cost|import|€|eur|pvp|\bpr?\.? ?(?:vend|acq)/i
-/** Prices that customers do not pay: without VAT, of purchase, for some days. */
+/** Names of prices that customers do not pay: without VAT, of purchase, for some days. */
 const TELLS_OTHER_PRICE =
   /\bnett|\bnet\b|imponib|(?:iva|vat|tva|mwst)\.? +(?:escl|excl|hors|exkl)|(?:senza|excl?\.?|ohne) +(?:iva|vat|mwst)|\bht\b|\bacq|acquist|\bcost|\bult(?:imo)?\b|ingross|ricaric|margin|fornit|purchas|\bbuy|einkauf|promo|offert|scont|discount/i
-/** 'Prezzo al kg' is never that of a pack. */
+/** A price by measure such as 'Prezzo al kg' is never the price of a pack. */
 const TELLS_MEASURE = /\bkg\b|kilo|chilo|litr|grund/i
-/** Of several prices the one that a shopper sees. */
+/** Preferred names if there are several prices: the one that a shopper sees. */
 const TELLS_PUBLIC = /pubbl|vend|ivat|(?:iva|vat|tva) +inc|lord|gross|retail|brutto|\bttc\b|listino 1\b/i
 const EMAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,}$/i
 const CODE = /^[\w./-]{1,30}$/
@@ -24,7 +24,7 @@ const CODE = /^[\w./-]{1,30}$/
 interface Column {
   name: string
   place: number
-  /** What it holds in the first rows, empty cells left out. */
+  /** Its non-empty values in the first rows. */
   values: readonly string[]
   rows: number
 }
@@ -34,7 +34,7 @@ const mostly = (test: (value: string) => boolean) => (column: Column) =>
 const kindsOf = ({ values }: Column) => new Set(values).size
 const isFull = ({ values, rows }: Column) => values.length >= rows * MOST
 const isText = mostly((value) => LETTERS.test(value))
-/** 0, 1, 2 …: it counts the rows of this file, and says nothing of what stands in them. */
+/** Whether a column only counts the rows: 0, 1, 2 … */
 const isCounter = ({ values }: Column) => {
   const first = Number(values[0])
   return values.length > 1 && values.every((value, place) => value !== '' && Number(value) === first + place)
@@ -42,7 +42,7 @@ const isCounter = ({ values }: Column) => {
 const isMoney = (column: Column) =>
   isNumeric(column.values) && TELLS_MONEY.test(column.name) && !/unit|\bkg\b|litr/i.test(column.name)
 
-/** What the values of a field look like, and how well a column that does fits; the best one is taken. */
+/** For each field a test of a column's values, and a rank; the column with the highest rank is taken. */
 const LOOKS: Readonly<
   Record<string, { is: (column: Column) => boolean; rank?: (column: Column) => number }>
 > = {
@@ -80,7 +80,7 @@ const LOOKS: Readonly<
   },
 }
 
-/** The columns that hold what `wanted` fields hold, by the look of the first rows; `used` ones are left out. */
+/** The columns whose values in the first rows match the `wanted` fields; `used` columns are skipped. */
 export function guessColumns(
   wanted: Iterable<string>,
   header: Header,
@@ -101,14 +101,14 @@ export function guessColumns(
   return found
 }
 
-/** A column of money that is rather not what customers pay: nobody takes it for the price but who wrote the file. */
+/** A column of money that is probably not the customers' price: only the author of the file can say that it is. */
 export function otherPrice(header: Header, used: ReadonlySet<number>): string | undefined {
   return header.columns
     .map((name, place) => columnAt(name, place, header))
     .find((column) => !used.has(column.place) && isMoney(column) && TELLS_OTHER_PRICE.test(column.name))?.name
 }
 
-/** Where 'unit_price' stands alone in a file, it is rather what one of them costs. */
+/** If 'unit_price' is the only price in a file, it is probably the price of one piece. */
 export function soldUnitPrice(places: ReadonlyMap<string, FieldPlace>, header: Header): number | undefined {
   const place = places.get('unitPrice')?.places[0]
   const isAlone = place !== undefined && !places.has('price') && !places.has('unitPriceUnit')
@@ -116,7 +116,9 @@ export function soldUnitPrice(places: ReadonlyMap<string, FieldPlace>, header: H
   return isAlone && !isOfMeasure && !places.has('format') ? place : undefined
 }
 
-/** 'kg' and 'l' in a column of units beside a unit price are what that counts by: packs are not sold by the kilogram. */
+/**
+ * 'kg' and 'l' in a column of units beside a unit price are the unit of that price: packs are not sold by the kilogram.
+ */
 export function unitBesidePrice(places: ReadonlyMap<string, FieldPlace>, header: Header): number | undefined {
   const place = places.get('unit')?.places[0]
   if (place === undefined || !places.has('unitPrice') || places.has('unitPriceUnit')) return undefined

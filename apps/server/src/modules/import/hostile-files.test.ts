@@ -52,7 +52,7 @@ async function place(room: string, { name, bytes }: HostileFile): Promise<string
   return path
 }
 
-/** What becomes of a file, in the words of what is expected of it. */
+/** The result of a file, in the form of the expectations. */
 async function outcomeOf(path: string, file: HostileFile) {
   const { map, loads, refuses = [], remarks = [], fails } = file
   const result = await load(path, map).catch((error: unknown) => String((error as Error).message))
@@ -107,7 +107,7 @@ describe.each([
   },
 )
 
-test('links are followed to the file, and one that leads nowhere or to itself says so', async () => {
+test('links are followed to the file, and a broken or circular one is reported', async () => {
   const target = await place('collegamenti', { name: 'vero.csv', bytes: 'codice;nome;iva\nA1;Pane;4\n' })
   const link = (name: string) => join(folder, 'collegamenti', name)
   await symlink(target, link('buono.csv'))
@@ -119,7 +119,7 @@ test('links are followed to the file, and one that leads nowhere or to itself sa
   await expect(load('/dev/null')).rejects.toThrow('non è un file')
 })
 
-test('a file that somebody is still writing is refused, and nothing of it is loaded', async () => {
+test('a file that is still being written is refused, and nothing of it is loaded', async () => {
   const rows = Array.from({ length: 3_000 }, (_, at) => `A${at};Pane ${at};4\n`).join('')
   const path = await place('scrittura', { name: 'cresce.csv', bytes: `codice;nome;iva\n${rows}` })
   let hasGrown = false
@@ -135,7 +135,7 @@ test('a file that somebody is still writing is refused, and nothing of it is loa
   expect(await count()).toBe(0)
 })
 
-test('with --full a record that cannot be read stops the file: what it speaks of would be taken off sale', async () => {
+test('with --full an unreadable record stops the import, because its product would be taken off sale', async () => {
   await load(await place('tutto', { name: 'prima.csv', bytes: 'codice;nome;iva\nA1;Pane;4\nA2;Riso;4\n' }))
   const broken = '[{"codice":"A1","nome":"Pane","iva":4},{"codice":"A2","nome":"Riso","iva":4,}]'
   const path = await place('tutto', { name: 'dopo.json', bytes: broken })
@@ -144,7 +144,7 @@ test('with --full a record that cannot be read stops the file: what it speaks of
   expect((await database.pool.query('SELECT FROM products WHERE is_active')).rowCount).toBe(2)
 })
 
-test('a day more than five years ahead is a slip of the year, unless the map says that it is meant', async () => {
+test('a date more than five years ahead is refused as a typing error, unless the map allows it', async () => {
   await load(await place('date', { name: 'pane.csv', bytes: 'codice;nome;iva;prezzo\nA1;Pane;4;2,00\n' }))
   const next = new Date().getFullYear() + 1
   const bytes = `promozione;dal;al;codice;prezzo\nP;01/01/${next};31/01/${next + 70};A1;1,00\nQ;01/01/${next};31/01/${next};A1;1,50\n`
@@ -161,7 +161,7 @@ test('a day more than five years ahead is a slip of the year, unless the map say
   expect(await promotions({ farDates: true })).toMatchObject({ added: 2, refused: 0 })
 })
 
-test('of a workbook the sheet that was read is named, hidden rows are told, and merged cells fill their rows', async () => {
+test('for a workbook the sheet that was read is named, hidden rows are reported, and merged cells fill their rows', async () => {
   const named = (name: string) => hostileWorkbooks.find((file) => file.name === name)!
   const read = async (name: string) => (await load(await place('letti', named(name)))).read
   expect(await read('secondo-foglio.xlsx')).toMatchObject({ sheet: 'Listino', hiddenRows: 0, rows: 2 })

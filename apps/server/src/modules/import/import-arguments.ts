@@ -14,7 +14,7 @@ export interface ImportArguments {
   sheet: string | undefined
   dryRun: boolean
   full: boolean
-  /** Share, 1 when forced; undefined: the default. */
+  /** Maximum share that may be taken off, 1 when forced; undefined: the default. */
   maxMissing: number | undefined
   asOf: Date | undefined
 }
@@ -30,7 +30,7 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** Reads the command line. Throws StartupError with the usage or with what is wrong. */
+/** Parses the command line. Throws StartupError with the usage or with what is wrong. */
 export function readArguments(args: string[], kinds: readonly ImportKind[]): ImportArguments {
   const usage = importTexts.usage({ kinds: kinds.map(({ name }) => name).join(', ') })
   let parsed

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs the built command on a file; its exit code and all that it said. */
+/** Runs the built command on a file; returns its exit code and its output. */
 async function load(file: string, text: string, args: string[] = []) {
   const path = join(folder, file)
   await writeFile(path, text)
@@ -31,7 +31,7 @@ async function run(program: 'import' | 'export', args: string[]) {
 }
 
 describe('the command ends with', () => {
-  test('2 where the file needs a map, which it prints and which can be passed then', async () => {
+  test('2 if the file needs a map, which it prints in a form that can be passed', async () => {
     const shelf = 'Product;Reparto;Prezzo al pezzo €\nPane;Forno;1,50\nRiso;Dispensa;2,00\n'
     const first = await load('scaffale.csv', shelf)
     expect(first.code).toBe(2)
@@ -47,7 +47,7 @@ describe('the command ends with', () => {
     expect([second.code, second.said]).toEqual([0, expect.stringContaining('Aggiunti 2')])
   })
 
-  test('0 where some rows are refused, with the columns that it did not read; and 1 where all are', async () => {
+  test('0 if some rows are refused, naming the columns that it did not read; and 1 if all are', async () => {
     const some = await load('alcune.csv', 'codice;nome;iva;note\nA1;Pane;4;x\nA2;;4;x\n')
     expect([some.code, some.said]).toEqual([0, expect.stringContaining('Colonne non lette: note.')])
     const all = await load('tutte.csv', 'codice;nome;iva\nA3;;4\n')
@@ -56,7 +56,7 @@ describe('the command ends with', () => {
     expect([none.code, none.said]).toEqual([0, expect.stringContaining('non ci sono righe')])
   })
 
-  test('what a file without prices means for those who buy, and how to make them of unit prices', async () => {
+  test('a remark on what a file without prices means for buyers, and how to compute them from unit prices', async () => {
     const none = await load('senza.csv', 'codice;nome;iva\nP1;Pane;4\n')
     expect([none.code, none.said]).toEqual([0, expect.stringContaining('non c’è una colonna del prezzo')])
     const shelf = 'codice;nome;formato;iva;prezzo al kg\nP2;Pasta;500 g;4;2,40\n'
@@ -69,12 +69,12 @@ describe('the command ends with', () => {
     expect(made.said).toContain('Nel negozio non c’è ancora un punto vendita')
   })
 
-  test('that a column is read in cents, where its name says so', async () => {
+  test('a remark that a column is read in cents, if its name says so', async () => {
     const { code, said } = await load('cents.csv', 'codice;nome;iva;price_cents\nP9;Pane;4;199\n')
     expect([code, said]).toEqual([0, expect.stringContaining('«price_cents» dice centesimi')])
   })
 
-  test('the line of a quote that never closes, said while the file is still read', async () => {
+  test('the line of a quote that never closes, printed while the file is still being read', async () => {
     const rows = Array.from({ length: 20_000 }, (_, at) => `B${at};Merce ${at};4`).join('\n')
     const { code, said } = await load('virgolette.csv', `codice;nome;iva\nA1;"Pane;4\n${rows}\n`)
     expect(code).toBe(0)
@@ -83,7 +83,7 @@ describe('the command ends with', () => {
   })
 })
 
-test('every table goes out into an empty folder, numbered as a shop reads them, and what only goes out is not read', async () => {
+test('every table is exported into an empty folder, numbered in the order of import, and tables for export only cannot be imported', async () => {
   const out = join(folder, 'copia')
   const first = await run('export', ['--all', out])
   expect([first.code, first.said]).toEqual([0, expect.stringContaining('Per ricaricare tutto')])
@@ -122,13 +122,13 @@ describe('a person at a terminal', () => {
     return streams as unknown as Terminal
   }
 
-  test('takes the map that is proposed, or does not', async () => {
+  test('accepts the proposed map, or not', async () => {
     for (const yes of ['s', 'Sì', 'y']) expect(await askForMap(proposal, terminal(yes))).toEqual(proposal.map)
     for (const no of ['n', '', 'boh'])
       await expect(askForMap(proposal, terminal(no))).rejects.toMatchObject({ exitCode: 2 })
   })
 
-  test('is not asked where the map is not whole', async () => {
+  test('is not asked if the map is incomplete', async () => {
     const broken = { ...proposal, needs: ['manca la colonna «nome»'] }
     await expect(askForMap(broken, terminal('s'))).rejects.toThrow('manca la colonna «nome»')
   })

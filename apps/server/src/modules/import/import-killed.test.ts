@@ -8,14 +8,14 @@ import { chosen, isFull } from '../../testing/extent.ts'
 import { startProgram } from '../../testing/shop-program.ts'
 import { createMigratedDatabase } from '../../testing/test-database.ts'
 
-/** Enough rows that reading, comparing and writing take their time each. */
+/** Enough rows that reading, comparing and writing each take some time. */
 const ROWS = 2_500
 const KILLS = 20
-/** Of them the short form has so many. */
+/** Number of kills in the short form. */
 const FEW_KILLS = 6
 const LONG = 240_000
 
-/** The whole catalogue in its version: every name and every price says which. */
+/** The whole catalogue in a version, which is in every name and every price. */
 const catalogue = (version: number) =>
   [
     'codice;nome;iva;prezzo',
@@ -23,7 +23,7 @@ const catalogue = (version: number) =>
   ].join('\n')
 
 test(
-  'an import that is killed at any of 20 moments leaves all of the old or all of the new, and ends well when it is run again',
+  'an import that is killed at any of 20 moments leaves either all old or all new data, and completes when it is run again',
   { timeout: LONG },
   async () => {
     const url = await createMigratedDatabase()
@@ -36,7 +36,10 @@ test(
         env: { DATABASE_URL: url, CAMBUSA_DATA: folder },
       })
 
-    /** What stands in the shop when the connections of who was killed are gone: [versions of names, of prices, rows]. */
+    /**
+     * The data once the connections of the killed process are closed: versions of names, versions of prices, number of
+     * rows.
+     */
     async function state() {
       await vi.waitFor(
         async () => {

@@ -11,7 +11,7 @@ import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
 import { stockKind } from './kinds/stock/stock.ts'
 
-/** As many other products as make an import last while dozens buy. */
+/** Enough other products that an import lasts while dozens buy. */
 const OTHERS = 2_500
 const PACKS = 16
 
@@ -58,7 +58,7 @@ async function readyToBuy() {
   return { prepared, buy }
 }
 
-/** Buys one cart after the other until the imports are done; the codes of what went wrong and how many were sold. */
+/** Buys one cart after the other until the imports are done; returns the error codes and how many were sold. */
 async function buyWhile(running: Promise<unknown>) {
   let isRunning = true
   const ended = running.finally(() => (isRunning = false))
@@ -76,7 +76,10 @@ async function buyWhile(running: Promise<unknown>) {
   return { bought, codesSeen }
 }
 
-/** Looks again and again how many of the others have the new price; any number but none or all is half loaded. */
+/**
+ * Counts repeatedly how many of the other products have the new price; a count other than none or all means a
+ * half-loaded file.
+ */
 async function watchWhile(running: Promise<unknown>, cents: number): Promise<Set<number>> {
   let isRunning = true
   const ended = running.finally(() => (isRunning = false))
@@ -103,7 +106,7 @@ const packsOrdered = async () =>
   ).rows[0].packs
 
 describe('while files are loaded', () => {
-  it('every shopper buys, the stock of the file is that less what they bought, and nobody sees half a file', async () => {
+  it('every shopper buys, the stock is that of the file less what they bought, and nobody sees half a file', async () => {
     await pool().query(`update products set name = replace(name, ',', '.') where code like 'Z%'`)
     const name = productLines('2,00').map((line) => line.replace('a 2,00', 'a 2.00'))
     const loading = (async () => {
@@ -121,7 +124,7 @@ describe('while files are loaded', () => {
     expect(await stockOfPasta()).toBe(9_000 - bought * PACKS)
   })
 
-  it('nothing that was sold comes back, so no more is sold than the file says there was', async () => {
+  it('sold goods do not return to stock, so no more is sold than the file contains', async () => {
     const packs = (await packsOrdered()) + 5 * PACKS + 3
     await load(stockKind, stockLines(60, packs))
     await test.catalogue.refresh()
@@ -130,7 +133,7 @@ describe('while files are loaded', () => {
     expect(codesSeen.filter((code) => code !== 'checkout.itemsChanged')).toEqual([])
   })
 
-  it('an order keeps the name and the price at which it was prepared', async () => {
+  it('an order keeps the names and prices with which it was prepared', async () => {
     await load(stockKind, stockLines(70, 100_000))
     await test.catalogue.refresh()
     const { buy } = await readyToBuy()

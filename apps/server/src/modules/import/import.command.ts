@@ -18,8 +18,8 @@ const BAR_WIDTH = 24
 const PERCENT_STEP = 10
 
 /**
- * `npm run import -- KIND FILE [--map MAP.json] [--dry-run] [--full]`: prints progress and counts. Ends with 0 where
- * something was loaded or there was nothing to load, 1 where nothing could be, 2 where the file needs a map.
+ * `npm run import -- KIND FILE [--map MAP.json] [--dry-run] [--full]`: prints progress and counts. Exits with 0 if
+ * something was loaded or the file is empty, 1 if nothing could be loaded, 2 if the file needs a map.
  */
 export async function runImport({ config, database, args }: CommandContext): Promise<void> {
   const asked = readArguments(args, importKinds)
@@ -74,7 +74,7 @@ function printRead({ rows, sheet, hiddenRows, unusedColumns, keyColumns, notices
   else for (const notice of notices) console.log(notice)
 }
 
-/** A bar that redraws itself on a terminal, a line every ten per cent elsewhere. */
+/** Progress as a bar that redraws itself on a terminal, as a line every ten per cent elsewhere. */
 function progressOn(stream: NodeJS.WriteStream) {
   let shown = -PERCENT_STEP
   return ({ readBytes, totalBytes, rows }: { readBytes: number; totalBytes: number; rows: number }) => {

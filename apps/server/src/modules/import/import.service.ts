@@ -19,15 +19,15 @@ import { createStage, fillRefused, fillStage } from './stage.ts'
 export interface ImportResult extends ImportCounts {
   unchanged: number
   refused: number
-  /** Remarks on rows that were loaded: what was repaired or assumed, what an operator should look at. */
+  /** Number of remarks on loaded rows: repairs, assumptions, and what an operator should look at. */
   remarked: number
-  /** Where the refused rows are listed; null when there is none. */
+  /** File that lists the refused rows; null if there are none. */
   refusedFile: string | null
-  /** Where the remarks are listed; null when there is none. */
+  /** File that lists the remarks; null if there are none. */
   remarksFile: string | null
-  /** One of the two files could not be written whole. */
+  /** One of the two files could not be written in full. */
   filesIncomplete: boolean
-  /** What of the file was read, and what was not. */
+  /** Which parts of the file were read. */
   read: ReadPart
 }
 
@@ -35,39 +35,39 @@ export interface ReadPart {
   rows: number
   /** Of a workbook with several sheets: the one that was read. */
   sheet: string | undefined
-  /** Rows that the spreadsheet hides; they were read too. */
+  /** Number of rows that the spreadsheet hides; they were read too. */
   hiddenRows: number
-  /** Columns that no field is read from, as a message names them. */
+  /** Columns that were not read, as messages call them. */
   unusedColumns: readonly string[]
-  /** What is to be known of the file as a whole. */
+  /** Remarks on the file as a whole. */
   notices: readonly string[]
-  /** The columns that tell one row from another, where the file has no code and the map does not say. */
+  /** The columns that identify a row, if the file has no code and the map does not say. */
   keyColumns: readonly string[]
 }
 
 export interface ImportOptions {
   dryRun: boolean
-  /** Folder of the files that name refused rows and remarks. */
+  /** Folder for the files of refused rows and remarks. */
   reportDir: string
-  /** A map's file, or what it would say; without one the file has our own column names. */
+  /** The path of a map, or its content; without one the file must have our own column names. */
   map?: string | object
   /** Sheet of a workbook; the first visible one when left out. */
   sheet?: string | undefined
-  /** What the file does not name is taken off. */
+  /** Takes off what the file does not name. */
   full?: boolean
-  /** A full file may take off at most this share of what there is; 1: any. */
+  /** Maximum share of the existing rows that a full file may take off; 1: any. */
   maxMissing?: number
-  /** The moment at which the quantities of the file were true; when the file was written, when left out. */
+  /** When the quantities of the file were counted; by default when the file was written. */
   asOf?: Date
   now?: Date
-  /** Hosts besides the shop's own whose pictures are shown; none when left out. */
+  /** Hosts besides the shop's own from which pictures are shown; none by default. */
   pictureHosts?: readonly string[] | undefined
   onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
-  /** Another file is being loaded: this one waits for its turn. */
+  /** Called if another import is running and this one waits. */
   onWait?: () => void
-  /** A row that was broken in a way that a person should look at; the first of its kind. */
+  /** Called for the first row of each kind of damage that a person should look at. */
   onOddRow?: (row: { line: number; reason: string }) => void
-  /** Reading is over: what differs is looked for and applied. */
+  /** Called when reading is done and the rows are compared and applied. */
   onApply?: () => void
 }
 
@@ -75,8 +75,8 @@ const MAX_MISSING = 0.2
 const ANALYZE_FROM = 5_000
 
 /**
- * Loads one file of a kind in one transaction: all of it or nothing. Running it again changes nothing.
- * Throws ImportFailure with one sentence when file or map cannot be used; then nothing was changed.
+ * Loads a file of one kind in one transaction, all or nothing. Running it again changes nothing. Throws ImportFailure
+ * with one sentence if file or map cannot be used; then nothing was changed.
  */
 export async function importFile(
   pool: pg.Pool,
@@ -174,12 +174,12 @@ export async function importFile(
     }
   } finally {
     client.release(true)
-    // What was refused until then is told after a failure too.
+    // After a failure the rows refused until then are still reported.
     await Promise.all([refused.close(), remarks.close()])
   }
 }
 
-/** A file that somebody is still writing is not whole. Throws ImportFailure. */
+/** A file that changed while it was read is incomplete. Throws ImportFailure. */
 async function checkUnchanged(path: string, before: Stats) {
   const after = await stat(path).catch(() => undefined)
   if (after?.size !== before.size || after.mtimeMs !== before.mtimeMs || after.ino !== before.ino)
@@ -199,11 +199,11 @@ function unusedColumns(
   return columns.flatMap((_, place) => (used.has(place) ? [] : [calledColumn(columns, place)]))
 }
 
-/** One file at a time; the lock goes with the connection, and so does the staging table. */
+/** Takes the lock for one import at a time; the lock and the staging table end with the connection. */
 async function waitForTurn(client: pg.ClientBase, { onWait }: ImportOptions) {
   await client.query('SET statement_timeout = 0')
   await client.query('SET lock_timeout = 0')
-  // Who is killed in the middle gives the lock back at once; not every system lets PostgreSQL know.
+  // If the process is killed its lock is released soon; not every operating system supports this setting.
   await client.query(`SET client_connection_check_interval = '2s'`).catch(() => undefined)
   const { rows } = await client.query<{ won: boolean }>(
     `SELECT pg_try_advisory_lock(hashtext('cambusa.import')) AS won`,

@@ -148,7 +148,7 @@ describe('a retailer’s file', () => {
     expect(await rows('SELECT count(*) FROM categories')).toEqual([{ count: 0 }])
   })
 
-  test('updates what differs and leaves what it does not speak of', async () => {
+  test('updates what differs and leaves the rest unchanged', async () => {
     await load(fixture('scaffale.csv'), scaffaleMap)
     const file = join(reportDir, 'prezzi.csv')
     await writeFile(file, 'codice,nome,prezzo\nA1,"Passata ""rustica"" di pomodoro",1.49\nA2,Farina 00,\n')
@@ -168,7 +168,7 @@ describe('a retailer’s file', () => {
     ])
   })
 
-  test('in Windows-1252 with tabs and GTIN keys is read with its accents and has no price', async () => {
+  test('in Windows-1252 with tabs and GTIN keys is read with its accents, and without a price', async () => {
     expect(await load(fixture('schede-1252.csv'), sheetMap)).toMatchObject({
       added: 2,
       refused: 0,
@@ -187,7 +187,7 @@ describe('a retailer’s file', () => {
     expect(await rows('SELECT count(*) FROM prices')).toEqual([{ count: 0 }])
   })
 
-  test('without code or GTIN is told apart by the set of columns that the map names', async () => {
+  test('without code or GTIN is identified by the set of columns that the map gives', async () => {
     const file = join(reportDir, 'nomi.csv')
     await writeFile(file, 'nome,formato,prezzo\nMele,1 kg,2\nMele,2 kg,3.5\nmele,1  KG,2\n')
     const map = {
@@ -199,7 +199,7 @@ describe('a retailer’s file', () => {
     expect(await load(file, map)).toMatchObject({ added: 0, unchanged: 2, refused: 1 })
   })
 
-  test('that breaks off in the middle leaves the shop as it was', async () => {
+  test('that is truncated leaves the shop unchanged', async () => {
     const file = join(reportDir, 'rotto.json')
     await writeFile(file, '[{"codice":"B1","nome":"Buono"},{"codice":"B2","no')
     const map = { key: 'code', columns: { code: 'codice', name: 'nome' }, vat: { default: 10 } }
@@ -207,14 +207,14 @@ describe('a retailer’s file', () => {
     expect(await rows('SELECT count(*) FROM products')).toEqual([{ count: 0 }])
   })
 
-  test('whose map names a column that is not there is refused with the columns that are', async () => {
+  test('whose map names a missing column is refused with the existing columns', async () => {
     const map = { ...scaffaleMap, columns: { ...scaffaleMap.columns, price: 'costo' } }
     await expect(load(fixture('scaffale.csv'), map)).rejects.toThrow(/«costo».*codice, nome, marca/)
   })
 })
 
 describe('a map', () => {
-  test('that misses a needed part is refused by name', async () => {
+  test('without a required part is refused with its name', async () => {
     const file = join(reportDir, 'mappa.json')
     await writeFile(file, JSON.stringify({ key: 'code', columns: { name: 'nome', code: 'c' }, vat: {} }))
     await expect(readMap(file, productsKind)).rejects.toThrow(/«vat/)

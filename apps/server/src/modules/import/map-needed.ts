@@ -1,22 +1,22 @@
 import { importTexts } from '@cambusa/messages/it/operator/import'
 import { ImportFailure } from './rows/import-failure.ts'
 
-/** A map that a file seems to need, and how sure it is. */
+/** A map that a file probably needs, and how certain it is. */
 export interface ProposedMap {
-  /** All that the columns do not say by their names, and what to write. */
+  /** What the column names do not reveal, and what to write. */
   missing: readonly string[]
-  /** What nobody can tell by the file: the map does not do without. */
+  /** What the file does not reveal at all: the map must say it. */
   needs: readonly string[]
-  /** What the map assumes though the file does not say it. */
+  /** Assumptions of the map that are not in the file. */
   assumed: readonly string[]
-  /** Fields that were told by the look of their values. */
+  /** Fields that were found by the values of their column. */
   guessed: readonly { field: string; column: string }[]
-  /** As it is written to a file. */
+  /** The map as it is written to a file. */
   map: { columns: Record<string, unknown> } & Record<string, unknown>
   known: string
 }
 
-/** A file whose columns do not say by their names all that is needed: the operator is shown a map, and asked. */
+/** Thrown if the column names do not reveal everything required: the operator is shown a map, and asked. */
 export class MapNeeded extends ImportFailure {
   override name = 'MapNeeded'
   readonly proposal: ProposedMap

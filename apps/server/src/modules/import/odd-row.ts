@@ -5,14 +5,14 @@ const TOTAL =
 const NUMBER = /^[-+€\s\d.,%]+$/
 const { reasons } = importTexts
 
-/** Why a row is none of what the file is about: it sums up others, or repeats the names of the columns. */
+/** Why a row is not data: it is a total, or repeats the column names. */
 export function oddRow(cells: readonly string[], columns: readonly string[]): string | undefined {
   if (cells[0] === columns[0] && cells.every((cell, place) => cell === columns[place]))
     return reasons.headerAgain
   return isTotal(cells) ? reasons.totals : undefined
 }
 
-/** 'Totale' and nothing beside it but numbers. */
+/** 'Totale' and otherwise only numbers. */
 function isTotal(cells: readonly string[]): boolean {
   const first = cells.findIndex((cell) => cell !== '')
   if (!TOTAL.test(cells[first] ?? '')) return false

@@ -24,7 +24,7 @@ const proposed = (columns: string[], rows: string[][], kind = 'products'): Propo
   throw new Error('no map was needed')
 }
 
-describe('columns are known by their names', () => {
+describe('columns are recognised by their names', () => {
   test.each([
     [
       ['Codice Articolo', 'DESCRIZIONE', 'Aliquota IVA', 'PREZZO_VENDITA'],
@@ -50,7 +50,7 @@ describe('columns are known by their names', () => {
     expect(place(columns)).toEqual(Object.fromEntries(fields.map((field, at) => [field, at])))
   })
 
-  test('also cut short, in each kind', () => {
+  test('also abbreviated, in each kind', () => {
     expect(place(['Art.', 'Descr.', 'IVA', 'Rep.', 'Sottorep.'])).toMatchObject({ category: [3, 4] })
     expect(place(['Cod. art.', 'Giac.'], [], undefined, 'stock')).toMatchObject({ code: 0, quantity: 1 })
     expect(place(['E-mail', 'Cod. cliente'], [], undefined, 'customers')).toMatchObject({ codInt: 1 })
@@ -72,12 +72,12 @@ describe('columns are known by their names', () => {
     ).not.toHaveProperty('price')
   })
 
-  test('and never by no name: what is left of «al» without its small words is nothing', () => {
+  test('but not by an empty name: «al» without stop words is empty', () => {
     const columns = ['promo', 'dal', '', 'codice', 'prezzo']
     expect(() => place(columns, [], {}, 'promotions')).toThrow('manca la colonna «al»')
   })
 
-  test('beside a map that says the rest, in few words or by number; null takes a column away', () => {
+  test('beside a map that gives the rest, in few words or by number; null disables a column', () => {
     const columns = ['', 'Product', 'Category', 'prezzo', 'marca']
     const found = place(columns, [], {
       category: 'category',
@@ -103,7 +103,7 @@ test.each<[string, boolean]>([
   expect(saysCents(name)).toBe(isInCents)
 })
 
-describe('where names do not tell', () => {
+describe('if names are not enough', () => {
   const rows = Array.from({ length: 30 }, (_, at) => [
     String(at),
     `Biscotti numero ${at} al latte`,
@@ -112,7 +112,7 @@ describe('where names do not tell', () => {
     `X-${at}7`,
   ])
 
-  test('a map is proposed by the values of the first rows; a counter of rows is no code', () => {
+  test('a map is proposed from the values of the first rows; a row counter is not a code', () => {
     const { map, needs, guessed } = proposed(['', 'merce', 'scaffale', 'euro al pezzo', 'k'], rows)
     expect(needs).toEqual([])
     expect(map).toEqual({
@@ -122,7 +122,7 @@ describe('where names do not tell', () => {
     expect(guessed).toHaveLength(4)
   })
 
-  test('of two names alike the one that holds numbers is proposed', () => {
+  test('of two similar names the one with numbers is proposed', () => {
     const columns = ['codice', 'nome', 'iva', 'Prezzo', 'Prezzo [€]']
     expect(proposed(columns, [['A1', 'Pane', '4', '€ 1,50 al pezzo', '1.50']]).map.columns['price']).toBe(
       'Prezzo [€]',
@@ -142,7 +142,7 @@ describe('where names do not tell', () => {
     expect(proposed(['codice', 'nome', 'iva', ...prices], [row]).map.columns['price']).toBe(price)
   })
 
-  test('a unit price that stands alone is proposed as the price, and a unit beside one as its own', () => {
+  test('a unit price without a price is proposed as the price, and a unit beside one as its unit', () => {
     const rows = [['A1', 'Pane', '4', '1,50', 'kg', '0,75']]
     const sold = proposed(['codice', 'nome', 'iva', 'unit_price'], rows)
     expect(sold.map.columns).toMatchObject({ price: 'unit_price', unitPrice: null })
@@ -186,7 +186,7 @@ describe('where names do not tell', () => {
     expect(proposed(columns, sample, kind).map.columns).toEqual(expected)
   })
 
-  test('and what nothing tells is said with what to write', () => {
+  test('what cannot be found is reported with what to write', () => {
     expect(() => place(['a', 'b'], [], { vat: 22 })).toThrow('manca la colonna «nome»')
     expect(() => place(['codice', 'nome'], [], {})).toThrow(
       `manca l'aliquota: colonna iva, oppure "vat": {"default": 22}`,
@@ -196,28 +196,28 @@ describe('where names do not tell', () => {
 })
 
 describe('a map', () => {
-  test('whose key is other columns, or the EAN, leaves a column of codes alone', () => {
+  test('with other columns or the EAN as the key ignores a column of codes', () => {
     const columns = ['codice', 'nome', 'formato', 'ean']
     expect(place(columns, [], { key: ['nome', 'formato'], vat: 4 })).toEqual({ name: 1, format: 2, gtin: 3 })
     expect(place(columns, [], { key: 'gtin', vat: 4 })).not.toHaveProperty('code')
     expect(place(columns, [], { key: 'code', vat: 4 })).toMatchObject({ code: 0 })
   })
 
-  test('of two words is enough for a shelf without codes: the name tells its products', () => {
+  test('of two words is enough for a file without codes: the name identifies its products', () => {
     const given = checkMap({ category: 'Category', vat: 22 }, kindOf('products'), 'mappa')
     const columns = ['', 'Product', 'Category', 'Product Price [€]', 'format']
     const { settings } = placeFields(kindOf('products'), given, { columns, sample: [] }, TODAY)
     expect(settings).toEqual({ vat: { default: 22 }, key: ['Product', 'format'] })
   })
 
-  test('that names a column which is not there, or a field that is none, says which there are', () => {
+  test('that names a missing column or an unknown field gets the existing ones in the message', () => {
     expect(() => place(['codice', 'nome', 'iva'], [], { price: 'costo' })).toThrow(
       /«costo».*codice, nome, iva/,
     )
     expect(() => place(['codice'], [], { columns: { prezzo: 'p' } })).toThrow(/prezzo.*price/)
   })
 
-  test('is not repeated where a header is longer than anybody reads', () => {
+  test('is not printed in full if the header is very long', () => {
     const columns = [
       'x'.repeat(5_000_000),
       ...Array.from({ length: 9_000 }, (_, at) => `colonna lunga ${at}`),

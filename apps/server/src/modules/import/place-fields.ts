@@ -7,16 +7,15 @@ import { isNumeric, recogniseColumns, type Header } from './recognise-columns.ts
 import { ImportFailure } from './rows/import-failure.ts'
 import type { ImportKind, ImportNeed } from './rows/import-kind.ts'
 
-/** Where fields stand, and the kind's own part of the map with what it leaves unsaid. */
+/** Positions of the fields, and the settings of the map with implied ones added. */
 export interface PlacedFields {
   places: Map<string, FieldPlace>
   settings: Record<string, unknown>
 }
 
 /**
- * Where each field stands in the rows: as the map says and, for fields that it does not speak of, by the names of the
- * columns. Throws MapNeeded where names alone do not tell and there is no map, ImportFailure where the map does not
- * tell either.
+ * Positions of each field in the rows: from the map and, for fields that are not in it, from the column names. Throws
+ * MapNeeded if names are not enough and there is no map, ImportFailure if the map is not enough either.
  */
 export function placeFields(
   kind: ImportKind,
@@ -62,7 +61,7 @@ export function placeFields(
   return { places, settings }
 }
 
-/** What a map leaves unsaid because nothing else can be meant. */
+/** Settings that a map may omit because there is no other possibility. */
 function impliedBy(
   unmet: readonly ImportNeed[],
   kind: ImportKind,
@@ -78,7 +77,7 @@ function impliedBy(
   )
 }
 
-/** The columns of the fields as a map writes them. */
+/** The columns of the fields, in the form of a map. */
 function calledFields(
   kind: ImportKind,
   places: ReadonlyMap<string, FieldPlace>,
@@ -97,7 +96,7 @@ const requiredOf = (kind: ImportKind): ImportNeed[] =>
       : [],
   )
 
-/** What the file and its map do not tell though it is needed. */
+/** What is required and neither in the file nor in its map. */
 function lacking(
   needs: readonly ImportNeed[],
   map: ImportMap,
@@ -118,7 +117,7 @@ interface Proposal {
   isCertain: boolean
 }
 
-/** Throws the map that the file seems to need; answers where it needs none. */
+/** Throws MapNeeded with the map that the file probably needs; returns if it needs none. */
 function propose({ kind, header, places, missing, used, isCertain }: Proposal): void {
   if (places.size === 0 && header.columns.some((column) => isNumeric([column])))
     throw new ImportFailure(importTexts.headerMissing({ first: shownColumns(header.columns) }))

@@ -19,19 +19,19 @@ test.each([
   expect(readDate(text)).toBe('2026-12-05')
 })
 
-test('days come first, unless only the other way is a day', () => {
+test('the day comes first, unless only the other order is a valid date', () => {
   expect(readDate('03/04/2026')).toBe('2026-04-03')
   expect(readDate('12/31/2026')).toBe('2026-12-31')
 })
 
 test.each(['', '31/02/2026', '2026-13-01', 'domani', '1/2', '99/99/2026', '5 fiore 2026'])(
-  '«%s» is no date',
+  '«%s» is not a date',
   (text) => {
     expect(readDate(text)).toBeUndefined()
   },
 )
 
-test('every day is read back from each of its forms', () => {
+test('every day is read in each of its forms', () => {
   const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(days, (date) => {

@@ -5,16 +5,16 @@ const YEAR_FIRST = /^(\d{4})[-/.]?(\d{2})[-/.]?(\d{2})(?:[T ].*)?$/
 const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:[T ].*)?$/
 const BY_NAME = /^(?:[a-zì]+,? )?(\d{1,2})°?[- ]([a-z]{3})[a-z]*\.?[- ](\d{4}|\d{2})$/i
 const SERIAL = /^[2-9]\d{4}(?:[.,]\d+)?$/
-/** Day 0 of a spreadsheet. */
+/** Day 0 of spreadsheets. */
 const SERIAL_START = '1899-12-30'
 
-/** A day as files write it (yyyy-MM-dd, dd/mm/yyyy, 5 gennaio 2027, yyyymmdd, a spreadsheet's number) as yyyy-MM-dd; undefined when it is none. */
+/** A date of a file (yyyy-MM-dd, dd/mm/yyyy, 5 gennaio 2027, yyyymmdd, a spreadsheet's number) as yyyy-MM-dd; undefined if it is invalid. */
 export function readDate(text: string): string | undefined {
   const value = text.trim()
   const iso = YEAR_FIRST.exec(value)
   if (iso) return dayOf(iso[1], iso[2], iso[3])
   const italian = DAY_FIRST.exec(value)
-  // Days come first in Italy; where that is no day and the other way is one, nothing is in doubt.
+  // The day comes first in Italy; if that is invalid and the other order is valid, the date is unambiguous.
   if (italian) return dayOf(italian[3], italian[2], italian[1]) ?? dayOf(italian[3], italian[1], italian[2])
   const named = BY_NAME.exec(value)
   const month = MONTHS.indexOf(named?.[2]?.toLowerCase() ?? '')

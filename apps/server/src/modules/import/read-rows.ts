@@ -12,7 +12,7 @@ import type { PlacedRow } from './stage.ts'
 
 export interface Reading {
   table: Table
-  /** The first rows, and those after them. */
+  /** The first rows; the others follow. */
   sample: readonly TableRow[]
   rows: AsyncIterator<TableRow>
   plan: ImportPlan
@@ -27,22 +27,22 @@ export interface Reading {
   onOddRow?: ((row: { line: number; reason: string }) => void) | undefined
 }
 
-/** What one pass over a file counts. */
+/** Counts of one pass over a file. */
 export interface Pass {
   read: number
   staged: number
   refused: number
-  /** What the refused rows speak of, as far as they say. */
+  /** What the refused rows name, if it can be read. */
   refusedNames: string[]
 }
 
-/** Rows that are looked at before the first is read, to tell the decimal signs of the columns. */
+/** Number of rows that are read ahead, to find the decimal signs of the columns. */
 const SAMPLE_ROWS = 2_000
 const PROGRESS_ROWS = 500
 const SHOWN_NAME = 120
 const { reasons } = importTexts
 
-/** The rows of the file that can be staged; refused ones and what was repaired go to their files. */
+/** The rows of the file for staging; refused rows and repairs are written to their files. */
 export async function* readRows(reading: Reading, pass: Pass): AsyncIterable<PlacedRow> {
   const { table, sample, rows, refused, remarks, kind, plan, onProgress } = reading
   const { placeOf, today } = plan
@@ -84,13 +84,15 @@ export async function* readRows(reading: Reading, pass: Pass): AsyncIterable<Pla
   onProgress?.({ ...table.progress(), rows: pass.read })
 }
 
-/** The first rows of a table, by which its columns are told, and the iterator of the others. Throws TableFailure. */
+/**
+ * The first rows of a table, by which its columns are recognised, and the iterator of the others. Throws TableFailure.
+ */
 export async function openSample(table: Table) {
   const rows = table.rows[Symbol.asyncIterator]()
   return { sample: await take(rows, SAMPLE_ROWS), rows }
 }
 
-/** What a person knows a row by: the cells of the fields that name it. */
+/** How a person identifies a row: the cells of the fields in namedBy. */
 const nameOf = ({ namedBy }: ImportKind, reader: CellReader) =>
   namedBy
     .map((field) => reader.raw(field))
@@ -98,7 +100,7 @@ const nameOf = ({ namedBy }: ImportKind, reader: CellReader) =>
     .join(' · ')
     .slice(0, SHOWN_NAME)
 
-/** Tells whether a text comes for the first time. */
+/** Returns a function that tells whether a text occurs for the first time. */
 function firstOfEach() {
   const seen = new Set<string>()
   return (text: string) => !seen.has(text) && seen.add(text).size > 0

@@ -5,23 +5,23 @@ import type { ImportField, ImportKind } from './rows/import-kind.ts'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 
 const LEVELS = ['', '1', '2', '3', '4', '5']
-/** Share of the filled cells of a column of numbers that are numbers. */
+/** Share of the filled cells of a numeric column that must be numbers. */
 const MOST = 0.9
 
-/** What columns are told by: their names, and where two names are alike the first rows. */
+/** What columns are recognised by: their names, and for similar names the first rows. */
 export interface Header {
   columns: readonly string[]
   sample: readonly (readonly string[])[]
 }
 
-/** A field whose column was found; certain where its name alone tells it. */
+/** A field whose column was found; certain if by its name alone. */
 export interface Recognised extends FieldPlace {
   isCertain: boolean
 }
 
 /**
- * Finds fields among the columns that are not `used` yet by the names that fields are known by. Throws ImportFailure
- * where two columns bear the name that a field is looked for by.
+ * Finds fields by their names among the columns that are not `used` yet. Throws ImportFailure if two columns match a
+ * field.
  */
 export function recogniseColumns(
   fields: readonly (readonly [name: string, field: ImportField])[],
@@ -52,7 +52,7 @@ function findField(
   used: Set<number>,
   nameOf: NameOf,
 ) {
-  // Of 'al' no word is left that tells anything.
+  // A name such as 'al' is empty without stop words.
   const names = [...field.headers, name].map(nameOf).filter((each) => each !== '')
   if (field.shape === 'record') return findRecord(names, header, nameOf)
   const numbered =
@@ -70,7 +70,7 @@ function findField(
   return found.places.length > 0 ? found : undefined
 }
 
-/** The columns 'nutrizione: Grassi'. */
+/** Columns such as 'nutrizione: Grassi'. */
 function findRecord(names: readonly string[], { columns }: Header, nameOf: NameOf): Found | undefined {
   const found: Found = { places: [], labels: [] }
   for (const [place, column] of columns.entries()) {
@@ -84,7 +84,7 @@ function findRecord(names: readonly string[], { columns }: Header, nameOf: NameO
   return found.places.length > 0 ? found : undefined
 }
 
-/** Of columns whose names are alike ('Unit price', 'Unit price [€]') the only one that holds numbers, where one should. */
+/** Of columns with similar names ('Unit price', 'Unit price [€]') the only numeric one, for a numeric field. */
 function oneOf(places: readonly number[], { isDecimal }: ImportField, { columns, sample }: Header): number {
   const called = new Set(places.map((place) => (columns[place] ?? '').toLowerCase()))
   const numeric = places.filter((place) => isNumeric(sample.map((cells) => cells[place] ?? '')))
@@ -94,7 +94,7 @@ function oneOf(places: readonly number[], { isDecimal }: ImportField, { columns,
   throw new ImportFailure(twice(columns[places[0] ?? 0] ?? '', places))
 }
 
-/** How many fields of a kind a header names, by a map or by its own names: which sheet of a workbook is meant. */
+/** How many fields of a kind a header has, by a map or by their names: chooses the sheet of a workbook. */
 export function recogniseFit(
   kind: ImportKind,
   map: ImportMap | undefined,
@@ -112,7 +112,7 @@ export function recogniseFit(
   )
 }
 
-/** Whether a column holds numbers, as far as it holds anything. */
+/** Whether the filled cells of a column are numbers. */
 export function isNumeric(values: readonly string[]): boolean {
   const filled = values.filter((value) => value !== '')
   const numbers = filled.filter((value) => typeof readDecimal(value, '.') === 'number')

@@ -19,7 +19,7 @@ async function addMany(path: string) {
   return { path: await remarks.close(), count: remarks.count, isIncomplete: remarks.isIncomplete }
 }
 
-test('remarks are written as they come, under the names of their columns', async () => {
+test('remarks are written while rows are read, under the names of their columns', async () => {
   const path = join(base, 'new', 'remarks.csv')
   expect(await addMany(path)).toEqual({ path, count: 1_200, isIncomplete: false })
   const lines = readFileSync(path, 'utf8').trimEnd().split('\r\n')
@@ -31,7 +31,7 @@ test('remarks are written as they come, under the names of their columns', async
   ])
 })
 
-test('without remarks there is no file, and an older one goes', async () => {
+test('without remarks there is no file, and an older one is deleted', async () => {
   const path = join(base, 'older.csv')
   writeFileSync(path, 'old')
   expect(await open(path).close()).toBe(null)
@@ -39,13 +39,13 @@ test('without remarks there is no file, and an older one goes', async () => {
 })
 
 if (process.platform === 'linux')
-  test('a full disk costs the remarks, never the import', async () => {
+  test('a full disk loses the remarks, never the import', async () => {
     const path = join(base, 'full.csv')
     symlinkSync('/dev/full', path)
     expect(await addMany(path)).toEqual({ path, count: 1_200, isIncomplete: true })
   })
 
-test('nor does a folder that is none, or a file that is a folder', async () => {
+test('a path that cannot be written loses the remarks too, never the import', async () => {
   writeFileSync(join(base, 'file'), '')
   const below = join(base, 'file', 'remarks.csv')
   expect(await addMany(below)).toEqual({ path: null, count: 1_200, isIncomplete: true })

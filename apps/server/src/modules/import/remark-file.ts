@@ -5,27 +5,27 @@ import { stringify } from 'csv-stringify/sync'
 type Cell = string | number
 
 /**
- * A CSV file of remarks on rows: written as they come, there only when there is one. The rows are loaded also where
- * the file cannot be written: the remarks are then counted only.
+ * A CSV file of remarks on rows, written while rows are read and created with the first remark. The rows are loaded even
+ * if the file cannot be written: then the remarks are only counted.
  */
 export interface RemarkFile {
   readonly count: number
-  /** True: some could not be written, for want of room or rights. */
+  /** true: some could not be written, because the disk is full or not writable. */
   readonly isIncomplete: boolean
-  /** The line, the field, and what is said of it; the file names the column of the field too. */
+  /** The line, the field, and the remark; the file has the name of the field's column too. */
   add: (line: number, field: string, ...cells: Cell[]) => void
-  /** Waits until what was added is written: memory does not grow with the remarks. */
+  /** Waits until everything is written, so that memory does not grow with the remarks. */
   flush: () => Promise<void>
-  /** Its path, null when nothing was added (then an older one is removed) or nothing could be written. */
+  /** Its path, or null if nothing was added (then an older file is deleted) or nothing could be written. */
   close: () => Promise<string | null>
 }
 
 const BATCH = 500
-/** What an Italian spreadsheet opens with a double click; a cell of the file is never a formula. */
+/** A format that an Italian spreadsheet opens directly; a cell is never a formula. */
 const FORMAT = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const
 const MARK = '\ufeff'
 
-/** Opens the file at `path` with the names of its columns; `columnOf` a field is what the retailer calls it. */
+/** Opens the file at `path` with its column names; `columnOf` gives the retailer's name for a field. */
 export function openRemarkFile(
   path: string,
   header: readonly string[],

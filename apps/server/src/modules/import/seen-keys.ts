@@ -1,15 +1,15 @@
-/** Which keys of a file were seen, and on which line first. */
+/** The keys of a file, and the line of the first row of each. */
 export interface SeenKeys {
   lineOf: (field: string, value: string) => number | undefined
   add: (field: string, value: string, line: number) => void
 }
 
-/** As many digits as a number holds exactly behind a 1 that keeps the leading zeros. */
+/** As many digits as a number represents exactly with a 1 in front, which keeps leading zeros. */
 const DIGITS = /^\d{1,14}$/
 
 /**
- * A cell is a piece of the block that was read from the file: kept as it is, it would keep the block. Codes of digits
- * are kept as numbers, others are copied.
+ * A cell is a slice of the block that was read from the file, and would keep the whole block in memory. Codes of digits
+ * are stored as numbers, others are copied.
  */
 const keyOf = (value: string): string | number =>
   DIGITS.test(value) ? Number(`1${value}`) : Buffer.from(value).toString()

@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { StageRow, StageValue } from './rows/import-kind.ts'
 
-/** A staged row with its place in the file. */
+/** A staged row with its line in the file. */
 export interface PlacedRow {
   line: number
   row: StageRow
@@ -27,14 +27,14 @@ function copyField(value: StageValue | undefined): string {
   return escapeText(Array.isArray(value) ? arrayText(value as string[]) : JSON.stringify(value))
 }
 
-/** Makes the table that the file's rows are copied into; it goes with the connection. */
+/** Creates the temporary table for the file's rows; it ends with the connection. */
 export async function createStage(client: pg.ClientBase, columns: Readonly<Record<string, string>>) {
   const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`)
   await client.query(`CREATE TEMP TABLE import_stage (line integer NOT NULL, ${list.join(', ')})`)
   await client.query('CREATE TEMP TABLE import_refused (name text NOT NULL)')
 }
 
-/** Copies rows into the staging table while they are read: memory does not grow with the file. */
+/** Copies rows into the staging table while they are read, so that memory does not grow with the file. */
 export async function fillStage(
   client: pg.ClientBase,
   columns: Readonly<Record<string, string>>,
@@ -56,11 +56,11 @@ export async function fillStage(
   }
   const target = client.query(copyFrom(`COPY import_stage (line, ${names.join(', ')}) FROM STDIN`))
   await pipeline(Readable.from(blocks(), { highWaterMark: 4 }), target)
-  // How many rows there are is what plans depend on; the other columns are long, and looking at them takes its time.
+  // Query plans depend on the number of rows; the other columns are long and slow to analyse.
   await client.query('ANALYZE import_stage (line)')
 }
 
-/** Notes what refused rows speak of. */
+/** Stores what refused rows name. */
 export async function fillRefused(client: pg.ClientBase, names: readonly string[]) {
   if (names.length > 0) await client.query('INSERT INTO import_refused SELECT unnest($1::text[])', [names])
 }

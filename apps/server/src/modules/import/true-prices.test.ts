@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await buildTestApp({ fill: buildShop })
 })
 
-/** A label as a person reads it. Quantities are in kg, l or pieces; NaN: nobody can tell. */
+/** A label as a person reads it. Quantities are in kg, l or pieces; NaN: ambiguous. */
 interface Label {
   text: string
   isName: boolean
@@ -32,7 +32,7 @@ const UNITS: Readonly<Record<string, readonly [unit: string, perUnit: number]>> 
 }
 const number = (text = '') => Number(text.replace(',', '.').replace('?', 'NaN'))
 
-/** The shelf, by arithmetic that knows nothing of the shop's. */
+/** The labels of a shelf, computed without the shop's code. */
 const labels: readonly Label[] = readFileSync(new URL('fixtures/prezzi-veri.txt', import.meta.url), 'utf8')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'))
@@ -51,7 +51,7 @@ const labels: readonly Label[] = readFileSync(new URL('fixtures/prezzi-veri.txt'
     }
   })
 
-/** One row of a file about a label: its price, its unit price and the unit of that. */
+/** One row of a file for a label: its price, its unit price and the unit of that. */
 type Way = (label: Label) => [price: string, unitPrice: string, unit: string] | undefined
 const euros = (cents: number) => (Math.round(cents) / 100).toFixed(2).replace('.', ',')
 const isKnown = ({ content, unit }: Label) => content > 0 && unit !== 'm'
@@ -129,7 +129,7 @@ async function load(ways: Readonly<Record<string, Way>>, map?: object) {
 
 type Loaded = Awaited<ReturnType<typeof load>>[number]
 
-/** What is wrong on the shelf about a row; undefined where it is right, or left out and said so. */
+/** What is wrong about a row in the shop; undefined if it is right, or left out with a remark. */
 function wrong({ way, label, cells, card, isTold }: Loaded): string | undefined {
   const about = `${way}: «${label.text}» ${cells.join(' ')}`
   if (card === undefined) return isTold ? undefined : `${about} is gone`
@@ -139,18 +139,18 @@ function wrong({ way, label, cells, card, isTold }: Loaded): string | undefined 
   const { price, unit } = card.unitPrice
   const content = unit === 'pz' ? label.pieces : unit === label.unit ? label.content : Number.NaN
   const exact = (card.price * 100) / content
-  // A content worked out from a unit price is as exact as that one was written.
+  // A content computed from a unit price is only as exact as that one.
   const slack = cells[1] === '' ? 1 : 10 + exact / 100
   return Math.abs(price * 100 - exact) <= slack ? undefined : `${about} shows ${price} €/${unit}`
 }
 
-/** The share of the rows written in a way that show a unit price. */
+/** The share of the rows, by form, that show a unit price. */
 const sharesShown = (rows: readonly Loaded[]) => (way: string) => {
   const written = rows.filter((row) => row.way === way)
   return written.filter(({ card }) => Boolean(card?.unitPrice)).length / written.length
 }
 
-test('prices and unit prices of a shelf are those that a person works out, or left out with a word', async () => {
+test('prices and unit prices of a shelf are those that a person computes, or are left out with a remark', async () => {
   const rows = [
     ...(await load(WAYS)),
     ...(await load(MADE, { columns: {}, price: { from: 'unitPrice × format' } })),

@@ -23,7 +23,7 @@ beforeAll(async () => {
   shop = await buildTestApp({ fill: buildShop })
 })
 
-/** Units of a unit price as files write them: the one that the shop shows, and how many of it. */
+/** Units of a unit price in files: the unit that the shop shows, and its amount. */
 const UNITS: Readonly<Record<string, readonly [unit: string | undefined, size: number]>> = {
   kg: ['kg', 1],
   KG: ['kg', 1],
@@ -49,7 +49,7 @@ const comma = (value: number, digits: number) => value.toFixed(digits).replace('
 const cents = fc.oneof(fc.integer({ min: 2, max: 3_000 }), fc.integer({ min: 2, max: 50_000 }))
 const named = fc.constantFrom(...Object.keys(UNITS))
 
-/** Packs whose price, content and unit price agree, as far as files round; or nearly, or not at all. */
+/** Packs whose price, content and unit price agree up to rounding, nearly agree, or contradict each other. */
 const pack = fc
   .record({
     cents,
@@ -162,7 +162,7 @@ async function load(rows: readonly FileRow[]) {
   return { cards, refused, remarked: linesOf(answer.remarks, 'unitPrice') }
 }
 
-test('every unit price shown is the one of the file but for rounding, or none is and a remark says why', async () => {
+test('every unit price shown is that of the file up to rounding, or none is shown and a remark says why', async () => {
   let shown = 0
   let silent = 0
   await fc.assert(
@@ -183,7 +183,8 @@ test('every unit price shown is the one of the file but for rounding, or none is
           }
           const [unit, size] = UNITS[row.unit] ?? [card.unitPrice.unit, row.unit === 'g' ? 0.001 : 1]
           expect(card.unitPrice.unit, about).toBe(unit)
-          // The price is of whole cents, and so are both unit prices: half a cent of the price weighs price ÷ content.
+          // Price and both unit prices are whole cents: half a cent of the price changes the unit price by price ÷
+          // content.
           const rounding = 1 / size + (0.5 * card.unitPrice.price) / card.price
           const apart = Math.abs(card.unitPrice.price * 100 - (told * 100) / size)
           expect(apart, about).toBeLessThanOrEqual(rounding + 1e-6)
@@ -191,7 +192,7 @@ test('every unit price shown is the one of the file but for rounding, or none is
         }
       },
     ),
-    // A failure names its row: shrinking would load hundreds of files.
+    // A failure reports its row: shrinking would load hundreds of files.
     { numRuns: 6, endOnFailure: true },
   )
   expect(Math.min(shown, silent), 'both happen').toBeGreaterThan(50)

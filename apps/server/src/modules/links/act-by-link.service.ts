@@ -28,14 +28,14 @@ const REFUSALS = {
   refusal: { ...OF_REGISTRATION, tooOld: 'registration.refusalTooOld', ended: 'registration.refusalEnded' },
 } as const satisfies Record<LinkPurpose, Record<string, ErrorCode>>
 
-/** A link as its token finds it. */
+/** A link, as found by its token. */
 export interface OpenLink {
   id: number
   userId: number
   purpose: LinkPurpose
-  /** Where it was sent. */
+  /** The address that it was sent to. */
   email: string
-  /** Version of the customer's credentials that it is good for: whatever it does asks for it again. */
+  /** Version of the customer's credentials that the link is valid for: what it does checks it again. */
   credentialVersion: number
   /** The customer's login. */
   login: string
@@ -44,14 +44,14 @@ export interface OpenLink {
 interface Asked {
   purpose: LinkPurpose
   token: string
-  /** Where the link was sent, as the caller says. */
+  /** The address that the link was sent to, as given by the caller. */
   email: string
 }
 
 /**
- * The link of a token while it is good; nothing is used up. A wrong token is counted by its caller and by nobody else's name,
- * a right one never: nobody guesses 256 bits. Throws by purpose that it is unknown (also: of another e-mail), used, ended by
- * a change of the account, replaced by newer ones or too old; request.tooMany after many wrong ones.
+ * The link of a token while it is good; does not use it up. A wrong token counts against the caller's address only, a
+ * right one never: nobody guesses 256 bits. Throws by purpose that it is unknown (also: of another e-mail), used, ended
+ * by a change of the account, replaced by newer ones or too old; request.tooMany after many wrong ones.
  */
 export async function findOpenLink(
   { db, ip, now }: { db: Db; ip: string; now: Date },
@@ -71,8 +71,8 @@ export async function findOpenLink(
 }
 
 /**
- * Does what a link is for and uses it up, in one transaction; every other open link of its purpose is used up with it. The
- * act asks for the credentials' version of the link. Throws as findOpenLink where somebody else was first.
+ * Runs what a link is for and uses it up, in one transaction; every other open link of its purpose is used up too.
+ * `act` checks the link's version of the credentials. Throws as findOpenLink if another call was first.
  */
 export function actByLink<Done>(
   { db, now }: { db: Db; now: Date },

@@ -2,7 +2,10 @@ import type { users } from '../../platform/schema/accounts.ts'
 import type { mailLinks } from '../../platform/schema/customers.ts'
 import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 
-/** Makes room for one more link: the newest `kept` of this purpose to this address stay, older and other ones go. */
+/**
+ * Revokes links before a new one is made: the newest `kept` of this purpose to this address stay, older ones and those
+ * to other addresses end.
+ */
 export const revokeOlderLinks = writeStatement<{
   userId: number
   purpose: string
@@ -18,7 +21,7 @@ export const revokeOlderLinks = writeStatement<{
          and used_at is null and revoked_at is null order by id desc limit $kept)`,
 )
 
-/** Bears the version of the credentials that it was asked for with; null: those of now. */
+/** Inserts a link for the given version of the credentials; null: the current one. */
 export const insertLink = oneStatement<
   RowOf<typeof mailLinks, 'id'>,
   {
@@ -58,7 +61,7 @@ export const findLink = findStatement<LinkRow, { id: number }>(
   `select ${COLUMNS} from mail_links l join users u on u.id = l.user_id where l.id = $id`,
 )
 
-/** The link of a token, with whether a newer one of its purpose is open. */
+/** The link of a token, and whether a newer one of its purpose is open. */
 export const findLinkByToken = findStatement<
   LinkRow & { hasNewer: boolean },
   { tokenHash: Buffer; purpose: string; now: Date }
@@ -80,7 +83,7 @@ export const findPendingEmail = findStatement<
      and l.expires_at > $now order by l.id desc limit 1`,
 )
 
-/** Uses up a link, and with it all that are open for the same; 0 rows: somebody else has used one at this moment. */
+/** Uses up a link, and all open ones for the same purpose; no row: another call has just used one. */
 export const updateLinksUsed = findStatement<
   { id: number },
   { id: number; userId: number; purpose: string; now: Date }

@@ -10,8 +10,8 @@ import type { Db } from '../../platform/database/database.ts'
 import { findLink, insertLink, revokeOlderLinks } from './links.queries.ts'
 
 /**
- * verify: the e-mail of a new account; email: a new e-mail address; reset: a new password; refusal: the old address says that
- * its customer never asked for a new one.
+ * verify: the e-mail of a new account; email: a new e-mail address; reset: a new password; refusal: sent to the old
+ * address, to reject a new one that the customer did not ask for.
  */
 export const LINK_PURPOSES = ['verify', 'email', 'reset', 'refusal'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
@@ -28,16 +28,17 @@ const LIFE_MINUTES: Record<LinkPurpose, number> = {
   refusal: REFUSAL_LINK_HOURS * HOUR_MINUTES,
 }
 
-/** Worked out again for every try of a mail, so that the database never holds a token, only its hash. */
+/** Derived again whenever the mail is sent, so that the database never stores a token, only its hash. */
 const tokenOf = ({ secret }: Secret, purpose: string, nonce: Buffer): string =>
   createHmac('sha256', secret).update(`mail link\n${purpose}\n`).update(nonce).digest('base64url')
 
-/** What the database keeps of a token. */
+/** What the database stores of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Makes a link for a customer. The last three of a purpose to one address are good until one is used; those to another
- * address end. With `credentialVersion` it is good for what was checked with them alone. Returns its id, for the mail.
+ * Creates a link for a customer. The last three of a purpose to one address are good until one is used; those to
+ * another address end. With `credentialVersion` it is valid only for the credentials that were checked. Returns its id,
+ * for the mail.
  */
 export async function issueLink(
   tx: Db,
@@ -65,15 +66,15 @@ export async function issueLink(
   return id
 }
 
-/** What a mail writes into its link. */
+/** The parts of a link in a mail. */
 export interface MailLink {
   purpose: LinkPurpose
   token: string
-  /** Where it was sent. */
+  /** The address that it was sent to. */
   email: string
 }
 
-/** A link for its mail; undefined where it is gone. */
+/** The link of a mail; undefined if it is gone. */
 export async function linkOf(
   db: Db,
   config: Secret,

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 
-/** From this share of the time on which the process works, what nobody waits for makes room. */
+/** Above this event loop utilization, work that nobody waits for slows down. */
 const BUSY_SHARE = 0.4
 
-/** Tells whether the process was busy since it was asked last. */
+/** Returns a function that tells whether the process was busy since its last call. */
 export function openBusyMeter(): () => boolean {
   let measured = performance.eventLoopUtilization()
   return () => {

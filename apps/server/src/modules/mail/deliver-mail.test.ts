@@ -29,7 +29,7 @@ beforeAll(async () => {
   server = await openMailServer()
   config = { ...base, smtpUrl: server.url }
   database = await createTestDatabase()
-  // The tables of jobs come with the first start.
+  // The first start creates pg-boss's tables.
   const work = [mailWork({ config, database })]
   await (
     await startJobs({ database, clock: () => now, log: pino({ level: 'silent' }) }, [], work)
@@ -55,7 +55,7 @@ const rowsOf = async (where: string) =>
   (await database.pool.query<Row>(`select ${COLUMNS} from mails where ${where} order by id`)).rows
 const newest = async () => (await rowsOf('id = (select max(id) from mails)'))[0]!
 
-/** An act that tells of itself by mail. Returns the row. */
+/** Sends a mail in a transaction. Returns its row. */
 async function act(to = 'ada.rossi@example.com'): Promise<Row> {
   const params = { firstName: 'Ada', cardCode: '2900000000018' }
   await inTransaction(database.db, (tx) =>
@@ -67,7 +67,7 @@ async function act(to = 'ada.rossi@example.com'): Promise<Row> {
 const deliver = (id: number, given: { post?: Post; isLastTry?: boolean } = {}) =>
   deliverMail({ config, db: database.db, post: given.post ?? openPost(config) }, id, { ...aTry, ...given })
 
-it('goes by STARTTLS and login to its recipient, once', async () => {
+it('is sent once to its recipient, with STARTTLS and login', async () => {
   const { id, messageId } = await act()
   await deliver(id)
   await deliver(id)
@@ -79,7 +79,7 @@ it('goes by STARTTLS and login to its recipient, once', async () => {
   expect(await newest()).toMatchObject({ sentAt: now, failedAt: null, tries: 1 })
 })
 
-it('is tried again after an answer 4xx, a wrong login, no connection, with the same Message-ID', async () => {
+it('is retried after an answer 4xx, a wrong login or no connection, with the same Message-ID', async () => {
   const { id, messageId } = await act()
   server.next('later')
   await expect(deliver(id)).rejects.toThrow('a…@example.com: 451 4.3.0 try again later')
@@ -94,7 +94,7 @@ it('is tried again after an answer 4xx, a wrong login, no connection, with the s
 })
 
 it.each(['cutAndLost', 'cutAndKept'] as const)(
-  'is repeated when the connection ends after its text, and is recognisable then: %s',
+  'is repeated with the same Message-ID when the connection ends after its text: %s',
   async (fate) => {
     const { id, messageId } = await act()
     server.next(fate)
@@ -105,7 +105,7 @@ it.each(['cutAndLost', 'cutAndKept'] as const)(
   },
 )
 
-it('is repeated with the same Message-ID when the process dies between sending and noting it', async () => {
+it('is repeated with the same Message-ID when the process dies between sending it and writing that it was sent', async () => {
   const { id, messageId } = await act()
   const bySmtp = openPost(config)
   const dead = new Promise<void>(() => undefined)
@@ -126,19 +126,19 @@ it.each(['never', 'unknownRecipient'] as const)('ends at once by an answer 5xx t
   const row = await newest()
   expect(row).toMatchObject({ sentAt: null, failedAt: now, tries: 1 })
   expect(row.reason).toMatch(/550/)
-  // The operator tries it once more.
+  // The operator retries it.
   await deliver(id)
   expect(await newest()).toMatchObject({ sentAt: now, failedAt: null, reason: null })
 })
 
-it('is kept with its reason after the last try', async () => {
+it('is kept with the reason of its failure after the last attempt', async () => {
   const { id } = await act()
   server.next('later')
   await expect(deliver(id, { isLastTry: true })).rejects.toThrow('451')
   expect(await newest()).toMatchObject({ failedAt: now, reason: expect.stringContaining('451') as string })
 })
 
-it('never goes to a second address that hides in the first', async () => {
+it('never goes to a second address hidden in the first', async () => {
   const { id } = await act('one@example.com, other@example.com')
   await expect(deliver(id)).rejects.toThrow('501')
   expect(server.kept).toEqual([])
@@ -174,7 +174,7 @@ it('is not sent once its link is used, revoked or too old', async () => {
   ])
 })
 
-it('is a file of its own where no mail server is configured, readable by its owner alone', async () => {
+it('becomes a file where no mail server is configured, readable only by its owner', async () => {
   const { id, messageId } = await act()
   await deliver(id, { post: openPost({ ...config, smtpUrl: undefined }) })
   const [name = ''] = readdirSync(join(folder, 'mail'))

@@ -25,10 +25,10 @@ import { writeMail } from './write-mail.ts'
 
 type Needs = { config: Platform['config']; db: Db; post: Post }
 
-/** While the process is busy selling, mails take a twentieth of its time at most: nobody waits at the till for them. */
+/** While the process is busy, mails take at most a twentieth of its time, so that shoppers do not wait for them. */
 const PAUSE_WHILE_BUSY = 20
 
-/** What the shop does with a mail of the outbox. */
+/** The worker of queued mails. */
 export function mailWork({ config, database }: Pick<Platform, 'config' | 'database'>): QueuedJobWork {
   const { db } = database.patient
   let post: Post | undefined
@@ -42,9 +42,9 @@ export function mailWork({ config, database }: Pick<Platform, 'config' | 'databa
 }
 
 /**
- * Hands a mail of the outbox over as it was written, once: one that was sent is left alone, and of one whose process died
- * between sending and noting it the repeat has the same Message-ID. A mail that is of no use any more is not sent.
- * Throws while it did not go; a PermanentFailure where no further try would help.
+ * Sends a mail of the outbox as it was written, once: one that was sent is skipped; if the process died after sending
+ * it, it is sent again with the same Message-ID. A mail that is no longer of use is not sent. Throws if sending failed;
+ * a PermanentFailure if retrying is useless.
  */
 export async function deliverMail(
   { config, db, post }: Needs,
@@ -71,7 +71,7 @@ export async function deliverMail(
   await updateMailSent(db, { id, now })
 }
 
-/** The words of a mail that a version before 0020 put into the outbox, kept from now on. */
+/** Writes and stores the text of a mail that was put into the outbox by a version before 0020. */
 async function writeNow(
   { config, db }: Omit<Needs, 'post'>,
   { id, kind, params }: { id: number; kind: string; params: Record<string, unknown> },

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const config = () => ({ ...shop.test.services.config })
 
-/** A try to send the newest mail of a customer; what went, or would have gone. */
+/** Tries to send the newest mail of a customer; returns what was or would have been sent. */
 async function attempt(userId: number, fate: 'sent' | 'refused', given = config()): Promise<OutgoingMail> {
   const { id } = await shop.row<{ id: number }>('select max(id) id from mails where user_id = $1', [userId])
   const tried: OutgoingMail[] = []
@@ -52,7 +52,7 @@ const later: Record<string, (order: Ordered) => Promise<unknown>> = {
 }
 
 it.each(Object.entries(later))(
-  'a mail is sent and shown as it was written, also when %s meanwhile',
+  'a mail is sent and shown as it was written, even if %s meanwhile',
   async (_, change) => {
     const order = await shop.ordered(PAYMENT_TYPES.bankTransfer)
     const first = await attempt(order.userId, 'refused')
@@ -63,7 +63,7 @@ it.each(Object.entries(later))(
       order.userId,
     ])
     await change(order)
-    // What the change itself told comes after it.
+    // Deletes later mails, which the change itself sent.
     await shop.row('delete from mails where user_id = $1 and id > $2', [order.userId, id])
     const own = config().shop
     const moved = {
@@ -81,7 +81,7 @@ it.each(Object.entries(later))(
   },
 )
 
-it('keeps no secret with the words, and shows the link that was sent also when it is used', async () => {
+it('stores no secret with the text, and shows the link that was sent even after it is used', async () => {
   const { userId } = await shop.prepared()
   const { services, db, time } = shop.test
   const to = `${userId}@example.com`

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { tableHtml, tableText } from './mail-table.ts'
 import type { MailWords } from '../../platform/schema/mail-words.ts'
 
-/** Programs that know no style element show the light look, from the style attributes. */
+/** Mail clients that ignore style elements use the style attributes, which are light. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:620px){.card{width:100%!important;border-radius:0!important}.pad{padding-left:20px!important;padding-right:20px!important}.button{display:block!important;text-align:center!important}}
 @media (prefers-color-scheme:dark){.page{background:#101318!important}.card{background:#1b2027!important}.word{color:#e9edf3!important}.soft{color:#a9b2bf!important}.line{border-color:#39414d!important}.soft a,.word a{color:#9cc2ff!important}.button{border-color:#e9edf3!important}}`
@@ -14,7 +14,7 @@ const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-s
 const WORD = `${FONT};font-size:16px;line-height:24px;color:#1d2430`
 const SOFT = `${FONT};font-size:13px;line-height:20px;color:#5b6573`
 
-/** The mail as programs without HTML show it. */
+/** The mail as plain text. */
 export function mailText({
   greeting,
   before,
@@ -35,7 +35,10 @@ export function mailText({
   return `${parts.join('\n\n')}\n`
 }
 
-/** The mail in the shop's colours: one table, read without pictures and styles too, narrow and dark where the reader is. */
+/**
+ * The mail as HTML in the shop's colours: one table that is readable without pictures and styles too, responsive and
+ * with a dark mode.
+ */
 export function mailHtml(
   { subject, greeting, before, tables = [], button, after, shopName, signature }: MailWords,
   shop: Pick<ShopConfig, 'colours' | 'logo'>,

@@ -7,12 +7,12 @@ import type { MailFacts } from './write-mail.ts'
 
 type Secret = Pick<Platform['config'], 'secret'>
 
-/** Stands in the kept words for the token of the link. No parameter of a mail with a link can hold it. */
+/** Placeholder for the link's token in the stored text. No parameter of a mail with a link can contain it. */
 const TOKEN_MARK = '__LINK_TOKEN__'
-/** Stands in the kept words for the code of a gift certificate, which is told apart by its row. */
+/** Placeholder for the code of a gift certificate in the stored text, by the certificate's id. */
 const codeMark = (certificateId: number) => `__GIFT_CODE_${certificateId}__`
 
-/** What a mail is written of, as it is now; marks stand where its secrets go. */
+/** The current facts that a mail is written from, with placeholders for its secrets. */
 export async function factsFor(
   db: Db,
   config: Secret,
@@ -34,8 +34,8 @@ export async function factsFor(
 }
 
 /**
- * The secrets of a mail by their marks, worked out when it is sent: none lies in the database. `useless` says why it is of no
- * use any more; `now` is null where it was sent already and is only shown.
+ * The secrets of a mail by their placeholders, derived when it is sent: none is stored in the database. `useless` says
+ * why the mail is no longer of use; `now` is null if it was sent already and is only shown.
  */
 export async function secretsFor(
   db: Db,

@@ -1,6 +1,6 @@
 /**
- * Part of a statement that puts the mail of a `placed` order of a `cart` into the outbox where $isReceived: $mailWords with
- * the order's id and number in place of $idMark and $numberMark.
+ * Part of a statement that puts the mail of a `placed` order of a `cart` into the outbox if $isReceived: $mailWords
+ * with the order's id and number instead of $idMark and $numberMark.
  */
 export const mailOfOrder = `told as (
      insert into mails (user_id, kind, recipient, params, words, message_id, created_at)

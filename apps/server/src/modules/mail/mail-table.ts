@@ -5,13 +5,13 @@ type Row = MailTable['rows'][number]
 
 const labelOf = ({ label, detail }: Row) => (detail === undefined ? label : `${label} (${detail})`)
 
-/** The rows of a mail in plain text, one a line. */
+/** The rows of a table as plain text, one per line. */
 export function tableText({ title, rows }: MailTable): string {
   const lines = rows.map((row) => `${labelOf(row)}: ${row.value}`)
   return [...(title === undefined ? [] : [title]), ...lines].join('\n')
 }
 
-/** The same as a table of two columns: what it is, and how much it comes to. */
+/** The same as HTML with two columns: label and value. */
 export function tableHtml({ title, rows }: MailTable, look: { word: string; soft: string }): string {
   const heading =
     title === undefined

@@ -34,7 +34,7 @@ export const findMail = findStatement<
    from mails where id = $id`,
 )
 
-/** Only where a version that kept no words wrote the row. */
+/** Only for a row of a version that stored no text. */
 export const updateMailWords = writeStatement<{ id: number; words: string }>(
   'mails_write_words',
   'update mails set words = $words::jsonb where id = $id and words is null',
@@ -46,20 +46,20 @@ export const updateMailSent = writeStatement<{ id: number; now: Date }>(
    where id = $id and sent_at is null`,
 )
 
-/** A try that failed; `failedAt` is null where others follow. */
+/** Records a failed attempt; `failedAt` is null if more will follow. */
 export const updateMailTried = writeStatement<{ id: number; failedAt: Date | null; reason: string }>(
   'mails_tried',
   `update mails set failed_at = $failedAt::timestamptz, tries = tries + 1, reason = $reason
    where id = $id and sent_at is null`,
 )
 
-/** Not sent, and never to be. */
+/** Records that the mail was not sent and never will be. */
 export const updateMailDropped = writeStatement<{ id: number; now: Date; reason: string }>(
   'mails_dropped',
   'update mails set failed_at = $now, reason = $reason where id = $id and sent_at is null',
 )
 
-/** Not tried yet: most have their queued job, which is not sent twice. */
+/** Mails that were not tried yet; most have a queued job already, which is not enqueued twice. */
 export const listWaitingMails = listStatement<RowOf<typeof mails, 'id'>, { after: number; most: number }>(
   'mails_list_waiting',
   `select id from mails where id > $after and sent_at is null and failed_at is null and tries = 0
@@ -75,7 +75,7 @@ export const listSentMails = listStatement<
    order by sent_at desc, id desc limit $most`,
 )
 
-/** Those that wait to be sent stay. */
+/** Deletes old mails; those that wait to be sent stay. */
 export const removeMailsBefore = writeStatement<{ before: Date }>(
   'mails_remove_old',
   'delete from mails where created_at < $before and (sent_at is not null or failed_at is not null)',

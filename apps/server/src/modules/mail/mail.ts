@@ -1,4 +1,4 @@
-/** Public exports of mail: what an act of the shop tells by mail, and what sends it. */
+/** Public exports of mail: writing mails into the outbox, and sending them. */
 export { sendMail, sendWithinBudget, type MailConfig } from './outbox.ts'
 export { sendLink } from './send-link.ts'
 export { mailWork } from './deliver-mail.ts'

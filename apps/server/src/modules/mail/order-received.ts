@@ -3,15 +3,18 @@ import type { MailShop } from './write-mail.ts'
 import { writeMail } from './write-mail.ts'
 import type { OrderInMail } from './mails/order-in-mail.ts'
 
-/** Stand in a mail for what the database gives an order when it is placed; nobody can have typed them. */
+/**
+ * Random placeholders for the id and number that the database gives an order when it is placed; nobody can have typed
+ * them.
+ */
 export interface OrderMarks {
   id: string
   number: string
 }
 
 /**
- * The words of the mail of an order that is being placed, as JSON, with marks for its id and number: buying writes order
- * and mail in one statement, which puts the two in.
+ * The text of the mail of an order that is being placed, as JSON, with placeholders for its id and number: the
+ * statement that writes order and mail together replaces them.
  */
 export function writeOrderReceived(
   shop: MailShop,

@@ -55,7 +55,7 @@ const jobs = async (...args: string[]) => {
   }
 }
 
-it('sends what a committed act tells, nothing of one that was rolled back, and keeps what was refused', async () => {
+it('sends the mails of committed transactions, none of those rolled back, and keeps refused ones', async () => {
   const stop = await open()
   const rolledBack = send('lost@example.com', () => {
     throw new Error('the act fails')
@@ -80,9 +80,9 @@ it('sends what a committed act tells, nothing of one that was rolled back, and k
   await stop()
 })
 
-it('tries for about a day: the pauses of its queued job add up to 24 hours, and a third more or less', () => {
+it('retries for about a day: the pauses of its queued job add up to 24 hours, up to a third more or less', () => {
   const { tries, firstPauseSeconds } = mailJob
-  // pg-boss: each pause is the first one times 1, 2, 4 …, and up to as much again by chance.
+  // pg-boss: each pause is the first one times 1, 2, 4 …, plus up to the same again at random.
   const least = firstPauseSeconds * (2 ** (tries - 1) - 1)
   const hours = (seconds: number) => seconds / 3_600
   expect(hours(least * 1.5)).toBeGreaterThan(23)
@@ -91,7 +91,7 @@ it('tries for about a day: the pauses of its queued job add up to 24 hours, and 
   expect(hours(least * 2)).toBeLessThan(33)
 })
 
-it('forgets after 90 days what was sent or given up, and never what still waits', async () => {
+it('deletes after 90 days what was sent or given up, and never what still waits', async () => {
   await database.pool.query('delete from mails')
   const row = (messageId: string, days: number, end: string) =>
     database.pool.query(

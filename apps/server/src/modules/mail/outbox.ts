@@ -12,10 +12,13 @@ import { insertMail } from './mail.queries.ts'
 import type { Mail, MailKind, StrangersMailKind } from './mails/mail-kinds.ts'
 import { writeMail } from './write-mail.ts'
 
-/** What a mail is written with. */
+/** Configuration that writing a mail needs. */
 export type MailConfig = Pick<Platform['config'], 'shop' | 'shopUrl' | 'secret'>
 
-/** Pauses of about 1½, 3, 6 … 770 minutes: the last of eleven tries comes 24 hours after the first (docs/decisions/103). */
+/**
+ * Pauses of about 1½, 3, 6 … 770 minutes: the last of eleven attempts comes 24 hours after the first
+ * (docs/decisions/103).
+ */
 export const mailJob = queuedJob({
   name: 'send-mail',
   payload: Type.Object({ mailId: Type.Integer({ minimum: 1 }) }),
@@ -28,19 +31,19 @@ export const mailJob = queuedJob({
 const HOUR = 3_600
 const DAY = 86_400
 
-/** One budget for a mailbox over all kinds, whoever causes them. */
+/** One limit per mailbox over all kinds of mail, whoever causes them. */
 const budgetOf = (email: string): CallLimit[] => [
   { kind: 'mailbox-hour', subject: mailboxOf(email), most: MAILS_AN_HOUR, seconds: HOUR },
   { kind: 'mailbox-day', subject: mailboxOf(email), most: MAILS_A_DAY, seconds: DAY },
 ]
 
-/** Counts a mail that strangers can cause against the budget of its mailbox. Answers whether it may be sent. */
+/** Counts a mail that anybody can cause against the limit of its mailbox. Returns whether it may be sent. */
 export const spendMailBudget = (tx: Db, email: string, now: Date): Promise<boolean> =>
   countSilently(tx, budgetOf(email), now)
 
 /**
- * Puts a mail that strangers can cause into the outbox, as sendMail, while the budget of its mailbox lasts; afterwards it is
- * left out, and whoever caused it is not told.
+ * Like sendMail, for mails that anybody can cause, up to the limit of the mailbox; beyond it the mail is dropped, and
+ * the caller is not told.
  */
 export async function sendWithinBudget<Kind extends StrangersMailKind>(
   tx: Db,
@@ -52,9 +55,9 @@ export async function sendWithinBudget<Kind extends StrangersMailKind>(
 }
 
 /**
- * Writes a mail and puts it into the outbox, in the transaction of the act that it tells of: it is sent once that is
- * committed, and never was when it is rolled back. It says what is true there, whenever it is sent. `facts` are what the
- * caller has read already of what the mail tells.
+ * Writes a mail and puts it into the outbox, in the transaction of the change that it is about: it is sent once that is
+ * committed, and never if it is rolled back. Its text is that of this moment, whenever it is sent. `facts` are what the
+ * caller has read already.
  */
 export const sendMail = <Kind extends Exclude<MailKind, StrangersMailKind>>(
   tx: Db,
@@ -64,7 +67,7 @@ export const sendMail = <Kind extends Exclude<MailKind, StrangersMailKind>>(
   facts?: MailFacts,
 ): Promise<void> => keepMail(tx, config, mail, now, facts)
 
-/** A mail of any kind, without asking for a budget. */
+/** Puts a mail of any kind into the outbox, without checking the limit. */
 export async function keepMail<Kind extends MailKind>(
   tx: Db,
   config: MailConfig,

@@ -4,23 +4,23 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../../config.ts'
 import type { RenderedMail } from './render-mail.ts'
 
-/** A mail as it leaves the shop. */
+/** A mail ready to be sent. */
 export interface OutgoingMail extends RenderedMail {
   id: number
   kind: string
   to: string
-  /** The same at every try. */
+  /** The same for every attempt. */
   messageId: string
 }
 
-/** Hands a mail over. Throws what the mail server answers, or what keeps it from answering. */
+/** Sends a mail. Throws the error of the mail server, or of the connection to it. */
 export type Post = (mail: OutgoingMail) => Promise<void>
 
 type PostConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'shop'>
 
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
-/** Less than a run of the queued job may take, so that no second one begins meanwhile. */
+/** Less than the time limit of the queued job, so that no second run begins meanwhile. */
 const WHOLE_MS = 60_000
 const HERE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
@@ -30,19 +30,19 @@ const envelopeOf = (
 ) => ({
   from: mailFrom ?? { name: shop.name, address: shop.contacts.email },
   replyTo: shop.contacts.email,
-  // As an object it is one address, whatever signs are in it.
+  // As an object it is one address, whatever characters it contains.
   to: { name: '', address: to },
   messageId,
   subject,
   html,
   text,
-  // Nobody's holiday notice answers it.
+  // Prevents automatic replies such as holiday notices.
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,
   disableUrlAccess: true,
 })
 
-/** By the mail server where one is configured, else as .eml files in the data folder. */
+/** By the mail server if one is configured, else as .eml files in the data folder. */
 export const openPost = (config: PostConfig): Post =>
   config.smtpUrl === undefined ? postToFolder(config) : postBySmtp(config, config.smtpUrl)
 
@@ -54,7 +54,7 @@ function postBySmtp(config: PostConfig, url: string): Post {
     dnsTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
-    // A password goes over no open line.
+    // A password is never sent unencrypted, except to this machine.
     requireTLS: password !== '' && !HERE.test(hostname),
   })
   return async (mail) => {
@@ -69,7 +69,7 @@ function postToFolder(config: PostConfig): Post {
     const { message } = await transport.sendMail(envelopeOf(config, mail))
     mkdirSync(folder, { recursive: true })
     const file = join(folder, `${String(mail.id).padStart(6, '0')}-${mail.kind}.eml`)
-    // Whole or not at all; its links are their reader's alone.
+    // Renamed when complete; readable by its owner only, because of its links.
     writeFileSync(`${file}.unfinished`, message as Buffer, { mode: 0o600 })
     renameSync(`${file}.unfinished`, file)
   }

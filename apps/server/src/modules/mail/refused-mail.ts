@@ -1,6 +1,6 @@
 import { maskEmail, maskEmails } from '@cambusa/domain/people/masked-email'
 
-/** What a mail server said, or what kept it from saying anything, as nodemailer tells it. */
+/** The error of a mail server, or of the connection to it, as nodemailer throws it. */
 interface PostError extends Error {
   response?: string
   responseCode?: number
@@ -8,10 +8,16 @@ interface PostError extends Error {
 }
 
 const REASON_LENGTH = 300
-/** What is refused here is this mail; before it (connection, TLS, login) it is the shop, and the operator can mend that. */
+/**
+ * Errors of these commands are about this mail; earlier ones (connection, TLS, login) are about the configuration,
+ * which the operator can fix.
+ */
 const ABOUT_THE_MAIL = new Set(['MAIL FROM', 'RCPT TO', 'DATA'])
 
-/** Why a mail did not go, without anybody's address in full, and whether another try is in vain (an answer 5xx to it). */
+/**
+ * Why a mail was not sent, without anybody's full address, and whether retrying is useless (an answer 5xx about this
+ * mail).
+ */
 export function readRefusal(error: unknown, recipient: string): { reason: string; isFinal: boolean } {
   const { response, responseCode = 0, command = '', message } = error as PostError
   const said = maskEmails(response ?? message)

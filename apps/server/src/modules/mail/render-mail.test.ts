@@ -19,7 +19,7 @@ const rendered = (kind: MailKind, params: { firstName?: string; newEmail?: strin
 const toldOf = (kind: MailKind, params: object, changes: Partial<typeof orderInMail>) =>
   renderMail(writeMail({ kind, params }, look, { order: { ...orderInMail, ...changes } }), look).text
 
-/** What a reader of the HTML sees, its entities read. */
+/** The visible text of the HTML, with entities decoded. */
 const shown = (html: string) =>
   html
     .replace(/<(style|title)>[\s\S]*?<\/\1>/g, '')
@@ -45,7 +45,7 @@ describe.each(kinds)('the mail of kind %s', (kind) => {
     expect(html).not.toMatch(/undefined|\[object/)
   })
 
-  it('names the shop, who answers for it and how it is reached, in both', () => {
+  it('names the shop, the company behind it and its contacts, in both', () => {
     const { html, text } = rendered(kind)
     const { company, contacts } = shop
     for (const fact of [
@@ -61,7 +61,7 @@ describe.each(kinds)('the mail of kind %s', (kind) => {
     }
   })
 
-  it('leads nowhere but to the shop, and shows dark and narrow without pictures', () => {
+  it('links only to the shop, and is readable in dark mode, on narrow screens and without pictures', () => {
     const { html } = rendered(kind)
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)
     expect(addresses.filter((address) => !address.startsWith('https://spesa.example.com/'))).toEqual([])
@@ -70,7 +70,7 @@ describe.each(kinds)('the mail of kind %s', (kind) => {
     expect(html).toContain(shop.colours.primary)
   })
 
-  it('leaves nothing that was typed unescaped, and greets nobody by an advertisement', () => {
+  it('escapes everything that was typed, and does not use an advertisement as a name', () => {
     const { html, text } = rendered(kind, { firstName: HOSTILE })
     expect(html).not.toContain('<img src=x')
     expect(html.match(/<img/g)).toHaveLength(1)
@@ -82,7 +82,7 @@ describe.each(kinds)('the mail of kind %s', (kind) => {
   })
 })
 
-it('writes the links as the specification names their parts', () => {
+it('writes links with the parameter names of the specification', () => {
   const linkOf = (kind: MailKind) => /https:\S+/.exec(rendered(kind).text)?.[0]
   const at = 'https://spesa.example.com'
   const code = 'reg_control_code=a-token_of-48-signs'
@@ -98,7 +98,7 @@ it('writes the links as the specification names their parts', () => {
   )
 })
 
-it('tells the shop of an order who, what with its code and wishes, how it is paid, and leads nowhere', () => {
+it('shows the shop who ordered what, with codes, wishes and payment, and has no links', () => {
   const { text, subject } = rendered('shopOrders')
   expect(subject).toBe('Nuovo ordine 2026-000007, 25/11/2026 08:00-10:00')
   expect(text).toMatch(/^Cliente: Ada /m)
@@ -110,28 +110,28 @@ it('tells the shop of an order who, what with its code and wishes, how it is pai
   expect(text).toContain('perché lavori per')
 })
 
-it('calls a deposit outside of VAT, as screens do, and no rate of nothing', () => {
+it('shows a deposit as outside of VAT, as screens do, and not as a rate of zero', () => {
   const { text, html } = rendered('orderReceived')
   expect(text).toMatch(/^Fuori campo \(art\. 15\) \(su 7,00\s€\): 0,00\s€$/m)
   expect(`${text}${html}`).not.toContain('IVA 0%')
 })
 
-it('tells of each gift certificate its code, its worth and its last day', () => {
+it('shows of each gift certificate its code, its value and its last day', () => {
   const { text } = rendered('giftCertificates')
   expect(text).toMatch(/ABCD-EFGH-JKMN-PQRS · 50,00\s€ · .* · vale fino al 21\/11\/2028/)
 })
 
-it('tells the old address of the new one in part only', () => {
+it('shows the old address only part of the new one', () => {
   const { text } = rendered('emailChanging', { newEmail: 'nuova.ada@example.com' })
   expect(text).toContain('n…@example.com')
   expect(text).not.toContain('nuova.ada')
 })
 
-it('does not know the kinds of another version', () => {
+it('throws on kinds of another version', () => {
   expect(() => writeMail({ kind: 'toString', params: {} }, look)).toThrow('no mail of kind toString')
 })
 
-it('an order that was cancelled is told to owe nothing; money and codes are promised back only where there are any', () => {
+it('says that nothing is owed for a cancelled order, and promises money and codes back only where there are any', () => {
   const told = (changes: Partial<typeof orderInMail>) => toldOf('orderCancelled', { orderId: 7 }, changes)
   const inCash = told({ paymentTypeId: 1, giftCents: 0 })
   expect(inCash).toContain('non c’è nulla da pagare')
@@ -142,7 +142,7 @@ it('an order that was cancelled is told to owe nothing; money and codes are prom
   )
 })
 
-it('a payment that was lost after the cut-off asks nobody to pay again on the site', () => {
+it('does not ask to pay again on the site after a payment was lost after the cut-off', () => {
   const told = (payBy: Date | null) => toldOf('paymentFailed', { orderId: 7, failure: 'timeOut' }, { payBy })
   expect(told(null)).toContain('Sul sito non si può più pagare')
   expect(told(new Date('2026-11-30T11:00:00Z'))).toContain('ti aspetta fino al')

@@ -8,7 +8,7 @@ export interface RenderedMail {
   text: string
 }
 
-/** A mail as it is sent: its words, the look of the shop, and its secrets in place of their marks. */
+/** A mail ready to be sent: its text in the shop's layout, with secrets in place of their placeholders. */
 export function renderMail(
   words: MailWords,
   { shop, shopUrl }: MailShop,

@@ -11,7 +11,7 @@ type Send = (this: unknown, ...sent: unknown[]) => unknown
 
 let seen: string[] = []
 
-/** Every statement of the program passes through here. */
+/** Records every statement that the process runs. */
 function noteStatements() {
   const prototype = pg.Client.prototype as unknown as { query: Send }
   const { query } = prototype
@@ -19,7 +19,7 @@ function noteStatements() {
     const [first] = sent
     const { name, text } =
       typeof first === 'string' ? { name: undefined, text: first } : (first as pg.QueryConfig)
-    // The listener's sign of life comes when it comes.
+    // The listener's keep-alive comes at any time.
     if (text !== 'select 1') seen.push(name ?? text)
     return query.apply(this, sent)
   }
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await openOutbox(app.database)
 })
 
-/** What nobody's link is replaced by. */
+/** Statements that are replaced if no link is sent. */
 const INSTEAD: Record<string, string> = {
   mail_links_insert: 'mail_links_pending_email',
   'release savepoint step': 'rollback to savepoint step',
@@ -61,7 +61,7 @@ it.each([
     const closed = await buildUser(app.db, { profileLevel, isDisabled: true })
     const confirmed = await buildUser(app.db)
     const strangers = ['nessuno@example.com', closed.login, ...(profileLevel === 0 ? [confirmed.login] : [])]
-    // Once without looking: connections prepare what they see for the first time.
+    // A first call without recording, because connections prepare statements on first use.
     await statementsOf('prima@example.com')
     const work = await statementsOf(known.login)
     expect(await mailsTo(app, known.login)).toHaveLength(1)

@@ -6,33 +6,33 @@ import type { RequestKey } from '../../platform/idempotency/request-key.ts'
 import { findPendingEmail, issueLink, revokeOlderLinks } from '../links/links.ts'
 import { keepMail, spendMailBudget } from './outbox.ts'
 
-/** Whom a mail with a link goes to. */
+/** The recipient of a mail with a link. */
 interface Addressee {
   id: number
   firstName: string
   login: string
 }
 
-/** The mails with a link that anybody may ask for, for any e-mail, and what their links are for. */
+/** Mails with a link that anybody may request for any e-mail, and the purpose of their links. */
 const PURPOSE_OF = { verify: 'verify', passwordReset: 'reset' } as const
 
 interface Asked {
   kind: keyof typeof PURPOSE_OF
-  /** What was typed. */
+  /** The e-mail as typed. */
   email: string
   limits: readonly CallLimit[]
-  /** The customer who gets the mail; undefined: nobody does. */
+  /** The customer who gets the mail; undefined: nobody. */
   find: (tx: Db) => Promise<Addressee | undefined>
 }
 
-/** Of nobody: no customer has it. */
+/** An id that no customer has. */
 const NOBODY = 0
 
 /**
- * Sends a mail with a link to the customer of an e-mail, if there is one to whom it goes and the budget of the mailbox lasts,
- * and counts the call. If not the same work is done and taken back, and the count is committed as it is for others: an answer
- * without it would come visibly sooner, and tell which e-mails have an account. Without a mail no earlier link ends. With a
- * key it is done once. Throws request.tooMany, request.keyReused (409).
+ * Sends a mail with a link to the customer of an e-mail, if there is one who should get it and the limit of the mailbox
+ * allows it, and counts the call. Otherwise the same statements run and are rolled back to a savepoint, while the count
+ * is committed: a faster answer would reveal which e-mails have an account. Without a mail no earlier link is revoked.
+ * Done once per request key. Throws request.tooMany, request.keyReused (409).
  */
 export async function sendLink(
   call: Pick<Platform, 'db' | 'config'> & { now: Date; requestKey: RequestKey | undefined },
@@ -45,7 +45,7 @@ export async function sendLink(
       await countCall(tx, limits, now)
       const customer = await find(tx)
       await inStep(tx, async () => {
-        // Taken back as well where no mail goes: what reaches nobody uses up nothing.
+        // Rolled back too if no mail is sent: then the limit is not used up.
         const isWithinBudget = await spendMailBudget(tx, email, now)
         if (customer === undefined || !isWithinBudget) {
           await revokeOlderLinks(tx, { userId: NOBODY, purpose, email, kept: 0, now })

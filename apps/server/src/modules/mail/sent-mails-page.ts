@@ -18,11 +18,11 @@ iframe { width: 100%; height: 44rem; border: 1px solid #8884; border-radius: 8px
 pre { white-space: pre-wrap; font: .9rem/1.5 ui-monospace, monospace }
 `
 
-/** The page and, as a frame without address has its page's policy, the mails in it: styles and pictures, no script at all. */
+/** Policy of the page and of the mails in it, because an iframe with srcdoc inherits it: styles and pictures, no scripts. */
 export const sentMailsPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-/** A mail may open windows that are not bound by its frame, so that a link leads to a shop that works; nothing else. */
+/** Lets links of a mail open a window without the sandbox, so that the shop works there; nothing else is allowed. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox'
 
 function article({ to, subject, html, text, sentAt }: SentMail, index: number): string {
@@ -33,7 +33,7 @@ function article({ to, subject, html, text, sentAt }: SentMail, index: number): 
 <details><summary>${escapeHtml(sentMailsTexts.text)}</summary><pre>${escapeHtml(text)}</pre></details></details></article>`
 }
 
-/** The sent mails as a page: each in a frame of its own that may do nothing, and as plain text. */
+/** The sent mails as a page: each in a sandboxed iframe, and as plain text. */
 export function sentMailsPage(mails: readonly SentMail[], shop: string): string {
   const title = `${sentMailsTexts.title} · ${shop}`
   const list =

@@ -9,7 +9,7 @@ type Needs = Pick<Platform, 'config' | 'db'>
 
 const MOST = 100
 
-/** What the shop has sent, newest first, as it was sent. */
+/** The mails that the shop has sent, newest first, as they were sent. */
 async function sentMails({ config, db }: Needs): Promise<SentMail[]> {
   const rows = await listSentMails(db, { most: MOST })
   const shown = await Promise.all(
@@ -22,7 +22,7 @@ async function sentMails({ config, db }: Needs): Promise<SentMail[]> {
   return shown.flat()
 }
 
-/** Where the demo shop shows its mails instead of sending them; in production there is nothing of it (decision 103). */
+/** Shows the mails of the demo shop, which does not send them; not registered in production (decision 103). */
 export const sentMailsModule: Module<Needs> = (app, services) => {
   if (services.config.mode === 'production') return
   app.get('/dev/mail', async (request, reply) => {

@@ -50,7 +50,7 @@ const sent = async () =>
 const arrived = (count: number) =>
   vi.waitFor(async () => expect(await sent()).toHaveLength(count), { timeout: 20_000, interval: 200 })
 
-it('the demo shop tells its mails to programs, newest first', async () => {
+it('the demo shop lists its mails as JSON, newest first', async () => {
   const mails = await sent()
   expect(mails.map((mail) => Object.keys(mail).toSorted())).toEqual(
     Array.from({ length: 2 }, () => ['html', 'id', 'sentAt', 'subject', 'text', 'to']),
@@ -65,12 +65,12 @@ it('the demo shop tells its mails to programs, newest first', async () => {
   )
 })
 
-it('the links do not follow the Host header of whoever asks', async () => {
+it('the links do not depend on the caller’s Host header', async () => {
   const reply = await test.app.inject({ url: '/dev/mail', headers: { ...JSON_ONLY, host: 'evil.example' } })
   expect(reply.body).not.toContain('evil.example')
 })
 
-it('shows them to readers in frames that may do nothing but open a link', async () => {
+it('shows them in sandboxed iframes that may only open links', async () => {
   const { headers, body } = await test.app.inject({ url: '/dev/mail', headers: { accept: 'text/html,*/*' } })
   expect(headers['content-type']).toContain('text/html')
   expect(headers['cache-control']).toBe('no-store')
@@ -84,7 +84,7 @@ it('shows them to readers in frames that may do nothing but open a link', async 
   expect(body).toContain('&lt;script&gt;')
 })
 
-it('production knows nothing of it', async () => {
+it('the page does not exist in production', async () => {
   const shop = await buildTestApp({ config: { mode: 'production' } })
   for (const headers of [JSON_ONLY, { accept: 'text/html' }]) {
     const reply = await shop.app.inject({ url: '/dev/mail', headers })

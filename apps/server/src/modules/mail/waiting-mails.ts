@@ -4,16 +4,16 @@ import { openBusyMeter } from './busy-meter.ts'
 import { listWaitingMails } from './mail.queries.ts'
 import { mailJob } from './outbox.ts'
 
-/** Long enough for what a busy shop sells meanwhile to be one statement. */
+/** Long enough to enqueue the mails of all orders placed meanwhile by one statement. */
 const SOON_MS = 1_000
 const MOST = 500
-/** While the process is busy: a long queue costs every look into it. */
+/** While the process is busy, because a long queue slows down every look at it. */
 const MOST_WHILE_BUSY = 10
 
 /**
- * Sends the queued jobs of mails that an act wrote into the outbox by its own statement, as buying does: it stays one
- * statement, and of a process that dies after it the next run of this finds the mail. Running it twice changes nothing.
- * `after` leaves out mails up to this id, and at most `most` are sent; answers the id of the last one.
+ * Enqueues jobs for mails that other statements wrote into the outbox, as buying does, which stays one statement: if
+ * the process dies after it, the next run of this finds the mail. Running it twice changes nothing. `after` skips mails
+ * up to this id, and at most `most` are enqueued; returns the id of the last one.
  */
 export async function sendWaitingMails(db: Db, after = 0, most = MOST): Promise<number> {
   const waiting = await listWaitingMails(db, { after, most })
@@ -25,12 +25,14 @@ export async function sendWaitingMails(db: Db, after = 0, most = MOST): Promise<
 interface Sweep {
   timer: NodeJS.Timeout | undefined
   isBusy: () => boolean
-  /** Mails up to here have their queued job. */
+  /** Mails up to this id have a queued job. */
   after: number
 }
 const sweeps = new WeakMap<Database, Sweep>()
 
-/** The same in a moment, once for all that is bought until then; what fails is found by the job of every minute. */
+/**
+ * Does the same after a second, once for all orders placed until then; the job of every minute finds what fails here.
+ */
 export function sendWaitingMailsSoon(database: Database): void {
   const sweep = sweeps.get(database) ?? { timer: undefined, isBusy: openBusyMeter(), after: 0 }
   sweeps.set(database, sweep)

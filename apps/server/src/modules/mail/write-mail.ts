@@ -37,10 +37,10 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   staffInvited,
 }
 
-/** Screens that the links lead to, with the names of their query as the specification has them. */
+/** Screens that links open, with the query parameters of the specification. */
 const LINK_SCREENS: Record<MailLink['purpose'], (link: MailLink) => [path: string, query: object]> = {
   verify: ({ email, token }) => ['/registration/confirm', { e_mail: email, reg_control_code: token }],
-  // Nothing of the old address: whoever reads the new one need not be the customer.
+  // Nothing of the old address: the owner of the new one need not be the customer.
   email: ({ email, token }) => [
     '/registration/confirm',
     { e_mail: email, reg_control_code: token, new_email: email },
@@ -49,13 +49,13 @@ const LINK_SCREENS: Record<MailLink['purpose'], (link: MailLink) => [path: strin
   refusal: ({ email, token }) => ['/registration/not-me', { e_mail: email, refusal_token: token }],
 }
 
-/** The shop that writes. */
+/** The shop that sends the mail. */
 export interface MailShop {
   shop: ShopConfig
   shopUrl: string
 }
 
-/** What a mail tells that its parameters only name, as it is when the mail is written. */
+/** Facts behind the ids in the parameters, read when the mail is written. */
 export interface MailFacts {
   link?: MailLink
   gifts?: readonly MailedGift[]
@@ -63,7 +63,7 @@ export interface MailFacts {
   shopOrders?: readonly ShopOrder[]
 }
 
-/** Who sends the mail, as the law wants it, and how the shop is reached. */
+/** The sender of the mail, as the law requires, and the shop's contacts. */
 const signatureOf = ({ company, contacts, name }: ShopConfig, kind: string): string[] => [
   mailTexts.questions(contacts),
   `${company.legalName}, ${seatLine(company)}`,
@@ -71,13 +71,13 @@ const signatureOf = ({ company, contacts, name }: ShopConfig, kind: string): str
   TO_THE_SHOP.includes(kind) ? mailTexts.whyStaff({ shop: name }) : mailTexts.why({ shop: name }),
 ]
 
-/** The words of a mail. Throws on a kind that this version of the shop does not know. */
+/** Writes the text of a mail. Throws on a kind that this version of the shop does not know. */
 export function writeMail(
   { kind, params }: { kind: string; params: unknown },
   { shop, shopUrl }: MailShop,
   { link, gifts = [], order, shopOrders: ofShop = [] }: MailFacts = {},
 ): MailWords {
-  // Whoever sends a mail ties its parameters to its kind.
+  // The types of sendMail make parameters match the kind.
   const body = ownValue(BODIES, kind) as MailBody<MailKind> | undefined
   if (body === undefined) throw new Error(`no mail of kind ${kind}`)
   const screen = (path: string) => new URL(path, shopUrl).href

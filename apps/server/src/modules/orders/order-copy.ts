@@ -1,6 +1,6 @@
 import type { orders } from '../../platform/schema/orders.ts'
 
-/** What an order keeps of names, place and sums as they were when the shopper confirmed it. */
+/** Names, address and amounts that an order stores as they were when the shopper confirmed it. */
 export type OrderCopy = Pick<
   typeof orders.$inferSelect,
   | 'companyName'

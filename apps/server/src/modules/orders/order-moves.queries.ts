@@ -7,54 +7,54 @@ import { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
 
 const { received, confirmed, awaitingPayment, paymentFailed, cancelled, refunded, underReview } = ORDER_STATUS
 
-/** An order that waited for its payment is paid; the trigger orders_paid_first refuses it where it is not. */
+/** Marks an order that waited for its payment as paid; the trigger orders_paid_first refuses it if it is not. */
 export const markPaid = writeStatement<{ orderId: number }>(
   'orders_mark_paid',
   `update orders set status = ${received}, pay_by = null where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,
 )
 
-/** A payment failed before anything was prepared: the order waits on for another one. */
+/** A payment failed before anything was prepared: the order waits for another one. */
 export const markFailed = writeStatement<{ orderId: number }>(
   'orders_mark_failed',
   `update orders set status = ${paymentFailed} where id = $orderId and status = ${awaitingPayment}`,
 )
 
-/** A payment that the shop relied on is gone: there is another try until the slot closes. */
+/** A payment that the order was prepared on is gone: the customer may pay again until the slot closes. */
 export const markLost = writeStatement<{ orderId: number; payBy: Date }>(
   'orders_mark_lost',
   `update orders set status = ${paymentFailed}, pay_by = $payBy
    where id = $orderId and status in (${received}, ${confirmed})`,
 )
 
-/** The same once the slot has closed: the goods may be prepared or given, so a person decides and asks for the money. */
+/** The same after the slot has closed: the goods may be prepared or handed over, so staff decide. */
 export const markLostLate = writeStatement<{ orderId: number }>(
   'orders_mark_lost_late',
   `update orders set status = ${underReview} where id = $orderId and status in (${received}, ${confirmed})`,
 )
 
-/** Another try begins. */
+/** Another payment attempt begins. */
 export const markAwaiting = writeStatement<{ orderId: number }>(
   'orders_mark_awaiting',
   `update orders set status = ${awaitingPayment} where id = $orderId and status = ${paymentFailed}`,
 )
 
-/** All that a cancelled order had paid went back. */
+/** Everything that a cancelled order had paid was returned. */
 export const markRefunded = writeStatement<{ orderId: number }>(
   'orders_mark_refunded',
   `update orders set status = ${refunded} where id = $orderId and status = ${cancelled}`,
 )
 
-/** What a cancelled order had taken. */
+/** What is needed to give back what a cancelled order had taken. */
 export type CancelledOrder = RowOf<
   typeof orders,
   'id' | 'cartId' | 'userId' | 'companyId' | 'storeId' | 'warehouseId'
 >
 
 /**
- * Cancels an order that is in one of these statuses; where `dueBy` is given it was to be paid by then, and where
- * `customerAt` is given a customer may cancel it alone at that moment (cancelRefusal of the domain: a test holds the two
- * equal). Of any number of calls at once one finds the row: what the order took is given back once. The order is locked
- * before: what was committed while its lock was waited for is seen.
+ * Cancels an order that is in one of these statuses; with `dueBy` only if it was to be paid by then, with `customerAt`
+ * only if a customer may cancel it alone at that moment (same rule as cancelRefusal of the domain, which a test
+ * checks). Of concurrent calls only one finds the row, so that everything is given back once. The caller has locked the
+ * order, so that this statement sees what was committed while it waited for the lock.
  */
 export const markCancelled = findStatement<
   CancelledOrder,
@@ -69,7 +69,7 @@ export const markCancelled = findStatement<
      warehouse_id as "warehouseId"`,
 )
 
-/** An unpaid order is to be paid in another way. */
+/** Changes the payment type of an unpaid order. */
 export const updatePaymentType = writeStatement<{
   orderId: number
   paymentTypeId: number

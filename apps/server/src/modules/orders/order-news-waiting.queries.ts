@@ -3,11 +3,11 @@ import type { orderNews } from '../../platform/schema/order-news.ts'
 import { listStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 
 export type WaitingNews = RowOf<typeof orderNews, 'id' | 'orderId' | 'kind'> & {
-  /** What of the order was told last. */
+  /** The kind that the shop was told last about the order. */
   told: OrderNews | null
 }
 
-/** News that wait since before a moment, oldest first, locked. */
+/** News not yet sent that arose before a moment, oldest first, locked. */
 export const listWaitingNews = listStatement<WaitingNews, { before: Date | null; most: number }>(
   'order_news_list_waiting',
   `select n.id, n.order_id "orderId", n.kind, (
@@ -21,7 +21,7 @@ export const updateNewsTold = writeStatement<{ ids: readonly number[]; now: Date
   'update order_news set told_at = $now where id = any($ids)',
 )
 
-/** What was overtaken before it was told is no news. */
+/** Deletes news that became obsolete before they were sent. */
 export const removeNews = writeStatement<{ ids: readonly number[] }>(
   'order_news_remove',
   'delete from order_news where id = any($ids)',

@@ -1,6 +1,6 @@
 import { findStatement } from '../../platform/database/statement.ts'
 
-/** Whom a mail about an order goes to. */
+/** The recipient of mails about an order. */
 export const findAddressee = findStatement<{ email: string; userId: number }, { orderId: number }>(
   'orders_find_addressee',
   `select u.login as email, u.id as "userId"

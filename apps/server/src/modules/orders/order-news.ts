@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { sendMail, type MailConfig, type MailParams, type OrderMailKind } from '../mail/mail.ts'
 import { findAddressee } from './order-news.queries.ts'
 
-/** Puts a mail about an order into the outbox, in the transaction of what it tells of. */
+/** Puts a mail about an order into the outbox, in the transaction of the change that it is about. */
 async function tell<Kind extends OrderMailKind>(
   tx: Db,
   config: MailConfig,
@@ -17,15 +17,15 @@ async function tell<Kind extends OrderMailKind>(
   await sendMail(tx, config, { kind, to, userId, params }, now)
 }
 
-/** An order by card is paid: only now the shop has it, and tells so with its lines. */
+/** An order by card is paid: only now the shop has it and mails its lines. */
 export const tellOrderReceived = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
   tell(tx, config, 'orderReceived', { orderId }, now)
 
-/** The money that an order waited for has come, cents. */
+/** The money that an order waited for has arrived, cents. */
 export const tellPaymentReceived = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'paymentReceived', { orderId, cents }, now)
 
-/** A payment did not succeed, or one that the shop relied on is gone. */
+/** A payment did not succeed, or one that the order was prepared on is gone. */
 export const tellPaymentFailed = (
   tx: Db,
   config: MailConfig,
@@ -34,7 +34,7 @@ export const tellPaymentFailed = (
   now: Date,
 ) => tell(tx, config, 'paymentFailed', { orderId, failure }, now)
 
-/** The order was not paid in time; missing names what did not fit into the cart again. */
+/** The order was not paid in time; `missing` names lines that were not put back into the cart. */
 export const tellCancelledUnpaid = (
   tx: Db,
   config: MailConfig,
@@ -47,6 +47,6 @@ export const tellCancelledUnpaid = (
 export const tellCancelled = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
   tell(tx, config, 'orderCancelled', { orderId }, now)
 
-/** So many cents went back, or were never taken though they had been authorised. */
+/** An amount was returned, or an authorised one was never taken, cents. */
 export const tellRefunded = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'orderRefunded', { orderId, cents }, now)

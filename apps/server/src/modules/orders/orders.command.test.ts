@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)
-      // Not in the order in which they are shown: the tree's positions decide.
+      // Created in another order than shown: the tree's positions decide.
       const cellar = await buildTreeCategory(db, { slug: 'cantina', name: 'Cantina', position: 2 })
       const pantry = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa', position: 1 })
       const rice = await buildTreeCategory(db, {
@@ -85,7 +85,7 @@ it('shows an order with its customer, its wishes and how it is paid', async () =
     expect(said).toMatch(part)
 })
 
-it('writes what is to be picked by aisle, each order on a page of its own, and no unpaid one', async () => {
+it('writes a picking list by aisle, each order on its own page, without unpaid ones', async () => {
   const file = join(folder, 'prelievo.pdf')
   expect(await command('picking', '--day', DAY, '--store', '5', file)).toContain('di 2 ordini')
   const pdf = readFileSync(file)
@@ -108,7 +108,7 @@ it('writes what is to be picked by aisle, each order on a page of its own, and n
   expect(await command('picking', second, file)).toContain('di 1 ordine')
 })
 
-it('refuses in one sentence what cannot be, and writes no file', async () => {
+it('refuses impossible arguments in one sentence, and writes no file', async () => {
   const file = join(folder, 'niente.pdf')
   expect(await command('show', '2026-000000')).toBe('L’ordine 2026-000000 non c’è: controlla il numero.')
   expect(await command('picking', '2026-000000', file)).toContain('non c’è')

@@ -12,7 +12,7 @@ import { pickingPdf } from './picking-pdf.ts'
 import { listLines, showLines } from './say-orders.ts'
 import { findOrderIdOfNumber, listOrdersOfShop, listShopOrders } from './shop-orders.queries.ts'
 
-/** Of one list or file. */
+/** Maximum of orders in one list or file. */
 const MOST = 500
 const PDF = /\.pdf$/i
 
@@ -22,7 +22,7 @@ interface Options {
   store?: string
 }
 
-/** Options and the words between them. Throws StartupError with the usage. */
+/** Options and positional arguments. Throws StartupError with the usage. */
 function readArgs(args: readonly string[]): { options: Options; words: string[] } {
   const text = { type: 'string' } as const
   try {
@@ -34,7 +34,7 @@ function readArgs(args: readonly string[]): { options: Options; words: string[] 
   }
 }
 
-/** A status by its number or name. Throws StartupError. */
+/** A status, by its number or name. Throws StartupError. */
 function statusOf(text: string): number {
   const number = Number(text)
   const known = new Map<string, number>(Object.entries(ORDER_STATUS)).get(text)
@@ -43,17 +43,17 @@ function statusOf(text: string): number {
   return number
 }
 
-/** A day that there is, as 2026-11-25. Throws StartupError. */
+/** A valid date such as 2026-11-25. Throws StartupError. */
 function dayOf(text: string): string {
   try {
     if (addDaysIso(text, 0) === text) return text
   } catch {
-    // Told below.
+    // Invalid: refused below.
   }
   throw new StartupError(texts.wrongDay({ text }))
 }
 
-/** What the options ask for; without a status these. */
+/** Filters from the options; `statuses` apply if no status is given. */
 function filtersOf({ status, day, store }: Options, statuses: readonly number[], now: Date) {
   if (store !== undefined && !/^\d{1,9}$/.test(store))
     throw new StartupError(texts.wrongStore({ text: store }))
@@ -66,7 +66,7 @@ function filtersOf({ status, day, store }: Options, statuses: readonly number[],
   }
 }
 
-/** The order of a number, whole. Throws StartupError where there is none. */
+/** The order with this number, in full. Throws StartupError if there is none. */
 async function orderOf(db: Db, number: string) {
   const found = await findOrderIdOfNumber(db, { number: number.trim() })
   const [order] = found === undefined ? [] : await listShopOrders(db, { orderIds: [found.id] })
@@ -74,7 +74,7 @@ async function orderOf(db: Db, number: string) {
   return order
 }
 
-/** Writes the picking list of one order, or of all that are to be picked for a day. Throws StartupError. */
+/** Writes the picking list of one order, or of all orders of a day that are to be picked. Throws StartupError. */
 async function writePicking(
   { config, database: { db } }: CommandContext,
   { number, file, options }: { number: string | undefined; file: string; options: Options },
@@ -92,7 +92,7 @@ async function writePicking(
   try {
     await writeFile(path, await pickingPdf(orders, config.shop.name, now))
   } catch (error) {
-    // The disk's own refusals have a code and a path.
+    // Errors of the file system have a code and a path.
     if (error instanceof Error && 'path' in error) throw new StartupError(texts.notWritten({ path }))
     throw error
   }
@@ -100,7 +100,7 @@ async function writePicking(
 }
 
 /**
- * `npm run orders -- list | show ORDER | picking …`: what was ordered, and what is to be picked; changes nothing. Throws
+ * `npm run orders -- list | show ORDER | picking …`: shows orders and picking lists; changes nothing. Throws
  * StartupError with the usage, or with what is wrong.
  */
 export async function runOrdersCommand(context: CommandContext): Promise<void> {

@@ -10,20 +10,20 @@ import { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
 
 export type OrderItemRow = OrderLine & RowOf<typeof orderItems, 'id' | 'productId'>
 
-/** A try to pay an order; the card only where the gateway keeps it. */
+/** An attempt to pay an order; the card only if the gateway stores it. */
 export interface OrderPaymentRow {
   state: AttemptState
   amountCents: number
   capturedCents: number
   refundedCents: number
   failure: PaymentFailure | null
-  /** null where its owner does not see it among his cards. */
+  /** null if the card is hidden from its owner. */
   cardId: number | null
   cardBrand: string | null
   cardLastFour: string | null
 }
 
-/** An order with its own copy of everything; lines and history only where they were asked for. */
+/** An order with its own copy of everything; lines and history only if asked for. */
 export interface OrderRow
   extends
     OrderCopy,
@@ -45,12 +45,12 @@ export interface OrderRow
     > {
   /** Orders for its slot are taken until then. */
   cutoffAt: Date
-  /** Its money was taken, or the shop is taking it. */
+  /** Its money was taken, or the shop has begun to take it. */
   isMoneyTaken: boolean
-  /** The last try to pay it. */
+  /** The last payment attempt. */
   payment: OrderPaymentRow | null
   items: OrderItemRow[] | null
-  /** What it took of gift codes; null: nothing. */
+  /** What gift codes paid; null: nothing. */
   gifts: PaidGift[] | null
   history: { status: number; at: string }[] | null
 }
@@ -88,7 +88,7 @@ const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.pro
 const history = `(select json_agg(json_build_object('status', l.to_status, 'at', l.at) order by l.id)
   from order_status_log l where l.order_id = o.id)`
 
-/** Who owns an order: every query asks for both. */
+/** The owner of an order, which every query checks. */
 type Owner = RowOf<typeof orders, 'userId' | 'companyId'>
 const owned = 'o.user_id = $userId and o.company_id is not distinct from $companyId::bigint'
 
@@ -126,12 +126,12 @@ export const listOwnOrders = listStatement<
    from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
 )
 
-/** The last line in which a product was bought. */
+/** The last order line of a product. */
 export interface LastBoughtRow extends Pick<OrderItemRow, 'code' | 'name' | 'quantity' | 'priceCents'> {
   lastBoughtAt: Date
 }
 
-/** What this customer bought last, each product once, newest first; cancelled orders do not count. */
+/** Products that this customer bought last, each once, newest first; cancelled orders do not count. */
 export const listLastBoughtRows = listStatement<LastBoughtRow, Owner & { limit: number }>(
   'orders_last_bought',
   `select code, name, quantity, price_cents as "priceCents", placed_at as "lastBoughtAt" from (

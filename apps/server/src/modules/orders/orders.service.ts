@@ -36,17 +36,19 @@ export interface OrderFilters {
   page?: number | undefined
   page_size?: number | undefined
   fetch_detail?: boolean | undefined
-  /** False leaves out orders that wait for their payment. */
+  /** false leaves out orders that wait for their payment. */
   show_pending?: boolean | undefined
-  /** Days in Rome, both included. */
+  /** Days in Rome, inclusive. */
   from_date?: string | undefined
   to_date?: string | undefined
-  /** Euros, both included. */
+  /** Euros, inclusive. */
   from_gross_total?: number | undefined
   to_gross_total?: number | undefined
 }
 
-/** Midnight in Rome at the start of a day of the query, or so many days later. Throws request.malformed naming it. */
+/**
+ * Midnight in Rome at the start of a date of the query, or some days later. Throws request.malformed naming the field.
+ */
 function dayStart(dateIso: string, field: string, daysLater = 0): Date {
   try {
     return romeInstant(addDaysIso(dateIso, daysLater), '00:00')
@@ -93,14 +95,14 @@ const wireBought = ({ code, name, quantity, priceCents, lastBoughtAt }: LastBoug
   lastBoughtAt: lastBoughtAt.toISOString(),
 })
 
-/** What this customer bought last, for the home page. */
+/** Products that this customer bought last, for the home page. */
 export async function listLastBoughtOf(db: Db, session: RequestSession, limit = LAST_BOUGHT) {
   return (await listLastBoughtRows(db, { userId: session.userId, companyId: session.companyId, limit })).map(
     wireBought,
   )
 }
 
-/** The last purchase of each of these products, however long ago, for lists of products. */
+/** The last purchase of each of these products, however long ago, for product lists. */
 export async function listLastPurchases(db: Db, session: RequestSession, codes: readonly string[]) {
   return (
     await listLastPurchaseRows(db, { userId: session.userId, companyId: session.companyId, codes })

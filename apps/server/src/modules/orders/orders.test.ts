@@ -38,7 +38,7 @@ async function pay(shopper: Shopper, paymentTypeId = 1) {
   return shopper.call(buyCart, { query: { payment_type_id: paymentTypeId } })
 }
 
-/** A customer with an open cart of packs that goes home, once more after an order. */
+/** A customer with an open cart of packs for home delivery; repeated after an order. */
 async function fill(userId: number, addressId: number, packs: number, companyId: number | null = null) {
   const cartId = await buildOpenCart(test.db, userId, { addressId, companyId })
   await buildLine(test.db, cartId, goods.pasta, packs)
@@ -74,7 +74,7 @@ describe('my orders', () => {
     expect(malformed).toMatchObject({ httpStatus: 400, codes: ['request.malformed'] })
   })
 
-  it('are nobody else’s: another customer’s order is 404, a visitor is 419', async () => {
+  it('are private: another customer’s order is 404, a visitor gets 419', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     const bought = await pay(shopper)
     const query = { order_id: bought.data!.orderId }
@@ -87,7 +87,7 @@ describe('my orders', () => {
     expect((await shopper.call(viewOrder, { query })).data).toEqual(bought.data)
   })
 
-  it('tell what was bought last, each product once', async () => {
+  it('show the products bought last, each once', async () => {
     const { shopper, userId, addressId } = await buildReadyShopper(test, goods.pasta)
     await pay(shopper)
     test.time.advance(1_000)
@@ -99,7 +99,7 @@ describe('my orders', () => {
     ])
   })
 
-  it('tell the last purchase of the products that are asked for, and nothing of the others', async () => {
+  it('show the last purchase of the given products, and nothing of others', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     await pay(shopper)
     const bought = await shopper.call(listLastBought, { query: {} })
@@ -113,19 +113,19 @@ describe('my orders', () => {
   })
 })
 
-describe('ways to pay', () => {
+describe('payment types', () => {
   const typesOf = async (shopper: Shopper) =>
     (await shopper.call(listPaymentTypes)).data?.paymentTypes.map(({ paymentTypeId, disabledReason }) => [
       paymentTypeId,
       disabledReason !== undefined,
     ])
 
-  it('of an order are told to its customer by what it was bought as, and to nobody else', async () => {
+  it('of an order are listed for its customer by the order’s own totals, and for nobody else', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     const query = { order_id: (await pay(shopper, 3)).data!.orderId }
     const { data } = await shopper.call(listPaymentTypes, { query })
     expect(data?.paymentTypes.map(({ paymentTypeId }) => paymentTypeId)).toEqual([1, 3])
-    // The new cart is empty: nothing is left to pay of it.
+    // The new cart is empty: there is nothing to pay.
     expect(await typesOf(shopper)).toEqual([])
     const other = await signedIn(test, await buildCustomer(test.db))
     expect(await other.call(listPaymentTypes, { query })).toMatchObject({
@@ -155,7 +155,7 @@ describe('ways to pay', () => {
     expect(pending.data?.page.totItems).toBe(0)
   })
 
-  it('at a locker are not in cash, and say why', async () => {
+  it('at a locker exclude cash, and say why', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     await shopper.call(selectAddress, { body: { address_type: 'locker', address_id: 7 } })
     expect(await typesOf(shopper)).toEqual([
@@ -164,7 +164,7 @@ describe('ways to pay', () => {
     ])
   })
 
-  it('on account are a company’s up to its credit, open orders and the reserve of 10 per cent counted', async () => {
+  it('on account are for a company up to its credit, counting open orders and the reserve of 10 per cent', async () => {
     const [company] = await test.db
       .insert(companies)
       .values({
@@ -202,7 +202,7 @@ describe('ways to pay', () => {
   })
 })
 
-it('a slot of an order stays booked although nobody holds it', async () => {
+it('a slot of an order stays booked although it has no reservation', async () => {
   const small = await buildTimeslot(test.db, { capacity: 1, beginTime: '18:00', endTime: '20:00' })
   const { shopper } = await buildReadyShopper(test, goods.pasta)
   await shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: small } })

@@ -1,4 +1,4 @@
-/** Public exports of orders: what was bought. */
+/** Public exports of orders. */
 export type { OrderCopy } from './order-copy.ts'
 export {
   tellCancelled,

@@ -1,11 +1,11 @@
 import { shopOrderTexts as texts } from '@cambusa/messages/it/orders/shop-orders'
 import type { ShopOrder, ShopOrderLine } from '../mail/mail.ts'
 
-/** How many levels of the tree head the lines: department and aisle. */
+/** How many levels of the tree are headings above the lines: department and aisle. */
 const HEADING_LEVELS = 2
 const inItalian = new Intl.Collator('it')
 
-/** As the tree shows its categories; what is not on sale any more comes last. */
+/** Order of the categories in the tree; products that are no longer on sale come last. */
 function byAisle({ aisles: one }: ShopOrderLine, { aisles: other }: ShopOrderLine): number {
   if (one.length === 0 || other.length === 0) return other.length - one.length
   for (let level = 0; level < Math.min(one.length, other.length); level += 1) {
@@ -24,7 +24,7 @@ const headingOf = ({ aisles }: ShopOrderLine): string =>
         .map(({ name }) => name)
         .join(' › ')
 
-/** Lines of an order in the order of the shelves, under the headings of their aisles. */
+/** Lines of an order in the order of the aisles, under their headings. */
 export function linesByAisle({
   items,
 }: Pick<ShopOrder, 'items'>): { heading: string; lines: ShopOrderLine[] }[] {

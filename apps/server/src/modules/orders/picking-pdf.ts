@@ -23,7 +23,7 @@ const AMOUNT_COLUMN = 96
 
 type Element = PDFKit.PDFStructureElement
 
-/** A tagged PDF of what to pick, by aisle, with a box to tick for each line; every order begins a page. */
+/** A tagged PDF picking list, by aisle, with a checkbox for each line; every order starts a new page. */
 export async function pickingPdf(orders: readonly ShopOrder[], shopName: string, now: Date): Promise<Buffer> {
   const { pdf, done } = openPdf({ title: texts.title, author: shopName }, now)
   const root = pdf.struct('Document')
@@ -71,7 +71,7 @@ function factsOf(order: ShopOrder): string[] {
   ]
 }
 
-/** Rows of a box to tick, code, what it is with its wishes, and how much. */
+/** Rows with a checkbox, code, name with wishes, and quantity. */
 function writeLines(pdf: Pdf, root: Element, lines: readonly ShopOrderLine[], { infos }: ShopOrder): void {
   const table = pdf.struct('Table')
   root.add(table)

@@ -1,7 +1,7 @@
 /**
- * Parts of a statement that write an order with its lines out of a `cart`, the prepared order `confirmed` and its `lines`:
- * `placed` (id, number) and `written` (id, position). The number begins with $year; $status, $paymentTypeId, $paymentData,
- * $typeInfos, $payBy, $sessionHash and $now are the order's.
+ * Parts of a statement that write an order with its lines from a `cart`, the prepared order `confirmed` and its
+ * `lines`: `placed` (id, number) and `written` (id, position). The number begins with $year; $status, $paymentTypeId,
+ * $paymentData, $typeInfos, $payBy, $sessionHash and $now are columns of the order.
  */
 export const placedOrderParts = `placed as (
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,

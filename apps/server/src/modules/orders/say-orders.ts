@@ -25,7 +25,7 @@ export function listLines(listed: readonly ListedOrder[]): string[] {
   )
 }
 
-/** An order in lines for a terminal, as the shop's mail tells it. */
+/** An order as lines for a terminal, with the content of the shop's mail. */
 export const showLines = (order: ShopOrder): string[] => [
   texts.head({ status: statusText(order.status), at: formatDateTime(order.placedAt) }),
   ...shopOrderTables(order).flatMap(({ title, rows }) => [

@@ -14,7 +14,7 @@ const items = `(select coalesce(json_agg(json_build_object('code', i.code, 'gtin
     'aisles', coalesce(${aisles}, '[]'::json)) order by i.position), '[]')
   from order_items i left join products p on p.id = i.product_id where i.order_id = o.id)`
 
-/** Orders as the shop's own people see them, by their slots. */
+/** Orders as staff see them, by slot. */
 export const listShopOrders = listStatement<ShopOrder, { orderIds: readonly number[] }>(
   'orders_list_of_shop',
   `select o.id, o.number, o.status, o.store_id as "storeId", o.store_name as "storeName", o.placed_at as "placedAt",
@@ -37,7 +37,7 @@ export const findOrderIdOfNumber = findStatement<RowOf<typeof orders, 'id'>, { n
   'select id from orders where number = $number',
 )
 
-/** What a list tells of an order. */
+/** An order in a list for staff. */
 export interface ListedOrder extends RowOf<
   typeof orders,
   | 'id'
@@ -54,7 +54,7 @@ export interface ListedOrder extends RowOf<
   customer: string
 }
 
-/** Orders of the shop by day, slot and number; without a day those of `fromDay` on. */
+/** Orders of the shop by day, slot and number; without a day those from `fromDay` on. */
 export const listOrdersOfShop = listStatement<
   ListedOrder,
   {

@@ -25,7 +25,7 @@ const mails = async () => {
 const move = (order: Ordered, status: number) =>
   shop.row('update orders set status = $2, pay_by = null where id = $1', [order.orderId, status])
 
-it('tells every address of the shop of an order to prepare, once, and that a told one is cancelled', async () => {
+it('mails every address of the shop that an order is to be prepared, once, and that a mailed one is cancelled', async () => {
   const order = await shop.ordered(PAYMENT_TYPES.onDelivery)
   const ordersTo = ['banco@example.com', 'cucina@example.com']
   await Promise.all([tell({ ordersTo }), tell({ ordersTo })])
@@ -43,7 +43,7 @@ it('tells every address of the shop of an order to prepare, once, and that a tol
   ])
 })
 
-it('tells of an order by card once it is paid, and never of one that was given up before', async () => {
+it('mails an order by card once it is paid, and never one that was given up before', async () => {
   const order = await shop.ordered()
   const givenUp = await shop.ordered()
   const overtaken = await shop.ordered(PAYMENT_TYPES.onDelivery)
@@ -61,7 +61,7 @@ it('tells of an order by card once it is paid, and never of one that was given u
   expect(others).toEqual([])
 })
 
-it('a digest tells all orders since the last one exactly once, also when its job is killed before it ends', async () => {
+it('a digest has all orders since the last one exactly once, even if its job is killed before it ends', async () => {
   const [one, other] = [
     await shop.ordered(PAYMENT_TYPES.onDelivery),
     await shop.ordered(PAYMENT_TYPES.onDelivery),

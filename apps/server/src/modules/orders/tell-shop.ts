@@ -17,11 +17,11 @@ interface TellNeeds {
   config: MailConfig & Pick<Config, 'ordersTo' | 'ordersDigest'>
 }
 
-/** Of one transaction, and of one mail of a digest: what a person still reads. */
+/** Maximum of one transaction, and of one digest mail: what a person still reads. */
 const MOST = 50
 const KEPT_MS = 90 * 86_400_000
 
-/** What a mail of the shop names, by id. */
+/** Ids of the orders in one mail to the shop. */
 interface Told {
   prepare: number[]
   stop: number[]
@@ -34,7 +34,7 @@ async function mailOf(tx: Db, { config }: TellNeeds, told: Told, now: Date): Pro
     await sendMail(tx, config, { kind: 'shopOrders', to, userId: null, params: told }, now, { shopOrders })
 }
 
-/** What to tell of news that wait, and which of their rows that notes as told; the others were overtaken. */
+/** Sorts news: the orders to mail, the ids of the rows to mark as told, and the ids of obsolete ones. */
 function sortNews(waiting: readonly WaitingNews[]) {
   const ofOrders = new Map<number, WaitingNews[]>()
   for (const news of waiting) ofOrders.set(news.orderId, [...(ofOrders.get(news.orderId) ?? []), news])
@@ -52,7 +52,7 @@ function sortNews(waiting: readonly WaitingNews[]) {
   return { told, toldIds, overtakenIds }
 }
 
-/** Tells of the oldest news that wait, in one transaction with noting that they are told; answers whether more may wait. */
+/** Mails the oldest news and marks them as told, in one transaction; returns whether there may be more. */
 async function tellSome(tx: Db, needs: TellNeeds, now: Date): Promise<boolean> {
   const { ordersDigest } = needs.config
   const isEach = ordersDigest === 'each'
@@ -69,14 +69,14 @@ async function tellSome(tx: Db, needs: TellNeeds, now: Date): Promise<boolean> {
 }
 
 /**
- * The job that tells the shop of its orders by mail: that there is something to prepare, or no more. What was told is noted
- * in the transaction that writes the mail: each news is told once, whatever dies in between and however many run it.
+ * The scheduled job that mails the shop which orders to prepare, or no longer to prepare. News are marked as told in
+ * the transaction that writes the mail: each is mailed once, even if processes die or several run the job.
  */
 export async function tellShopOfOrders(needs: TellNeeds, now: Date): Promise<void> {
   while (await inTransaction(needs.db, (tx) => tellSome(tx, needs, now))) continue
 }
 
-/** The hourly job: what the shop learnt long ago. */
+/** The hourly job: deletes news that were told long ago. */
 export async function removeOldNews(db: Db, now: Date): Promise<void> {
   await removeNewsToldBefore(db, { before: new Date(now.getTime() - KEPT_MS) })
 }

@@ -12,7 +12,7 @@ import { wireGift, wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
 import type { OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.ts'
 
-/** Width of the picture that a line of an order shows. */
+/** Width of the picture of an order line. */
 const LINE_PICTURE_PX = 160
 
 const statusName = (status: number) => (isOrderStatus(status) ? orderStatusTexts[status] : '')
@@ -54,7 +54,7 @@ function wirePayment(payment: OrderPaymentRow): NonNullable<Order['payment']> {
   }
 }
 
-/** An order as the wire carries it, out of its own copy alone; what may be done with it is that of now. */
+/** An order on the wire, from its own copy only; the allowed actions are those of this moment. */
 export function wireOrder(row: OrderRow, now: Date): Order {
   const refusal = cancelRefusal(row, now)
   return {

@@ -12,8 +12,8 @@ const NOT_FOUND = 404
 type Needs = ToldPaymentNeeds & Pick<Platform, 'clock'>
 
 /**
- * Where gateways send news: outside the API, without a session, and read as bytes, for the signature is of these. News
- * are answered 200 once they are kept, so that the gateway does not repeat what reconciliation finds.
+ * Endpoint for notifications of gateways: outside the API, without a session, and with a raw body, because it is
+ * signed. The response is 200 once the event is stored, so that the gateway does not repeat what reconciliation finds.
  */
 export const notificationsModule: Module<Needs> = (app, services) => {
   void app.register(async (scope: FastifyInstance) => {

@@ -31,7 +31,7 @@ export const paymentsModule: Module<Needs> = (app, services) => {
       orderId === undefined
         ? await payableCart(services, session, now)
         : payableOrder(await viewOwnOrder(db, session, orderId, now))
-    // An empty cart is not one that gift codes cover.
+    // An empty cart does not count as covered by gift codes.
     if (toPay === undefined) return { data: { paymentTypes: [] } }
     const { userId, companyId } = session
     const payable = { ...toPay, companyId }
@@ -65,7 +65,7 @@ type ToPay = Omit<PayableOrder, 'companyId'>
 
 const serviceOf = (id: number | null) => (id !== null && isServiceId(id) ? id : SERVICES.home)
 
-/** What the cart comes to; undefined: there is nothing in it. */
+/** The amounts of the cart that are to be paid; undefined: it is empty. */
 async function payableCart(needs: CartNeeds, session: RequestSession, now: Date): Promise<ToPay | undefined> {
   const cart = await readCart(needs.db, session)
   if (cart.lines.length === 0) return undefined
@@ -81,7 +81,7 @@ async function payableCart(needs: CartNeeds, session: RequestSession, now: Date)
   }
 }
 
-/** An order is what it was bought as, whatever the goods cost by now. */
+/** An order's own amounts apply, whatever the goods cost by now. */
 const payableOrder = ({ grossTotal, prebilledAmount, deliveryServiceId, timeslot }: Order): ToPay => ({
   totalCents: toCents(grossTotal),
   worstCaseCents: toCents(prebilledAmount),

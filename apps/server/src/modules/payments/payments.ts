@@ -1,4 +1,4 @@
-/** Public exports of payments: how an order may be paid, what pays it, and how it is given up. */
+/** Public exports of payments: payment types, paying an order, and giving it up. */
 export { authoriseStoredCards } from './paying/authorise-stored.ts'
 export { cancelOrder, type CancelNeeds, type Cancelling } from './returns/cancel-order.ts'
 export { captureOrder } from './paying/capture-order.ts'

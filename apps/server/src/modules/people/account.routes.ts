@@ -37,7 +37,7 @@ import { readUserDetail } from './account/user-detail.ts'
 type Needs = Pick<Platform, 'clock' | 'config' | 'db'> & { sessions: Pick<Sessions, 'reload'> }
 type Call = AccountNeeds & Needs & { replaceSession: (session: RequestSession) => void }
 
-/** The account after a change, and the envelope's user with it. */
+/** Returns the changed account, and updates the envelope's user. */
 async function changedUser({ db, sessions, session, now, replaceSession }: Call) {
   const after = await sessions.reload(session, now)
   replaceSession(after)

@@ -17,7 +17,7 @@ import {
 type Items = BodyOf<typeof addQuickOrder>['items']
 type Refused = DataOf<typeof addQuickOrder>['refused'][number]
 
-/** Products of a plan that the cart does not get as asked, each once with its first reason. */
+/** Products of a plan that are not added as asked, each once with its first reason. */
 function refusedOf(facts: CartFacts, items: Items, plan: LinePlan): Refused[] {
   const quantityIn = (lines: readonly { productId: number; notes: string; quantity: number }[], id: number) =>
     lines.find(({ productId, notes }) => productId === id && notes === '')?.quantity
@@ -33,8 +33,8 @@ function refusedOf(facts: CartFacts, items: Items, plan: LinePlan): Refused[] {
 }
 
 /**
- * Adds what can be added, with a key once, and answers why the rest was not, product by product; data of POST /quick-order/add
- * as JSON.
+ * Adds what can be added (once per request key), and returns for each other product why not; data of POST
+ * /quick-order/add as JSON.
  */
 export async function addLinesJson(
   services: CartNeeds,
@@ -47,7 +47,7 @@ export async function addLinesJson(
     productIds: items.map(({ productId }) => productId),
     makesCart: true,
     decide: (facts) => {
-      // Nothing at all is no refusal of the call: each product has its own reason.
+      // The call succeeds even if nothing could be added: each product has its own reason.
       const { refusal: _refusal, ...plan } = planAdd(facts, items, { isBulk: true })
       refused = refusedOf(facts, items, plan)
       return plan
@@ -55,7 +55,7 @@ export async function addLinesJson(
     requestKey,
     result: () => refused,
   })
-  // What was not added the first time is told again, not what more would not fit now.
+  // A repeated call returns the reasons of the first one, not what would not fit now.
   const told = kept ?? refused
   return `{"cart":${await cartJson(services, session, cart)},"refused":${JSON.stringify(told)}}`
 }

@@ -42,8 +42,8 @@ const first = async (text: string) => {
   return data.lines[0]!
 }
 
-describe('a line as cooks send it', () => {
-  it('means the plain goods unless it says otherwise, and asks between goods as between a packet and a sack', async () => {
+describe('a line as cooks write it', () => {
+  it('means the plain goods unless it says otherwise, and is doubtful between a packet and a sack', async () => {
     expect(await first('2 conf burro')).toMatchObject({ state: 'matched', productId: ids.butter })
     expect(await first('2 conf burro salato')).toMatchObject({ state: 'matched', productId: ids.salted })
     expect(await first('gin 2 bt')).toMatchObject({ state: 'matched', productId: ids.gin, quantity: 2 })
@@ -55,13 +55,13 @@ describe('a line as cooks send it', () => {
     })
   })
 
-  it('offers each goods once before other brands, and what begins with the word beside what only has it', async () => {
+  it('lists each of the goods once before other brands, and names that begin with the word beside names that only contain it', async () => {
     const mint = await first('menta fresca 2 mazzetti')
     expect(mint.doubts).toContain('name')
     expect([mint.productId, ...mint.suggestions.slice(0, 2)]).toContain(ids.mint)
   })
 
-  it('leaves courtesy out and understands other words for the goods', async () => {
+  it('ignores polite words and understands synonyms of the goods', async () => {
     expect(await first('per favore anche 2 bt gin (il solito) grazie')).toMatchObject({
       productId: ids.gin,
       quantity: 2,
@@ -69,7 +69,7 @@ describe('a line as cooks send it', () => {
     expect((await first('cocomero 1')).productId).toBe(ids.melon)
   })
 
-  it('is asked, its best guess first, where no name has its own words but only another word for them', async () => {
+  it('is doubtful, with its best guess first, if no name has its words but a synonym matches', async () => {
     for (const text of [
       'ventagliole 2 kg',
       '1 ventagliole',
@@ -84,7 +84,7 @@ describe('a line as cooks send it', () => {
     expect(await first('flabellina 2 kg')).toMatchObject({ state: 'matched', productId: ids.fans })
   })
 
-  it('takes what the shop calls otherwise where it allows something similar, if that is one thing', async () => {
+  it('takes a synonym without doubt if the line allows something similar and only one product fits', async () => {
     for (const text of [
       'ventagliole o simile 2 kg',
       'ventagliole (o simili) 2 kg',
@@ -92,7 +92,7 @@ describe('a line as cooks send it', () => {
     ])
       expect(await first(text), text).toMatchObject({ state: 'matched', productId: ids.fans, quantity: 4 })
     expect(await first('cocomeri o simile 1')).toMatchObject({ state: 'matched', productId: ids.melon })
-    // Allowed or not, one of two sizes is asked for.
+    // Allowed or not, the choice between two sizes is doubtful.
     expect(await first('gassata o simile 2')).toMatchObject({ state: 'doubtful', doubts: ['name'] })
   })
 

@@ -17,7 +17,7 @@ import { meaningOf, type Meaning, type Seeking, type Shelf } from './line-meanin
 import type { Candidate } from './rank-candidates.ts'
 import { openLineSearch } from './search-line.ts'
 
-/** What a line was found to mean, before its quantity is worked out. */
+/** The match of a line, before its quantity is computed. */
 export interface FoundLine {
   subject: string
   amount: OrderAmount | undefined
@@ -27,13 +27,13 @@ export interface FoundLine {
   isClear: boolean
   isCorrected: boolean
   suggestions: number[]
-  /** It has more words than one thing is asked for in, or cost all the searches that a line may and nothing was found. */
+  /** It has more words than the name of one product needs, or used up all searches of a line without a match. */
   isTooLong?: true
 }
 
 const SUGGESTIONS = 6
 
-/** Finds the product of a line: by its code, else by its words, the likeliest reading of the line first. */
+/** Finds the product of a line: by its code, else by its words, trying the likeliest reading of the line first. */
 export async function findLine(shelf: Shelf, line: QuickOrderLine): Promise<FoundLine> {
   if (hasTooManyWords(line.text) || hasTooManyWords(line.code ?? '')) return tooLong(line)
   const { assortment } = shelf
@@ -44,7 +44,7 @@ export async function findLine(shelf: Shelf, line: QuickOrderLine): Promise<Foun
     (await byWords(seeking, readings)) ??
     (await unknown(seeking, line, readings))
   if (!seeking.line.isSpent) return found
-  // Not everything was looked for: what was found is a guess.
+  // The searches were used up: what was found is a guess.
   return found.ordinal === undefined ? tooLong(line) : { ...found, isClear: false }
 }
 
@@ -64,7 +64,7 @@ function readingsOf({ text, code, amount }: QuickOrderLine): OrderReading[] {
   return code === undefined ? readOrderLine(text) : [{ subject: text }]
 }
 
-/** The first product that a word of a text names by its code or GTIN. */
+/** The first product whose code or GTIN is a word of a text. */
 function findCodeIn(index: CatalogueIndex, text: string): number | undefined {
   for (const code of codesOf(text)) {
     const found = findByCode(index, code)
@@ -93,7 +93,7 @@ function byCode(
   return undefined
 }
 
-/** The first reading that names a product, else what its first words name, else the first that finds one at all. */
+/** The first reading that names a product, else one whose first words do, else the first that finds any product. */
 async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Promise<FoundLine | undefined> {
   const found: { reading: OrderReading; meaning: Meaning }[] = []
   let hasPhrase = false
@@ -102,7 +102,7 @@ async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Pro
     const [best] = meaning?.candidates ?? []
     if (meaning === undefined || best === undefined) continue
     if (reading.onlyAsPhrase) hasPhrase = true
-    // A noun was taken for a unit, 'due sacchi neri': then what is left must begin a name.
+    // A noun was read as a unit, as in 'due sacchi neri': then a name must begin with the rest.
     if (reading.isPart || (reading.isGuess && (hasPhrase || best.headPosition !== 0))) meaning.isClear = false
     found.push({ reading, meaning })
   }
@@ -112,7 +112,7 @@ async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Pro
   const chosen =
     found.find((one) => isNamed(one) && isPlain(one)) ??
     found.find(isNamed) ??
-    // What nothing is called wholly has no format to look for either: the amount is one.
+    // No name matches in full, so no format can match either: prefer a reading with an amount.
     found.find((one) => isAbout(one) && one.reading.amount !== undefined) ??
     found.find(isAbout) ??
     found[0]
@@ -130,7 +130,9 @@ async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Pro
   }
 }
 
-/** The best of each goods before their other brands and sizes: few candidates are looked at. */
+/**
+ * The best candidate of each of the goods before their other brands and sizes, because shoppers look at few candidates.
+ */
 function eachGoodsFirst(candidates: readonly Candidate[]): Candidate[] {
   const ofGoods = new Map(candidates.toReversed().map((candidate) => [candidate.goods, candidate]))
   const firsts = candidates.filter((candidate) => ofGoods.get(candidate.goods) === candidate)
@@ -138,7 +140,7 @@ function eachGoodsFirst(candidates: readonly Candidate[]): Candidate[] {
   return [...once.values()]
 }
 
-/** Nothing has every word: what has most of them may still be meant. */
+/** No product has every word: products with most of them are suggested. */
 async function unknown(
   seeking: Seeking,
   line: QuickOrderLine,

@@ -1,9 +1,9 @@
 import { generationCache, type CatalogueIndex, type GenerationCache } from '../catalogue/catalogue.ts'
 
-/** Products whose reading is kept: the same ones are weighed for line after line. */
+/** Size of the cache: the same products are ranked for line after line. */
 const MOST_KEPT = 4_000
 
-/** What is read of a product and stays so as long as the catalogue is the same: read once, kept for the products met last. */
+/** Caches a function of a product as long as the catalogue is the same, for the products used last. */
 export function keptByProduct<Read>(
   read: (index: CatalogueIndex, ordinal: number) => Read,
 ): (index: CatalogueIndex, ordinal: number) => Read {

@@ -6,12 +6,12 @@ import { rankCandidates, type Bought, type Ranking } from './rank-candidates.ts'
 import type { LineSearch, Search } from './search-line.ts'
 import { synonymForms, type Synonyms } from './synonym-forms.ts'
 
-/** What the lines of an order are looked for in. */
+/** What the lines of an order are searched in. */
 export interface Shelf {
   assortment: Assortment
   bought: Bought
   synonyms: Synonyms
-  /** Lets others have their turn where the work has lasted long enough: asked before and behind each search. */
+  /** Yields to the event loop if the work has lasted long enough; called before and after each search. */
   pause: () => Promise<void>
 }
 
@@ -20,10 +20,10 @@ export interface Seeking extends Shelf {
   line: LineSearch
 }
 
-/** What a reading means: products, best first, and how surely. */
+/** The products that a reading means, best first, and how certain that is. */
 export interface Meaning extends Ranking {
   isCorrected: boolean
-  /** Named by all of its words, and by its own ones. */
+  /** All words of the line match, without synonyms. */
   isWhole: boolean
 }
 
@@ -36,7 +36,7 @@ const rank = (
   amount: OrderAmount | undefined,
 ) => rankCandidates(assortment, ordinals, text, amount, bought)
 
-/** What one way to read a line means; undefined: nothing. */
+/** The meaning of one reading of a line; undefined: none. */
 export async function meaningOf(
   seeking: Seeking,
   { subject, amount, onlyAsPhrase, orSimilar }: OrderReading,
@@ -56,15 +56,15 @@ export async function meaningOf(
   const inOtherWords = await otherWords(seeking, subject, amount, orSimilar)
   if (inOtherWords !== undefined) return inOtherWords
   if (!isWhole) return partlyMeant(seeking, found, subject, amount, asSaid)
-  // A guess must at least name something: 'aperol' is no egg of hens in the open.
+  // A corrected text must at least name a product: 'aperol' does not mean free-range eggs.
   return isCorrected && !best?.isAbout
     ? undefined
     : { ...asSaid, isClear: false, isCorrected, isWhole: false }
 }
 
 /**
- * 'Cocomero' is called 'anguria' here. Sure only for who allows something similar: who says 'puntarelle' may want them, and
- * no other chicory.
+ * Synonyms: 'cocomero' is called 'anguria' here. Certain only if the line allows something similar: somebody who writes
+ * 'puntarelle' may want them, and no other chicory.
  */
 async function otherWords(
   seeking: Seeking,
@@ -87,7 +87,7 @@ async function otherWords(
   }
 }
 
-/** Nothing has every word: the first ones say what is meant, and else those that are left, when they are many enough. */
+/** No product has every word: the first words decide, else the remaining words, if they are at least half. */
 async function partlyMeant(
   seeking: Seeking,
   { kept }: Search,
@@ -100,7 +100,7 @@ async function partlyMeant(
   for (let length = said.length - 1; length > 0; length -= 1) {
     const first = await seeking.line.search(said.slice(0, length).join(' '))
     const { candidates } = rank(seeking, first.ordinals, first.text, amount)
-    // So few words must be words as they are, and neither mistyped nor begun.
+    // So few words must be complete and spelt correctly.
     const isFarFetched = length * 2 < said.length && (first.isCorrected || !candidates[0]?.isSpelt)
     if (first.isWhole && candidates[0]?.isAbout && !isFarFetched)
       return {
@@ -114,7 +114,10 @@ async function partlyMeant(
   return isEnough ? { candidates: asKept.candidates, isCorrected: false, ...unsure } : undefined
 }
 
-/** 'Menta fresca' is a toothpaste's taste, and yet there is mint: what begins with the word speaks against it. */
+/**
+ * 'Menta fresca' is the taste of a toothpaste, but mint exists too: products whose name begins with the word make it
+ * doubtful.
+ */
 async function rivalled(seeking: Seeking, { candidates, isClear }: Ranking, text: string): Promise<Ranking> {
   const [best, ...rest] = candidates
   const [head] = tellingWords(text)

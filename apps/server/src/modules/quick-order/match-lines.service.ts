@@ -13,34 +13,34 @@ import { orderedProductOf, type Packaging } from './ordered-product.ts'
 import { synonymsOf } from './synonym-forms.ts'
 import { listPackaging } from './quick-order.queries.ts'
 
-/** Other requests get their turn after so long, milliseconds. */
+/** Yields to other requests after this time, milliseconds. */
 const TURN_MS = 2
-/** A turn of the others that takes longer than this has answered somebody. */
+/** If yielding takes longer than this, another request was served. */
 const OTHERS_MS = 0.5
-/** While others are answered, the reading rests so many times as long as its last piece took, and so long at most. */
+/** While others are served, matching rests this many times as long as its last piece took, up to MOST_REST_MS. */
 const REST_TIMES = 3
 const MOST_REST_MS = 20
-/** What a call may take of the processor before its other lines come back unread. */
+/** CPU time of a call, after which its remaining lines come back unread. */
 const CALL_MS = 500
 const BOUGHT_LOOKED_AT = 500
 
-/** One order at a time in a process, each caller's in its turn: beside it there is always room for the other calls. */
+/** One order at a time in a process, and callers in turn: other calls always find the process free enough. */
 const turns = createCallerTurns({ running: 1, waiting: 40, waitSeconds: 4, retrySeconds: 1 })
 
-/** Work on the thread that answers, in small pieces: between two of them others are answered. */
+/** Splits work on the main thread into small pieces, between which other requests are served. */
 function workInPieces(signal: AbortSignal) {
   let usedMs = 0
   let beganMs = performance.now()
   return {
-    /** What was worked so far, without the time of others. */
+    /** Time worked so far, without the time of other requests. */
     usedMs: () => usedMs + performance.now() - beganMs,
-    /** Lets others have their turn where this one was long enough. Throws when the caller has hung up. */
+    /** Yields if this piece was long enough. Throws when the caller has closed the connection. */
     async pause() {
       const pieceMs = performance.now() - beganMs
       if (pieceMs < TURN_MS) return
       const askedMs = performance.now()
       await nextTurn()
-      // Somebody was answered meanwhile: whoever else comes finds the thread free for three times as long as it was held.
+      // Another request was served: leave the thread free for three times as long as it was used.
       if (performance.now() - askedMs > OTHERS_MS) await wait(Math.min(REST_TIMES * pieceMs, MOST_REST_MS))
       if (signal.aborted) throw refuse('server.busy')
       usedMs += pieceMs
@@ -50,7 +50,7 @@ function workInPieces(signal: AbortSignal) {
 }
 type Pieces = ReturnType<typeof workInPieces>
 
-/** The lines that the time of a call is enough for, at least one: who asks for the others next always comes to an end. */
+/** Matches lines until the time of a call is used up, at least one, so that repeated calls always finish. */
 async function findLines(
   shelf: Shelf,
   lines: readonly QuickOrderLine[],
@@ -73,7 +73,7 @@ const nothingFound = {
   doubts: [],
 }
 
-/** A line that this call had no time for: whoever asked asks for it again. */
+/** A line that this call had no time for: the client asks for it again. */
 const unread = ({ text, amount }: QuickOrderLine): MatchedLine => ({
   ...nothingFound,
   state: 'unread',
@@ -111,12 +111,12 @@ function matchedLine(
   return { ...base, state, productId, quantity, countedBy: by, isRounded, doubts }
 }
 
-/** Throws request.tooMany (429) where this caller has one under way and one waiting. */
+/** Throws request.tooMany (429) if this caller has one running and one waiting. */
 export const admitMatching = ({ caller }: { readonly caller: string }): void => turns.admit(caller)
 
 /**
- * Data of POST /quick-order/match as JSON: the products of the lines at the customer's prices. Lines that 500 ms are not
- * enough for come back unread. Throws request.tooMany (429) where this caller has one under way and one waiting.
+ * Data of POST /quick-order/match as JSON: the products of the lines at the customer's prices. Lines beyond 500 ms come
+ * back unread. Throws request.tooMany (429) if this caller has one running and one waiting.
  */
 export const matchLinesJson = (call: MatchCall, lines: readonly QuickOrderLine[]): Promise<string> =>
   turns.run(call.caller, call.signal, () => matchInTurn(call, lines))

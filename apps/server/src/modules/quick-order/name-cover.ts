@@ -2,21 +2,21 @@ import { unitOfWord } from '@cambusa/domain/order-text/order-text-units'
 import { fold, isSameWord, queryWords, stemOf, type CatalogueIndex } from '../catalogue/catalogue.ts'
 import { keptByProduct } from './kept-by-product.ts'
 
-/** How the words of a line cover the name of a product. */
+/** How the words of a line match the name of a product. */
 export interface Cover {
-  /** The name without brand and small words: brands and formats of the same goods share it. */
+  /** The name without brand and stop words: brands and formats of the same goods share it. */
   goods: string
-  /** Every telling word stands in name or brand, and not only in category or ingredients. */
+  /** Every significant word is in the name or brand, and not only in category or ingredients. */
   isNamed: boolean
-  /** Named, and by what its name is about: eggs, and not noodles with eggs. Its place among the words of the name. */
+  /** Position of the matched head word in the name: 'uova' is the head of eggs, but not of noodles with eggs. */
   headPosition: number
-  /** Its first word is not only the beginning of one. */
+  /** The line's first significant word is a complete word of the name. */
   isSpelt: boolean
-  /** Words of the name that the line does not say. */
+  /** Number of words of the name that are not in the line. */
   extraWords: number
-  /** It is a special one of its kind (organic, without, light, with a taste of) and the line does not say so. */
+  /** It is a special variant (organic, without, light, flavoured) and the line does not say so. */
   isSpecial: boolean
-  /** The name is exactly what was typed, brand and all. */
+  /** The name is exactly what was typed, including the brand. */
   isVerbatim: boolean
 }
 
@@ -27,9 +27,9 @@ const SMALL = new Set(
     ' ',
   ),
 )
-/** Marks of origin and quality: who says 'asiago' means the one with its mark. */
+/** Marks of origin and quality: 'asiago' means the one with its mark. */
 const MARKS = new Set('dop doc docg igp igt stg'.split(' '))
-/** Nobody means these without saying so: a plain word asks for the plain goods. */
+/** Words of special variants: a line without them means the plain goods. */
 const SPECIAL = new Set(
   (
     'bio biologico senza light zero magro decaffeinato deteinato vegetale vegano analcolico integrale rosato rose ' +
@@ -38,22 +38,22 @@ const SPECIAL = new Set(
     .split(' ')
     .map(stemOf),
 )
-/** 'Gin al limone', 'tonica al pepe rosa': what stands behind is a taste. */
+/** What follows these words is a flavour: 'gin al limone', 'tonica al pepe rosa'. */
 const TASTE = new Set('al alla all allo ai agli alle'.split(' '))
-/** From so many letters on a beginning is an abbreviation: 'mozz', 'parmig'. */
+/** Minimum letters of an abbreviation: 'mozz', 'parmig'. */
 const ABBREVIATION_FROM = 4
 
-/** A noun in front may be a container or what is sought itself: 'scatole pizza'. */
+/** A noun at the beginning may be a container or the product itself: 'scatole pizza'. */
 const isContainer = (word: string, place: number) => {
   const unit = unitOfWord(word)
   return unit !== undefined && (place > 0 || unit.isSure)
 }
 
-/** The telling words of a line: no formats, units and small words. */
+/** The significant words of a line: without formats, units and stop words. */
 export const tellingWords = (subject: string) =>
   queryWords(subject).filter((word, place) => !/^[#=\d]/.test(word) && !isContainer(word, place))
 
-/** Two and three neighbours written in one, with the words they are made of: 'fior di latte' is 'fiordilatte'. */
+/** Two or three adjacent words joined, with the words that they consist of: 'fior di latte' is 'fiordilatte'. */
 function joinedWords(words: readonly string[]): Map<string, readonly string[]> {
   const joined = new Map<string, readonly string[]>()
   for (let from = 0; from < words.length; from += 1)
@@ -66,17 +66,17 @@ function joinedWords(words: readonly string[]): Map<string, readonly string[]> {
 
 const isBegun = (known: string, word: string) => word.length >= ABBREVIATION_FROM && known.startsWith(word)
 
-/** The name of a product in words. */
+/** The words of a product's name. */
 interface NameRead {
   brand: readonly string[]
   /** Without the brand. */
   raw: readonly string[]
-  /** Without brand and small words. */
+  /** Without brand and stop words. */
   name: readonly string[]
   /** Its first words, which say what it is. */
   about: readonly string[]
   inOne: ReadonlyMap<string, readonly string[]>
-  /** All ways to write it with its format and without. */
+  /** All spellings with and without its format. */
   verbatim: readonly string[]
 }
 const nameOf = keptByProduct((index, ordinal): NameRead => {
@@ -94,7 +94,7 @@ const nameOf = keptByProduct((index, ordinal): NameRead => {
   }
 })
 
-/** Reads a line once and answers how it covers the name of each product. */
+/** Reads a line once and returns a function that compares it with the name of a product. */
 export function coverOf(subject: string, index: CatalogueIndex): (ordinal: number) => Cover {
   const words = wordsOf(subject)
   const joined = joinedWords(words)
@@ -102,7 +102,7 @@ export function coverOf(subject: string, index: CatalogueIndex): (ordinal: numbe
   const [head = ''] = telling
   const typed = words.join(' ')
   const each = [...new Set(words)]
-  // The products that are weighed share most of their words: each word is held against the line once.
+  // The compared products share most of their words: each word is compared with the line once.
   const saidWords = new Map<string, boolean>()
   const isSaid = (known: string) => {
     const found =
@@ -139,7 +139,10 @@ export function coverOf(subject: string, index: CatalogueIndex): (ordinal: numbe
   }
 }
 
-/** The first two words of a name, which say what it is, unless something stands between: 'lasagne all’uovo' are no eggs. */
+/**
+ * The first two words of a name, which say what it is, unless a preposition is between them: 'lasagne all’uovo' are not
+ * eggs.
+ */
 function aboutOf([first = '', second = '']: readonly string[]): string[] {
   return second !== '' && isTelling(second) ? [first, second] : [first]
 }

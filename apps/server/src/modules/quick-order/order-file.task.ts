@@ -13,7 +13,7 @@ const MAX_UNFOLDED_BYTES = 32 * MEGABYTE
 /** Reads the lines of an order in a file's bytes. */
 export const orderFileTask = defineTask<Uint8Array, OrderTable & { lineCount: number }>('order-file')
 
-/** In the worker: answers the lines where they are not more than an order may have, else only their number. */
+/** Runs in the worker: returns the lines if they are not more than an order may have, else only their number. */
 export async function readOrderLines(bytes: Uint8Array) {
   const { columns, rows } = await readTable(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
     maxRows: MAX_ROWS,

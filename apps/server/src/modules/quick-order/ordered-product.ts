@@ -15,7 +15,7 @@ const withoutPackaging = keptByProduct((index, ordinal) => {
   })
 })
 
-/** What an amount is counted by for a product of the index; without its packaging cases are not known. */
+/** Units and packaging that an amount of a product is converted by; without packaging data there are no cases. */
 export function orderedProductOf(
   { index }: Assortment,
   ordinal: number,

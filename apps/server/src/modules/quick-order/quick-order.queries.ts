@@ -1,6 +1,6 @@
 import { listStatement } from '../../platform/database/statement.ts'
 
-/** How products are packed, from the piece to the pallet; null where nobody has told. */
+/** How products are packed, from the piece to the pallet; null where unknown. */
 export const listPackaging = listStatement<
   { productId: number; piecesPerBox: number | null; boxesPerPallet: number | null },
   { productIds: readonly number[] }

@@ -12,7 +12,7 @@ const FILE_TYPES = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
-/** The order that somebody has written already: read, matched with products, put into the cart. */
+/** Calls for a written order: read it, match it with products, add them to the cart. */
 export const quickOrderModule: Module<CartNeeds> = (app, services) => {
   route(
     app,
@@ -24,9 +24,9 @@ export const quickOrderModule: Module<CartNeeds> = (app, services) => {
   route(app, services, addQuickOrder, async (call) => ({
     dataJson: await addLinesJson(call, call.session, call.body.items, call.requestKey),
   }))
-  // Only this call takes a file as its body.
+  // Only this call accepts a file as its body.
   void app.register((scope, _options, done) => {
-    // A little more than a file may have, so that the answer can say why it is refused.
+    // Larger than the maximum of a file, so that the response can say why it is refused.
     const bodyLimit = MAX_FILE_BYTES * 2
     scope.addContentTypeParser(FILE_TYPES, { parseAs: 'buffer', bodyLimit }, (_request, body, parsed) =>
       parsed(null, body),

@@ -108,7 +108,7 @@ describe('a line of a quick order', () => {
     })
   })
 
-  it('takes a measure in front as a quantity and behind as the format of a product', async () => {
+  it('reads a measure before the name as a quantity, and after it as the format', async () => {
     expect(await first('5 kg farina 00')).toMatchObject({
       productId: ids.flour,
       quantity: 5,
@@ -126,7 +126,7 @@ describe('a line of a quick order', () => {
     })
   })
 
-  it('tells a quantity that the product cannot be bought in and the one that it can', async () => {
+  it('shows a quantity that cannot be bought and the one that can', async () => {
     expect(await first('acqua naturale 10')).toMatchObject({
       state: 'matched',
       quantity: 12,
@@ -144,7 +144,7 @@ describe('a line of a quick order', () => {
     expect((await first('10 uova fresche')).doubts).toEqual(['quantity'])
   })
 
-  it('means what this customer usually buys, where that is what its name is about', async () => {
+  it('means what this customer usually buys, if the line names that product’s head word', async () => {
     expect(await first('penne 2 conf')).toMatchObject({ state: 'doubtful', doubts: ['name'] })
     const user = await buildUser(shop.db)
     await buildPlacedOrder(shop.db, { userId: user.id, productIds: [ids.penne, ids.noodles] })
@@ -153,17 +153,17 @@ describe('a line of a quick order', () => {
     expect(lines[0]).toMatchObject({ state: 'matched', productId: ids.penne, quantity: 2 })
     const penne = products.find(({ product }) => product.productId === ids.penne)
     expect(penne?.lastBoughtAt).not.toBeNull()
-    // Noodles with eggs were bought, and still are no eggs.
+    // Noodles with eggs were bought, but are not eggs.
     expect(lines[1]).toMatchObject({ productId: ids.eggs })
   })
 
-  it('offers other products for one that cannot be bought now', async () => {
+  it('suggests other products for one that cannot be bought now', async () => {
     const line = await first('7777777 2')
     expect(line).toMatchObject({ state: 'doubtful', productId: ids.gone, doubts: ['unavailable'] })
     expect(line.suggestions.length).toBeGreaterThan(0)
   })
 
-  it('is to be looked at with the product where nothing has one of its words, and unknown where nothing is called so', async () => {
+  it('is doubtful with a product if one of its words is unknown, and unknown if no name matches', async () => {
     const near = await match('farina 00 xyzzyx 3 kg')
     expect(near.lines[0]).toMatchObject({
       state: 'doubtful',
@@ -179,14 +179,14 @@ describe('a line of a quick order', () => {
     expect(await first('9999999 3')).toMatchObject({ state: 'unknown', suggestions: [] })
   })
 
-  it('is answered in the order asked, every product once at the customer’s price', async () => {
+  it('is returned in the given order, every product once at the customer’s price', async () => {
     const { lines, products } = await match('1234567', 'pelati', '9999999')
     expect(lines.map(({ productId }) => productId)).toEqual([ids.tins, ids.tins, null])
     expect(products.filter(({ product }) => product.productId === ids.tins)).toHaveLength(1)
     expect(products[0]).toMatchObject({ piecesPerBox: 24, boxesPerPallet: 60, product: { price: 1 } })
   })
 
-  it('refuses more lines than a pad takes', async () => {
+  it('refuses more lines than the maximum', async () => {
     const lines = Array.from({ length: 501 }, () => ({ text: 'pelati' }))
     expect((await shopper.call(matchQuickOrder, { body: { lines } })).httpStatus).toBe(400)
   })
@@ -199,7 +199,7 @@ describe('adding a quick order to the cart', () => {
     return data
   }
 
-  it('adds what can be added and gives each of the others its reason', async () => {
+  it('adds what can be added and gives a reason for each other product', async () => {
     const { cart, refused } = await add([
       { productId: ids.tins, quantity: 24 },
       { productId: ids.few, quantity: 8 },
@@ -216,13 +216,13 @@ describe('adding a quick order to the cart', () => {
     expect(refused[0]?.text).toContain('Pesto genovese')
   })
 
-  it('is no refusal of the call when nothing could be added', async () => {
+  it('succeeds even if nothing could be added', async () => {
     const { cart, refused } = await add([{ productId: ids.gone, quantity: 1 }])
     expect(cart.cartItems).toEqual([])
     expect(refused).toHaveLength(1)
   })
 
-  it('stops at the hundred products of a cart and names those that had no place', async () => {
+  it('stops at the hundred products of a cart and names the others', async () => {
     const items = ids.many.slice(0, 110).map((productId) => ({ productId, quantity: 1 }))
     const { cart, refused } = await add(items)
     expect(cart.totalItems).toBe(100)

@@ -1,2 +1,2 @@
-/** Public exports of the quick order: what is done apart from the thread that answers. */
+/** Public exports of the quick order: what runs in a worker thread. */
 export { orderFileTask, readOrderLines } from './order-file.task.ts'

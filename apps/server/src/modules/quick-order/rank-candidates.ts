@@ -8,9 +8,9 @@ import { orderedProductOf } from './ordered-product.ts'
 export interface Candidate extends Cover {
   ordinal: number
   product: OrderedProduct
-  /** The line names its goods by what they are. */
+  /** The line has the head word of its name. */
   isAbout: boolean
-  /** The line says all of its name. */
+  /** The line has all words of its name. */
   isExact: boolean
   /** Bought before. */
   isUsual: boolean
@@ -20,11 +20,11 @@ export interface Candidate extends Cover {
 export interface Ranking {
   /** Best first. */
   candidates: Candidate[]
-  /** The first one is meant: the only goods called exactly so, usually bought, or so named at all. */
+  /** The first one is certain: the only goods with exactly this name, or usually bought, or matching at all. */
   isClear: boolean
 }
 
-/** What the customer bought, by article code. */
+/** Products that the customer bought, by article code. */
 export type Bought = ReadonlyMap<string, unknown>
 
 const WEIGHT = {
@@ -40,12 +40,15 @@ const WEIGHT = {
   cheapest: 12,
   extraWord: 4,
 } as const
-/** Sizes further apart than this are two things: a packet of flour and a sack. */
+/** Sizes further apart than this are different things: a packet of flour and a sack. */
 const SIZES_APART = 4
-/** A box of twelve is a case of single bottles; of these nobody takes another size unasked, with so many in a case. */
+/**
+ * Twelve bottles in a box count as a case of single bottles; in cases a size that differs more than this is another
+ * product.
+ */
 const SIZES_APART_IN_CASES = 2
 
-/** How well the amount suits what one piece holds: 5 kg of flour are rather five bags than a fifth of a sack. */
+/** How well the amount fits the content of one piece: 5 kg of flour are rather five bags than a fifth of a sack. */
 function fit(product: OrderedProduct, amount: OrderAmount | undefined): number {
   if (amount === undefined) return 0
   const { isSure, isRounded, by, quantity, per } = orderQuantity(product, amount, false)
@@ -54,14 +57,14 @@ function fit(product: OrderedProduct, amount: OrderAmount | undefined): number {
   return (isSure ? evenness : -evenness) + (by === 'asked' ? WEIGHT.asAsked : 0)
 }
 
-/** A format without a number of packs means the single one: '1 l' is rather a bottle than a box of twelve. */
+/** A format without a number of packs means a single one: '1 l' is rather a bottle than a box of twelve. */
 function formatFit({ content, innerCount }: OrderedProduct, typed: ReturnType<typeof parseFormat>): number {
   if (typed === undefined || content === undefined) return 0
   if (innerCount > 1) return -WEIGHT.fits
   return typed.unit === content.unit && typed.content === content.content ? WEIGHT.fits : 0
 }
 
-/** Orders what a search found by what a customer who writes an order means. */
+/** Sorts the results of a search by what a customer who writes an order most likely means. */
 export function rankCandidates(
   assortment: Assortment,
   found: readonly number[],
@@ -106,13 +109,16 @@ export function rankCandidates(
 
 const DEAR_CENTS = 1000
 
-/** From 1 for what costs nothing down to 0, by the price of a kilogram, litre or piece: of equals nobody means the dearest. */
+/**
+ * From 1 for a price of zero down to 0, by the price per kilogram, litre or piece: of equal candidates the cheapest is
+ * preferred.
+ */
 function cheapness({ prices }: Assortment, { ordinal, product: { content } }: Candidate): number {
   const cents = (prices.cents[ordinal] ?? 0) / (content?.content ?? 1)
   return cents === 0 ? 0 : DEAR_CENTS / (DEAR_CENTS + cents)
 }
 
-/** The only one of several by which the line can be meant, by their goods; undefined: several, or none. */
+/** The goods that all candidates share; undefined: several, or none. */
 function onlyGoods(candidates: readonly Candidate[]): string | undefined {
   const goods = new Set(candidates.map((candidate) => candidate.goods))
   return goods.size === 1 ? candidates[0]?.goods : undefined
@@ -131,7 +137,7 @@ function isClear(
   const exact = about.filter(({ isExact }) => isExact)
   const usual = about.filter(({ isUsual }) => isUsual)
   if (best.isUsual && best.isAbout && onlyGoods(usual) !== undefined)
-    // What is bought wins over all that is called so, unless something else is called exactly so.
+    // What is usually bought wins, unless another product has exactly this name.
     return best.isExact || exact.length === 0
   const plain = about.filter(({ isSpecial }) => !isSpecial)
   const meant =
@@ -139,7 +145,9 @@ function isClear(
   return meant.includes(best) && onlyGoods(meant) !== undefined && areOneSize(meant, subject, amount)
 }
 
-/** Whether it hardly matters which of several packs is taken: the line says how much, or they are about as large. */
+/**
+ * Whether the choice among several sizes hardly matters: the line gives an amount or format, or the sizes are similar.
+ */
 function areOneSize(meant: readonly Candidate[], subject: string, amount: OrderAmount | undefined): boolean {
   if (amount?.unit === 'kg' || amount?.unit === 'l' || parseFormat(subject) !== undefined) return true
   const packed = meant.flatMap(({ isAvailable, product: { content, innerCount } }) =>
@@ -162,6 +170,6 @@ function areOneSize(meant: readonly Candidate[], subject: string, amount: OrderA
   return areAlike || (amount?.unit === 'case' && areCasesAlike())
 }
 
-/** Whether the largest of some sizes is at most so many times the smallest. */
+/** Whether the largest size is at most this many times the smallest. */
 const areWithin = (times: number, sizes: readonly number[]) =>
   sizes.length === 0 || Math.max(...sizes) <= Math.min(...sizes) * times

@@ -6,7 +6,7 @@ import { buildTestApp } from '../../testing/test-app.ts'
 
 const shop = await buildTestApp()
 
-/** Sends bytes as a browser does; answers the envelope and the status. */
+/** Sends bytes as a browser does; returns envelope and status. */
 async function read(
   file: Buffer | string,
   contentType = 'application/octet-stream',
@@ -34,7 +34,7 @@ async function read(
 const workbook = (names: string[], rows: TableValue[][]) =>
   bytesOf(writeXlsx({ columns: names.map((name) => ({ name })), rows }))
 
-it('reads an order from a workbook by the names of its columns', async () => {
+it('reads an order from a workbook by its column names', async () => {
   const file = await workbook(
     ['Codice', 'Descrizione', 'Quantità', 'UM'],
     [
@@ -86,11 +86,11 @@ it('says in plain words why a file is refused', async () => {
   expect(await codes(`codice;quantità\n${rows}`)).toEqual([200, 'quickOrder.tooManyLines'])
 })
 
-it('of one caller has one file under way and one waiting; another caller’s is read', async () => {
+it('has one file of a caller running and one waiting; another caller’s is read', async () => {
   const order = '1234567;12\n'
-  // The thread is there and has its program: on a busy machine the first file takes longer than its share.
+  // Starts the worker first: on a busy machine the first file may exceed its time limit.
   await read(order)
-  // Long enough to be under way when the others come.
+  // Long enough to be running when the others arrive.
   const long = `codice;quantità\n${'1234567;1\n'.repeat(10_000)}`
   const sent = Array.from({ length: 6 }, () => read(long, undefined, '203.0.113.1'))
   const others = read(order, undefined, '198.51.100.1')

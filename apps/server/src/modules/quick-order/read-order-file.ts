@@ -12,7 +12,7 @@ const MEGABYTE = 1_048_576
 const MAX_FILE_MEGABYTES = 1
 export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * MEGABYTE
 
-/** The sentence for whoever gave a file that could not be read; any other failure is thrown on. */
+/** The message for a file that could not be read; any other error is rethrown. */
 function reasonOf(error: unknown): string {
   if (error instanceof TaskRefused) return error.message
   if (!(error instanceof TaskStopped)) throw error
@@ -20,11 +20,11 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * The lines of an order in a file. Throws a refusal that says what to do with a file that is none, and those of
+ * The lines of an order in a file. Throws a refusal with what to do if it is not a readable file, and those of
  * runForShopper.
  */
 export async function readOrderFile(who: TaskCaller, body: unknown): Promise<DataOf<typeof readQuickOrder>> {
-  // A copy: the bytes of a small body lie in a room that others use too.
+  // A copy: Node keeps small bodies in a shared buffer.
   const file = body instanceof Uint8Array ? Uint8Array.from(body) : new Uint8Array(0)
   if (file.length > MAX_FILE_BYTES) throw refuse('quickOrder.fileTooLarge', { megabytes: MAX_FILE_MEGABYTES })
   const { lines, lineCount, withoutQuantity } = await runForShopper(who, orderFileTask, file).catch(

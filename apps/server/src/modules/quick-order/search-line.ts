@@ -1,35 +1,35 @@
 import { unitOfWord } from '@cambusa/domain/order-text/order-text-units'
 import { findByText, fold, queryWords, rankFound, type Assortment } from '../catalogue/catalogue.ts'
 
-/** So many of what a search finds are weighed. */
+/** How many results of a search are ranked. */
 const LOOKED_AT = 40
 
 export interface Search {
-  /** The text without the words that nothing has together with the others. */
+  /** The text without words that occur in no product together with the others. */
   kept: string
-  /** The same as it was understood. */
+  /** The same text after corrections. */
   text: string
   ordinals: number[]
   isCorrected: boolean
-  /** Every word is said by what was found; a container that no name has says no less ('acqua bottiglia vetro'). */
+  /** Every word matches; a container that no name has may be missing ('acqua bottiglia vetro'). */
   isWhole: boolean
 }
 
-/** 'Parmiggiano' sounds as it should: doubled letters are a way of writing and no other word. */
+/** Text without doubled letters: 'Parmiggiano' sounds right and is no other word. */
 const undoubled = (text: string) => fold(text).replace(/(\p{L})\1/gu, '$1')
 
-/** What the searches of one line may cost, in words that are sought; the most of the orders of bench/quality is 52. */
+/** Maximum of words searched for one line; the highest of the orders in bench/quality is 52. */
 const MOST_WORDS_SOUGHT = 80
 
-/** The searches of one line, each made once. */
+/** The searches of one line, each run once. */
 export interface LineSearch {
-  /** Finds nothing once the line has cost too much. Others may have had their turn before it answers. */
+  /** Finds nothing once the line's searches are used up. Other requests may be served before it resolves. */
   search(text: string): Promise<Search>
-  /** The line has cost more than a line may. */
+  /** The line has used up its searches. */
   readonly isSpent: boolean
 }
 
-/** Opens the searches of one line; `pause` lets others have their turn where the work has lasted long enough. */
+/** Creates the searches of one line; `pause` yields to other requests if the work has lasted long enough. */
 export function openLineSearch(assortment: Assortment, pause: () => Promise<void>): LineSearch {
   const made = new Map<string, Search>()
   let wordsSought = 0
@@ -53,7 +53,7 @@ export function openLineSearch(assortment: Assortment, pause: () => Promise<void
 
 const NOTHING: Search = { kept: '', text: '', ordinals: [], isCorrected: false, isWhole: false }
 
-/** The best of what has every word of a text, or, where nothing has, of what has most of them. */
+/** The best products with every word of a text, or, if there are none, with most of them. */
 function searchLine(assortment: Assortment, text: string): Search {
   const { correctedQuery, leftOut, ...found } = findByText(assortment, text)
   const ordinals = rankFound(assortment.index, found, found.ordinals).subarray(0, LOOKED_AT)

@@ -3,18 +3,18 @@ import { fold, isSameWord, readGroups, stemOf, type CatalogueIndex } from '../ca
 
 type Phrase = readonly string[]
 
-/** Groups of phrases that mean the same, found by the stem of a phrase's first word. */
+/** Groups of phrases with the same meaning, by the stem of a phrase's first word. */
 export interface Synonyms {
   groups: readonly (readonly Phrase[])[]
   phrasesOf: ReadonlyMap<string, readonly { group: number; phrase: Phrase }[]>
 }
 
-/** Nobody's word has more names than this. */
+/** Maximum of synonyms that are tried for a line. */
 const MOST_FORMS = 8
 
 const wordsOf = (text: string): Phrase => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Reads groups as the catalogue knows them; longer phrases first. */
+/** Indexes the groups of the catalogue; longer phrases first. */
 function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
   const read = groups.map((members) =>
     members
@@ -34,18 +34,18 @@ function readSynonyms(groups: readonly (readonly string[])[]): Synonyms {
 
 const keptOf = new WeakMap<CatalogueIndex, Promise<Synonyms>>()
 
-/** The groups that the shop has, read once for a catalogue: a change of the groups makes another one, as the search needs it. */
+/** The shop's synonym groups, read once per catalogue: changing them makes a new catalogue, because the search needs one. */
 export function synonymsOf(db: Db, index: CatalogueIndex): Promise<Synonyms> {
   const known = keptOf.get(index)
   if (known !== undefined) return known
   const read = readGroups(db).then(readSynonyms)
   keptOf.set(index, read)
-  // What failed is tried again by the next call.
+  // After a failure the next call tries again.
   read.catch(() => keptOf.delete(index))
   return read
 }
 
-/** What a line may be called in other words: 'cocomero' is 'anguria'. The longest phrase of a group is the one that is said. */
+/** The line with synonyms inserted: 'cocomero' becomes 'anguria'. Of a group's phrases the longest in the line is replaced. */
 export function synonymForms(subject: string, { groups, phrasesOf }: Synonyms): string[] {
   const words = wordsOf(subject)
   const said = new Map<number, { phrase: Phrase; at: number }>()

@@ -7,10 +7,10 @@ import { worstWorkbooks } from '../../testing/files/worst-workbooks.ts'
 import { readOrderLines } from './order-file.task.ts'
 
 const shop = await buildTestApp()
-/** Of some fifty: each keeps a thread busy for as long as it may. */
+/** Chosen from some fifty, each of which keeps a thread busy for its whole time limit. */
 const FEW_FILES = 12
 const MEGABYTE = 1_048_576
-/** More than the process may grow by: the heap of the thread, what is beside it, and what the collector has not seen. */
+/** Upper bound of memory growth: the heap of the worker, memory outside of it, and garbage not collected yet. */
 const MOST_GROWTH = 700 * MEGABYTE
 
 interface Refused {
@@ -42,7 +42,7 @@ it.each(files)('a file of the worst kind is read or refused with a sentence: %s'
   expect(process.memoryUsage.rss() - before).toBeLessThan(MOST_GROWTH)
 })
 
-/** The longest time in which this thread served nobody while something was going on. */
+/** The longest time for which the main thread was blocked during some work. */
 async function longestHold(work: () => Promise<unknown>): Promise<number> {
   let last = performance.now()
   let longest = 0
@@ -58,7 +58,7 @@ async function longestHold(work: () => Promise<unknown>): Promise<number> {
   return longest
 }
 
-it('serves others while the worst files are read', async () => {
+it('serves other requests while the worst files are read', async () => {
   const file = worstWorkbooks['styles']?.() ?? Buffer.alloc(0)
   const sendAndAsk = async () => {
     let isReading = true
@@ -71,11 +71,11 @@ it('serves others while the worst files are read', async () => {
   }
   const apart = [await longestHold(sendAndAsk), await longestHold(sendAndAsk), await longestHold(sendAndAsk)]
   const here = await longestHold(() => readOrderLines(file))
-  // How long a busy machine holds anybody is not ours to say: the least of three counts.
+  // A busy machine may block for longer: the least of three measurements counts.
   expect(Math.min(...apart)).toBeLessThan(here / 3)
 })
 
-it('turns away with 429 and Retry-After who sends more than two at once, and serves him again afterwards', async () => {
+it('refuses more than two files at once with 429 and Retry-After, and reads files again afterwards', async () => {
   const file = worstWorkbooks['empty shared strings']?.() ?? Buffer.alloc(0)
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(file)))
   const busy = answers.filter(({ answer }) => answer.statusCode === 429)
@@ -97,7 +97,7 @@ const brackets = [
 ]
 
 it.each(['/quick-order/match', '/quick-order/read', '/cart/add', '/auth/login', '/nowhere'])(
-  'refuses brackets within brackets in the body of a call: %s',
+  'refuses deeply nested brackets in the body of a call: %s',
   async (url) => {
     for (const payload of brackets) {
       const { statusCode } = await shop.app.inject({

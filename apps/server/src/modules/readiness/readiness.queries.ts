@@ -1,19 +1,19 @@
 import { oneStatement } from '../../platform/database/statement.ts'
 import { closedReason } from '../holds/holds.ts'
 
-/** What a shop has of what a first order needs; services by their ids. */
+/** What a shop has that a first order needs; services by their ids. */
 export interface ShopFacts {
   stores: number
   warehouses: number
-  /** Services that are there, and those that stores and lockers offer. */
+  /** Services that exist, and those that stores and lockers offer. */
   services: number[]
   offered: number[]
-  /** Services that have an area, and those with a slot that can be booked where they are prepared. */
+  /** Services that have an area, and those with a bookable slot at their warehouse. */
   withArea: number[]
   withSlot: number[]
   hasCategory: boolean
   hasProduct: boolean
-  /** A product on sale has a price in the public list of a warehouse. */
+  /** Some product on sale has a price in the public list of a warehouse. */
   hasPrice: boolean
 }
 

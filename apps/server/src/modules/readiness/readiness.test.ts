@@ -30,7 +30,7 @@ const example = (kind: string, file: string) =>
   )
 const { lacks } = readyTexts
 
-/** What the command prints, and how it ends. */
+/** Output and exit code of the command. */
 async function ran(forProduction: readonly string[]) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   await runReady(needs(), now, forProduction)
@@ -39,7 +39,7 @@ async function ran(forProduction: readonly string[]) {
   return { lines, exitCode: process.exitCode }
 }
 
-it('lists what an empty shop lacks, each thing with the command that brings it, until nothing is missing', async () => {
+it('lists what an empty shop lacks, each with the command that adds it, until nothing is missing', async () => {
   const empty = await ran([])
   expect(empty.exitCode).toBe(1)
   expect(empty.lines[0]).toBe('Prima del primo ordine mancano ancora 6 cose:')
@@ -88,7 +88,7 @@ it('lists what an empty shop lacks, each thing with the command that brings it, 
   ])
 })
 
-it('wants a payment that needs nobody where everything is fetched from lockers', () => {
+it('requires a payment type that needs no staff if everything is collected from lockers', () => {
   const facts = {
     stores: 1,
     warehouses: 1,

@@ -20,15 +20,15 @@ export async function listLacks({ config, db, gateways }: Needs, now: Date): Pro
   return whatLacks(facts, gateways.active !== undefined || config.shop.bankTransfer !== undefined)
 }
 
-/** What the start says of it: nothing, or two lines. */
+/** The message at startup: nothing, or two lines. */
 export const lackingLines = (lacking: readonly Lack[]): string[] =>
   lacking.length === 0
     ? []
     : [readyTexts.startLacks({ what: lacking.map(({ what }) => what).join(', ') }), readyTexts.startMend]
 
 /**
- * `npm run ready`: what the shop lacks before its first order, each with what mends it. `forProduction`: settings that
- * production needs besides. Ends with 0 where nothing lacks, else with 1.
+ * `npm run ready`: what the shop lacks before its first order, each with how to add it. `forProduction`: settings that
+ * production needs besides. Exits with 0 if nothing is missing, else with 1.
  */
 export async function runReady(needs: Needs, now: Date, forProduction: readonly string[]): Promise<void> {
   const lacking = await listLacks(needs, now)

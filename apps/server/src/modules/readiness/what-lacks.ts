@@ -3,7 +3,7 @@ import { readyTexts } from '@cambusa/messages/it/operator/ready'
 import { serviceWords } from '@cambusa/messages/it/operator/service-words'
 import type { ShopFacts } from './readiness.queries.ts'
 
-/** What a shop lacks before its first order, and the command or file that mends it. */
+/** Something that a shop lacks before its first order, and the command or file that adds it. */
 export interface Lack {
   what: string
   mend: string
@@ -14,7 +14,7 @@ const named = (services: readonly number[]) => ({
   services: services.map((id) => serviceWords[id] ?? String(id)).join(', '),
 })
 
-/** What is missing, in the order in which it is best brought. Pure. */
+/** What is missing, in the order in which it is best added. Pure. */
 export function whatLacks(facts: ShopFacts, paysWithoutHands: boolean): Lack[] {
   const { stores, warehouses, services, offered, withArea, withSlot } = facts
   const found: Lack[] = []

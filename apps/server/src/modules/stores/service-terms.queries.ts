@@ -2,8 +2,8 @@ import type { deliveryServices } from '../../platform/schema/stores.ts'
 import type { RowOf } from '../../platform/database/statement.ts'
 
 /**
- * What a service (d) costs at a store (o: its own terms) for an address (a: its area): the area's own fee and minimum
- * before the store's, those before the service's.
+ * Fee and minimum of a service (d) at a store (o: the store's terms) for an address (a: its area): the area's terms
+ * come before the store's, those before the service's.
  */
 export const termsAt = {
   feeCents: 'coalesce(a.fee_cents, o.fee_cents, d.fee_cents)',
@@ -22,7 +22,7 @@ export const termsPairs = Object.entries(termsAt)
   .map(([name, value]) => `'${name}', ${value}`)
   .join(', ')
 
-/** The service of the cart `c` with the terms of where it is fetched or brought. */
+/** The service of the cart `c` with the terms at its address or pickup point. */
 export const termsOfCart = `delivery_services d
   left join store_service_terms o
     on o.delivery_service_id = d.id and o.store_id = coalesce(c.pickup_store_id, c.store_id)

@@ -32,8 +32,8 @@ export const listPickupPoints = listStatement<StoreRow>(
 )
 
 /**
- * A store or locker, and the shop that answers for what is fetched there: a locker is no shop, so the default one of its
- * warehouse does; null: it has none.
+ * A store or locker, and the shop responsible for orders there: for a locker the default shop of its warehouse; null:
+ * there is none.
  */
 export const findPickupPoint = findStatement<StoreRow & { shopId: number | null }, { storeId: number }>(
   'stores_find',
@@ -55,7 +55,7 @@ export type DeliveryServiceRow = RowOf<
 > &
   ServiceTerms
 
-/** The services with what they cost at a store. */
+/** The services with their terms at a store. */
 export const listServicesAt = listStatement<DeliveryServiceRow, { storeId: number }>(
   'delivery_services_at',
   `select d.id, d.key, d.name, d.descr, d.show_tab as "showTab", d.image, ${termsColumns}

@@ -41,7 +41,7 @@ function wireStore(row: StoreRow, services: readonly ServiceName[], from?: Posit
   }
 }
 
-/** The shop with this id. Throws store.unknown (404: the call is about it). */
+/** The shop with this id. Throws store.unknown (404, because the call is about it). */
 export async function viewShop(db: Db, storeId: number): Promise<Store> {
   const row = await findShop(db, { storeId })
   if (row === undefined) throw refuse('store.unknown')
@@ -50,7 +50,10 @@ export async function viewShop(db: Db, storeId: number): Promise<Store> {
 
 const SERVICE_NUMBER = /^\d{1,9}$/
 
-/** `services` of the store-proximity calls: a comma list of ids, or of keys. Throws request.malformed. */
+/**
+ * The query parameter `services` of the store-proximity calls: a comma-separated list of ids, or of keys. Throws
+ * request.malformed.
+ */
 export function serviceIdsOf(list: string | undefined): number[] {
   if (list === undefined || list.trim() === '') return []
   return list.split(',').map((text) => {
@@ -67,7 +70,7 @@ export function serviceIdsOf(list: string | undefined): number[] {
 }
 
 export interface StoreSearch {
-  /** Only shops that offer one of these; all when empty. */
+  /** Only shops that offer one of these; empty: all. */
   serviceIds?: readonly number[]
   /** Sort key: name, city or distance. */
   orderBy?: string | undefined
@@ -103,7 +106,7 @@ function checkPosition(position: Position): void {
     )
 }
 
-/** Warehouses no farther than so many metres, the nearest first. */
+/** Warehouses within a distance in metres, the nearest first. */
 export async function findWarehousesNear(db: Db, from: Position, distance = DEFAULT_DISTANCE) {
   checkPosition(from)
   return (await listWarehouses(db))

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 
 describe('finding a store', () => {
-  it('shows every store and no locker, and one by its number', async () => {
+  it('shows every store but no locker, and one by its id', async () => {
     const shopper = test.shopper()
     const all = await shopper.call(listStores)
     expect(all.data?.stores.map(({ storeId }) => storeId)).toEqual([5, 6])
@@ -45,7 +45,7 @@ describe('finding a store', () => {
     })
   })
 
-  it('keeps to the services asked for, by number or name', async () => {
+  it('filters by the services asked for, by id or key', async () => {
     const ids = async (services: string) =>
       (await test.shopper().call(listNearStores, { query: { services } })).data?.stores.map(
         ({ storeId }) => storeId,
@@ -60,7 +60,7 @@ describe('finding a store', () => {
       })
   })
 
-  it('goes by distance from a position', async () => {
+  it('sorts by distance from a position', async () => {
     const inModena = { latitude: 44.64, longitude: 10.92 }
     const near = await test.shopper().call(localizeStores, { query: inModena })
     expect(near.data?.stores.map(({ storeId }) => storeId)).toEqual([6, 5])
@@ -96,7 +96,7 @@ describe('choosing a store', () => {
     expect((await visitor.call(selectStore, { query: { store_id: 99 } })).codes).toEqual(['store.unknown'])
   })
 
-  it('clears a service that it does not reach and gives the place of the slot back', async () => {
+  it('clears a service that it does not offer and gives the capacity of the slot back', async () => {
     const { shopper, cartId } = await buildReadyShopper(test, goods.pasta)
     await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
     const moved = await shopper.call(selectStore, { query: { store_id: 6 } })

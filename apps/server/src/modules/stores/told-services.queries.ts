@@ -1,9 +1,9 @@
-/** Which service `t` a file's row `i` tells of. */
+/** Joins a service `t` with a row `i` of a file. */
 export const servicesToSet = { table: 'delivery_services', join: 't.id = i.service_id' }
 
 const SERVICE = 'id, key, name, descr, show_tab, image, fee_cents, free_from_cents, minimum_cents, vat_rate'
 
-/** Statement that adds services; `rows` tells their columns. */
+/** Statement that adds services; `rows` has their columns. */
 export const addServices = (rows: string) =>
   `insert into delivery_services (${SERVICE}) select ${SERVICE} from (${rows}) r order by id`
 
@@ -11,7 +11,9 @@ const TERMS = 'fee_cents, free_from_cents, minimum_cents, vat_rate'
 const of = (row: string) => TERMS.replace(/\w+/g, `${row}.$&`)
 const ofRow = 't.store_id = r.store_id and t.delivery_service_id = r.service_id'
 
-/** Statements on what services cost at stores; `rows` tells store_id, service_id and, but for the first, the terms. */
+/**
+ * Statements on the terms of services at stores; `rows` has store_id, service_id and, except for the first, the terms.
+ */
 export const removeTerms = (rows: string) =>
   `delete from store_service_terms t using (${rows}) r where ${ofRow}`
 

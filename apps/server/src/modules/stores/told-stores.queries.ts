@@ -1,8 +1,8 @@
-/** Which warehouse or store `t` a file's row `i` tells of. */
+/** Joins a warehouse or store `t` with a row `i` of a file. */
 export const warehousesToSet = { table: 'warehouses', join: 't.id = i.warehouse_id' }
 export const storesToSet = { table: 'stores', join: 't.id = i.store_id' }
 
-/** Statement that adds warehouses; `rows` tells id, name, city, province, latitude, longitude and price_list_id. */
+/** Statement that adds warehouses; `rows` has id, name, city, province, latitude, longitude and price_list_id. */
 export const addWarehouses = (rows: string) => `
   insert into warehouses (id, name, city, province, latitude, longitude, price_list_id)
   select r.id, r.name, r.city, r.province, r.latitude, r.longitude, r.price_list_id from (${rows}) r
@@ -11,13 +11,13 @@ export const addWarehouses = (rows: string) => `
 const STORE = `warehouse_id, kind, name, address1, address_number, postal_code, city, province, latitude, longitude, phone,
   opening_hours, delivery_service_ids, is_default, compartments, compartment_millilitres`
 
-/** Statement that adds the stores that there are not; `rows` tells store_id and the columns of a store. Answers their ids. */
+/** Statement that adds new stores; `rows` has store_id and the columns of a store. Returns their ids. */
 export const addStores = (rows: string) => `
   insert into stores (id, ${STORE})
   select store_id, ${STORE} from (${rows}) r where not exists (select from stores s where s.id = r.store_id)
   order by store_id returning id::float8 as id`
 
-/** Statement after which only those of some stores are the default, where there are any; `rows` tells their ids. */
+/** Statement that makes some stores the only default ones, if there are any; `rows` has their ids. */
 export const keepDefaultStores = (rows: string) => `
   with named as (${rows})
   update stores set is_default = false

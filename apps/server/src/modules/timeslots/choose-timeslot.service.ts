@@ -19,11 +19,11 @@ import { findHold, lockerNeed } from '../holds/holds.ts'
 import { findUsualSlot } from './usual-timeslot.service.ts'
 import { listClosedDays, listSlots } from './timeslots.queries.ts'
 
-/** What the list of slots shows besides those that can be chosen. */
+/** Options of the list of slots. */
 export interface ListedSlots {
-  /** Closed days and slots whose last moment has passed, with the reason. */
+  /** Whether closed days and slots after their cut-off are listed, with the reason. */
   showClosed: boolean
-  /** Slots in which the cart's locker has too few compartments left are full, with the reason. */
+  /** Whether slots with too few compartments left in the cart's locker are shown as full, with the reason. */
   checkLocker: boolean
 }
 
@@ -57,8 +57,8 @@ export async function listDays(
 }
 
 /**
- * Reserves capacity of a slot for the session's cart, as long as nothing else changed the cart meanwhile; under a crowd of
- * changes its row is locked first. Throws what tryReserveTimeslot throws.
+ * Reserves capacity of a slot for the session's cart, if nothing else changed the cart meanwhile; after several failed
+ * attempts its row is locked first. Throws as tryReserveTimeslot.
  */
 export async function chooseTimeslot(
   db: Db,

@@ -34,7 +34,7 @@ const close = (date: string, reason: string, serviceId: number | null = null) =>
   )
 
 describe('a closed day', () => {
-  it('is left out, and told with its reason when asked for; its slots cannot be chosen', async () => {
+  it('is left out, and listed with its reason when asked for; its slots cannot be chosen', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     await close(CHRISTMAS, 'Chiusi per Natale')
     await close('2026-11-29', 'Chiusi per inventario', 2)
@@ -58,7 +58,7 @@ describe('a closed day', () => {
     expect(refused.response.errors[0]?.error).toContain('Chiusi per Natale')
   })
 
-  it('is told at prepare to who had chosen it before, with the nearest free slots', async () => {
+  it('is reported at prepare to a shopper who had chosen it before, with the nearest free slots', async () => {
     const { shopper, cartId } = await buildReadyShopper(test, goods.pasta)
     await shopper.call(selectTimeslot, { query: { sel_date: CHRISTMAS, timeslot_id: slots.closedDay } })
     await close(CHRISTMAS, 'Sciopero')
@@ -73,7 +73,7 @@ describe('a closed day', () => {
     expect(held.rowCount).toBe(1)
   })
 
-  it('gets no slots from the week, and gets them once it is open again', async () => {
+  it('gets no slots from the weekly templates, and gets them once it is open again', async () => {
     const made = async () =>
       (
         await test.database.pool.query(
@@ -94,7 +94,7 @@ describe('a closed day', () => {
   })
 })
 
-it('says of a slot whose last moment has passed until when it could be ordered', async () => {
+it('shows for a slot after its cut-off until when it could be ordered', async () => {
   const { shopper } = await buildReadyShopper(test, goods.pasta)
   await buildTimeslot(test.db, { date: '2026-11-21', cutoffAt: new Date('2026-11-20T21:00:00Z') })
   const days = (await shopper.call(listTimeslots, { query: { 'show-closed': true } })).data?.days

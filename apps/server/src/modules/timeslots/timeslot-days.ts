@@ -7,16 +7,18 @@ import { timeslotAnswerTexts } from '@cambusa/messages/it/delivery/timeslot-answ
 import type { OfferedSlot, SlotRow } from './timeslots.queries.ts'
 
 interface DaysOptions {
-  /** Slot of the cart whose place is kept. */
+  /** The slot that is reserved for the cart. */
   selectedId: number | null
   /** It was proposed by the shop. */
   isAssigned: boolean
-  /** Also slots that nobody can choose any more, and closed days; they have no free place. */
+  /** Whether slots that can no longer be chosen and closed days are included; they have no free capacity. */
   showClosed: boolean
-  /** Compartments that the cart fills in its locker, and those that it has in the selected slot; null: no locker. */
+  /**
+   * Compartments that the cart needs in its locker, and those reserved for it in the selected slot; null: no locker.
+   */
   locker: { needed: number; own: number } | null
   closedDays: readonly { date: string; reason: string }[]
-  /** The slot that the customer always takes. */
+  /** The customer's usual slot. */
   usual: WeeklySlot | null
 }
 
@@ -28,7 +30,7 @@ function closedText({ closedReason, cutoffAt }: SlotRow, now: Date): Reason {
   return timeslotAnswerTexts.cutoffPassed({ moment: formatDateTime(cutoffAt) })
 }
 
-/** Why the cart's locker cannot take it in this slot. */
+/** Why the cart's locker has no room in this slot. */
 function lockerText(
   { freeCompartments }: SlotRow,
   locker: DaysOptions['locker'],
@@ -68,8 +70,8 @@ function wireTimeslot(
 }
 
 /**
- * Slots as the selector shows them: by day, each with its free places. Days without a slot are left out, but for closed
- * ones when they are asked for.
+ * Slots for the selector: by day, each with its free capacity. Days without a slot are left out, except closed ones if
+ * asked for.
  */
 export function timeslotDays(slots: readonly OfferedSlot[], options: DaysOptions, now: Date): TimeslotDay[] {
   const { selectedId, isAssigned, showClosed, locker, usual } = options

@@ -3,7 +3,7 @@ import { listStatement, type RowOf } from '../../platform/database/statement.ts'
 import { closedReason } from '../holds/holds.ts'
 import { termsAt, termsOfCart } from '../stores/stores.ts'
 
-/** A slot with what is booked now: expired reservations already counted as free. */
+/** A slot with its booked capacity, where expired reservations count as free. */
 export interface SlotRow extends RowOf<
   typeof timeslots,
   | 'id'
@@ -17,7 +17,7 @@ export interface SlotRow extends RowOf<
   | 'cutoffAt'
   | 'closedReason'
 > {
-  /** Compartments that the locker has left; null: no locker was asked for. */
+  /** Free compartments of the locker; null: no locker was asked for. */
   freeCompartments: number | null
 }
 
@@ -37,16 +37,16 @@ interface Offered {
   now: Date
   warehouseId: number
   deliveryServiceId: number
-  /** Whose compartments count; null: none. */
+  /** The locker whose free compartments are counted; null: none. */
   lockerId: number | null
 }
 
-/** A slot, and what its service costs the cart that asks. */
+/** A slot, with the terms of its service for the cart. */
 export interface OfferedSlot extends SlotRow {
   feeCents: number
 }
 
-/** Slots of a warehouse and service from one day to another (both included), in order. */
+/** Slots of a warehouse and service within days (both included), in order. */
 export const listSlots = listStatement<
   OfferedSlot,
   Offered & { cartId: number; fromIso: string; toIso: string }
@@ -59,7 +59,10 @@ export const listSlots = listStatement<
    order by t.date, t.begin_time, t.id`,
 )
 
-/** Slots that can be chosen now, those nearest in time to a given one first; of a locker with so many compartments. */
+/**
+ * Slots that can be chosen now, those nearest in time to a given one first; with this many free compartments if for a
+ * locker.
+ */
 export const listNearestFree = listStatement<
   SlotRow,
   Offered & { compartments: number; timeslotId: number; limit: number }
@@ -74,7 +77,7 @@ export const listNearestFree = listStatement<
    limit $limit`,
 )
 
-/** Days on which a warehouse does nothing of a service, with the reason that says most of it. */
+/** Days on which a service is closed at a warehouse, with the most specific reason. */
 export const listClosedDays = listStatement<
   RowOf<typeof closures, 'date' | 'reason'>,
   { warehouseId: number; deliveryServiceId: number; fromIso: string; toIso: string }

@@ -34,7 +34,7 @@ describe('the list of slots', () => {
     expect(reply).toMatchObject({ httpStatus: 200, user: { userId: -1 }, data: { days: [] } })
   })
 
-  it('has the days of 14 with the slots of the cart’s service, and closed ones when asked', async () => {
+  it('has the 14 days with the slots of the cart’s service, and closed ones when asked', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     const { data } = await shopper.call(listTimeslots, { query: {} })
     expect(data?.days.map(({ dateIso, timeslots }) => [dateIso, timeslots.length])).toEqual([
@@ -59,11 +59,11 @@ describe('the list of slots', () => {
     })
   })
 
-  it('tells what a slot costs, until when to order, and which one the customer always takes', async () => {
+  it('shows the price of a slot, its cut-off, and which one the customer usually takes', async () => {
     const { shopper, userId } = await buildReadyShopper(test, goods.pasta)
     const listed = async () => (await shopper.call(listTimeslots, { query: {} })).data?.days
     expect((await listed())?.[0]?.timeslots[0]).toMatchObject({ fee: 6.9, usual: false })
-    // Wednesdays at ten, twice.
+    // Two orders for Wednesday at ten.
     for (let times = 0; times < 2; times += 1)
       await buildPlacedOrder(test.db, { userId, productIds: [goods.pasta] })
     await test.database.pool.query(
@@ -79,7 +79,7 @@ describe('the list of slots', () => {
     expect(chosen.data?.timeslot?.cutoffAt).toBe(second?.timeslots[0]?.cutoffAt)
   })
 
-  it('marks the chosen slot and its day, and counts its place until the reservation expires', async () => {
+  it('marks the chosen slot and its day, and counts it as booked until the reservation expires', async () => {
     const { shopper, userId } = await buildReadyShopper(test, goods.pasta)
     const chosen = await shopper.call(selectTimeslot, {
       query: { sel_date: '2026-11-25', timeslot_id: slots.morning },

@@ -11,7 +11,7 @@ import {
 
 type Owner = RowOf<typeof usualTimeslots, 'userId' | 'companyId'>
 
-/** Makes the slot of a cart the usual one of its customer; 0: the cart has none. */
+/** Saves the slot of a cart as its customer's usual one; 0: the cart has none. */
 export const upsertUsualTimeslot = writeStatement<Owner & { cartId: number }>(
   'usual_timeslots_upsert',
   `insert into usual_timeslots (user_id, company_id, delivery_service_id, weekday, begin_time)
@@ -22,16 +22,16 @@ export const upsertUsualTimeslot = writeStatement<Owner & { cartId: number }>(
      weekday = excluded.weekday, begin_time = excluded.begin_time`,
 )
 
-/** No slot is proposed any more. */
+/** Stops proposing a slot. */
 export const removeUsualTimeslot = writeStatement<Owner>(
   'usual_timeslots_remove',
   'delete from usual_timeslots where user_id = $userId and company_id is not distinct from $companyId::bigint',
 )
 
-/** Part of a statement that forgets the slots that the customer $userId wanted proposed, whoever they acted for. */
+/** Part of a statement that deletes the usual slots of the customer $userId, for every company. */
 export const forgottenTimeslots = 'slots as (delete from usual_timeslots where user_id = $userId)'
 
-/** The slot that a customer wants proposed to every new cart, where it is one of this service. */
+/** The slot to propose in a customer's new carts, if it is for this service. */
 export const findUsualTimeslot = findStatement<WeeklySlot, Owner & { deliveryServiceId: number }>(
   'usual_timeslots_find',
   `select weekday, to_char(begin_time, 'HH24:MI') as "beginTime" from usual_timeslots
@@ -39,7 +39,7 @@ export const findUsualTimeslot = findStatement<WeeklySlot, Owner & { deliverySer
      and delivery_service_id = $deliveryServiceId`,
 )
 
-/** The slots of a customer's last orders by a service, the latest first. */
+/** The slots of a customer's last orders with a service, the latest first. */
 export const listOrderedSlots = listStatement<
   WeeklySlot,
   Owner & { deliveryServiceId: number; most: number }

@@ -11,12 +11,12 @@ import {
   upsertUsualTimeslot,
 } from './usual-timeslot.queries.ts'
 
-/** So many of the last orders tell a habit. */
+/** A habit is derived from this many of the last orders. */
 const ORDERS_LOOKED_AT = 10
 
 /**
- * Has the slot of the cart (service, weekday, begin) proposed to every new cart of this customer, acting for whom he acts
- * now; or no longer. Throws checkout.timeslotMissing.
+ * Saves the slot of the cart (service, weekday, begin) to be proposed in every new cart of this customer, for the
+ * company that they act for now; or stops that. Throws checkout.timeslotMissing.
  */
 export async function setUsualTimeslot(db: Db, session: RequestSession, isEnabled: boolean): Promise<void> {
   const { userId, companyId } = session
@@ -27,7 +27,7 @@ export async function setUsualTimeslot(db: Db, session: RequestSession, isEnable
   if (written === 0) throw refuse('checkout.timeslotMissing')
 }
 
-/** The slot of a service that this customer always takes: the one to be proposed to every new cart, else by habit. */
+/** The usual slot of this customer for a service: the saved one, else the habit of the last orders. */
 export async function findUsualSlot(
   db: Db,
   { userId, companyId }: RequestSession,

@@ -4,7 +4,7 @@ import { isPickup, isServiceId } from '@cambusa/domain/delivery/delivery-service
 import { wireAddress } from '../../places/places.ts'
 import type { CartSnapshot } from '../rows/cart.queries.ts'
 
-/** Where the cart goes, or where it is fetched; null until one was chosen. */
+/** The delivery address or pickup point of the cart; null until one was chosen. */
 export function wireCartAddress(cart: CartSnapshot, user: EnvelopeUser): Address | null {
   const { address, deliveryServiceId } = cart
   if (address === null || deliveryServiceId === null || !isServiceId(deliveryServiceId)) return null

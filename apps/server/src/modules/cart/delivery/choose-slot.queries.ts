@@ -3,8 +3,8 @@ import { findStatement, type RowOf } from '../../../platform/database/statement.
 import { reservedPlace, type PlaceToReserve, type ReservedRow } from '../../holds/holds.ts'
 
 /**
- * Keeps capacity of a slot for a cart and writes the slot into the cart, in one act: all or nothing (ReservedRow). A cart that
- * was prepared gets the status that is given. No row: the cart changed since it was read.
+ * Reserves capacity of a slot for a cart and writes the slot into the cart, all or nothing (ReservedRow). A prepared
+ * cart gets the given status. No row: the cart changed since it was read.
  */
 export const updateCartSlot = findStatement<
   ReservedRow,

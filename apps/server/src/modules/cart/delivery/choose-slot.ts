@@ -9,7 +9,7 @@ import {
 } from '../../holds/holds.ts'
 import { updateCartSlot } from './choose-slot.queries.ts'
 
-/** A cart as it was read; status: the one that it has when the slot is chosen. */
+/** A cart as it was read; status: its status when the slot is chosen. */
 export interface SlotOwner {
   id: number
   version: number
@@ -17,14 +17,14 @@ export interface SlotOwner {
   deliveryServiceId: number | null
 }
 
-/** What is asked for, and whether the shop proposes it by itself. */
+/** The slot asked for, and whether the shop proposes it. */
 export interface WantedSlot {
   timeslotId: number
   dateIso?: string
   isAssigned?: boolean
 }
 
-/** Throws what keeps a cart from a slot. */
+/** Throws the reason why a cart cannot have a slot. */
 async function explain(
   db: Db,
   { isOfCart, isOpen, closedReason, hasPlace }: ReservedRow,
@@ -40,10 +40,10 @@ async function explain(
 }
 
 /**
- * Keeps capacity of a slot for a cart for 60 minutes, and of a locker the compartments that its goods fill, in one
- * statement. What was kept before is given back in the same act; reservations that expired count as free. Answers false
- * where the cart changed since it was read. Throws timeslot.addressFirst, timeslot.unknown, timeslot.closed,
- * timeslot.full, timeslot.lockerFull; then, as with false, nothing was taken.
+ * Reserves capacity of a slot for a cart for 60 minutes, and in a locker the compartments that its goods fill, in one
+ * statement. The same statement gives back what was reserved before; expired reservations count as free. Returns false
+ * if the cart changed since it was read. Throws timeslot.addressFirst, timeslot.unknown, timeslot.closed,
+ * timeslot.full, timeslot.lockerFull; then, as with false, nothing was reserved.
  */
 export async function tryReserveTimeslot(
   db: Db,

@@ -9,7 +9,7 @@ const { drive, home, locker } = SERVICES
 const placeOfOrder = "(o.shipping_address ->> 'addressId')::bigint"
 const isFetched = `o.delivery_service_id in (${sqlList([drive, locker])})`
 
-/** Where the customer's last order went; else the favourite address, else the favourite shop. */
+/** The address of the customer's last order; else the favourite address, else the favourite shop. */
 const wishes = `
   (select 1 as rank, o.delivery_service_id, case when not ${isFetched} then ${placeOfOrder} end as address_id,
      case when ${isFetched} then ${placeOfOrder} end as pickup_store_id
@@ -18,7 +18,10 @@ const wishes = `
   union all select 2, ${home}, u.default_delivery_address_id, null from users u where u.id = $userId
   union all select 3, ${drive}, null, u.default_store_id from users u where u.id = $userId`
 
-/** Still there, and served from the store and warehouse of the new cart: a proposal never moves a cart to other prices. */
+/**
+ * The address still exists and is served from the store and warehouse of the new cart: a proposal never changes the
+ * cart's prices.
+ */
 const isServed = `
   exists (select from addresses a join service_areas s on s.postal_code = a.postal_code
     where a.id = k.address_id and a.user_id = $userId and a.company_id is not distinct from $companyId::bigint
@@ -28,7 +31,7 @@ const isServed = `
     and k.delivery_service_id = any(p.delivery_service_ids) and p.warehouse_id = n.warehouse_id
     and (k.delivery_service_id = ${locker} or p.id = n.store_id))`
 
-/** The next slot of the customer's usual weekday and hour that can be chosen. */
+/** The next available slot of the customer's usual weekday and hour. */
 const usualSlot = `
   select t.id from usual_timeslots u join timeslots t
     on t.warehouse_id = c.warehouse_id and t.delivery_service_id = u.delivery_service_id
@@ -41,8 +44,8 @@ const usualSlot = `
   order by t.date limit 1`
 
 /**
- * Writes into the new cart of a customer where the last order was brought or fetched; answers the usual slot to be
- * reserved, if the customer wants one proposed. No row: nothing can be proposed.
+ * Writes into a customer's new cart where the last order was delivered or collected; returns the usual slot to reserve,
+ * if the customer wants one proposed. No row: nothing can be proposed.
  */
 export const updateProposedDelivery = findStatement<
   { cartId: number; timeslotId: number | null },

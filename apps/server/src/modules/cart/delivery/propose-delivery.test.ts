@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
 })
 
-/** A customer who has just ordered; the usual slot is proposed from now on, or not. */
+/** A customer who has just ordered, and who has the usual slot proposed or not. */
 async function returning(hasUsual: boolean) {
   const ready = await buildReadyShopper(test, goods.pasta, 20)
   await ready.shopper.call(selectTimeslot, {
@@ -43,7 +43,7 @@ const add = (shopper: Awaited<ReturnType<typeof returning>>['shopper']) =>
   shopper.call(addItems, { body: { items: [{ productId: goods.pasta, quantity: 20 }] } })
 
 describe('a new cart', () => {
-  it('goes where the last order went, named as proposed; an order is two calls away', async () => {
+  it('has the address of the last order, marked as proposed; an order takes two calls', async () => {
     const { shopper, addressId } = await returning(true)
     const { data } = await add(shopper)
     expect(data).toMatchObject({
@@ -55,7 +55,7 @@ describe('a new cart', () => {
     expect((await shopper.call(buyCart, { query: { payment_type_id: 1 } })).codes).toEqual([])
   })
 
-  it('has no slot proposed where the customer did not want it, or no longer does', async () => {
+  it('has no slot proposed where the customer never wanted it, or no longer does', async () => {
     const { shopper } = await returning(false)
     expect((await add(shopper)).data).toMatchObject({
       shippingAddress: { autoAssigned: true },
@@ -67,7 +67,7 @@ describe('a new cart', () => {
     expect((await add(other.shopper)).data?.timeslot).toBeNull()
   })
 
-  it('has the next of its usual slots that can be had', async () => {
+  it('has the next available one of its usual slots', async () => {
     const { shopper } = await returning(true)
     const { pool } = test.database
     await pool.query(`update timeslots set closed_reason = 'Furgone guasto' where id = $1`, [slots.wednesday])
@@ -75,7 +75,7 @@ describe('a new cart', () => {
     await pool.query('update timeslots set closed_reason = null where id = $1', [slots.wednesday])
   })
 
-  it('is no proposal any more once anything is chosen', async () => {
+  it('is no longer marked as proposed once anything is chosen', async () => {
     const { shopper, addressId } = await returning(true)
     await add(shopper)
     const slot = await shopper.call(selectTimeslot, {
@@ -92,7 +92,7 @@ describe('a new cart', () => {
     })
   })
 
-  it('goes nowhere where the last address is gone, unless there is a favourite', async () => {
+  it('has no address where the last one is gone, unless there is a favourite', async () => {
     const { shopper, addressId, userId } = await returning(false)
     const { pool } = test.database
     await pool.query('update addresses set removed_at = now() where id = $1', [addressId])
@@ -103,7 +103,7 @@ describe('a new cart', () => {
     })
   })
 
-  it('of somebody new, or of another company of the same person, has nothing proposed', async () => {
+  it('of a new customer, or for another company of the same person, has nothing proposed', async () => {
     const { userId } = await returning(true)
     const acting = await signedIn(test, userId)
     expect((await acting.call(viewCart, { query: {} })).data?.shippingAddress).toBeNull()
@@ -112,7 +112,7 @@ describe('a new cart', () => {
   })
 })
 
-it('a usual slot needs a slot', async () => {
+it('saving a usual slot requires a slot', async () => {
   const { shopper } = await buildReadyShopper(test, goods.pasta)
   expect((await shopper.call(setUsualTimeslot, { body: { enabled: true } })).codes).toEqual([
     'checkout.timeslotMissing',

@@ -8,8 +8,8 @@ import { reserveTimeslot } from './choose-slot.ts'
 import { updateProposedDelivery } from './propose-delivery.queries.ts'
 
 /**
- * Proposes to the cart that was just made for a customer where the last order went, and reserves the usual slot where
- * the customer wants it. What cannot be had is simply not proposed.
+ * Proposes the address of the last order to a cart that was just created for a customer, and reserves the usual slot if
+ * the customer wants it. What is not available is not proposed.
  */
 export async function proposeDelivery(db: Db, session: RequestSession, now: Date): Promise<void> {
   const fromIso = romeDate(now)
@@ -28,7 +28,7 @@ export async function proposeDelivery(db: Db, session: RequestSession, now: Date
       if (cart?.id === cartId) await reserveTimeslot(tx, cart, { timeslotId, isAssigned: true }, now)
     })
   } catch (error) {
-    // Somebody else took the last place in between: the shopper chooses.
+    // Somebody else took the last capacity in between: the shopper chooses a slot.
     if (!(error instanceof Refusal)) throw error
   }
 }

@@ -33,7 +33,10 @@ beforeAll(async () => {
 const query = (text: string, values: unknown[]) => test.database.pool.query(text, values)
 let companies = 0
 
-/** Somebody of a company with credit who buys on account, having said nothing of an invoice; the company gives what it is sent to. */
+/**
+ * A buyer on account for a company with credit, who did not choose about an invoice; `sdiCode` is the company's code
+ * for e-invoices.
+ */
 async function onAccount(sdiCode: string) {
   const companyId = await buildCompany(test.db, `USUAL${++companies}`, { address: 'Via Roma 1', sdiCode })
   await query('update companies set credit_cents = 1000000 where id = $1', [companyId])
@@ -51,7 +54,7 @@ async function onAccount(sdiCode: string) {
   return { shopper, userId, companyId, orderId: data?.orderId ?? 0, data, codes }
 }
 
-/** Somebody whose last order was on account and so wanted an invoice. */
+/** A customer whose last order was on account and so was invoiced. */
 const returning = () => onAccount('ABCDEFG')
 const add = async (shopper: Shopper) =>
   (await shopper.call(addItems, { body: { items: [{ productId: goods.pasta, quantity: 20 }] } })).data!
@@ -61,18 +64,18 @@ const proposedTypes = async (shopper: Shopper) =>
   )
 
 describe('an order on account', () => {
-  it('is invoiced, whatever program bought it, and says when the invoice falls due', async () => {
+  it('is invoiced, whatever client bought it, and says when the invoice falls due', async () => {
     const { data, orderId } = await onAccount('ABCDEFG')
     expect(data?.cartInfos).toEqual({ need_invoice: 'true' })
     const { rows } = await query('select infos from orders where id = $1', [orderId])
     expect(rows).toEqual([{ infos: { need_invoice: 'true' } }])
   })
 
-  it('is refused where no invoice could be written', async () => {
+  it('is refused where the data for an invoice are missing', async () => {
     expect((await onAccount('')).codes).toEqual(['checkout.invoiceDataMissing'])
   })
 
-  it('tells the due dates of its day before it is chosen', async () => {
+  it('shows its due dates before it is chosen', async () => {
     const { shopper } = await returning()
     await add(shopper)
     await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
@@ -83,8 +86,8 @@ describe('an order on account', () => {
   })
 })
 
-describe('the usual ways of a company', () => {
-  it('are proposed to a new cart and named so: an invoice, and how the last order was paid', async () => {
+describe('the usual choices of a company', () => {
+  it('are proposed to a new cart and marked so: an invoice, and how the last order was paid', async () => {
     const { shopper } = await returning()
     const cart = await add(shopper)
     expect(cart).toMatchObject({ invoiceProposed: true, cartInfos: { need_invoice: 'true' } })
@@ -92,7 +95,7 @@ describe('the usual ways of a company', () => {
     expect(await proposedTypes(shopper)).toEqual([PAYMENT_TYPES.deferred])
   })
 
-  it('are no proposal any more once anything is said; what was proposed is not in the order', async () => {
+  it('are no longer proposals once anything is chosen; the mark does not reach the order', async () => {
     const { shopper, orderId, companyId } = await returning()
     await add(shopper)
     const said = await shopper.call(updateCartInfo, { body: { property: 'need_invoice', value: 'false' } })
@@ -110,7 +113,7 @@ describe('the usual ways of a company', () => {
     expect(bought.data!.cartInfos).toEqual({})
   })
 
-  it('are of the person and the company that ordered, not of an order that was given up', async () => {
+  it('are those of the same person and company, and not of an order that was given up', async () => {
     const { shopper, userId, orderId } = await returning()
     const alone = await signedIn(test, userId)
     expect((await add(alone)).invoiceProposed).toBe(false)
@@ -121,7 +124,7 @@ describe('the usual ways of a company', () => {
   })
 })
 
-it('what a visitor said of an invoice counts for more than what is proposed at the login', async () => {
+it('what a visitor chose about an invoice overrides what is proposed at sign-in', async () => {
   const customer = await buildUser(test.db)
   const home = test.shopper()
   await signIn(home, customer.login)

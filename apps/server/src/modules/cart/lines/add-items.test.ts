@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 describe('adding to the cart', () => {
-  it('adds quantities to the line of the product and answers the whole cart with its totals', async () => {
+  it('adds quantities to the line of the product and returns the whole cart with its totals', async () => {
     await add(goods.wine, 2)
     const reply = await add(goods.wine, 1)
     expect(reply.httpStatus).toBe(200)
@@ -45,7 +45,7 @@ describe('adding to the cart', () => {
     expect(reply.data?.cartItems.map(({ notes }) => notes)).toEqual(['taglio: fine', 'taglio: spesso'])
   })
 
-  it('takes the infos of the specification, also where they are no strings', async () => {
+  it('takes the infos of the specification, also where they are not strings', async () => {
     const reply = await add(goods.wine, 1, { infos: { accept_alternatives: true } })
     expect(reply.data?.cartItems[0]?.infos).toEqual({ accept_alternatives: 'true' })
   })
@@ -94,7 +94,7 @@ describe('adding to the cart', () => {
     expect(several.response.warnings).toEqual([{ code: 'cart.stock', warning: 'Pesto: ne restano 5 pz.' }])
   })
 
-  it('refuses what cannot be bought here by its name, and a product that does not exist without an error page', async () => {
+  it('refuses by name what cannot be bought here, and a product that does not exist without an error page', async () => {
     expect((await add(goods.none, 1)).response.errors[0]?.error).toBe(
       'Tartufo non è disponibile in questo punto vendita.',
     )
@@ -106,7 +106,7 @@ describe('adding to the cart', () => {
     expect(unknown.codes).toEqual(['product.unknown'])
   })
 
-  it('refuses nonsense with the field named', async () => {
+  it('refuses invalid input with the field named', async () => {
     for (const items of [[], [{ productId: goods.wine, quantity: -1 }], [{ productId: 0, quantity: 1 }]]) {
       const reply = await shopper.call(addItems, { body: { items } })
       expect(reply.httpStatus).toBe(400)
@@ -115,8 +115,8 @@ describe('adding to the cart', () => {
   })
 })
 
-describe('input that no cart can hold', () => {
-  it('is refused as malformed, never answered as a failure of the server', async () => {
+describe('input that no cart can store', () => {
+  it('is refused as malformed, never with a server error', async () => {
     const strange: BodyOf<typeof addItems>['items'] = [
       { productId: 2 ** 70, quantity: 1 },
       { productId: goods.wine, quantity: 1, notes: 'a\u0000b' },
@@ -164,7 +164,7 @@ describe('the limit of 100 products', () => {
 })
 
 describe('visitors of one address', () => {
-  it('begin so many carts a minute; who has one goes on, as do customers and other addresses', async () => {
+  it('may create only so many carts a minute; those who have one are not limited, nor are customers and other addresses', async () => {
     const addFrom = async (address: string, who = shop.shopper(address)) => {
       const reply = await addOne(who, goods.wine, 1)
       return { who, status: reply.httpStatus, reply }
@@ -182,7 +182,7 @@ describe('visitors of one address', () => {
     const there = shop.shopper('203.0.113.9')
     await signIn(there, user.login)
     expect((await addFrom('203.0.113.9', there)).status).toBe(200)
-    // Every way to a cart is one: a place to shop as well.
+    // The limit covers every call that creates a cart, such as this one.
     const elsewhere = await shop.shopper('203.0.113.9').call(updateCartInfo, {
       body: { property: 'order_note', value: 'x' },
     })

@@ -6,13 +6,13 @@ import type { CartLine } from '../rows/cart.queries.ts'
 import { problem, sameLine, unsellable, type LineProblem } from './line-problem.ts'
 import type { CartFacts, ItemToAdd } from './cart-facts.ts'
 
-/** A line that a call names: its product and what was chosen of it; or why it cannot be one. */
+/** A line that a call names: its product and notes; or why there can be no such line. */
 export type AskedLine = { item: ItemToAdd; productId: number; notes: string } & (
   | { product: SellableProduct; refused?: undefined }
   | { product?: undefined; refused: LineProblem }
 )
 
-/** What an item says beside its own properties: a choice by the name of its parameter. */
+/** The choices of an item, by the name of their parameter, among its own properties. */
 function chosenBy(item: ItemToAdd, choices: readonly Choice[]): Record<string, string> {
   const chosen = choicesOfNotes(choices, item.notes ?? '')
   for (const { parameterName } of choices) {
@@ -23,8 +23,8 @@ function chosenBy(item: ItemToAdd, choices: readonly Choice[]): Record<string, s
 }
 
 /**
- * The notes that name a line. Of a product with choices they are what was chosen, whether it comes as parameters or as
- * the notes themselves; what they say besides is left out. Of any other product they are as given.
+ * The notes that identify a line. For a product with choices they are the choices, given as parameters or as notes;
+ * other text is left out. For any other product they are as given.
  */
 function notesOf(item: ItemToAdd, { name, choices }: SellableProduct): string | LineProblem {
   if (choices.length === 0) return item.notes ?? ''
@@ -48,7 +48,7 @@ export function askedLines(facts: CartFacts, items: readonly ItemToAdd[]): Asked
   })
 }
 
-/** The line as it shall be written. Another warehouse than the cart's says nothing (docs/decisions/088). */
+/** The line to write. A warehouse other than the cart's is ignored (docs/decisions/088). */
 export function putOf(
   { warehouseId }: CartFacts,
   { item, productId, notes }: AskedLine,

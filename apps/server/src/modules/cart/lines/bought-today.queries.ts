@@ -18,13 +18,13 @@ const boughtBy = (owner: string) => `
     and i.product_id = any($productIds::bigint[])
   group by i.product_id`
 
-/** What orders of somebody who buys for himself hold of products. */
+/** Quantities of products in orders of somebody who buys privately. */
 export const listBoughtByPerson = listStatement<Bought, Since & { userId: number }>(
   'cart_bought_by_person',
   boughtBy('o.user_id = $userId and o.company_id is null'),
 )
 
-/** What orders for a company hold of products, whoever placed them. */
+/** Quantities of products in orders for a company, by all its buyers. */
 export const listBoughtByCompany = listStatement<Bought, Since & { companyId: number }>(
   'cart_bought_by_company',
   boughtBy('o.company_id = $companyId'),

@@ -8,8 +8,8 @@ import { listBoughtByCompany, listBoughtByPerson } from './bought-today.queries.
 type Owner = Pick<RequestSession, 'userId' | 'companyId'>
 
 /**
- * What today's orders of a customer hold of these products, by product; of a company those of all who buy for it. The
- * day is Rome's. Orders that were cancelled do not count.
+ * Quantities of these products in today's orders of a customer, by product; for a company in those of all its buyers.
+ * The day is Rome's. Cancelled orders do not count.
  */
 export async function boughtSinceMidnight(
   db: Db,
@@ -25,7 +25,7 @@ export async function boughtSinceMidnight(
   return Object.fromEntries(rows.map(({ productId, quantity }) => [productId, quantity]))
 }
 
-/** The same of those products alone that have a daily maximum; without any the database is not asked. */
+/** The same for products with a daily maximum only; without any there is no query. */
 export async function boughtToday(
   db: Db,
   owner: Owner,

@@ -12,11 +12,11 @@ import {
 import { errorText } from '@cambusa/messages/it/errors'
 import type { SellableProduct } from '../../catalogue/catalogue.ts'
 
-/** Why a line cannot be bought as it is, in words that say what to do. */
+/** Why a line cannot be bought as it is, with a message that says what to do. */
 export interface LineProblem {
   code: ErrorCode
   params: ErrorParams[ErrorCode]
-  /** The product of a problem that several added ones are told of. */
+  /** The product with the problem, when several are added at once. */
   productId?: number
 }
 
@@ -32,7 +32,7 @@ export function wireProblem({ code, params }: Pick<LineProblem, 'code' | 'params
   return { code, text: errorText(code, params) }
 }
 
-/** The largest quantity that can be bought out of what is there; 0: none. */
+/** The largest purchasable quantity within the stock; 0: none. */
 export function purchasableOutOf(rule: QuantityRule, stock: number): number {
   const nearest = normaliseQuantity(rule, stock)
   if (nearest <= stock) return nearest
@@ -40,7 +40,7 @@ export function purchasableOutOf(rule: QuantityRule, stock: number): number {
   return lower <= stock ? lower : 0
 }
 
-/** What tells one line of a cart from another. */
+/** The fields that identify a line of a cart. */
 interface LineKey {
   productId: number
   notes?: string
@@ -51,8 +51,8 @@ export const sameLine = (a: LineKey, b: LineKey) =>
   a.productId === b.productId && (a.notes ?? '') === (b.notes ?? '')
 
 /**
- * What the other lines of the same product (other options) take of the stock: `changed` are lines as they shall be,
- * 0 for those that leave; they stand for the ones that are there.
+ * How much of the stock other lines of the same product (other options) take: `changed` are the new lines, 0 for
+ * removed ones; they replace the existing ones.
  */
 export function takenByOthers(lines: readonly Amount[], changed: readonly Amount[], line: LineKey): number {
   const isOther = (other: LineKey) => other.productId === line.productId && !sameLine(other, line)
@@ -61,7 +61,7 @@ export function takenByOthers(lines: readonly Amount[], changed: readonly Amount
   return roundQuantity([...next, ...kept].reduce((sum, { quantity }) => sum + quantity, 0))
 }
 
-/** Whether a product can be sold at all here; stock is asked of the database, not of the index. */
+/** Why a product cannot be sold here at all; stock is read from the database, not from the index. */
 export function unsellable(product: SellableProduct): LineProblem | undefined {
   if (product.priceCents === null) return problem('cart.productWithoutPrice', { name: product.name })
   const isOutOfSale = !product.available && product.unavailableReason !== 'stock'
@@ -74,7 +74,7 @@ export interface Left {
   today: number
 }
 
-/** Nothing holds a line back: it only gets less. */
+/** No limit applies when a line only gets less. */
 export const NO_LIMIT: Left = { stock: Infinity, today: Infinity }
 
 const less = (amount: number, taken: number) => (amount === Infinity ? amount : roundQuantity(amount - taken))
@@ -85,7 +85,7 @@ interface Supply {
   boughtToday: Readonly<Record<string, number>>
 }
 
-/** What is left of a product for a line, beside the other lines of it as they are or, by `changed`, shall be. */
+/** How much of a product is left for a line, after its other lines as they are or as `changed` makes them. */
 export function leftOf(
   { lines, stock, boughtToday }: Supply,
   { id, dailyMaximum }: SellableProduct,
@@ -97,7 +97,7 @@ export function leftOf(
   return { stock: less(stock[id] ?? Infinity, taken), today: less(today, taken) }
 }
 
-/** What stands against a quantity of a product: nothing left, less left, or not a purchasable quantity. */
+/** What is wrong with a quantity of a product: nothing left, less left, or not a purchasable quantity. */
 export function quantityProblem(
   product: SellableProduct,
   quantity: number,
@@ -117,7 +117,7 @@ export function quantityProblem(
   return quantity > most ? { ...problem('cart.stock', label(most)), nearest: most } : undefined
 }
 
-/** A line whose choices the product no longer has, or has only had since. */
+/** The problem of a line with choices that the product no longer has, or without those that it has now. */
 function choiceProblem({ name, choices }: SellableProduct, notes: string): LineProblem | undefined {
   if (choices.length === 0 || areChosen(choices, notes)) return undefined
   const chosen = chosenNotes(choices, choicesOfNotes(choices, notes))

@@ -8,7 +8,7 @@ import { leftOf, problem, quantityProblem, sameLine, type LineProblem } from './
 
 type AskedToAdd = AskedLine & { quantity: number }
 
-/** The same product with the same options asked for twice is one line. */
+/** Merges items for the same product with the same options into one line. */
 function mergeSame(asked: readonly AskedLine[]): AskedToAdd[] {
   const merged: AskedToAdd[] = []
   for (const line of asked) {
@@ -19,7 +19,10 @@ function mergeSame(asked: readonly AskedLine[]): AskedToAdd[] {
   return merged.filter(({ quantity }) => quantity > 0)
 }
 
-/** The quantity of a line after adding; two purchasable quantities whose sum is not one come to the nearest. */
+/**
+ * The quantity of a line after adding; if the sum of two purchasable quantities is not purchasable, the nearest that
+ * is.
+ */
 function sumOf(product: SellableProduct, held: number, added: number): number {
   const sum = roundQuantity(held + added)
   const { rule } = product
@@ -27,8 +30,8 @@ function sumOf(product: SellableProduct, held: number, added: number): number {
 }
 
 /**
- * Adds quantities to lines. One product alone is refused with the reason when it cannot be added as asked; of several
- * each gets what is possible, with a warning for what is not (specification §5, §14).
+ * Adds quantities to lines. A single product is refused with the reason when it cannot be added as asked; of several
+ * each gets what is possible, with a warning for the rest (specification §5, §14).
  */
 export function planAdd(
   facts: CartFacts,
@@ -56,7 +59,7 @@ export function planAdd(
   return withinLimit(facts, put, warnings)
 }
 
-/** Lines that are new need free places; the first ones get them. */
+/** New lines count against the maximum of products; the first ones are kept. */
 export function withinLimit(
   facts: CartFacts,
   put: readonly LinePut[],

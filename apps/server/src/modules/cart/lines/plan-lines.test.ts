@@ -23,7 +23,7 @@ const rules: Record<number, QuantityRule> = {
   4: { ...piece, kind: 'Sfuso', weightSelling: 250, stepSelling: 100, weightUnitSelling: 'g' },
 }
 
-/** Of product 1 so many in a day, of which some were bought before. */
+/** The daily maximum of product 1, of which some was bought before. */
 const DAILY = 25
 const BOUGHT = 7
 
@@ -62,7 +62,7 @@ const item = fc.record({
 })
 const stockOf = fc.dictionary(fc.constantFrom('1', '2', '3', '4', '5'), fc.integer({ min: 0, max: 40 }))
 
-/** The lines after a plan, as the database would hold them. */
+/** The lines after a plan is applied, as the database would store them. */
 function applied(
   lines: readonly CartLine[],
   plan: ReturnType<typeof planAdd>,
@@ -117,7 +117,7 @@ describe('whatever is added, in whatever order', () => {
     )
   })
 
-  it('never takes anything away from a line, and refuses with nothing written', () => {
+  it('never lowers a quantity, and a refusal writes nothing', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 6 }), item, stockOf, (first, second, stock) => {
         const before = applied([], planAdd(factsOf([], stock, 100), first), stock)
@@ -133,7 +133,7 @@ describe('whatever is added, in whatever order', () => {
 })
 
 describe('whatever is set', () => {
-  it('leaves purchasable quantities, and lets go whoever wants less', () => {
+  it('leaves purchasable quantities, and never refuses to lower one', () => {
     fc.assert(
       fc.property(
         fc.array(item, { minLength: 1, maxLength: 6 }),

@@ -5,13 +5,13 @@ import { leftOf, quantityProblem, sameLine, type LineProblem } from './line-prob
 import type { CartFacts, ItemToAdd, LinePlan } from './cart-facts.ts'
 import { withinLimit } from './plan-add.ts'
 
-/** Of the same line named twice the last word counts. */
+/** Of several items for the same line the last one counts. */
 const lastOfEach = (asked: readonly AskedLine[]) =>
   asked.filter((line, place) => !asked.slice(place + 1).some((later) => sameLine(later, line)))
 
 /**
- * Sets the named lines to exactly the quantity given, brought to the nearest that can be bought, so that the same call
- * again changes nothing; 0 takes a line out, every other line stays (docs/decisions/088).
+ * Sets the named lines to the given quantity, rounded to the nearest purchasable one, so that repeating the call
+ * changes nothing; 0 removes a line, every other line stays (docs/decisions/088).
  */
 export function planReset(facts: CartFacts, items: readonly ItemToAdd[]): LinePlan {
   const warnings: LineProblem[] = []

@@ -14,7 +14,7 @@ function lastOfEach(items: readonly ItemToSet[]): ItemToSet[] {
   return [...new Map(items.map((item) => [item.itemId, item])).values()]
 }
 
-/** What stands against setting a line to a quantity; less than it holds is always welcome. */
+/** Why a line cannot be set to a quantity; lowering it is always allowed. */
 function whyNot(
   facts: CartFacts,
   changed: readonly LinePut[],
@@ -34,9 +34,9 @@ function whyNot(
 }
 
 /**
- * Sets quantities of lines, 0 removes. cartVersion is what the caller has last seen: another's later change of the
- * same line is not overwritten, changes of other lines are kept beside this one (decision 047).
- * Throws cart.lineGone, cart.changedElsewhere.
+ * Sets quantities of lines, 0 removes. cartVersion is the version that the caller last saw: a later change of the same
+ * line by another device is not overwritten, changes of other lines are merged with this one (decision 047). Throws
+ * cart.lineGone, cart.changedElsewhere.
  */
 export function planUpdate(
   facts: CartFacts,

@@ -1,7 +1,7 @@
 import type { products } from '../../../platform/schema/catalogue.ts'
 import { listStatement, type RowOf } from '../../../platform/database/statement.ts'
 
-/** What is still known of a product that left the catalogue. */
+/** What the database still has of a product that left the catalogue. */
 export interface VanishedProduct extends RowOf<
   typeof products,
   'id' | 'code' | 'gtin' | 'slug' | 'name' | 'format' | 'brand' | 'categoryId' | 'vatRate'

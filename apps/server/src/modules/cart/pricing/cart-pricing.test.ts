@@ -14,7 +14,7 @@ const SCOPE = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: 
 const cents = (euros: string) => toCents(Number(euros))
 const optional = (euros: string | undefined) => (euros === undefined ? null : cents(euros))
 
-/** The catalogue in which each line of a cart is a product of its own. */
+/** A catalogue in which each line of a cart has its own product. */
 function catalogueOf({ lines, packagings }: ExactCart): Catalogue {
   const sellable = (place: number) => {
     const line = lines[place]!
@@ -118,7 +118,7 @@ function shopSum(cart: ExactCart): ExactSum {
 }
 
 describe('what a cart costs', () => {
-  it(`is the same to the cent as an exact calculation, in ${CARTS} carts of anything`, () => {
+  it(`equals an exact calculation to the cent, in ${CARTS} random carts`, () => {
     const next = seededNumbers(SEED)
     for (let made = 0; made < CARTS; made += 1) {
       const cart = randomCart(next)

@@ -16,7 +16,7 @@ import type { CartGiftRow, CartLine, CartSnapshot } from '../rows/cart.queries.t
 import { packagesOf } from './order-packages.ts'
 import { vatDayOf, withRateOn } from './vat-of-day.ts'
 
-/** A line with what it costs now; product undefined: no longer in the catalogue. */
+/** A line with its current price; product undefined: no longer in the catalogue. */
 export interface PricedLine {
   line: CartLine
   product: SellableProduct | undefined
@@ -26,24 +26,24 @@ export interface PricedLine {
   problem: LineProblem | undefined
 }
 
-/** A gift code of the cart and what it pays of it. */
+/** A gift code of the cart and the amount that it pays. */
 export interface PricedGift extends CartGiftRow {
   usedCents: number
 }
 
 export interface PricedCart {
   lines: PricedLine[]
-  /** Packaging that the lines need. */
+  /** Packaging for the lines. */
   packages: OrderPackage[]
   gifts: PricedGift[]
   totals: CartTotals
-  /** The most that it may come to, cents. */
+  /** The highest total that the order may reach, cents. */
   worstCaseCents: number
   minimumCents: number
   missingToMinimumCents: number
 }
 
-/** Whose prices count: the cart's own store and warehouse, also where the session still remembers another one. */
+/** The scope of the cart's prices: its own store and warehouse, also where the session is still at another one. */
 export function cartScope({ scope }: Pick<RequestSession, 'scope'>, cart: CartSnapshot): PriceScope {
   const { storeId, warehouseId, priceListId } = cart
   const isSame = scope.warehouseId === warehouseId && scope.priceListId === priceListId
@@ -62,17 +62,17 @@ function giftsOf(gifts: readonly CartGiftRow[], toPayCents: number, now: Date): 
   return gifts.map((gift, place) => ({ ...gift, usedCents: used[place]! }))
 }
 
-/** What gift codes may not pay: a gift certificate bought with another one would never end (decision 114). */
+/** What gift codes may not pay: gift certificates, as one bought with another would never expire (decision 114). */
 const withoutGiftsCents = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, { product, grossCents }) => sum + (product?.giftValueCents ? grossCents : 0), 0)
 
-/** Whether what a line comes to may still change when it is picked: it is weighed, or may be replaced. */
+/** Whether the total of a line may still change at picking: it is weighed, or may be replaced. */
 const mayChange = ({ line, product }: PricedLine, infos: Readonly<Record<string, string>>) =>
   product?.kind === 'Sfuso' || acceptsAlternatives(line.infos, infos)
 
 /**
- * What the lines of a cart cost at this moment, which of them cannot be bought, and what the order comes to. boughtToday:
- * what today's orders hold of products with a daily maximum; without it the cart alone counts.
+ * Current prices of a cart's lines, which of them cannot be bought, and the total. boughtToday: quantities in today's
+ * orders of products with a daily maximum; without it only the cart counts.
  */
 export function priceCart(
   cart: Pick<

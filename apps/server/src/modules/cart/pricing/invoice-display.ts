@@ -3,8 +3,8 @@ import { INVOICE_WAREHOUSE_ID } from '@cambusa/domain/constants'
 import type { CartRow } from '../rows/cart.queries.ts'
 
 /**
- * Whether the cart asks if an invoice is wanted: always of who buys for a company, of others in the warehouses that the
- * shop names (specification §9; docs/decisions/115).
+ * Whether the cart asks if an invoice is wanted: always when buying for a company, otherwise in the configured
+ * warehouses (specification §9; docs/decisions/115).
  */
 export function asksForInvoice(
   { invoiceWarehouseIds = [INVOICE_WAREHOUSE_ID] }: Pick<ShopConfig, 'invoiceWarehouseIds'>,

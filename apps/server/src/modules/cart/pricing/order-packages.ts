@@ -9,7 +9,7 @@ interface ChargedLine {
   priceCents: number | null
 }
 
-/** Packaging that the lines of a cart travel in, each kind once; lines that are not for sale travel in nothing. */
+/** Packaging that the lines of a cart are packed in, each kind once; lines that are not for sale need none. */
 export function packagesOf(lines: readonly ChargedLine[]): OrderPackage[] {
   const packed = lines.flatMap(({ line, product, priceCents }) =>
     product?.packaging && priceCents !== null ? [{ ...product.packaging, quantity: line.quantity }] : [],

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('the packaging of a cart', () => {
-  it('is charged by what its goods need together, deposits outside of VAT; it is no part of the minimum', async () => {
+  it('is charged for all its goods together, deposits outside of VAT; it does not count towards the minimum', async () => {
     await buildCart(shopper, [id.water, id.beer], 6)
     await addOne(shopper, id.water, 1)
     await addOne(shopper, id.fish, 2)
@@ -66,7 +66,7 @@ describe('the packaging of a cart', () => {
     })
   })
 
-  it('costs what the shop says now, and nothing once the shop takes it back', async () => {
+  it('has its current price, and none once the shop no longer uses it', async () => {
     await buildCart(shopper, [id.fish], 1)
     await db.execute(sql`update packagings set cost_cents = 35 where id = ${id.tray}`)
     await shop.catalogue.refresh()

@@ -15,10 +15,10 @@ export function wirePackage(packaging: OrderPackage): Cart['orderPackages'][numb
   }
 }
 
-/** A gift code with what it pays, and what is on it after that, cents. */
+/** A gift code with what it pays and the balance after that, cents. */
 export type PaidGift = PricedGift
 
-/** A gift code on the wire: what it pays of a cart or an order, and what is on it after that. */
+/** A gift code on the wire: what it pays of a cart or an order, and the balance after that. */
 export function wireGift(gift: PaidGift): Cart['giftCertificates'][number] {
   const { id, description, hint, usedCents, leftCents, validUntilMs } = gift
   return {
@@ -31,7 +31,7 @@ export function wireGift(gift: PaidGift): Cart['giftCertificates'][number] {
   }
 }
 
-/** The gift certificates that the cart's lines are, with what they are worth: made once the order is paid. */
+/** The gift certificates among the cart's lines, with their values: generated once the order is paid. */
 export function giftsToMake({ lines }: PricedCart): Cart['giftCertificatesToGenerate'] {
   return lines.flatMap(({ line, product, priceCents }) =>
     product === undefined || product.giftValueCents === null || priceCents === null

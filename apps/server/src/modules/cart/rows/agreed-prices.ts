@@ -2,7 +2,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { OrderPackage } from '../../../platform/schema/orders.ts'
 import type { CartSnapshot } from './cart.queries.ts'
 
-/** What of the order kept in carts.prepared matters here. */
+/** The fields of carts.prepared that are needed here. */
 interface AgreedOrder {
   lines: { productId: number; priceCents: number }[]
   packages: OrderPackage[]
@@ -20,14 +20,14 @@ function agreedOrder(
 }
 
 /**
- * Prices by product of a cart that is locked: those of the order that the shopper was shown and that buy charges,
- * whatever changes in the catalogue meanwhile. undefined: the cart is not locked, today's prices count.
+ * Prices by product of a locked cart: those that the shopper was shown and that buy charges, whatever changes in the
+ * catalogue meanwhile. undefined: the cart is not locked, current prices apply.
  */
 export function agreedPrices(cart: Lockable, now: Date): ReadonlyMap<number, number> | undefined {
   const order = agreedOrder(cart, now)
   return order && new Map(order.lines?.map(({ productId, priceCents }) => [productId, priceCents]))
 }
 
-/** Packaging of a cart that is locked, at the price that was shown; undefined: the cart is not locked. */
+/** Packaging of a locked cart, at the price that was shown; undefined: the cart is not locked. */
 export const agreedPackages = (cart: Lockable, now: Date): OrderPackage[] | undefined =>
   agreedOrder(cart, now)?.packages

@@ -11,7 +11,7 @@ import {
   type RowOf,
 } from '../../../platform/database/statement.ts'
 
-/** A line as it shall be: product and notes name it, the rest replaces what is there. */
+/** A line to write: product and notes identify it, the rest replaces the existing values. */
 export type LinePut = RowOf<
   typeof cartItems,
   'productId' | 'notes' | 'quantity' | 'infos' | 'useWpId' | 'deliveryWarehouseId'
@@ -19,7 +19,7 @@ export type LinePut = RowOf<
 
 export interface LineChanges {
   put: readonly LinePut[]
-  /** Ids of lines that leave. */
+  /** Ids of removed lines. */
   gone: readonly number[]
 }
 
@@ -29,17 +29,17 @@ export interface WrittenLines {
 }
 
 const { open, locked, editing } = CART_STATUS
-/** A placed order under change stays so; every other lock is taken off by a change. */
+/** A placed order that is being edited keeps its status; any other lock is removed by a change. */
 const STATUS_AFTER_CHANGE = `case status when ${editing} then ${editing} else ${open} end`
-/** What every change does to the cart's row. */
+/** Set clause of every change of the cart's row. */
 export const CHANGED = `version = version + 1, updated_at = $now, status = ${STATUS_AFTER_CHANGE}, locked_until = null,
      prepared = null`
-/** A cart that may be changed. */
+/** Condition: the cart may be changed. */
 export const MAY_CHANGE = `(status in (${sqlList(CARTS_TO_CHANGE)}) or status = ${locked} and locked_until <= $now)`
 
 /**
- * The cart's row is locked and its version raised only where it is still the one that was read and may be changed
- * (open, being edited, or with a lock that has ended); the lines follow from that, in the same statement.
+ * Locks the cart's row and raises its version only if it is still the one that was read and may be changed (open, being
+ * edited, or with an expired lock); the same statement then writes the lines.
  */
 const changedCart = `cart as (
      update carts set ${CHANGED}
@@ -70,7 +70,7 @@ interface CartValues extends KeptCall {
   now: Date
 }
 
-/** What is kept of the call that changes the lines; null: nothing. */
+/** The request key to store with the change; null: none. */
 interface KeptCall {
   keyOwner: Buffer | null
   key: Buffer | null
@@ -78,7 +78,7 @@ interface KeptCall {
   keyResult: string | null
 }
 
-/** The key of the call, and what it came to. */
+/** The key of the call, and its result. */
 export interface KeptLines {
   requestKey: RequestKey
   result: unknown
@@ -94,7 +94,7 @@ const keptCall = (kept: KeptLines | undefined): KeptCall => {
 
 const kept = `kept as (${keptRequestOf('cart')})`
 
-/** One line: what nearly every tap is, at half the cost of the lists. */
+/** One line, which nearly every tap changes: costs half of the statement for lists. */
 const updateOneLine = listStatement<WrittenRow, CartValues & Omit<LinePut, 'infos'> & { infos: string }>(
   'cart_write_line',
   `with ${changedCart},
@@ -129,8 +129,8 @@ const updateManyLines = listStatement<
 )
 
 /**
- * Writes lines where the cart still has this version, and with them what is kept of the call; undefined: the cart changed or is
- * not to be changed.
+ * Writes lines if the cart still has this version, and with them the request key; undefined: the cart changed or may
+ * not be changed.
  */
 export async function updateLines(
   db: Db,
@@ -176,7 +176,7 @@ export async function updateLines(
   }
 }
 
-/** Writes one property of the cart, under the same condition; where it was proposed it is so no more. */
+/** Writes one property of the cart, under the same condition; it is no longer marked as proposed. */
 export const updateCartInfoRow = findStatement<
   RowOf<typeof carts, 'version' | 'infos'>,
   { cartId: number; name: string; value: string; now: Date }
@@ -188,13 +188,13 @@ export const updateCartInfoRow = findStatement<
    returning version, infos`,
 )
 
-/** Removes a cart that was merged into another; its lines and its hold's row go with it. */
+/** Removes a cart that was merged into another; its lines and its reservation are deleted with it. */
 export const removeCart = writeStatement<{ cartId: number }>(
   'cart_remove',
   'delete from carts where id = $cartId',
 )
 
-/** Carts of visitors that nobody came back to. */
+/** Carts in use of a customer, for every company, locked until the transaction ends. */
 export const lockCartsInUse = listStatement<{ id: number }, { userId: number }>(
   'cart_lock_in_use',
   `select id from carts where user_id = $userId and status in (${sqlList(CARTS_IN_USE)}) order by id for update`,

@@ -1,12 +1,12 @@
 import type { Place } from '@cambusa/domain/delivery/address-fields'
 import { oneStatement } from '../../../platform/database/statement.ts'
 
-/** Where a cart goes: an address of its customer, or a pickup point. */
+/** Where a cart is delivered or collected: an address of its customer, or a pickup point. */
 export interface CartPlace extends Place {
   isValidated: boolean
 }
 
-/** The place of the cart `c` as JSON; null until one was chosen. */
+/** The address or pickup point of the cart `c` as JSON; null until one was chosen. */
 export const cartPlace = `(select json_build_object('addressId', id, 'addressName', name, 'address1', address1,
       'addressNumber', address_number, 'postalCode', postal_code, 'city', city, 'province', province,
       'latitude', latitude, 'longitude', longitude, 'phone', phone, 'notes', notes, 'isValidated', is_validated)

@@ -30,7 +30,7 @@ export type CartRow = RowOf<
   | 'prepared'
 >
 
-/** A line as the database keeps it, with what its warehouse has of the product; stock null: not tracked. */
+/** A line as the database has it, with the stock of its warehouse; stock null: not tracked. */
 export interface CartLine extends RowOf<
   typeof cartItems,
   'id' | 'productId' | 'quantity' | 'notes' | 'infos' | 'useWpId' | 'deliveryWarehouseId' | 'version'
@@ -43,15 +43,15 @@ export interface CartSlotRow {
   date: string
   beginTime: string
   endTime: string
-  /** Milliseconds since 1970 until which orders for it are taken. */
+  /** Milliseconds since 1970: orders for it are taken until then. */
   cutoffMs: number
-  /** Milliseconds since 1970 until which the place is kept; null: no place is kept. */
+  /** Milliseconds since 1970: its capacity is reserved until then; null: none is reserved. */
   holdExpiresMs: number | null
-  /** Compartments of the locker that are kept with it. */
+  /** Compartments of the locker that are reserved with it. */
   compartments: number
 }
 
-/** A gift code of the cart as it stands; one that can no longer pay has nothing left. */
+/** A gift code of the cart in its current state; one that can no longer pay has a balance of 0. */
 export interface CartGiftRow {
   id: number
   description: string
@@ -62,7 +62,7 @@ export interface CartGiftRow {
 
 export type CartServiceRow = RowOf<typeof deliveryServices, 'id'> & ServiceTerms
 
-/** A cart with all that its answer shows, as of one moment. */
+/** A cart with all that its response shows, read at one moment. */
 export interface CartSnapshot extends CartRow {
   storeName: string
   warehouseName: string
@@ -85,16 +85,16 @@ const columns = `c.id, c.user_id "userId", c.company_id "companyId", c.status, c
   c.pickup_store_id "pickupStoreId", c.timeslot_id "timeslotId",
   c.is_address_assigned "isAddressAssigned", c.is_timeslot_assigned "isTimeslotAssigned", c.infos, c.locked_until "lockedUntil", c.prepared`
 
-/** The cart in use of a visitor's token, and of a customer and the company that he acts for. */
+/** Conditions for the cart in use of a visitor's token, and of a customer and the company that they act for. */
 const ofVisitor = `c.visitor_hash = $visitorHash and c.user_id is null and c.status in (${sqlList(CARTS_IN_USE)})`
 const ofCustomer = `c.user_id = $userId and c.company_id is not distinct from $companyId::bigint
   and c.status in (${sqlList(CARTS_IN_USE)})`
 
-/** Stock of $productIds where a cart is, by id. */
+/** Stock of $productIds in the warehouse of a cart, by id. */
 const stockOf = (cart: string) => `(select coalesce(json_object_agg(s.product_id, s.quantity), '{}')
     from stock s where s.warehouse_id = ${cart}.warehouse_id and s.product_id = any($productIds::bigint[]))`
 
-/** A cart as its answer shows it. */
+/** A cart with all that its response shows. */
 const snapshotOf = (owner: string) => `
 select ${columns}, st.name "storeName", w.name "warehouseName",
   w.price_list_id "priceListId",
@@ -142,10 +142,10 @@ const findCustomerSnapshot = findStatement<CartSnapshot, Customer & { productIds
   snapshotOf(ofCustomer),
 )
 
-/** Who a cart belongs to: a visitor's token, or a customer and the company that he acts for. */
+/** The owner of a cart: a visitor's token, or a customer and the company that they act for. */
 export type CartOwner = Pick<RequestSession, 'userId' | 'companyId' | 'tokenHash'>
 
-/** The cart in use of a session with its lines, and the stock of the products asked for besides. */
+/** The cart in use of a session with its lines, and the stock of further products. */
 export const findSnapshot = (
   db: Db,
   { userId, companyId, tokenHash }: CartOwner,
@@ -172,15 +172,15 @@ export const findCartRow = (db: Db, { userId, companyId, tokenHash }: CartOwner)
 export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: CartOwner) =>
   userId < 0 ? lockVisitorCart(tx, { visitorHash: tokenHash }) : lockCustomerCart(tx, { userId, companyId })
 
-/** What a cart that has just been made knows of its shop. */
+/** What a new cart needs to know of its shop. */
 export type NewCartFacts = Pick<
   CartSnapshot,
   'id' | 'version' | 'storeName' | 'warehouseName' | 'priceListId' | 'stock'
 >
 
 /**
- * Makes the cart of a session; answers it with the stock of these products, so that it need not be read. Where another
- * call has just made it nothing happens, and there is no row.
+ * Creates the cart of a session; returns it with the stock of these products, so that it need not be read. If another
+ * call has just created it nothing happens, and there is no row.
  */
 export const insertCart = findStatement<
   NewCartFacts,
@@ -199,7 +199,7 @@ export const insertCart = findStatement<
    from made c join stores st on st.id = c.store_id join warehouses w on w.id = c.warehouse_id`,
 )
 
-/** An ended lock is taken off; the order that was prepared is forgotten. */
+/** Removes an expired lock; the prepared order is deleted. */
 export const releaseEndedLock = writeStatement<{ cartId: number; now: Date }>(
   'cart_release_ended_lock',
   `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
@@ -207,7 +207,7 @@ export const releaseEndedLock = writeStatement<{ cartId: number; now: Date }>(
    where id = $cartId and (status = ${CART_STATUS.expired} or status = ${CART_STATUS.locked} and locked_until <= $now)`,
 )
 
-/** Takes a lock off that still holds; the prepared order has to be confirmed again. */
+/** Removes a lock that still holds; the prepared order has to be confirmed again. */
 export const releaseLock = writeStatement<{ cartId: number; now: Date }>(
   'cart_release_lock',
   `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
@@ -215,7 +215,7 @@ export const releaseLock = writeStatement<{ cartId: number; now: Date }>(
    where id = $cartId and status in (${sqlList(PREPARED_CARTS)})`,
 )
 
-/** Properties that a visitor set come along where the customer's cart has none of its own: what is proposed counts as none. */
+/** Copies properties that a visitor set into the customer's cart if that has none of its own; proposed ones do not count. */
 export const mergeCartInfos = writeStatement<{ cartId: number; infos: Record<string, string> }>(
   'cart_merge_infos',
   `update carts set infos = $infos::jsonb || case when $infos::jsonb ->> 'need_invoice' is null then infos
@@ -224,7 +224,7 @@ export const mergeCartInfos = writeStatement<{ cartId: number; infos: Record<str
    where id = $cartId`,
 )
 
-/** What a company that acts has of its own: its price list, and how many products its cart may hold. */
+/** The company's own terms: its price list, and how many products its cart may hold. */
 export const findCompanyTerms = findStatement<
   { priceListId: number | null; maxProducts: number | null },
   { companyId: number }

@@ -2,8 +2,8 @@ import type { mergedVisitors } from '../../../platform/schema/carts.ts'
 import { findStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 /**
- * Notes that a visitor has signed in; 0: it was noted before. A cart that another call is just making is waited
- * for, one made later is refused by the database as carts_visitor_merged.
+ * Notes that a visitor has signed in; 0: it was noted before. Waits for a cart that another call is creating; the
+ * database refuses one created later (carts_visitor_merged).
  */
 export const insertMergedVisitor = writeStatement<{ visitorHash: Buffer; now: Date }>(
   'merged_visitor_insert',
@@ -15,7 +15,7 @@ export const findMergedVisitor = findStatement<
   { visitorHash: Buffer }
 >('merged_visitor_find', 'select merged_at "mergedAt" from merged_visitors where visitor_hash = $visitorHash')
 
-/** Forgets visitors whose token no browser keeps any more. */
+/** Deletes visitors whose token no browser has any more. */
 export const removeVisitorsMergedBefore = writeStatement<{ before: Date }>(
   'merged_visitor_remove_old',
   'delete from merged_visitors where merged_at < $before',

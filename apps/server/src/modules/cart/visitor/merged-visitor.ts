@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { findMergedVisitor } from './merged-visitor.queries.ts'
 
 /**
- * Throws cart.visitorMerged (409) where the session is a visitor's who has signed in: what is written now would be
- * left behind in a cart that nobody sees. The browser repeats the call signed in.
+ * Throws cart.visitorMerged (409) if the session belongs to a visitor who has signed in: what is written now would be
+ * lost in a cart that nobody sees. The browser repeats the call signed in.
  */
 export async function checkNotMerged(db: Db, { userId, tokenHash }: RequestSession): Promise<void> {
   if (userId > 0) return
@@ -13,7 +13,9 @@ export async function checkNotMerged(db: Db, { userId, tokenHash }: RequestSessi
   if (merged !== undefined) throw refuse('cart.visitorMerged')
 }
 
-/** The database's refusal to make such a visitor a cart as that of the call; any other error as it is. */
+/**
+ * Turns the database's refusal to create a cart for such a visitor into cart.visitorMerged; rethrows any other error.
+ */
 export function rethrowMerged(error: unknown): never {
   const isMerged =
     error instanceof Error && 'constraint' in error && error.constraint === 'carts_visitor_merged'

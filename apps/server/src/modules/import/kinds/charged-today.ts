@@ -2,7 +2,7 @@ import { VAT_RATES } from '@cambusa/domain/money/vat-rates'
 
 const TODAY = `(now() AT TIME ZONE 'Europe/Rome')::date`
 
-/** SQL of the rate that is charged today where a column names one: a file that goes out says what can be loaded again. */
+/** SQL of the VAT rate that applies today for a column, so that an exported file can be imported again. */
 export function chargedToday(column: string): string {
   const changes = VAT_RATES.toReversed().flatMap(({ kind, rate, from }) => {
     const ofKind = VAT_RATES.filter((each) => each.kind === kind).map((each) => each.rate)

@@ -12,7 +12,7 @@ export async function listKnownServices(client: pg.ClientBase): Promise<Set<numb
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Staged rows of a service that the shop does not have. */
+/** Refuses staged rows of a service that the shop does not have. */
 export const refuseUnknownServices = (client: pg.ClientBase): Promise<RowRemark[]> =>
   refuseStaged(client, {
     where: `i.service_id IS NOT NULL AND NOT EXISTS (SELECT FROM delivery_services d WHERE d.id = i.service_id)`,
@@ -21,7 +21,7 @@ export const refuseUnknownServices = (client: pg.ClientBase): Promise<RowRemark[
     reason: (id) => reasons.notThere({ service: serviceWords[Number(id)] ?? id }),
   })
 
-/** Staged rows of a store that the shop does not have. */
+/** Refuses staged rows of a store that the shop does not have. */
 export const refuseUnknownStores = (client: pg.ClientBase): Promise<RowRemark[]> =>
   refuseStaged(client, {
     where: `i.store_id IS NOT NULL AND NOT EXISTS (SELECT FROM stores s WHERE s.id = i.store_id)`,
@@ -30,7 +30,7 @@ export const refuseUnknownStores = (client: pg.ClientBase): Promise<RowRemark[]>
     reason: (id) => reasons.storeMissing({ id }),
   })
 
-/** Rows of a store that does not say that it offers the service: they are loaded. */
+/** Remarks on rows of a store that does not offer the service: they are loaded. */
 export async function listNotOffered(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; value: string }>(
     `SELECT i.line, i.store_id::text AS value FROM import_stage i JOIN stores s ON s.id = i.store_id

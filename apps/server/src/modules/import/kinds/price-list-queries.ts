@@ -12,7 +12,7 @@ export interface PriceList {
   kind: 'public' | 'company'
 }
 
-/** The public list is there from the first file on: a shop that was never filled can be loaded too. */
+/** Creates the public list if it is missing, so that an empty shop can be loaded too. */
 export async function ensurePublicList(client: pg.ClientBase) {
   await client.query(addPriceLists(`SELECT $1::bigint AS id, $2 AS name, 'public' AS kind`), [
     PUBLIC_LIST,
@@ -26,12 +26,12 @@ export async function hasPriceList(client: pg.ClientBase, priceListId: number): 
   return found.rowCount === 1
 }
 
-/** Finds lists by the number or the name that files give them. */
+/** Finds price lists by the number or the name in a file. */
 export interface PriceLists {
   find: (name: string) => PriceList | undefined
 }
 
-/** The lists of the shop, the public list always among them. */
+/** The lists of the shop, always including the public list. */
 export async function readPriceLists(client: pg.ClientBase): Promise<PriceLists> {
   const { rows } = await client.query<PriceList>('SELECT id, name, kind FROM price_lists ORDER BY id')
   if (!rows.some(({ id }) => id === PUBLIC_LIST))
@@ -41,7 +41,7 @@ export async function readPriceLists(client: pg.ClientBase): Promise<PriceLists>
   return { find: (name) => byId.get(name.replace(/^0+(?=\d)/, '')) ?? byName.get(name.toLowerCase()) }
 }
 
-/** The list that a row names, the public list without one; refuses the row when the shop has no such list. */
+/** The list of a row, by default the public list; refuses the row if the shop has no such list. */
 export function readList(row: RowReader, lists: PriceLists): number | undefined {
   const name = row.text('list')
   if (name === '') return PUBLIC_LIST

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { removePrices, setPrices } from '../../catalogue/catalogue.ts'
 import type { RowRemark } from '../rows/import-kind.ts'
 
-/** A price that grows or falls more than so many times is told: a comma may have been lost. */
+/** A price that rises or falls by more than this factor gets a remark: a comma may be missing. */
 const JUMP_TIMES = 5
 
 /**
- * Sets the prices that differ from import_wanted (line, price_list_id, product_id, price_cents; null: off sale), which
- * the caller has made; what was changed stands in import_prices then, with the price before. Answers how many rows are
- * new in their list and how many changed. price_history is written by triggers, for real changes only.
+ * Updates the prices that differ from import_wanted (line, price_list_id, product_id, price_cents; null: off sale),
+ * which the caller has created; changes are recorded in import_prices, with the previous price. Returns how many rows
+ * are new in their list and how many changed. price_history is written by triggers, for real changes only.
  */
 export async function applyPriceRows(client: pg.ClientBase) {
   const { rowCount } = await client.query(`
@@ -18,7 +18,7 @@ export async function applyPriceRows(client: pg.ClientBase) {
     SELECT w.*, x.price_cents AS old_cents FROM import_wanted w
     LEFT JOIN prices x ON x.product_id = w.product_id AND x.price_list_id = w.price_list_id
     WHERE x.price_cents IS DISTINCT FROM w.price_cents`)
-  // Statements that touch no row would still be announced as changes of the catalogue.
+  // Even statements that change no row would send a notification that the catalogue changed.
   if (!rowCount) return { added: 0, changed: 0 }
   const { rows } = await client.query<{ added: number; gone: number; set: number }>(`
     SELECT count(*) FILTER (WHERE old_cents IS NULL) AS added, count(*) FILTER (WHERE price_cents IS NULL) AS gone,
@@ -29,7 +29,7 @@ export async function applyPriceRows(client: pg.ClientBase) {
   return { added, changed: rowCount - added }
 }
 
-/** Tells the prices of import_prices that grew or fell beyond belief. */
+/** Remarks on prices in import_prices that rose or fell by too much. */
 export async function remarkJumps(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; before: number; now: number }>(`
     SELECT line, old_cents AS before, price_cents AS now FROM import_prices

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { ImportField, ImportNeed, RowRemark } from '../rows/import-kind.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 
-/** The fields by which rows of prices, promotions and stock say which product they mean. */
+/** The fields that identify the product of a row of prices, promotions and stock. */
 export const productKeyFields = {
   code: {
     headers: [
@@ -59,10 +59,10 @@ export const productKeyStage = { code: 'text', gtin: 'text' }
 const MAX_CODE = 60
 const { reasons } = importTexts
 
-/** A file of them has the one or the other. */
+/** A file must have one of them. */
 export const productKeyNeed: ImportNeed = { fields: ['code', 'gtin'], says: importTexts.needs.product }
 
-/** Code and GTIN of a row; refuses the row when it has neither. */
+/** Code and GTIN of a row; refuses a row with neither. */
 export function readProductKey(row: RowReader): { code: string | null; gtin: string | null } {
   const code = row.text('code', { max: MAX_CODE }) || null
   const gtin = code === null ? row.gtin('gtin') : null
@@ -70,14 +70,14 @@ export function readProductKey(row: RowReader): { code: string | null; gtin: str
   return { code, gtin }
 }
 
-/** What a refused row speaks of, as far as it says. */
+/** The product of a refused row, if it can be read. */
 export const productNameOf = (row: RowReader): string | undefined =>
   row.text('code') || row.text('gtin') || undefined
 
 /**
  * Finds the product of each staged row by its code, else by its GTIN, in import_match (line, product_id and the
- * `others`, columns of the staging table). Leaves out and tells rows of unknown products and rows that say again,
- * for the same `others`, what an earlier row has said.
+ * `others`, columns of the staging table). Deletes rows of unknown products and rows with the same product and `others`
+ * as an earlier one, and returns remarks on them.
  */
 export async function matchByProduct(client: pg.ClientBase, others: readonly string[]): Promise<RowRemark[]> {
   const columns = others.map((column) => `, i.${column}`).join('')

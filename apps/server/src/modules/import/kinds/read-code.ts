@@ -2,7 +2,9 @@ import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { RepairedNumber } from '../repair/tax-number.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 
-/** A tax number of a row, with the zeros that a spreadsheet dropped; null where it is empty or was refused. */
+/**
+ * A tax number of a row, with leading zeros restored that a spreadsheet dropped; null if it is empty or was refused.
+ */
 export function readCode(
   row: RowReader,
   field: string,
@@ -17,7 +19,7 @@ export function readCode(
   return code.value
 }
 
-/** The number of a thing of the shop (store, price list); null where it is empty or was refused. */
+/** The number of a store, price list or the like; null if it is empty or was refused. */
 export function readNumber(
   row: RowReader,
   field: string,

@@ -5,15 +5,15 @@ import type { RowReader } from '../rows/row-reader.ts'
 
 const { reasons, repairs } = importTexts
 
-/** What texts about rates say of a day. */
+/** Parameters for messages about VAT rates on a day. */
 export const ratesTold = (today: string) => ({
   rates: ratesOn(today).join(', '),
   standard: standardRateOn(today),
 })
 
 /**
- * The rate that is charged today where a row names one: that of its kind, which the row is told where it is another.
- * Refused before its first day, with `unknown` where the law has no such rate.
+ * The rate that applies today for the rate in a row: that of its kind, with a remark if it differs. Refused before its
+ * first day, or with `unknown` if the law has no such rate.
  */
 export function chargedRate(
   row: RowReader,
@@ -31,7 +31,7 @@ export function chargedRate(
   return charged
 }
 
-/** The VAT rate of a row ('22', '22%', 'IVA 22'); undefined where it is empty or was refused. */
+/** The VAT rate of a row ('22', '22%', 'IVA 22'); undefined if it is empty or was refused. */
 export function readRate(row: RowReader, today: string): number | undefined {
   const text = row.text('vatRate')
   if (text === '') return undefined

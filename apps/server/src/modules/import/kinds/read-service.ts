@@ -11,7 +11,7 @@ const SERVICE_WORDS: Readonly<Record<string, ServiceKey>> = {
   'consegna rapida': 'rider',
 }
 
-/** The service that a word or number of a file means; undefined when it is none. */
+/** The service of a word or number in a file; undefined if it is unknown. */
 export function readService(word: string): number | undefined {
   const text = word.trim().toLowerCase()
   if (/^\d$/.test(text)) return isServiceId(Number(text)) ? Number(text) : undefined

@@ -7,7 +7,7 @@ const { reasons } = importTexts
 /** The warehouses of the shop, by number and by name. */
 export interface KnownWarehouses {
   ids: ReadonlyMap<string, number>
-  /** The one that is meant where none is named; undefined: there are several. */
+  /** The default warehouse; undefined: there are several. */
   only: number | undefined
 }
 
@@ -19,7 +19,7 @@ export async function listKnownWarehouses(client: pg.ClientBase): Promise<KnownW
   return { ids, only: rows.length === 1 ? rows[0]?.id : undefined }
 }
 
-/** The warehouse that a row names; undefined: it names none, or was refused for one that is not there. */
+/** The warehouse of a row; undefined: it has none, or was refused for an unknown one. */
 export function namedWarehouse(row: RowReader, { ids }: KnownWarehouses): number | undefined {
   const name = row.text('warehouse')
   if (name === '') return undefined
@@ -27,7 +27,7 @@ export function namedWarehouse(row: RowReader, { ids }: KnownWarehouses): number
   return found ?? row.refuse('warehouse', name, reasons.warehouseUnknown)
 }
 
-/** The same where one is needed: the only one counts where none is named. */
+/** The same where one is required: a shop's only warehouse is the default. */
 export function readWarehouse(row: RowReader, known: KnownWarehouses): number | undefined {
   if (row.text('warehouse') !== '') return namedWarehouse(row, known)
   return known.only ?? row.refuse('warehouse', '', reasons.required)

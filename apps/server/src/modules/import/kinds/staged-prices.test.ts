@@ -57,7 +57,7 @@ describe.each(kinds)('a file of $name', ({ load, table, name }) => {
       ).rows.map((row) => [row.code, row.cents]),
     )
 
-  test('has no price of a cent by accident', async () => {
+  test('is not one cent by accident', async () => {
     const { refusals } = await load(['A;0,00507;;;', 'C;0,01;;;', 'D;0,01;;;sì', 'E;0,125;;;'])
     expect(refusals.map(plain)).toEqual([
       expect.stringContaining('0,00507 € diventa 0,01 €'),
@@ -67,7 +67,7 @@ describe.each(kinds)('a file of $name', ({ load, table, name }) => {
     expect(await cents()).toEqual({ D: 1 })
   })
 
-  test('is checked by the unit price that it tells and the content that the product has', async () => {
+  test('is checked against the unit price in the file and the product’s content', async () => {
     const { refusals, remarks } = await load([
       'A;0,25;5,10;kg;',
       'E;3,00;2,50;kg;',
@@ -89,7 +89,7 @@ describe.each(kinds)('a file of $name', ({ load, table, name }) => {
     ).toEqual(['B', 'C', 'E'])
   })
 
-  test('is checked by the drained weight, which stays on a product whose unit price is in doubt', async () => {
+  test('is checked against the drained weight, which a product keeps if its unit price is doubtful', async () => {
     const tins = 'codice;nome;iva;peso sgocciolato\nT;Tonno;10;240\nU;Tonno;10;240\n'
     await importBytes(database.pool, productsKind, tins)
     await database.pool.query(
@@ -114,7 +114,7 @@ describe.each(kinds)('a file of $name', ({ load, table, name }) => {
     expect(rows.map(of)).toEqual([{ contentBase: 0.24, unit: 'kg' }, undefined])
   })
 
-  test('written by the kilogram is unit price × content, or the row is refused', async () => {
+  test('given per kilogram is unit price × content, or the row is refused', async () => {
     const { refusals } = await load([
       'A;5,11 €/kg;;;',
       'B;2,40 € / kg;;;',
@@ -129,7 +129,7 @@ describe.each(kinds)('a file of $name', ({ load, table, name }) => {
     ])
   })
 
-  test('is made of unit price × format where the map says so', async () => {
+  test('is unit price × format if the map says so', async () => {
     const days = { key: 'promozione', startDate: 'dal', endDate: 'al' }
     const columns = { code: 'codice', unitPrice: 'prezzo unitario', unitPriceUnit: 'unità del prezzo' }
     const map = {
@@ -144,7 +144,7 @@ describe.each(kinds)('a file of $name', ({ load, table, name }) => {
     ])
   })
 
-  test('without a price column says so', async () => {
+  test('without a price column is refused with a message', async () => {
     const bare = (text: string) => text.replace(';prezzo;', ';altro;')
     const kind = name === 'prices' ? pricesKind : promotionsKind
     const file = bare(`promozione;dal;al;${HEAD}\n`)

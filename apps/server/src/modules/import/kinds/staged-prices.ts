@@ -19,31 +19,31 @@ import {
   unitPriceText,
 } from './unit-price-fields.ts'
 
-/** What a map of prices or promotions may say beside its columns. */
+/** Settings of a map of prices or promotions, besides its columns. */
 export const StagedPriceSettings = Type.Object({ priceFrom: Type.Optional(PriceFrom) })
 
-/** Columns of the staging table: a price, the unit price that proves it, or the one that it is to be made of. */
+/** Columns of the staging table: a price, and the unit price to check it by or to compute it from. */
 export const stagedPrice = {
   price_cents: 'bigint',
   unit_euros: 'float8',
   unit: 'text',
-  /** How many of the unit it is for in the file: 0.1 of a price of 100 g. */
+  /** Amount of the unit in the file: 0.1 for a price per 100 g. */
   unit_size: 'float8',
-  /** '16,63 € / kg' in the price's own column, or the map's formula. */
+  /** A unit price such as '16,63 € / kg' in the price's own column, or the map's formula. */
   made_from: 'text',
   may_be_tiny: 'boolean NOT NULL',
 }
 
 const { reasons } = importTexts
 
-/** A file has a price, or its map says what to make it of. */
+/** A file must have a price, or its map must say how to compute it. */
 export const priceNeed: ImportNeed = {
   fields: ['price'],
   setting: { name: 'priceFrom', proposed: () => undefined },
   says: importTexts.needs.price,
 }
 
-/** The price of a row as it is staged; undefined when the row is refused. */
+/** The price of a row for staging; undefined when the row is refused. */
 export function readStagedPrice(row: RowReader, plan: ImportPlan) {
   const isFormula = plan.settings['priceFrom'] !== undefined
   const told = readUnitPrice(row)
@@ -90,7 +90,10 @@ const isOfSeveral = ({ areSeveral }: FormatReading) => areSeveral
 
 type Settled = { cents: number } | { reason: string } | { doubt: string } | undefined
 
-/** A staged price beside its product: made, proved, refused, or in doubt of the content that the product has. */
+/**
+ * Compares a staged price with its product. Returns a computed price, why it is refused, a doubt about the product's
+ * content, or undefined if nothing is wrong.
+ */
 function settle(row: StagedRow): Settled {
   const told = { euros: row.euros, unit: row.unit ?? undefined, size: row.size ?? 1 }
   const isLoose = row.kind === 'Sfuso'
@@ -122,8 +125,8 @@ function settle(row: StagedRow): Settled {
 }
 
 /**
- * Makes prices of unit prices, once products are matched (import_match), and refuses those that are far from what the
- * unit price and the product's content say. Products whose content a unit price contradicts come to import_doubted.
+ * Computes prices from unit prices, once products are matched (import_match), and refuses those that are far from unit
+ * price × content of the product. Products whose content a unit price contradicts are listed in import_doubted.
  */
 export async function settlePrices(client: pg.ClientBase): Promise<RowRemark[]> {
   await client.query(
@@ -174,14 +177,14 @@ export async function settlePrices(client: pg.ClientBase): Promise<RowRemark[]> 
   return refused
 }
 
-/** Takes the content off products whose unit price would say another than the file: none is shown then. */
+/** Removes the content of products if it would give another unit price than the file: then none is shown. */
 export async function dropDoubtedContents(client: pg.ClientBase) {
   const { rowCount } = await client.query('SELECT FROM import_doubted LIMIT 1')
   if (rowCount)
     await client.query(doubtContents('SELECT DISTINCT product_id AS id FROM import_doubted', DOUBTED_CONTENT))
 }
 
-/** Tells of which products, and why. */
+/** Remarks on these products, with the reason. */
 export async function remarkDoubted(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; value: string; reason: string }>(
     'SELECT line, value, reason FROM import_doubted ORDER BY line',

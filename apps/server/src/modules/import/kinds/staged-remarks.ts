@@ -5,12 +5,12 @@ interface Refusal {
   /** Condition on a staged row i. */
   where: string
   field: string
-  /** SQL of the value that is shown. */
+  /** SQL of the value to show. */
   value: string
   reason: (value: string) => string
 }
 
-/** Takes the staged rows out that meet the condition, and answers why they are refused. */
+/** Deletes the staged rows that meet the condition, and returns remarks with the reason. */
 export async function refuseStaged(client: pg.ClientBase, refusal: Refusal): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; value: string | null }>(
     `DELETE FROM import_stage i WHERE ${refusal.where} RETURNING i.line, (${refusal.value})::text AS value`,

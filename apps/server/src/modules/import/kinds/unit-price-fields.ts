@@ -8,8 +8,8 @@ import type { ImportField } from '../rows/import-kind.ts'
 import type { RowReader } from '../rows/row-reader.ts'
 
 /**
- * What files call the price of a product. Those that say more come first: beside 'prezzo ivato' a column 'prezzo' is
- * the price without VAT.
+ * Names of price columns. More specific ones come first: beside 'prezzo ivato' a column 'prezzo' is the price without
+ * VAT.
  */
 export const PRICE_HEADERS = [
   'prezzo ivato',
@@ -32,7 +32,7 @@ export const PRICE_HEADERS = [
   'prix',
 ] as const
 
-/** The fields beside a price that tell whether it is right. */
+/** Fields beside a price by which it is checked. */
 export const unitPriceFields = {
   unitPrice: {
     headers: [
@@ -53,15 +53,15 @@ export const unitPriceFields = {
 const MAX_UNIT_PRICE = 10_000_000
 const { reasons, repairs } = importTexts
 
-/** What a price cell says: a price, or a unit price ('16,63 € / kg'). */
+/** The content of a price cell: a price, or a unit price ('16,63 € / kg'). */
 export type ReadPrice = { cents: number } | { told: ToldUnitPrice }
 
 const perBase = (euros: number, size: number) => Math.round((euros / size) * 1e9) / 1e9
 
-/** Whether the row says that its price is meant to be below 2 cents. */
+/** Whether the row allows a price below 2 cents. */
 export const mayBeTiny = (row: RowReader): boolean => row.flag('tinyPrice') === true
 
-/** The price of a row; undefined when the cell is empty or the row was refused. */
+/** The price of a row; undefined if the cell is empty or was refused. */
 export function readPrice(row: RowReader): ReadPrice | undefined {
   const read = row.amount('price')
   if (read === undefined) return undefined
@@ -73,7 +73,7 @@ export function readPrice(row: RowReader): ReadPrice | undefined {
   return told && { told }
 }
 
-/** The unit price of a row; undefined when the file tells none: 0 is a gap, not a price. */
+/** The unit price of a row; undefined if there is none: 0 means missing. */
 export function readUnitPrice(row: RowReader): ToldUnitPrice | undefined {
   const read = row.amount('unitPrice')
   if (read === undefined || read.value === 0) return undefined
@@ -98,7 +98,7 @@ export const unitPriceText = (euros: number, unit: string | undefined): string =
     ? formatEuro(Math.round(euros * 100))
     : `${formatEuro(Math.round(euros * 100))}/${unit}`
 
-/** Why a price is refused that is far from unit price × content. */
+/** The reason for refusing a price that is far from unit price × content. */
 export function farPrice(
   cents: number,
   told: ToldUnitPrice,
@@ -113,11 +113,11 @@ export function farPrice(
   })
 }
 
-/** Why goods by weight are refused whose unit price is another than their price. */
+/** The reason for refusing goods by weight whose unit price differs from their price. */
 export const loosePrice = (cents: number, told: ToldUnitPrice): string =>
   reasons.loosePrice({ price: formatEuro(cents), unitPrice: unitPriceText(told.euros, told.unit) })
 
-/** Why a product is shown without a unit price; `word` is the file's own for a unit that the shop does not count by. */
+/** Why a product is shown without a unit price; `word` is the file's word for a unit that the shop does not use. */
 export function contradiction(told: ToldUnitPrice, found: PricedContent, word = ''): string {
   const text = `${unitPriceText(told.euros, told.unit)}${told.unit === 'other' && word !== '' ? ` (${word})` : ''}`
   const shown = found.is === 'contradicted' ? found.shown : undefined

@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import type { ImportPlan } from '../rows/import-kind.ts'
 
-/** A column that a file fills, by the field that tells it, and the SQL of its value (t: the shop's row, i: the file's). */
+/** A column that a file may fill, its field, and the SQL of its value (t: the shop's row, i: the file's). */
 export interface FilledColumn {
   field: string
   column: string
   value: string
 }
 
-/** The columns whose fields the file has; the others are left as they are. */
+/** The columns whose fields are in the file; the others are not changed. */
 export function filledBy(plan: ImportPlan, columns: readonly FilledColumn[]): FilledColumn[] {
   return columns.filter(({ field }) => plan.hasField(field))
 }
 
 interface Update {
   table: string
-  /** Rows of the file, as SQL that gives i.*, one per row of the shop. */
+  /** Rows of the file, as SQL with i.*, one per row of the shop. */
   staged: string
   /** Condition that joins t and i. */
   join: string
@@ -23,8 +23,8 @@ interface Update {
 }
 
 /**
- * Sets what differs, and only that, locking rows in the order of their ids. Answers the ids of the rows that changed;
- * where none differs no statement is run that others would hear of.
+ * Updates only rows that differ, locked in the order of their ids. Returns the ids of changed rows; if none differs no
+ * update is run, because it would send a notification.
  */
 export async function updateDiffering(
   client: pg.ClientBase,

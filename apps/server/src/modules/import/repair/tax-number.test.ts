@@ -8,7 +8,7 @@ const vatNumber = fc
   .map((body) => String(body).padStart(10, '0'))
   .map((body) => [...'0123456789'].map((digit) => body + digit).find(isVatNumber) ?? '')
 
-test('a VAT number is read with its zeros lost, in scientific notation, with IT and signs', () => {
+test('a VAT number is read without its leading zeros, in scientific notation, with IT and punctuation', () => {
   fc.assert(
     fc.property(vatNumber, (vat) => {
       expect(readVatNumber(vat)).toEqual({ value: vat, hadLostZeros: false })
@@ -20,7 +20,7 @@ test('a VAT number is read with its zeros lost, in scientific notation, with IT 
   expect(readVatNumber('1,2345678903E+10')?.value).toBe('12345678903')
 })
 
-test('a VAT number with a digit changed is refused', () => {
+test('a VAT number with a wrong digit is refused', () => {
   fc.assert(
     fc.property(
       vatNumber,

@@ -1,7 +1,7 @@
 import { expandScientific } from '@cambusa/domain/catalogue/gtin-repair'
 import { isFiscalCode, isVatNumber } from '@cambusa/domain/people/tax-codes'
 
-/** A number with what was certain to repair; undefined when it is not right. */
+/** A number with certain repairs. */
 export interface RepairedNumber {
   value: string
   /** A spreadsheet had dropped leading zeros. */
@@ -11,15 +11,15 @@ export interface RepairedNumber {
 const VAT_DIGITS = 11
 const MOST_LOST = 3
 
-/** Digits of a cell: spaces, dots and hyphens away, scientific notation written out where it is whole. */
+/** Digits of a cell, without spaces, dots and hyphens; scientific notation is expanded if it is a whole number. */
 export function digitsOf(text: string): string {
   const bare = text.replace(/[\s.\-'’]/g, '')
   return expandScientific(text) ?? bare
 }
 
 /**
- * Puts back leading zeros that a spreadsheet dropped, at most three, where the number is right with them by its check
- * digit. Undefined when it is not right either way.
+ * Restores up to three leading zeros that a spreadsheet dropped, if that makes the check digit right. undefined if it
+ * is wrong either way.
  */
 export function withLeadingZeros(
   digits: string,
@@ -32,12 +32,12 @@ export function withLeadingZeros(
   return isRight(padded) ? { value: padded, hadLostZeros: true } : undefined
 }
 
-/** Reads a partita IVA, with or without IT before it. */
+/** Reads a partita IVA, with or without the prefix IT. */
 export function readVatNumber(text: string): RepairedNumber | undefined {
   return withLeadingZeros(digitsOf(text.replace(/^\s*IT\s*/i, '')), VAT_DIGITS, isVatNumber)
 }
 
-/** Reads a codice fiscale of 16 signs, or the 11 digits of a company. */
+/** Reads a codice fiscale of 16 characters, or the 11 digits of a company. */
 export function readFiscalCode(text: string): RepairedNumber | undefined {
   const code = text.replace(/\s/g, '').toUpperCase()
   if (isFiscalCode(code)) return { value: code, hadLostZeros: false }

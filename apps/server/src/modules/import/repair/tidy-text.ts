@@ -1,20 +1,20 @@
 import { plainTextOfHtml } from '@cambusa/domain/text/plain-text'
 import { repairMojibake } from '@cambusa/domain/text/mojibake'
 
-/** What was done to a text; each has its sentence in importTexts.repairs. */
+/** Repairs of a text; each has its sentence in importTexts.repairs. */
 export type TextRepair = 'mojibake' | 'entities' | 'signs'
 
-/** Nearly every cell is ASCII and Italian vowels with single spaces: those are told at a glance. */
+/** A quick check that most cells pass: ASCII and Italian vowels with single spaces. */
 const PLAIN = /^[!-%'-;=?-~àèéìòùÀÈÉÌÒÙ°’]+(?: [!-%'-;=?-~àèéìòùÀÈÉÌÒÙ°’]+)*$/
 const SPACES = /[\s\u00a0]+/g
-/** Signs that nobody sees: control characters, soft hyphens, spaces without width, marks of byte order. */
+/** Invisible characters: control characters, soft hyphens, zero-width spaces, byte order marks. */
 const UNSEEN = /(?!\s)\p{Cc}|[\u00ad\u200b-\u200d\u2060\ufeff]/gu
-/** Within an emoji the joiner is part of it. */
+/** Within an emoji the zero-width joiner must stay. */
 const EMOJI = /\p{Emoji_Presentation}/u
 
 /**
- * A cell as it should read, and what had to be repaired for it: letters misread by a program, HTML, signs that nobody
- * sees, letters whose accent stands apart. Capitals stay, and so does everything that is not certain.
+ * A cell with certain repairs, and which ones: misread encodings, HTML, invisible characters, separate accents.
+ * Capitals and everything uncertain stay unchanged.
  */
 export function tidyText(value: string): { text: string; repairs: readonly TextRepair[] } {
   if (PLAIN.test(value)) return { text: value, repairs: [] }
@@ -25,7 +25,7 @@ export function tidyText(value: string): { text: string; repairs: readonly TextR
   }
   const letters = step('mojibake', value, repairMojibake(value))
   const plain = step('entities', letters, plainTextOfHtml(letters))
-  // Some programs misread first and escaped then.
+  // Some programs misread the encoding first and then escaped it.
   const again = plain === letters ? plain : step('mojibake', plain, repairMojibake(plain))
   const seen = step('signs', again, withoutUnseen(again).normalize('NFC'))
   return { text: seen.replace(SPACES, ' ').trim(), repairs }

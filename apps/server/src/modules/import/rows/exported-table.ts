@@ -3,11 +3,11 @@ import type { TableColumn, TableToWrite } from '../../../platform/tables/table-t
 import type { ImportField } from './import-kind.ts'
 import { pagedRows } from './paged-rows.ts'
 
-/** What can be taken out of the shop as a file that the import of the same name reads back. */
+/** A table of the shop that can be exported to a file, in the form that the import of the same name reads. */
 export interface ExportTable {
-  /** Word of the command line: npm run export -- NAME FILE. */
+  /** Name in the command: npm run export -- NAME FILE. */
   name: string
-  /** No import reads it back. */
+  /** It cannot be imported. */
   isOnlyOut?: true
   read: (pool: pg.Pool) => Promise<TableToWrite>
 }
@@ -17,7 +17,7 @@ export interface ExportColumn extends TableColumn {
   value: string
 }
 
-/** Columns of an import's fields, called by the first name that each may have. */
+/** Columns for the fields of an import, each with the first of its names. */
 export function columnsOf<Field extends string>(
   fields: Readonly<Record<Field, ImportField>>,
   values: Partial<Record<NoInfer<Field>, string>>,
@@ -28,7 +28,7 @@ export function columnsOf<Field extends string>(
   })
 }
 
-/** A table that one query tells; `from` is all that follows its columns, in an order that is the same each time. */
+/** A table from one query; `from` is everything after its columns, with a fixed order. */
 export function tableOf(
   { name, sheetName }: { name: string; sheetName: string },
   columns: readonly ExportColumn[],

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 
-/** What a price may be made of instead of being read. */
+/** The formula by which a price may be computed. */
 export const PriceFrom = Type.Literal('unitPrice × format')
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -8,13 +8,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isMade = (value: unknown): value is { from: unknown } => isObject(value) && 'from' in value
 
-/** The sign as keyboards have it. */
+/** The formula with the multiplication sign of keyboards. */
 const written = (from: unknown) =>
   typeof from === 'string' ? from.replace(/\s*[x*×]\s*/, ' × ').trim() : from
 
 /**
- * A map with `"price": { "from": "unitPrice × format" }`, beside its columns or among them, as kinds read it: the price
- * is no column but the setting `priceFrom`.
+ * Converts a map with `"price": { "from": "unitPrice × format" }`, beside its columns or among them, to the form that
+ * kinds read: the price is not a column but the setting `priceFrom`.
  */
 export function withPriceFrom(map: unknown): unknown {
   if (!isObject(map)) return map

@@ -3,7 +3,7 @@ import type { TableValue } from '../../../platform/tables/table-to-write.ts'
 
 const PAGE = 2_000
 
-/** Rows of a query as the shop is now, page by page: a file of 200,000 products is never held whole. */
+/** Rows of a query from one snapshot, page by page: 200,000 products are never in memory at once. */
 export async function* pagedRows(pool: pg.Pool, sql: string): AsyncGenerator<TableValue[]> {
   const client = await pool.connect()
   let isOver = false
@@ -22,7 +22,7 @@ export async function* pagedRows(pool: pg.Pool, sql: string): AsyncGenerator<Tab
     await client.query('COMMIT')
     isOver = true
   } finally {
-    // A reader that stops early leaves a transaction open: its connection goes.
+    // A reader that stops early leaves a transaction open: its connection is closed.
     client.release(!isOver)
   }
 }

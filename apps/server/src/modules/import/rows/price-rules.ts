@@ -2,11 +2,11 @@ import { formatEuro, isChangedByRounding, toCents } from '@cambusa/domain/money/
 import { LOCALE } from '@cambusa/domain/constants'
 import { importTexts } from '@cambusa/messages/it/operator/import'
 
-/** Beyond this a price is a slip: a missing comma, a barcode in the wrong column. */
+/** A higher price is taken for an error: a missing comma, a barcode in the wrong column. */
 const MAX_PRICE_EUROS = 100_000
-/** Below this a price is rather a slip than a price. */
+/** A price below this is probably an error. */
 const TINY_BELOW_CENTS = 2
-/** What a spreadsheet's arithmetic may leave behind a price. */
+/** Rounding error of a spreadsheet's arithmetic. */
 const FLOAT_ERROR = 1e-6
 const { reasons } = importTexts
 
@@ -15,9 +15,9 @@ const exactly = new Intl.NumberFormat(LOCALE, { maximumSignificantDigits: 12 })
 export type PriceInCents = { cents: number; rounded: string | undefined } | { reason: string }
 
 /**
- * Euros of a file as the price that the shop asks, or why it cannot: nothing, too much, changed by rounding to cents by
- * more than 1 per cent, or below 2 cents without anybody saying that it may be (`mayBeTiny`). `rounded` is the price
- * where rounding changed it. `cents`: the rounded price of one that was made of others.
+ * Euros of a file as a price in cents, or why it is refused: zero, too high, changed by rounding to cents by more than
+ * 1 per cent, or below 2 cents without being allowed (`mayBeTiny`). `rounded` is the price if rounding changed it.
+ * `cents`: the rounded price of a computed one.
  */
 export function priceCents(euros: number, mayBeTiny: boolean, made?: number): PriceInCents {
   if (euros > MAX_PRICE_EUROS) return { reason: reasons.tooLarge({ max: MAX_PRICE_EUROS }) }

@@ -5,18 +5,18 @@ import type { MailedGift } from '../../gift-cards/gift-cards.ts'
 import type { ShopOrder } from './shop-order.ts'
 import type { MailKind, MailParams } from './mail-kinds.ts'
 
-/** What the text of a mail knows beside its parameters. */
+/** What the text of a mail is written from, besides its parameters. */
 export interface MailScene {
   shop: ShopConfig
-  /** Address of a screen of the shop. */
+  /** URL of a screen of the shop. */
   screen: (path: string) => string
-  /** Address that the mail's link leads to; '' for a mail without one. */
+  /** Target URL of the mail's link; '' for a mail without one. */
   linkUrl: string
   /** The order that the mail is about. */
   order?: OrderInMail | undefined
-  /** Gift certificates of the order that the mail tells of. */
+  /** Gift certificates of the order. */
   gifts: readonly MailedGift[]
-  /** Orders that the shop is told of. */
+  /** Orders in a mail to the shop. */
   shopOrders: readonly ShopOrder[]
 }
 

@@ -1,12 +1,12 @@
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 
-/** What somebody of the shop may be. */
+/** Roles of staff. */
 export type StaffRole = 'operator' | 'administrator'
 
-/** What of a company its members may change. */
+/** Fields of a company that its members may change. */
 export type CompanyField = 'billingAddress' | 'pec' | 'sdiCode'
 
-/** Every mail that the shop sends, with what its text says. Links are named by id: their secret is worked out when it is sent. */
+/** Every mail that the shop sends, with its parameters. Links are given by id: their secret is derived when the mail is sent. */
 export interface MailParams {
   /** Confirm the e-mail of a new account; also when it is sent again. */
   verify: { firstName: string; linkId: number }
@@ -30,34 +30,34 @@ export interface MailParams {
   companyChanged: {
     firstName: string
     companyName: string
-    /** E-mail of who changed it. */
+    /** E-mail of the member who changed it. */
     by: string
     changes: { field: CompanyField; before: string; after: string }[]
   }
-  /** The shop has the order; what it says is read of the order when it is sent. */
+  /** The shop has the order; its text is written from the order. */
   orderReceived: { orderId: number }
-  /** So much has been paid or authorised, cents. */
+  /** An amount has been paid or authorised, cents. */
   paymentReceived: { orderId: number; cents: number }
   paymentFailed: { orderId: number; failure: PaymentFailure }
-  /** Not paid in time; names of lines that did not go back into the cart. */
+  /** Not paid in time; names of lines that were not put back into the cart. */
   orderGivenUp: { orderId: number; missing: string[] }
   orderCancelled: { orderId: number }
   orderRefunded: { orderId: number; cents: number }
-  /** Gift certificates that an order bought; their codes are worked out when it is sent (decision 114). */
+  /** Gift certificates that an order bought; their codes are derived when the mail is sent (decision 114). */
   giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
-  /** To the shop: orders to prepare, and such as need not be prepared any more. */
+  /** To the shop: orders to prepare, and orders that are no longer to be prepared. */
   shopOrders: { prepare: number[]; stop: number[] }
-  /** To who works in the shop from now on: chooses a password by the link. */
+  /** To a new member of staff, who chooses a password by the link. */
   staffInvited: { firstName: string; linkId: number; role: StaffRole }
 }
 export type MailKind = keyof MailParams
 
-/** Mails that stay in the shop. */
+/** Mails to the shop's own people. */
 export const TO_THE_SHOP: readonly string[] = ['shopOrders', 'staffInvited'] satisfies MailKind[]
 
 /**
- * Who can cause a mail: whom it goes to (with a session, a password or an order of his own) and the shop, or anybody who
- * names the address. What anybody causes is bounded for each mailbox (decision 164).
+ * Who can cause a mail: 'customer', its recipient (with a session, a password or an order) or the shop; 'anybody' who
+ * types the address. The mails that anybody can cause are limited per mailbox (decision 164).
  */
 export const CAUSED_BY = {
   verify: 'anybody',
@@ -82,11 +82,11 @@ export const CAUSED_BY = {
   staffInvited: 'customer',
 } as const satisfies Record<MailKind, 'anybody' | 'customer'>
 
-/** Mails that strangers can cause. */
+/** Mails that anybody can cause. */
 export type StrangersMailKind = {
   [Kind in MailKind]: (typeof CAUSED_BY)[Kind] extends 'anybody' ? Kind : never
 }[MailKind]
-/** Mails that are about an order. */
+/** Mails about an order. */
 export type OrderMailKind = {
   [Kind in MailKind]: MailParams[Kind] extends { orderId: number } ? Kind : never
 }[MailKind]

@@ -1,7 +1,7 @@
 import type { OrderLine, orders } from '../../../platform/schema/orders.ts'
 import type { RowOf } from '../../../platform/database/statement.ts'
 
-/** An order as a mail tells of it, out of its own copy. */
+/** An order as a mail shows it, from its own copy. */
 export interface OrderInMail extends RowOf<
   typeof orders,
   | 'number'
@@ -22,7 +22,7 @@ export interface OrderInMail extends RowOf<
   | 'vat'
   | 'payBy'
 > {
-  /** While the order is being placed a mark stands here and in its number. */
+  /** A placeholder, as in its number, while the order is being placed. */
   id: number | string
   firstName: string
   slotBegin: string

@@ -10,12 +10,12 @@ import type { MailBody, MailScene } from './mail-content.ts'
 import type { OrderMailKind } from './mail-kinds.ts'
 import { orderTables } from './order-tables.ts'
 
-/** Every order mail leads to its order. */
+/** Every mail about an order links to it. */
 const leadsToOrder = ({ id }: OrderInMail, { screen }: MailScene): Pick<MailContent, 'button'> => ({
   button: { text: orderMailTexts.button, url: screen(`/profile/orders/${id}`) },
 })
 
-/** The order that a mail is about. Throws where it is gone. */
+/** The order of a mail. Throws if it is gone. */
 function orderOf({ order }: MailScene): OrderInMail {
   if (order === undefined) throw new Error('the order of this mail is gone')
   return order
@@ -26,7 +26,7 @@ const base = (order: OrderInMail, scene: MailScene) => ({
   ...leadsToOrder(order, scene),
 })
 
-/** Its money may be on its way although the shop knows nothing of it. */
+/** The money may have been sent although the shop does not know. */
 const isByTransfer = ({ paymentTypeId }: OrderInMail): boolean => paymentTypeId === PAYMENT_TYPES.bankTransfer
 
 const transferLines = (order: OrderInMail): string[] => {

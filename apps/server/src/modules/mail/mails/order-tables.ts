@@ -9,7 +9,7 @@ import type { MailTable } from '../../../platform/schema/mail-words.ts'
 
 const texts = orderMailTexts.tables
 
-/** Where and when the order goes, what it is called by its customer, how it is paid. */
+/** Address and time of the order, the customer's reference, and how it is paid. */
 export function factsOf(order: OrderInMail, referenceLabel: string = texts.reference): MailTable {
   const { addressName, address1, addressNumber, postalCode, city, province } = order.shippingAddress
   const reference = order.infos['customer_reference'] ?? ''
@@ -75,7 +75,7 @@ export function sumsOf(order: OrderInMail): MailTable {
   }
 }
 
-/** What is inside the total, by rate (DPR 633/1972 art. 21). */
+/** The VAT included in the total, by rate (DPR 633/1972 art. 21). */
 function vatOf({ vat }: OrderInMail): MailTable {
   return {
     title: texts.vat,

@@ -8,7 +8,7 @@ import type { ShopOrder, ShopOrderLine } from './shop-order.ts'
 
 const nameOf = (code: string) => ALLERGEN_NAMES[ALLERGEN_CODES.indexOf(code)] ?? code
 
-/** What its customer asks of a line, for who picks it: its choices and note, and what may replace it. */
+/** The customer's wishes for a line, for the picker: its choices and note, and what may replace it. */
 function wishesOfLine({ infos, notes }: ShopOrderLine, cart: ShopOrder['infos']): string[] {
   const note = infos['note'] ?? ''
   const said = [notes, note && texts.note({ note })].filter((part) => part !== '')
@@ -26,7 +26,7 @@ function wishesOfLine({ infos, notes }: ShopOrderLine, cart: ShopOrder['infos'])
   ]
 }
 
-/** A line in the words of who picks it. */
+/** A line as the picker reads it. */
 export const linesOfPicker = (line: ShopOrderLine, cart: ShopOrder['infos']) => ({
   name: [line.name, line.brand, line.format].filter((part) => part !== '').join(', '),
   howMuch: texts.howMuch({

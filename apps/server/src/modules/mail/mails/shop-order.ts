@@ -3,14 +3,14 @@ import type { OrderLine, orders } from '../../../platform/schema/orders.ts'
 import type { RowOf } from '../../../platform/database/statement.ts'
 import type { OrderInMail } from './order-in-mail.ts'
 
-/** A category on the way from the department down to the product's own, as the shelves stand in the tree. */
+/** A category on the path from the department down to the product's own, with its position in the tree. */
 export interface Aisle {
   id: number
   name: string
   position: number
 }
 
-/** A line of an order as the shop picks it. */
+/** A line of an order with what the picker needs. */
 export interface ShopOrderLine extends Pick<
   OrderLine,
   | 'code'
@@ -26,19 +26,19 @@ export interface ShopOrderLine extends Pick<
   | 'infos'
   | 'notes'
 > {
-  /** From the department down; empty where the product is not on sale any more. */
+  /** From the department down; empty if the product is no longer on sale. */
   aisles: readonly Aisle[]
 }
 
-/** An order as the shop's own people see it, out of its own copy. */
+/** An order as staff see it, from its own copy. */
 export interface ShopOrder
   extends OrderInMail, RowOf<typeof orders, 'status' | 'storeId' | 'storeName' | 'placedAt'> {
   id: number
   lastName: string
   email: string
-  /** Numbers that the customer may be called by, one at least where any is known. */
+  /** The customer's phone numbers; at least one if any is known. */
   phones: string
-  /** How the payment that counts stands; null: there is none. */
+  /** State of the payment attempt that counts; null: there is none. */
   paid: AttemptState | null
   items: ShopOrderLine[]
 }

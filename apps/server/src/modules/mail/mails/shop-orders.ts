@@ -9,7 +9,7 @@ import { factsOf, sumsOf } from './order-tables.ts'
 import { linesOfPicker } from './picked-lines.ts'
 import type { ShopOrder } from './shop-order.ts'
 
-/** Who ordered, and what the shop has to know beside what the customer reads. */
+/** The customer, and what the shop has to know besides what the customer reads. */
 function customerOf({ firstName, lastName, email, phones, shippingAddress, infos, ...order }: ShopOrder) {
   const { notes, phone } = shippingAddress
   const note = infos['note'] ?? ''
@@ -34,7 +34,7 @@ const linesOf = ({ items, infos }: ShopOrder): MailTable => ({
   }),
 })
 
-/** An order in tables, for the shop. */
+/** An order as tables, for the shop. */
 export const shopOrderTables = (order: ShopOrder): MailTable[] => {
   const facts = factsOf(order, texts.reference)
   return [

@@ -13,7 +13,7 @@ import {
   type RowOf,
 } from '../../../platform/database/statement.ts'
 
-/** A try to pay, as every act on it reads it. */
+/** An attempt to pay, with all that functions on it need. */
 export interface Attempt extends Omit<
   RowOf<
     typeof paymentAttempts,
@@ -40,7 +40,7 @@ const columns = `a.id, a.order_id as "orderId", a.payment_type_id as "paymentTyp
   a.provider_reference as "providerReference", a.stored_card_id as "storedCardId", a.keep_card as "keepCard",
   a.authorise_at as "authoriseAt", a.created_at as "createdAt"`
 
-/** What an act on payments reads of an order, its row locked until the transaction ends. */
+/** An order with all that functions on payments need, its row locked until the transaction ends. */
 export interface OrderToPay extends RowOf<
   typeof orders,
   | 'id'
@@ -56,7 +56,7 @@ export interface OrderToPay extends RowOf<
   | 'slotDate'
   | 'payBy'
 > {
-  /** Orders for its slot are taken until then: money that comes later is too late for it. */
+  /** Orders for its slot are taken until then: money that arrives later is too late. */
   cutoffAt: Date
   email: string
 }
@@ -68,7 +68,7 @@ const orderColumns = `o.id, o.number, o.status, o.user_id as "userId", o.company
 const orderOf = (which: string) =>
   `select ${orderColumns} from orders o join users u on u.id = o.user_id where ${which} for no key update of o`
 
-/** Locks a customer's own order: whatever pays or gives it up waits. */
+/** Locks a customer's own order: other payments and cancellations of it wait. */
 export const lockOwnOrder = findStatement<
   OrderToPay,
   { orderId: number; userId: number; companyId: number | null }
@@ -98,13 +98,13 @@ export const findLiveAttempt = findStatement<Attempt, { orderId: number }>(
    where a.order_id = $orderId and a.state in (${sqlTexts(LIVE_ATTEMPTS)})`,
 )
 
-/** The newest try of an order, whatever became of it. */
+/** The newest attempt of an order, whatever its state. */
 export const findLastAttempt = findStatement<Attempt, { orderId: number }>(
   'payments_find_last_attempt',
   `select ${columns} from payment_attempts a where a.order_id = $orderId order by a.id desc limit 1`,
 )
 
-/** Begins a try; payment_attempts_one_live refuses a second one that is live. */
+/** Inserts an attempt; payment_attempts_one_live refuses a second live one. */
 export const insertAttempt = oneStatement<
   Attempt,
   {
@@ -126,8 +126,8 @@ export const insertAttempt = oneStatement<
 )
 
 /**
- * Writes what is known of a try, where it still is in one of the states `from`: of two that know something the later
- * one finds no row. Sums only grow.
+ * Updates an attempt if it is in one of the states `from`: of two concurrent updates the second may find no row. Sums
+ * never decrease.
  */
 export const moveAttempt = writeStatement<{
   attemptId: number
@@ -149,32 +149,32 @@ export const moveAttempt = writeStatement<{
    where id = $attemptId and state = any($from::text[])`,
 )
 
-/** The provider was asked: others are asked before it is again. */
+/** Notes that the provider was asked: other attempts are asked before it is asked again. */
 export const noteAsked = writeStatement<{ attemptId: number; now: Date }>(
   'payments_note_asked',
   'update payment_attempts set updated_at = $now where id = $attemptId',
 )
 
-/** The shop has begun to take what is authorised, in the transaction that holds the order's lock. */
+/** Notes that the shop has begun to capture, in the transaction that holds the order's lock. */
 export const noteCaptureAsked = writeStatement<{ attemptId: number; now: Date }>(
   'payments_note_capture_asked',
   `update payment_attempts set capture_asked_at = coalesce(capture_asked_at, $now) where id = $attemptId`,
 )
 
-/** The provider did not answer whether it started this. */
+/** Notes that it is unknown whether the provider started this attempt. */
 export const noteUnknown = writeStatement<{ attemptId: number; now: Date }>(
   'payments_note_unknown',
   `update payment_attempts set state = 'unknown', updated_at = $now where id = $attemptId and state = 'created'`,
 )
 
-/** Tries whose end is not known and that nobody asked about since; the longest waiting first. */
+/** Undecided attempts that were not updated since a moment, the longest waiting first. */
 export const listAttemptsToAsk = listStatement<Attempt, { before: Date; limit: number }>(
   'payments_list_to_ask',
   `select ${columns} from payment_attempts a
    where a.state in (${sqlTexts(UNDECIDED_ATTEMPTS)}) and a.updated_at < $before order by a.updated_at limit $limit`,
 )
 
-/** Tries that no reference of the provider is known of, begun since. */
+/** Attempts without a reference of the provider, begun since a moment. */
 export const listAttemptsWithoutReference = listStatement<
   Attempt,
   { provider: string; since: Date; limit: number }
@@ -185,14 +185,14 @@ export const listAttemptsWithoutReference = listStatement<
    limit $limit`,
 )
 
-/** Cards that were kept for a later delivery and are to be authorised now. */
+/** Stored cards for a later delivery that are to be authorised now. */
 export const listAttemptsToAuthorise = listStatement<Attempt, { now: Date; limit: number }>(
   'payments_list_to_authorise',
   `select ${columns} from payment_attempts a where a.state = 'stored' and a.authorise_at <= $now
    order by a.authorise_at limit $limit`,
 )
 
-/** Orders that were to be paid by now, or whose slot takes no orders any more. */
+/** Orders that should have been paid by now, or whose slot takes no more orders. */
 export const listOrdersToGiveUp = listStatement<
   RowOf<typeof orders, 'id' | 'payBy'> & Pick<OrderToPay, 'cutoffAt'>,
   { now: Date; limit: number }
@@ -204,16 +204,16 @@ export const listOrdersToGiveUp = listStatement<
    where least("payBy", "cutoffAt") <= $now order by "payBy" limit $limit`,
 )
 
-/** What the gateway is told of a card that it keeps. */
+/** A stored card, as the gateway identifies it. */
 export interface KeptCard extends RowOf<typeof storedCards, 'id' | 'providerReference' | 'providerCustomer'> {
-  /** Its owner does not see it: it serves one order. */
+  /** Hidden from its owner: stored for one order only. */
   isHidden: boolean
 }
 
 const keptCard = `id, provider_reference as "providerReference", provider_customer as "providerCustomer",
   removed_at is not null as "isHidden"`
 
-/** A card of the customer and the company that he acts for, unless he has removed it. */
+/** A card of the customer and the company that they act for, unless they removed it. */
 export const findOwnCard = findStatement<
   KeptCard,
   { cardId: number; userId: number; companyId: number | null; provider: string }
@@ -223,7 +223,7 @@ export const findOwnCard = findStatement<
      and company_id is not distinct from $companyId::bigint and provider = $provider and removed_at is null`,
 )
 
-/** The card of an attempt, also one that the customer has not wanted to see again. */
+/** The card of an attempt, even if its owner removed it. */
 export const findCard = findStatement<KeptCard, { cardId: number }>(
   'payments_find_card',
   `select ${keptCard} from stored_cards where id = $cardId`,

@@ -2,7 +2,10 @@ import * as Type from 'typebox'
 import type { Db } from '../../../platform/database/database.ts'
 import { queuedJob, enqueueJob } from '../../../platform/jobs/queued-jobs.ts'
 
-/** Pauses from 20 seconds, each about twice as long: the last of fourteen tries comes about two days later. */
+/**
+ * Retries after 20 seconds and then after about twice the last delay: the last of fourteen attempts comes about two
+ * days later.
+ */
 export const returnMoneyJob = queuedJob({
   name: 'return-money',
   payload: Type.Object({ attemptId: Type.Integer({ minimum: 1 }) }),
@@ -13,8 +16,8 @@ export const returnMoneyJob = queuedJob({
 })
 
 /**
- * Has what a payment holds or took given back, in the transaction that gives the payment up. `why` tells apart the
- * news that each ask for it.
+ * Enqueues the return of what a payment authorised or captured, in the transaction that gives the payment up. `why`
+ * distinguishes several causes for one attempt.
  */
 export async function sendMoneyBack(tx: Db, attemptId: number, why: string): Promise<void> {
   await enqueueJob(tx, returnMoneyJob, { attemptId }, `attempt ${attemptId} ${why}`)

@@ -1,9 +1,9 @@
 import type { AttemptState, PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 
-/** What every amount of the shop is in, as gateways name it. */
+/** Currency of all amounts of the shop, as gateways name it. */
 export const SHOP_CURRENCY = 'eur'
 
-/** A payment card as a gateway tells of it: its own references, and what a customer tells it apart by. */
+/** A payment card as a gateway describes it: the gateway's own references, and what a customer recognises it by. */
 export interface GatewayCard {
   reference: string
   customer: string
@@ -13,80 +13,82 @@ export interface GatewayCard {
   expiryYear: number
 }
 
-/** How a payment stands at the gateway. */
+/** The state of a payment at the gateway. */
 export interface GatewayPayment {
-  /** How the gateway names it. */
+  /** The gateway's id of the payment. */
   reference: string
   state: Exclude<AttemptState, 'created' | 'unknown'>
   failure: PaymentFailure | null
-  /** Of its amounts, as ISO 4217 has it, in small letters. */
+  /** ISO 4217 code in lower case. */
   currency: string
-  /** What may be taken at most, what has been taken, and what went back, cents. */
+  /** Authorised, captured and refunded amounts, cents. */
   amountCents: number
   capturedCents: number
   refundedCents: number
-  /** Until when an authorisation holds; null: it is not known, or nothing is authorised. */
+  /** Until when an authorisation holds; null: unknown, or nothing is authorised. */
   authorisedUntil: Date | null
-  /** The gateway's page where the customer goes on; null: nothing to do there. */
+  /** The gateway's page where the customer continues; null: nothing is to be done there. */
   redirectUrl: string | null
-  /** The card that the gateway keeps, where the customer wanted it. */
+  /** The card that the gateway stores, if the customer wanted that. */
   card: GatewayCard | null
 }
 
-/** What a gateway is asked to start. */
+/** A payment to start at a gateway. */
 export interface PaymentToStart {
-  /** Of the attempt: the same key again is the same payment, however often it is asked. */
+  /** Idempotency key of the attempt: the same key again is the same payment. */
   key: string
   orderNumber: string
   amountCents: number
-  /** payment: the amount is authorised now. card: the card is kept with strong authentication, nothing is authorised. */
+  /**
+   * payment: the amount is authorised now. card: the card is stored with strong authentication, nothing is authorised.
+   */
   kind: 'payment' | 'card'
-  /** Whether the gateway shall keep the card for later. */
+  /** Whether the gateway should store the card for later. */
   keepCard: boolean
-  /** A card that it keeps already; the customer may still have to authenticate. */
+  /** A card that it stores already; the customer may still have to authenticate. */
   card: Pick<GatewayCard, 'reference' | 'customer'> | null
   customerEmail: string
-  /** Where the browser comes back to, whatever happened. */
+  /** Where the browser returns to in every case. */
   returnUrl: string
   now: Date
 }
 
-/** News that a gateway sends by itself. */
+/** An event that a gateway sends as a notification. */
 export interface GatewayEvent {
-  /** The gateway's own id of the news: told again it is the same. */
+  /** The gateway's own id of the event: the same when it is sent again. */
   eventId: string
   kind: string
-  /** The payment that it is about; null: about none of ours, unless `key` names one. */
+  /** The payment that it is about; null: none of ours, unless `key` is set. */
   reference: string | null
-  /** Key of the payment, where a gateway tells it instead of the reference. */
+  /** Key of the payment, if a gateway sends it instead of the reference. */
   key?: string
 }
 
-/** A gateway did not answer, or not in time: what it did is not known, and it has to be asked. */
+/** A gateway did not respond in time: what it did is unknown until it is asked again. */
 export class GatewayUnreachable extends Error {
   override name = 'GatewayUnreachable'
 }
 
-/** News that were not signed by the gateway, or that nobody can read. */
+/** A notification that was not signed by the gateway, or cannot be parsed. */
 export class ForgedNotification extends Error {
   override name = 'ForgedNotification'
 }
 
 /**
- * Who takes payments by card: one adapter a provider, everything else of the shop knows this alone. Every call has a
- * time-out of its own and throws GatewayUnreachable when no answer came; no call is made inside a transaction. The
- * calls that move money take a key: the same key again moves nothing. Where a payment stands so that nothing can be moved
- * (captured already, ended) they move nothing either, and answer how it stands.
+ * A provider of payments by card: one adapter per provider, used by everything else through this interface. Every call
+ * has its own time-out and throws GatewayUnreachable without a response; none is made inside a transaction. Calls that
+ * move money take an idempotency key. If the payment's state does not allow a call (captured already, ended), it moves
+ * nothing and returns the current state.
  */
 export interface PaymentGateway {
-  /** As payment_attempts.provider has it. */
+  /** Stored in payment_attempts.provider. */
   name: string
-  /** How long an authorisation holds; a delivery after that is paid with a stored card, authorised the day before. */
+  /** How long an authorisation holds; a later delivery is paid with a stored card, authorised the day before. */
   authorisationDays: number
   start: (payment: PaymentToStart) => Promise<GatewayPayment>
-  /** How it stands. undefined: the gateway knows no such payment. */
+  /** The state of a payment. undefined: the gateway does not know it. */
   state: (reference: string) => Promise<GatewayPayment | undefined>
-  /** How the payment that was started with this key stands, when its answer was lost. */
+  /** The state of the payment that was started with this key, when the response was lost. */
   stateOfKey: (key: string) => Promise<GatewayPayment | undefined>
   /** Authorises an amount on a stored card without the customer. */
   authoriseStored: (payment: {
@@ -95,14 +97,17 @@ export interface PaymentGateway {
     amountCents: number
     card: Pick<GatewayCard, 'reference' | 'customer'>
   }) => Promise<GatewayPayment>
-  /** Takes so much of what is authorised; the rest is let go. */
+  /** Captures part or all of the authorised amount; the rest is released. */
   capture: (reference: string, cents: number, key: string) => Promise<GatewayPayment>
-  /** Gives an authorisation back, or ends a payment that nobody made yet. */
+  /** Releases an authorisation, or ends a payment that was not made yet. */
   cancel: (reference: string, key: string) => Promise<GatewayPayment>
   refund: (reference: string, cents: number, key: string) => Promise<GatewayPayment>
-  /** Has the gateway forget a card. */
+  /** Makes the gateway delete a card. */
   forgetCard: (card: Pick<GatewayCard, 'reference' | 'customer'>) => Promise<void>
-  /** Reads news off the raw body and its headers. Throws ForgedNotification, or anything where the body is no news. */
+  /**
+   * Parses a notification from the raw body and headers. Throws ForgedNotification, or any error if the body is not a
+   * notification.
+   */
   readNotification: (
     body: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,

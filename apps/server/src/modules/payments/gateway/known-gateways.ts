@@ -1,14 +1,14 @@
 import type { PaymentGateway } from './gateway.ts'
 
-/** Who takes payments by card. */
+/** The configured gateways. */
 export interface Gateways {
   /** Takes new payments; undefined: payment by card is not offered. */
   readonly active: PaymentGateway | undefined
-  /** The gateway of an attempt: also one that takes no new payments. */
+  /** The gateway of an attempt, even if it takes no new payments. */
   find: (name: string) => PaymentGateway | undefined
 }
 
-/** The first one takes new payments; the others answer for theirs. */
+/** The first one takes new payments; the others finish those that they began. */
 export function gatewaysOf(gateways: readonly PaymentGateway[]): Gateways {
   return { active: gateways[0], find: (name) => gateways.find((gateway) => gateway.name === name) }
 }

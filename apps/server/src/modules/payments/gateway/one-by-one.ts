@@ -1,11 +1,11 @@
 import { GatewayUnreachable } from './gateway.ts'
 
-/** So many unanswered questions in one run: the gateway is away, and is asked again in a minute. */
+/** After this many calls without a response the run stops: the gateway is down, and the job runs again in a minute. */
 const MOST_UNANSWERED = 5
 
 /**
- * Runs an act for each of these, one after the other, until the gateway has not answered too often. One that fails
- * holds up none of the others; the first failure is thrown at the end.
+ * Runs an async function for each item, one after the other, until the gateway has failed to respond too often. An item
+ * that fails does not stop the others; the first error is thrown at the end.
  */
 export async function oneByOne<Item>(
   items: readonly Item[],

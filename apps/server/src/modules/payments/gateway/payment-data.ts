@@ -23,7 +23,7 @@ export function parsePaymentData(text: string | undefined): Record<string, strin
   if (text === undefined || text === '') return {}
   const value = parsed(text)
   if (Value.Check(PaymentData, value)) {
-    // Escapes of JSON bring back what the text itself could not hold.
+    // JSON escapes may produce characters that the text itself cannot contain, such as U+0000.
     checkStorable(value, 'payment_data')
     return value
   }

@@ -2,7 +2,7 @@ import { checkMoneyTexts } from '@cambusa/messages/it/operator/check-money'
 import type { CommandContext } from '../../../platform/process/command.ts'
 import { checkMoney } from './check-money.ts'
 
-/** `npm run check:money`: prints what is astray, and ends with 1 where anything is. */
+/** `npm run check:money`: prints inconsistencies, and exits with 1 if there are any. */
 export async function runCheckMoneyCommand({ database }: Pick<CommandContext, 'database'>): Promise<void> {
   const astray = await checkMoney(database.db, new Date())
   for (const sentence of astray) console.log(sentence)

@@ -5,7 +5,7 @@ import { PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import { sqlList, sqlTexts } from '../../../platform/database/sql-list.ts'
 import { listStatement } from '../../../platform/database/statement.ts'
 
-/** Something that is not as the orders say: which row, what it says, and what the orders come to. */
+/** An inconsistency: a row, its value, and the value that follows from the orders. */
 export interface Astray {
   id: number
   name: string
@@ -14,7 +14,7 @@ export interface Astray {
 }
 
 const { cancelled, refunded, underReview } = ORDER_STATUS
-/** An order that was cancelled gave all back, whatever became of it afterwards. */
+/** A cancelled order gave everything back, whatever its later status. */
 const WAS_CANCELLED = `exists (select from order_status_log l where l.order_id = o.id and l.to_status = ${cancelled})`
 
 export const listCapacityAstray = listStatement<Astray>(
@@ -36,7 +36,7 @@ export const listLockersAstray = listStatement<Astray>(
    where b.booked <> counted.compartments order by b.id`,
 )
 
-/** A code that was loaded may have been spent in part elsewhere: its balance may be less, and never more. */
+/** The balance of an imported code may be less, as it may be partly spent elsewhere, but never more. */
 export const listGiftsAstray = listStatement<Astray>(
   'money_gifts_astray',
   `select g.id, g.description || ' …' || g.hint as name, g.balance_cents as found,
@@ -55,7 +55,7 @@ export const listOrderGiftsAstray = listStatement<Astray>(
    where o.cart_id is not null and o.gift_cents <> used.cents order by o.id`,
 )
 
-/** Companies whose orders on account come to more than their credit; found and expected in cents. */
+/** Companies whose orders on account exceed their credit; found and expected in cents. */
 export const listCreditAstray = listStatement<Astray, { since: Date }>(
   'money_credit_astray',
   `select c.id, c.name, owed.cents as found, c.credit_cents as expected
@@ -68,7 +68,7 @@ export const listCreditAstray = listStatement<Astray, { since: Date }>(
 const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)}))`
 const PAID_FIRST = `o.payment_type_id in (${PAYMENT_TYPES.creditCard}, ${PAYMENT_TYPES.bankTransfer})`
 
-/** Orders that are prepared as paid, with how many payments; one is right. */
+/** Orders that are prepared as paid but do not have exactly one payment; found: how many they have. */
 export const listUnpaidAstray = listStatement<Astray>(
   'money_unpaid_astray',
   `select o.id, o.number as name, ${PAYING} as found, 1 as expected from orders o
@@ -76,7 +76,9 @@ export const listUnpaidAstray = listStatement<Astray>(
      and o.status not in (${sqlList([...PENDING_ORDERS, cancelled, refunded, underReview])}) order by o.id`,
 )
 
-/** Orders that wait for a payment or were given up, and have one; what was taken may still be on its way back. */
+/**
+ * Orders that wait for payment or were given up, yet have a payment; one that is being refunded is no inconsistency.
+ */
 export const listPaidAstray = listStatement<Astray>(
   'money_paid_astray',
   `select o.id, o.number as name, ${PAYING} as found, 0 as expected from orders o
@@ -86,7 +88,7 @@ export const listPaidAstray = listStatement<Astray>(
    order by o.id`,
 )
 
-/** Payments that took more than was authorised, or gave back more than they took; cents. */
+/** Payments that captured more than was authorised, or refunded more than was captured; cents. */
 export const listSumsAstray = listStatement<Astray>(
   'money_sums_astray',
   `select a.id, o.number as name, a.captured_cents as found, a.amount_cents as expected
@@ -97,7 +99,7 @@ export const listSumsAstray = listStatement<Astray>(
    order by a.id`,
 )
 
-/** Stock below nothing; and of every product what is there and what live orders took, for comparing two moments. */
+/** Stock of every product plus its quantity in live orders, for comparing two moments. */
 export const listStockAndSold = listStatement<{ warehouseId: number; productId: number; quantity: number }>(
   'money_stock_and_sold',
   `select s.warehouse_id as "warehouseId", s.product_id as "productId", s.quantity + coalesce((

@@ -21,8 +21,8 @@ type Checked = keyof typeof texts.astray
 const IN_EUROS: readonly Checked[] = ['gift', 'orderGift', 'credit', 'sums']
 
 /**
- * Whether places, compartments, gift amounts, credit and payments are what the orders say: one sentence for each that
- * is not; none: all is right. A credit that was lowered below what is owed is told as well.
+ * Checks that slot capacity, compartments, gift amounts, credit and payments match the orders; one sentence for each
+ * inconsistency. A credit that was lowered below the debt is reported too.
  */
 export async function checkMoney(db: Db, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - LONGEST_TERM_DAYS * DAY_MS)
@@ -45,8 +45,8 @@ function sentenceOf(what: Checked, { id, name, found, expected }: Astray): strin
 }
 
 /**
- * What there is of each product and what live orders took of it: the same before and after whatever buys and cancels,
- * for stock has no opening balance in the database. Keys are warehouse and product.
+ * Stock plus the quantity in live orders, which buying and cancelling never change: the database has no opening balance
+ * of stock to check against. Keys are warehouse and product.
  */
 export async function stockAndSold(db: Db): Promise<Record<string, number>> {
   const rows = await listStockAndSold(db)

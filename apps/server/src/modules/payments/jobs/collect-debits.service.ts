@@ -12,7 +12,7 @@ import { insertCollections, lockCollections, type CollectionRow } from '../types
 
 const { columns } = paymentsTexts.collection
 
-/** What a bank needs of each debit; amounts in euros, days as in Italy. */
+/** The data that a bank needs for each debit; amounts in euros, days in Italian time. */
 const listOf = (rows: readonly CollectionRow[]): TableToWrite => ({
   sheetName: paymentsTexts.collection.sheet,
   columns: [
@@ -37,15 +37,15 @@ const listOf = (rows: readonly CollectionRow[]): TableToWrite => ({
   ]),
 })
 
-/** What a list of debits comes to, cents. */
+/** Number and total of debits, cents. */
 export interface Collected {
   orders: number
   cents: number
 }
 
 /**
- * Writes the list of debits to collect as CSV and marks its orders as collected, both or neither: a file that cannot be
- * written leaves the orders for the next list. Answers how many there are and what they come to, cents.
+ * Writes the list of debits to collect as CSV and marks its orders as collected, both or neither: if the file cannot be
+ * written, the orders stay for the next list. Returns number and total of the debits, cents.
  */
 export async function collectDebits(tx: Db, file: string | undefined, now: Date): Promise<Collected> {
   await lockCollections(tx, {})
@@ -53,7 +53,7 @@ export async function collectDebits(tx: Db, file: string | undefined, now: Date)
   const collected = { orders: rows.length, cents: rows.reduce((sum, { cents }) => sum + cents, 0) }
   if (rows.length === 0 || file === undefined) return collected
   await mkdir(dirname(file), { recursive: true })
-  // Who may read IBANs is who runs the shop; a list that exists is never written over.
+  // Readable only by the operator, because of the IBANs; an existing file is never overwritten.
   await pipeline(writeCsv(listOf(rows)), createWriteStream(file, { mode: 0o600, flags: 'wx' }))
   return collected
 }

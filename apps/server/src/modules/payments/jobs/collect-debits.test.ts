@@ -50,7 +50,7 @@ beforeAll(async () => {
 const collect = (name: string) =>
   inTransaction(database.db, (tx) => collectDebits(tx, join(folder, name), now))
 
-it('lists each order that was handed over once, with the mandate that allows it', async () => {
+it('lists each order that was handed over once, with its mandate', async () => {
   const delivered = await order(6)
   const collected = await order(13)
   await order(1)
@@ -65,7 +65,7 @@ it('lists each order that was handed over once, with the mandate that allows it'
   expect(await collect('due.csv')).toEqual({ orders: 0, cents: 0 })
 })
 
-it('leaves the orders for the next list when the file cannot be written, and writes over none', async () => {
+it('leaves the orders for the next list when the file cannot be written, and overwrites no file', async () => {
   await order(6)
   await expect(collect('uno.csv')).rejects.toThrow('EEXIST')
   expect(await collect('tre.csv')).toEqual({ orders: 1, cents: 1_250 })

@@ -13,18 +13,18 @@ import { collectDebits, type Collected } from './collect-debits.service.ts'
 import type { Gateways } from '../gateway/known-gateways.ts'
 import { receiveTransfer, type Transfer } from '../settling/receive-transfer.ts'
 
-/** What the operator reads of an act. */
+/** The operator's report on an operation. */
 interface Told {
   lines: string[]
-  /** The money is not what it should be: the command ends with 1. */
+  /** Something is wrong with the money: the command exits with 1. */
   isAmiss: boolean
 }
 
-/** An act of the operator's that moves money, or says that it has moved. */
+/** An operation of the operator that moves money, or records that it has moved. */
 export interface MoneyAct {
-  /** What it would do, with nothing changed; `changes`: whether it would change anything. */
+  /** What it would do, without changing anything; `changes`: whether it would change anything. */
   plan: (now: Date) => Promise<Told & { changes: boolean }>
-  /** Does it, and writes down who did. */
+  /** Runs it, and records who did. */
   run: (actor: string, now: Date) => Promise<Told>
 }
 
@@ -35,7 +35,10 @@ interface NumberedOrder {
 
 const told = (...lines: string[]): Told => ({ lines, isAmiss: false })
 
-/** Takes money of a card. Asked and done are two rows of the audit log: the process may die while the gateway works. */
+/**
+ * Captures money from a card. The audit log gets one row before and one after, because the process may die during the
+ * gateway's call.
+ */
 export function captureAct(
   { config, database: { db } }: Pick<CommandContext, 'config' | 'database'>,
   gateways: Gateways,
@@ -58,7 +61,7 @@ export function captureAct(
         writeAudit(db, { actor, act: 'payments.capture', subject: number, details }, now)
       try {
         await note({ cents, state: 'asked' })
-        // Typed again it is the same act: a second one is answered with what the first one took.
+        // The same key for a repeated command: it returns what the first one captured.
         const key = `cambusa-capture-${number}`
         const { capturedCents } = await captureOrder({ config, db, gateways, log }, orderId, cents, key, now)
         await note({ cents, state: 'done', capturedCents })
@@ -71,7 +74,7 @@ export function captureAct(
   }
 }
 
-/** Notes the money that came by transfer. */
+/** Records money that arrived by transfer. */
 export function receivedAct(
   { config, database: { db } }: Pick<CommandContext, 'config' | 'database'>,
   { orderId, number }: NumberedOrder,
@@ -124,7 +127,7 @@ export function collectAct(db: Db, path: string): MoneyAct {
       try {
         let isWritten = false
         const collected = await inTransaction(db, async (tx) => {
-          // Run again after a conflict: the list of the first run counts for nothing.
+          // The transaction runs again after a conflict: the list of the first run is discarded.
           if (isWritten) await rm(path)
           const listed = await collectDebits(tx, path, now)
           isWritten = listed.orders > 0
@@ -134,7 +137,7 @@ export function collectAct(db: Db, path: string): MoneyAct {
         })
         return told(collection.written(partsOf(collected)))
       } catch (error) {
-        // The disk's own refusals have a code and a path.
+        // Errors of the file system have a code and a path.
         if (error instanceof Error && 'path' in error) throw new StartupError(collection.failed({ path }))
         throw error
       }

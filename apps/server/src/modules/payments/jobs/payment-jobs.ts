@@ -19,30 +19,30 @@ import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
-/** News are waited for and kept for so long. */
+/** Unhandled events are tried for this long; all are deleted after thirteen times as long. */
 const EVENT_DAYS = 7
-/** Nobody waits longer for a gateway that is away: money that comes later goes back. */
+/** For so long a gateway that is down may delay giving an order up: money that arrives later is returned. */
 const GATEWAY_PATIENCE_MS = 60 * MINUTE_MS
 
 /**
- * Asks the gateways about every payment whose end is not known, and about news that nothing was known of: after any
- * interruption this leads to the one right state. Running it twice changes nothing.
+ * Asks the gateways about every undecided payment and unhandled event: this reaches the right state after any
+ * interruption. Running it twice changes nothing.
  */
 export async function reconcilePayments(needs: ToldPaymentNeeds, now: Date): Promise<void> {
   const { db } = needs
   const since = new Date(now.getTime() - EVENT_DAYS * DAY_MS)
   const ask = async (attempt: Attempt) =>
     tellRefused(needs, attempt, (await askAttempt(needs, attempt, now)).settled)
-  // Also those of a moment ago: the call that began them may have died with the server, and this be its next start.
+  // Recent attempts too: the server may have died during the call that began them, and this be its next start.
   await oneByOne(await listAttemptsToAsk(db, { before: now, limit: AT_ONCE }), ask)
   const events = await listUnhandledEvents(db, { since, limit: AT_ONCE })
-  // They may be about attempts that the gateway knows by their key alone: its answer was lost.
+  // The events may be about attempts without a reference, because the gateway's response was lost.
   for (const provider of new Set(events.map((event) => event.provider)))
     await oneByOne(await listAttemptsWithoutReference(db, { provider, since, limit: AT_ONCE }), ask)
   await oneByOne(events, (event) => handleEvent(needs, event, now))
 }
 
-/** Forgets news of payments that are long settled. */
+/** Deletes events of payments that were settled long ago. */
 export async function removeOldEvents(db: ToldPaymentNeeds['db'], now: Date): Promise<void> {
   await removeEventsBefore(db, { before: new Date(now.getTime() - 13 * EVENT_DAYS * DAY_MS) })
 }
@@ -50,14 +50,14 @@ export async function removeOldEvents(db: ToldPaymentNeeds['db'], now: Date): Pr
 type GiveUpNeeds = ToldPaymentNeeds & CancelNeeds
 
 /**
- * Gives up the orders that were to be paid by now. The gateway is asked first, and ends what is under way there: an
- * order that turns out to be paid is prepared. Running it twice changes nothing.
+ * Gives up orders that should have been paid by now. The gateway ends a running payment first: an order that turns out
+ * to be paid is prepared. Running it twice changes nothing.
  */
 export async function giveUpUnpaidOrders(needs: GiveUpNeeds, now: Date): Promise<void> {
   const orders = await listOrdersToGiveUp(needs.db, { now, limit: AT_ONCE })
   await oneByOne(orders, async ({ id: orderId, payBy, cutoffAt }) => {
     const live = await findLiveAttempt(needs.db, { orderId })
-    // Money that comes after the cut-off goes back: nobody waits for it.
+    // After the cut-off nothing waits for money: it is returned if it arrives.
     const isPatient = payBy !== null && now.getTime() - payBy.getTime() <= GATEWAY_PATIENCE_MS
     const isLate = !isPatient || !isBeforeCutoff({ cutoffAt }, now)
     if (live !== undefined && !(await isEnded(needs, live, isLate, now))) return

@@ -19,7 +19,7 @@ afterEach(() => {
   process.exitCode = undefined
 })
 
-/** A terminal at which somebody answers so; undefined: nobody sits there. */
+/** A terminal at which somebody gives this answer; undefined: not interactive. */
 function terminalOf(answer?: string): Terminal {
   const isTTY = answer !== undefined
   const stdin = Object.assign(new PassThrough(), { isTTY })
@@ -28,11 +28,11 @@ function terminalOf(answer?: string): Terminal {
   return { stdin, stderr } as unknown as Terminal
 }
 
-/** What the command says, and what it ends with. */
+/** The output of the command, and its exit code. */
 async function command(args: string[], answer?: string): Promise<{ said: string; code: unknown }> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   const { services, database, time } = shop.test
-  // The command reads the clock of its machine; the shop of this test stands in a day of its own.
+  // The command reads the system clock; the test's shop is on a fixed day.
   vi.useFakeTimers({ toFake: ['Date'], now: time.now() })
   const context = { config: { ...services.config, dataDir }, database, args }
   try {
@@ -59,7 +59,7 @@ const audit = async (subject: string) =>
     )
   ).rows
 
-it('notes a transfer only when somebody says yes, and writes down who', async () => {
+it('records a transfer only when somebody confirms it, and records who did', async () => {
   const order = await shop.ordered(PAYMENT_TYPES.bankTransfer)
   const received = ['received', order.number, '31,90']
   expect(await command([...received, '--dry-run'])).toMatchObject({
@@ -83,7 +83,7 @@ it('notes a transfer only when somebody says yes, and writes down who', async ()
   ])
 })
 
-it('a transfer that is short ends with 1 and changes nothing, asked or not', async () => {
+it('exits with 1 and changes nothing when a transfer is short, confirmed or not', async () => {
   const order = await shop.ordered(PAYMENT_TYPES.bankTransfer)
   for (const more of [['--yes'], ['--dry-run']]) {
     const { said, code } = await command(['received', order.number, '31,89', ...more])
@@ -101,7 +101,7 @@ it('captures nothing of an order that was paid by transfer', async () => {
   expect(code).toBe(1)
 })
 
-it('captures of a card once, and says when it was captured before and how much', async () => {
+it('captures from a card once, and says when it was captured before and how much', async () => {
   const order = await shop.ordered()
   const reference = await shop.began(order)
   shop.gateway.succeed(reference)
@@ -130,7 +130,7 @@ it('writes no list of debits where there is nothing to collect', async () => {
   expect(existsSync(path)).toBe(false)
 })
 
-it('rows of the audit log are never changed, removed or emptied', async () => {
+it('rows of the audit log cannot be changed, deleted or truncated', async () => {
   const { pool } = shop.test.database
   for (const act of ['update audit_log set actor = $$x$$', 'delete from audit_log', 'truncate audit_log'])
     await expect(pool.query(act)).rejects.toMatchObject({ constraint: 'audit_log_append_only' })

@@ -20,14 +20,14 @@ function centsOf(text: string): number {
   return Number(euros + decimals.padEnd(2, '0'))
 }
 
-/** The order that a number names. Throws StartupError. */
+/** The order with a number. Throws StartupError. */
 async function orderOf(db: Db, number: string) {
   const order = await findOrderOfNumber(db, { number })
   if (order === undefined) throw new StartupError(texts.orderUnknown({ number }))
   return { orderId: order.id, number }
 }
 
-/** The act that the arguments name. Throws StartupError with the usage, or with what is wrong in them. */
+/** The operation given by the arguments. Throws StartupError with the usage, or with what is wrong in them. */
 async function actOf(
   context: CommandContext,
   gateways: Gateways,
@@ -50,8 +50,8 @@ async function actOf(
 }
 
 /**
- * `npm run payments -- …`: see the usage. Says what would happen, asks, does it and writes down who did. Throws StartupError with
- * the usage, or with what is wrong; ends with 1 where the money is not what it should be.
+ * `npm run payments -- …`: see the usage. Says what would happen, asks, does it and records who did. Throws
+ * StartupError with the usage, or with what is wrong; exits with 1 if something is wrong with the money.
  */
 export async function runPaymentsCommand(
   context: CommandContext,

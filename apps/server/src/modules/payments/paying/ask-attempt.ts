@@ -7,16 +7,16 @@ import type { PaymentNeeds } from '../gateway/payment-needs.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { isOneOf, type Settled } from '../settling/settling.ts'
 
-/** What the gateway says of an attempt, and what that came to. */
+/** The gateway's state of an attempt, and the result of settling it. */
 export interface Asked {
-  /** undefined: the gateway has never heard of it. */
+  /** undefined: the gateway does not know it. */
   payment: GatewayPayment | undefined
   settled: Settled
 }
 
 /**
- * Asks the gateway how an attempt stands and settles it; never called in a transaction. Throws GatewayUnreachable.
- * What a gateway that is no longer configured would say is not known: nothing changes.
+ * Asks the gateway for the state of an attempt and settles it; never called in a transaction. Throws
+ * GatewayUnreachable. If its gateway is no longer configured, nothing changes.
  */
 export async function askAttempt(needs: PaymentNeeds, attempt: Attempt, now: Date): Promise<Asked> {
   await noteAsked(needs.db, { attemptId: attempt.id, now })
@@ -27,8 +27,8 @@ export async function askAttempt(needs: PaymentNeeds, attempt: Attempt, now: Dat
 }
 
 /**
- * Ends an attempt that nobody has made yet, at the gateway first, so that nobody pays for what is given up. Answers
- * false where it turns out to be paid. Throws GatewayUnreachable.
+ * Ends an attempt that was not paid yet, at the gateway first, so that nobody pays for an order that is given up.
+ * Returns false if it turns out to be paid. Throws GatewayUnreachable.
  */
 export async function endAttempt(needs: PaymentNeeds, attempt: Attempt, now: Date): Promise<boolean> {
   const gateway = needs.gateways.find(attempt.provider)
@@ -36,13 +36,13 @@ export async function endAttempt(needs: PaymentNeeds, attempt: Attempt, now: Dat
   if (asked.payment?.state === 'pending' && gateway !== undefined) {
     const { reference } = asked.payment
     const ended = await gateway.cancel(reference, cancelKey(attempt, reference))
-    // Ended by the shop it has not failed: nobody has to be told.
+    // Ended by the shop, it has not failed: no mail is sent.
     if (ended.state !== 'cancelled' && ended.state !== 'failed')
       await settlePayment(needs, attempt.id, ended, now)
   }
   const left = await findAttempt(needs.db, { attemptId: attempt.id })
   if (left === undefined || left.state === 'failed' || left.state === 'cancelled') return true
   if (!isOneOf(UNDECIDED_ATTEMPTS, left.state)) return false
-  // The gateway knows nothing of it, or what it says is not about this attempt.
+  // The gateway does not know it, or returned another payment.
   return giveUpAttempt(needs, left, now)
 }

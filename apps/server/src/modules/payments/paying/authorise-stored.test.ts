@@ -18,7 +18,7 @@ beforeEach(() => {
 
 const check = ({ shopper, orderId }: Ordered) => shopper.call(checkPayment, { body: { order_id: orderId } })
 
-describe('a delivery beyond what an authorisation holds', () => {
+describe('a delivery later than an authorisation holds', () => {
   const later = async () => {
     const order = await shop.ordered(2, true)
     shop.gateway.succeed(await shop.began(order))
@@ -31,7 +31,7 @@ describe('a delivery beyond what an authorisation holds', () => {
     return order
   }
 
-  it('keeps the card now and authorises it the day before, once', async () => {
+  it('stores the card now and authorises it the day before, once', async () => {
     const order = await later()
     const { amountCents: promised } = await shop.row<{ amountCents: number }>(
       'select amount_cents "amountCents" from payment_attempts where order_id = $1',
@@ -58,7 +58,7 @@ describe('a delivery beyond what an authorisation holds', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('takes a card that is kept already as it is, though the gateway tells nothing of it', async () => {
+  it('uses a stored card as it is, although the gateway does not return it again', async () => {
     const first = await shop.ordered(2, true)
     shop.gateway.succeed(await shop.began(first, { remember_card: true }))
     const cardId = (await check(first)).data?.order.userPaymentAuthId
@@ -80,7 +80,7 @@ describe('a delivery beyond what an authorisation holds', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('refused then asks the customer to pay until the slot closes', async () => {
+  it('asks the customer to pay until the slot closes when the card is refused', async () => {
     const order = await later()
     const now = shop.test.time.now()
     shop.test.time.set(new Date('2026-12-03T06:00:00Z'))

@@ -16,9 +16,9 @@ import { settlePayment } from '../settling/settle-payment.ts'
 const AT_ONCE = 200
 
 /**
- * Authorises the cards that were kept for a delivery that is near now, each once however often this runs: the key of an
- * attempt is one payment. Refused, the order falls to 'payment failed' and its customer is told. A card that was kept
- * for this order alone is forgotten.
+ * Authorises the cards that were stored for a delivery that is near now, once each however often this runs, because an
+ * attempt's key is idempotent. If refused, the order becomes 'payment failed' and its customer is told. A card that was
+ * stored for this order only is deleted.
  */
 export async function authoriseStoredCards(needs: ToldPaymentNeeds, now: Date): Promise<void> {
   const attempts = await listAttemptsToAuthorise(needs.db, { now, limit: AT_ONCE })
@@ -54,7 +54,7 @@ async function authorise(
     card: cardOf(card),
   })
   if (payment.state !== 'pending') return payment
-  // The bank wants the customer, who is not there: he pays by himself.
+  // The bank wants the customer to authenticate, who is not there: he has to pay the order himself.
   const ended = await gateway.cancel(payment.reference, cancelKey(attempt, payment.reference))
   return ended.state === 'authorised' || ended.state === 'captured'
     ? ended

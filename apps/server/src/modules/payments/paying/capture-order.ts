@@ -11,10 +11,9 @@ const isWithin = (cents: number, mostCents: number) =>
   Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents
 
 /**
- * Takes so many cents of what an order's card has authorised, and lets the rest go. That the shop takes it is noted
- * before the gateway is asked: from then on the customer does not cancel. The same key again takes nothing more; what was
- * taken before is answered. Throws order.unknown (404), payment.notAuthorised, payment.aboveAuthorised,
- * payment.unreachable.
+ * Captures part or all of what an order's card has authorised, and releases the rest. The capture is noted before the
+ * gateway is asked: from then on the customer cannot cancel. The same key again captures nothing more and returns what
+ * was captured before. Throws order.unknown (404), payment.notAuthorised, payment.aboveAuthorised, payment.unreachable.
  */
 export async function captureOrder(
   needs: ToldPaymentNeeds,
@@ -34,9 +33,9 @@ export async function captureOrder(
 }
 
 /**
- * What would be captured of an order's card; or what was captured before, cents. Asks no gateway; `claim` is done with
- * the attempt in the same transaction, behind the lock of the order. Throws order.unknown (404), payment.notAuthorised,
- * payment.aboveAuthorised.
+ * What can be captured of an order's card; or what was captured before, cents. Makes no call to the gateway; `claim`
+ * runs with the attempt in the same transaction, while the order is locked. Throws order.unknown (404),
+ * payment.notAuthorised, payment.aboveAuthorised.
  */
 export async function findCapturable(
   needs: Pick<ToldPaymentNeeds, 'db' | 'gateways'>,
@@ -47,7 +46,7 @@ export async function findCapturable(
   const attempt = await inTransaction(needs.db, async (tx) => {
     const order = await lockOrder(tx, { orderId })
     if (order === undefined) throw refuse('order.unknown')
-    // Money that came by another way was never a card's to capture.
+    // Money of another payment type cannot be captured from a card.
     if (order.paymentTypeId !== PAYMENT_TYPES.creditCard) throw refuse('payment.notAuthorised')
     const live = await findLiveAttempt(tx, { orderId })
     if (live?.state === 'authorised' && isWithin(cents, live.amountCents)) await claim(tx, live.id)

@@ -4,7 +4,7 @@ import { moveAttempt, type Attempt } from '../attempts/attempts.queries.ts'
 import type { PaymentNeeds } from '../gateway/payment-needs.ts'
 import { sendMoneyBack } from '../attempts/return-money.job.ts'
 
-/** Marks an attempt as given up where it is in one of these states; answers how many rows that changed. */
+/** Marks an attempt as given up if it is in one of these states; returns the number of changed rows. */
 export const cancelAttempt = (tx: Db, attemptId: number, from: readonly AttemptState[], now: Date) =>
   moveAttempt(tx, {
     attemptId,
@@ -19,7 +19,7 @@ export const cancelAttempt = (tx: Db, attemptId: number, from: readonly AttemptS
     now,
   })
 
-/** Gives up an attempt that is undecided still; what it may bring in later goes back. Answers whether it was. */
+/** Gives up an undecided attempt; money that it brings later is returned. Returns whether it was undecided. */
 export const giveUpAttempt = ({ db }: Pick<PaymentNeeds, 'db'>, { id }: Pick<Attempt, 'id'>, now: Date) =>
   inTransaction(db, async (tx) => {
     const given = await cancelAttempt(tx, id, UNDECIDED_ATTEMPTS, now)

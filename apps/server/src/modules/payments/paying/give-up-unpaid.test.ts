@@ -33,7 +33,7 @@ describe('an order that is not paid in time', () => {
     await shop.runScheduledJob('give-up-unpaid-orders')
   }
 
-  it('is given up with all that it took, its lines are in the cart again, and the customer is told', async () => {
+  it('is given up with all that it took, its lines are put back into the cart, and the customer is told', async () => {
     const before = await taken()
     const order = await shop.ordered()
     const reference = await shop.began(order)
@@ -54,7 +54,7 @@ describe('an order that is not paid in time', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('adds its lines to those of a new cart, leaves one alone that is being confirmed, and names what did not go in', async () => {
+  it('adds its lines to those of a new cart, leaves a cart unchanged that is being confirmed, and names lines that were not put back', async () => {
     const order = await shop.ordered()
     const cartOf = async () =>
       (
@@ -82,7 +82,7 @@ describe('an order that is not paid in time', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('gives the cart back what was said of the order and where it went, and leaves what the cart says itself', async () => {
+  it('gives its infos and delivery back to the cart, and keeps what the cart has itself', async () => {
     const said = { need_invoice: 'true', order_note: 'Citofono Rossi', customer_reference: 'PO-7' }
     const orderSaying = async () => {
       const order = await shop.ordered()
@@ -108,11 +108,11 @@ describe('an order that is not paid in time', () => {
     expect(kept?.deliveryServiceId).toBe(1)
   })
 
-  it('that was paid in the last moment is prepared, although nobody had told the shop', async () => {
+  it('that was paid at the last moment is prepared, although the shop was not notified', async () => {
     const order = await shop.ordered()
     const reference = await shop.began(order)
     shop.gateway.meanwhile = (call) => {
-      // While the shop asks how it stands it is still unpaid, and is paid before the shop can end it.
+      // Still unpaid when the shop asks, but paid before the shop can end it.
       if (call === 'cancel') shop.gateway.succeed(reference)
     }
     const { cancel } = shop.gateway
@@ -127,7 +127,7 @@ describe('an order that is not paid in time', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('waits while the gateway does not answer, for an hour; money that comes afterwards goes back and is told once', async () => {
+  it('waits up to an hour while the gateway does not respond; money that arrives afterwards is returned, with one mail', async () => {
     const order = await shop.ordered()
     const reference = await shop.began(order)
     shop.gateway.fault = () => 'question'
@@ -158,7 +158,7 @@ describe('an order that is not paid in time', () => {
   })
 })
 
-it('gift codes that paid for it are in the cart again in their order, those that are still good', async () => {
+it('gift codes that paid for it are in the cart again in their order, if they are still good', async () => {
   const { test, goods } = shop
   const gifts = {
     large: await buildGift(test.db, { code: 'RITORNA-0001', amountCents: 1_500 }),
@@ -192,7 +192,7 @@ it('gift codes that paid for it are in the cart again in their order, those that
   expect(await shop.booksAstray()).toEqual([])
 })
 
-it('a cart that has as many gift codes as it takes keeps its own', async () => {
+it('a cart with the maximum of gift codes keeps its own', async () => {
   const { test, goods } = shop
   await buildGift(test.db, { code: 'PIENO-0000' })
   const ready = await buildReadyShopper(test, goods.pasta, 20)
@@ -213,13 +213,13 @@ it('a cart that has as many gift codes as it takes keeps its own', async () => {
   expect(cart?.giftCertificates.map(({ hint }) => hint)).toEqual(own.map((code) => code.slice(-4)))
 })
 
-it('buying and preparing again works after an order was given up', async () => {
+it('buying and preparing work again after an order was given up', async () => {
   const order = await shop.ordered()
   shop.test.time.advance(31 * MINUTE_MS)
   await shop.stay(order)
   await shop.runScheduledJob('give-up-unpaid-orders')
   const again = await order.shopper.call(buyCart, { query: { cart_id: order.cartId, payment_type_id: 2 } })
   expect(again.data).toMatchObject({ orderId: order.orderId, orderStatusId: 8 })
-  // The cart has the order's address again; its slot is to be chosen.
+  // The cart has the order's address again, but no slot.
   expect((await order.shopper.call(prepareCheckout)).codes).toEqual(['checkout.timeslotMissing'])
 })

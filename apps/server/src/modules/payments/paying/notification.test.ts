@@ -14,8 +14,8 @@ beforeEach(() => {
 
 const paymentOf = (order: Ordered) => shop.gateway.ofOrder(order.number).at(-1)!
 
-describe('a second success', () => {
-  it('goes back by itself', async () => {
+describe('a second successful payment', () => {
+  it('is returned automatically', async () => {
     const order = await shop.ordered()
     const first = await shop.began(order)
     shop.gateway.fail(first)
@@ -32,8 +32,8 @@ describe('a second success', () => {
   })
 })
 
-describe('a success in another currency than the euro', () => {
-  it('pays nothing, and goes back', async () => {
+describe('a successful payment in a currency other than the euro', () => {
+  it('pays nothing, and is returned', async () => {
     const order = await shop.ordered()
     const reference = await shop.began(order)
     shop.gateway.succeed(reference)
@@ -48,8 +48,8 @@ describe('a success in another currency than the euro', () => {
   })
 })
 
-describe('news of a gateway', () => {
-  it('that are forged, or of nobody, are refused; of a payment that is not known yet they are kept', async () => {
+describe('a notification of a gateway', () => {
+  it('is refused when it is forged or from an unknown gateway; one about an unknown payment is stored', async () => {
     const order = await shop.ordered()
     shop.gateway.fault = (call) => (call === 'start' ? 'answer' : undefined)
     await order.shopper.call(payOrder, { body: { order_id: order.orderId } })
@@ -71,7 +71,7 @@ describe('news of a gateway', () => {
     expect(kept).toEqual({ n: 1, handled: 1 })
   })
 
-  it('may name the payment by its key', async () => {
+  it('may identify the payment by its key', async () => {
     const order = await shop.ordered()
     shop.gateway.fault = (call) => (call === 'start' ? 'answer' : undefined)
     await order.shopper.call(payOrder, { body: { order_id: order.orderId } })
@@ -91,7 +91,7 @@ describe('news of a gateway', () => {
     expect(await shop.statusOf(order)).toBe(1)
   })
 
-  it('that say something else than the gateway does are not believed', async () => {
+  it('is not trusted when the gateway itself says something else', async () => {
     const order = await shop.ordered()
     const reference = await shop.began(order)
     expect(await shop.notify(shop.gateway.newsOf(reference))).toBe(200)

@@ -13,7 +13,7 @@ import { tellRefused } from './pay-order.ts'
 import { noteHandled, upsertEvent, type PaymentEvent } from './payment-events.queries.ts'
 import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
 
-/** What is kept of news; no text of a database holds a zero, and none of ours is longer. */
+/** A stored text of an event; PostgreSQL cannot store U+0000, and the column has a maximum length. */
 const named = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '^[^\\u0000]*$' })
 const News = Type.Object({
   eventId: named(255),
@@ -23,8 +23,8 @@ const News = Type.Object({
 })
 
 /**
- * Reads news off the bytes that a gateway sent. Throws ForgedNotification where it did not sign them, and where they are
- * signed but no news: whatever stands in them, reading them is all that can go wrong.
+ * Parses a notification from its raw body. Throws ForgedNotification if the gateway did not sign it, or if it is signed
+ * but not an event, whatever error its content causes.
  */
 export function readNews(
   gateway: Pick<PaymentGateway, 'readNotification'>,
@@ -43,8 +43,8 @@ export function readNews(
 }
 
 /**
- * Takes news that a gateway sent by itself. They only say which payment to ask about: what it is worth the gateway is
- * asked. News of a payment that is not known yet, or while the gateway does not answer, are kept for reconciliation.
+ * Handles a notification of a gateway. It only says which payment to ask about: the state comes from the gateway's API.
+ * An event about an unknown payment, or while the gateway does not respond, is stored for reconciliation.
  */
 export async function takeNotification(
   needs: ToldPaymentNeeds,
@@ -52,13 +52,13 @@ export async function takeNotification(
   { eventId, kind, reference: named, key }: GatewayEvent,
   now: Date,
 ): Promise<void> {
-  // A gateway that names the payment by its key alone is kept so: the key leads to the attempt as the reference does.
+  // A gateway that sends only the key: it is stored as the reference, and leads to the attempt just as well.
   const reference = named ?? key ?? null
   const event = await upsertEvent(needs.db, { provider: gateway.name, eventId, kind, reference, now })
   if (event !== undefined && event.handledAt === null) await handleEvent(needs, event, now)
 }
 
-/** Asks about the payment that news are about; false: they wait on. */
+/** Asks about the payment of an event; false: the event stays unhandled. */
 export async function handleEvent(needs: ToldPaymentNeeds, event: PaymentEvent, now: Date): Promise<boolean> {
   const { id, provider, providerReference: reference } = event
   if (reference !== null) {

@@ -31,7 +31,10 @@ const succeed = async (ready: ReadyShopper) => {
   shop.gateway.succeed(payment!.reference)
 }
 
-/** What comes before the step that dies, and the step. After it everything is done again, as a customer would. */
+/**
+ * The steps before the one in which the server dies, and that one. Afterwards everything is repeated, as a customer
+ * would.
+ */
 const STEPS = {
   prepare: { before: [], dies: prepare },
   buy: { before: [prepare], dies: buy },
@@ -48,10 +51,10 @@ async function goOnAfter(step: Step, ready: ReadyShopper): Promise<void> {
   if (step === 'prepare' || step === 'buy') expect((await buy(ready)).data?.orderStatusId).toBe(9)
   if (step !== 'notify') {
     expect((await pay(ready)).data?.redirectUrl).toMatch(/^https:/)
-    // The window is closed on the gateway's page, and its news get lost.
+    // The customer closes the window on the gateway's page, and the notification is lost.
     await succeed(ready)
   }
-  // The shop finds it by itself within a minute.
+  // Reconciliation finds it within a minute.
   shop.test.time.advance(MINUTE_MS)
   await shop.runScheduledJob('reconcile-payments')
 }
@@ -67,7 +70,7 @@ it.each(
       await ready.shopper.call(releaseCheckout)
       for (const act of STEPS[step].before) await act(ready)
       const seen = await cuts.dying(n, moment, () => STEPS[step].dies(ready).catch(() => undefined))
-      // The pool hears of the connection that is gone.
+      // Gives the pool time to notice the lost connection.
       await wait(50)
       if (seen < n) break
       died += 1

@@ -28,7 +28,7 @@ const pay = ({ shopper, orderId }: Ordered, more = {}) =>
   shopper.call(payOrder, { body: { order_id: orderId, ...more } })
 const check = ({ shopper, orderId }: Ordered) => shopper.call(checkPayment, { body: { order_id: orderId } })
 describe('an order by card', () => {
-  it('waits in 9 for half an hour, leads to the gateway, and is prepared once the gateway says that it is authorised', async () => {
+  it('waits in status 9 for half an hour, redirects to the gateway, and is prepared once it is authorised there', async () => {
     const order = await shop.ordered()
     const before = await order.shopper.call(viewOrder, { query: { order_id: order.orderId } })
     const payBy = new Date(shop.test.time.now().getTime() + 30 * MINUTE_MS).toISOString()
@@ -60,7 +60,7 @@ describe('an order by card', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('tells why the card was refused, and is paid by another try', async () => {
+  it('says why the card was refused, and is paid by another attempt', async () => {
     const order = await shop.ordered()
     shop.gateway.fail(await shop.began(order), 'insufficientFunds')
     const failed = await check(order)
@@ -87,7 +87,7 @@ describe('an order by card', () => {
   })
 
   it.each(['question', 'answer'] as const)(
-    'never pays twice when the %s of the start is lost',
+    'never pays twice when the %s of the start call is lost',
     async (lost) => {
       const order = await shop.ordered()
       shop.gateway.fault = (call) => (call === 'start' ? lost : undefined)
@@ -102,7 +102,7 @@ describe('an order by card', () => {
     },
   )
 
-  it('that was paid while nobody asked is found by the next reconciliation, a moment later', async () => {
+  it('that was paid without a notification is found by the next reconciliation, a moment later', async () => {
     const order = await shop.ordered()
     shop.gateway.fault = (call) => (call === 'start' ? 'answer' : undefined)
     await pay(order)
@@ -115,7 +115,7 @@ describe('an order by card', () => {
     expect(await shop.statesOf(order)).toEqual(['authorised'])
   })
 
-  it('is never prepared for less than it may come to', async () => {
+  it('is never prepared for less than its highest possible total', async () => {
     const order = await shop.ordered()
     const reference = await shop.began(order)
     shop.gateway.succeed(reference)
@@ -127,7 +127,7 @@ describe('an order by card', () => {
     expect(payment.state).toBe('cancelled')
   })
 
-  it('is nobody else’s to pay, and not payable when another type was chosen or a strange card is named', async () => {
+  it('cannot be paid by another customer, after another type was chosen, or with a card of somebody else', async () => {
     const order = await shop.ordered()
     const other = await shop.ordered(1)
     const body = { order_id: order.orderId }
@@ -140,7 +140,7 @@ describe('an order by card', () => {
     expect((await pay(order)).codes).toEqual(['payment.tooLate'])
   })
 
-  it('keeps the card where the customer wants it, and pays the next order with it', async () => {
+  it('stores the card if the customer wants it, and pays the next order with it', async () => {
     const order = await shop.ordered()
     shop.gateway.succeed(await shop.began(order, { remember_card: true }))
     const paid = await check(order)
@@ -160,7 +160,7 @@ describe('an order by card', () => {
     ])
   })
 
-  it('is offered with a gateway only, and tells what is authorised at most', async () => {
+  it('is offered only with a gateway, and shows the highest amount that is authorised', async () => {
     const ready = await shop.prepared()
     const types = await ready.shopper.call(listPaymentTypes)
     expect(types.data?.paymentTypes.map(({ paymentTypeId }) => paymentTypeId)).toContain(2)

@@ -28,24 +28,24 @@ import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { isOneOf, type Settled } from '../settling/settling.ts'
 
-/** How a customer wants to pay. */
+/** The customer's choices for paying. */
 export interface PaymentWish {
   orderId: number
-  /** One of his cards that the gateway keeps. */
+  /** A stored card of the customer. */
   cardId: number | null
   keepCard: boolean
 }
 
-/** A try that ended while it was asked about is followed by one new try. */
+/** If an earlier attempt turns out to have failed, one new attempt follows. */
 const TRIES = 2
 
 const ownerOf = ({ userId, companyId }: RequestSession) => ({ userId, companyId })
 
 /**
- * The customer pays his order by card: the live try goes on, or a new one begins; the row comes first, the gateway is
- * asked afterwards, outside any transaction. Repeated it answers the same page; a paid order is answered without one.
- * Throws order.unknown (404), payment.notPayable, payment.tooLate, payment.cardUnknown, payment.unreachable,
- * checkout.paymentTypeNotAllowed where no gateway is configured.
+ * The customer pays his order by card: the live attempt continues, or a new one begins. Its row is committed before the
+ * gateway is called, outside any transaction. Repeated, the call returns the same page; for a paid order none. Throws
+ * order.unknown (404), payment.notPayable, payment.tooLate, payment.cardUnknown, payment.unreachable,
+ * checkout.paymentTypeNotAllowed if no gateway is configured.
  */
 export async function payOrder(
   needs: ToldPaymentNeeds,
@@ -60,13 +60,13 @@ export async function payOrder(
     const { payment, settled } = await orUnreachable(() => goOn(needs, begun, now))
     tellRefused(needs, begun.attempt, settled)
     redirectUrl = payment.state === 'pending' ? payment.redirectUrl : null
-    // What the new try came to is the answer; an old one that has just ended gives way to a new one.
+    // The result of a new attempt is final; an earlier one that has just failed is followed by a new one.
     if (begun.isNew || settled !== 'failed') break
   }
   return { order: await viewOwnOrder(needs.db, session, wish.orderId, now), redirectUrl }
 }
 
-/** The operator hears of news that did not fit the attempt: somebody may have paid too little, or for another order. */
+/** Logs a payment that does not fit its attempt: somebody may have paid too little, or for another order. */
 export function tellRefused(
   { log }: Pick<ToldPaymentNeeds, 'log'>,
   attempt: Attempt,
@@ -85,7 +85,7 @@ interface Begun {
   isNew: boolean
 }
 
-/** The live try of the order, or a new one; undefined: the order is paid. */
+/** The live attempt of the order, or a new one; undefined: the order is paid. */
 function beginAttempt(
   { db, gateways }: ToldPaymentNeeds,
   session: RequestSession,
@@ -139,7 +139,7 @@ interface WentOn {
   settled: Settled
 }
 
-/** Asks the gateway how the try stands, and has it start where it knows nothing of it: the same key, the same payment. */
+/** Asks the gateway for the state of an attempt, and starts it with its key if the gateway does not know it. */
 async function goOn(needs: ToldPaymentNeeds, { attempt, order, isNew }: Begun, now: Date): Promise<WentOn> {
   const gateway = needs.gateways.find(attempt.provider)
   if (gateway === undefined) throw new GatewayUnreachable(attempt.provider)
@@ -176,7 +176,7 @@ const startOf = (
   now,
 })
 
-/** Runs what waits for the gateway. Throws payment.unreachable where it does not answer. */
+/** Runs a call to the gateway. Throws payment.unreachable if it does not respond. */
 export async function orUnreachable<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -187,7 +187,7 @@ export async function orUnreachable<Answer>(ask: () => Promise<Answer>): Promise
 }
 
 /**
- * The browser is back from the gateway's page: the gateway is asked how it went, whatever the address says. Throws
+ * The browser returns from the gateway's page: the gateway is asked for the result, whatever the URL says. Throws
  * order.unknown (404), payment.unreachable.
  */
 export async function checkPayment(

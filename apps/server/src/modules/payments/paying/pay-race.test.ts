@@ -7,7 +7,7 @@ import type { Fault } from '../../../testing/payments/scripted-gateway.ts'
 import { captureOrder, checkMoney, stockAndSold } from '../payments.ts'
 import { Refusal } from '../../../platform/http/refusal.ts'
 
-/** RACE_CARTS=1000 is the whole of it. */
+/** RACE_CARTS=1000 is the full test. */
 const CARTS = Number(process.env['RACE_CARTS'] ?? 30)
 const AT_ONCE = 10
 const NEWS_REPEATED = 5
@@ -26,7 +26,7 @@ beforeEach(() => {
   shop.gateway.fault = () => undefined
 })
 
-/** The same numbers in every run. */
+/** Pseudorandom numbers, the same in every run. */
 function random(seed: number): () => number {
   let state = seed
   return () => {
@@ -43,12 +43,15 @@ const shuffled = <Item>(items: readonly Item[], next: () => number): Item[] =>
 interface Raced {
   orders: number
   paid: number
-  /** Payments at the gateway that hold or took money. */
+  /** Payments at the gateway that are authorised or captured. */
   holding: number
   captures: number
 }
 
-/** One prepared cart: bought and paid by so many calls at once, through a bad network, with its news in any order. */
+/**
+ * One prepared cart: bought and paid by several calls at once, with lost requests and responses, and notifications in
+ * random order.
+ */
 async function raceCart(next: () => number): Promise<Raced> {
   const { gateway, test } = shop
   const ready = await shop.prepared()
@@ -72,7 +75,7 @@ async function raceCart(next: () => number): Promise<Raced> {
   const news = gateway.ofOrder(orderNumber).map(({ reference }) => gateway.newsOf(reference))
   const repeated = Array.from({ length: NEWS_REPEATED }, () => news).flat()
   const check = () => ready.shopper.call(checkPayment, { body: { order_id: orderId } })
-  // Half of the news come before the customer is back, half while he is.
+  // Two notifications arrive before the customer returns, the others at the same time.
   const [early, late] = [repeated.slice(0, 2), repeated.slice(2)]
   for (const each of shuffled(early, next)) await shop.notify(each)
   await Promise.all([...shuffled(late, next).map((each) => shop.notify(each)), check(), check()])
@@ -112,7 +115,7 @@ async function raceCart(next: () => number): Promise<Raced> {
 
 const RIGHT: Raced = { orders: 1, paid: 1, holding: 1, captures: 1 }
 
-describe('ten buy and pay one cart at once, answers are lost, news come early, shuffled and five times', () => {
+describe('ten calls buy and pay one cart at once, responses are lost, and five notifications each arrive early or in random order', () => {
   it(
     `${CARTS} carts: one order, one payment and one capture each`,
     async () => {
@@ -123,7 +126,7 @@ describe('ten buy and pay one cart at once, answers are lost, news come early, s
     CARTS * 20_000,
   )
 
-  it('without the guards of an attempt there are several payments of one order', async () => {
+  it('negative control: without the guards of an attempt one order has several payments', async () => {
     await shop.row('drop index payment_attempts_one_live')
     const holding: number[] = []
     await naive.without([[' for no key update of o', '']], async () => {
@@ -142,7 +145,7 @@ describe('ten buy and pay one cart at once, answers are lost, news come early, s
     expect(Math.max(...holding)).toBeGreaterThan(1)
   })
 
-  it('with the row of the order unlocked the index alone lets one attempt through', async () => {
+  it('without the lock on the order the unique index alone allows one attempt', async () => {
     await naive.without([[' for no key update of o', '']], async () => {
       const order = await shop.ordered()
       const pay = () => order.shopper.call(payOrder, { body: { order_id: order.orderId } })
@@ -151,10 +154,10 @@ describe('ten buy and pay one cart at once, answers are lost, news come early, s
     })
   })
 
-  it('without the condition on the status a cancelled order gives its goods back again and again', async () => {
+  it('negative control: without the condition on the status a cancelled order returns its goods several times', async () => {
     const order = await shop.ordered(1)
     const before = await stockAndSold(shop.test.db)
-    // The same status again is no move for the database.
+    // The database allows an update to the same status.
     await naive.without([[/ status = any\((\$\d::int\[\])\)/, ' (status = any($1) or true)']], async () => {
       const remove = () => order.shopper.call(deleteOrder, { body: { order_id: order.orderId } })
       await Promise.all(Array.from({ length: AT_ONCE }, remove))

@@ -6,12 +6,12 @@ import {
   type RowOf,
 } from '../../../platform/database/statement.ts'
 
-/** What is kept of news: which they are and which payment they are about, never what stands in them. */
+/** The stored part of an event: its ids and the payment that it is about, never the rest of its content. */
 export type PaymentEvent = RowOf<typeof paymentEvents, 'id' | 'provider' | 'providerReference' | 'handledAt'>
 
 const columns = 'id, provider, provider_reference as "providerReference", handled_at as "handledAt"'
 
-/** Keeps news; told again they are the row that there is. */
+/** Stores an event; if it was stored before, returns the existing row. */
 export const upsertEvent = findStatement<
   PaymentEvent,
   { provider: string; eventId: string; kind: string; reference: string | null; now: Date }
@@ -27,7 +27,7 @@ export const noteHandled = writeStatement<{ eventDbId: number; now: Date }>(
   'update payment_events set handled_at = coalesce(handled_at, $now) where id = $eventDbId',
 )
 
-/** News of a payment that nothing is known of yet, or that the gateway could not be asked about. */
+/** Events about a payment that is not known yet, or while the gateway did not respond. */
 export const listUnhandledEvents = listStatement<PaymentEvent, { since: Date; limit: number }>(
   'payment_events_list_unhandled',
   `select ${columns} from payment_events

@@ -31,7 +31,7 @@ const paidOrder = async () => {
 }
 
 describe('cancelling an order', () => {
-  it('gives back stock and place once, although fifty ask at once', async () => {
+  it('gives back stock and slot capacity once, although fifty calls cancel at once', async () => {
     const before = await taken()
     const order = await shop.ordered(1)
     expect(await taken()).toEqual({ booked: before.booked + 1, stock: before.stock - 20 })
@@ -78,7 +78,7 @@ describe('cancelling an order', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('lets an authorisation go, and tells it', async () => {
+  it('releases an authorisation, and tells the customer', async () => {
     const order = await paidOrder()
     await remove(order)
     expect(await shop.statesOf(order)).toEqual(['cancelled'])
@@ -93,7 +93,7 @@ describe('cancelling an order', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('refunds what was taken, once, and is refunded then', async () => {
+  it('refunds what was captured, once, and becomes refunded then', async () => {
     const order = await paidOrder()
     const { amountCents } = paymentOf(order)
     const log = shop.test.services.log
@@ -105,7 +105,7 @@ describe('cancelling an order', () => {
     await Promise.all([capture(), capture()])
     expect(await capture()).toEqual({ capturedCents: amountCents - 90 })
     expect(paymentOf(order)).toMatchObject({ captures: 1, capturedCents: amountCents - 90 })
-    // The shop cancels it: the customer no longer can.
+    // The shop cancels: the customer may no longer.
     await cancelOrder(needs, order.orderId, { from: CUSTOMER_CANCELLABLE }, shop.test.time.now())
     expect(await shop.statusOf(order)).toBe(8)
     let isLost = true
@@ -155,7 +155,7 @@ describe('cancelling an order', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('is the shop’s alone once it prepares, and nobody else’s ever', async () => {
+  it('is allowed only to the shop once it is being prepared, and never to another customer', async () => {
     const order = await shop.ordered(1)
     const other = await shop.ordered(1)
     const body = { order_id: order.orderId }
@@ -167,7 +167,7 @@ describe('cancelling an order', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('while it is being paid ends in one of both: paid, or cancelled with the money back', async () => {
+  it('while it is being paid either fails because it is paid, or returns the money', async () => {
     for (let round = 0; round < 12; round += 1) {
       const order = await shop.ordered()
       const reference = await shop.began(order)

@@ -31,24 +31,24 @@ import { noteReturned } from '../settling/settle.queries.ts'
 
 export type CancelNeeds = Pick<PaymentNeeds, 'config' | 'db'> & Pick<CartNeeds, 'catalogue'>
 
-/** How an order is cancelled. */
+/** Conditions and effects of cancelling an order. */
 export interface Cancelling {
-  /** Statuses that it may be cancelled in by whoever does it. */
+  /** Statuses from which the caller may cancel it. */
   from: readonly number[]
-  /** The customer does it alone, now: not from the cut-off of its slot on, and not once its money is taken. */
+  /** The customer cancels it now: not after the cut-off of its slot, and not once its money is captured. */
   isByCustomer?: boolean
-  /** Only if it was to be paid by then: nobody else may have paid or prolonged it meanwhile. */
+  /** Only if it was to be paid by then: another transaction may have marked it paid or prolonged it meanwhile. */
   dueBy?: Date
-  /** It was not paid in time: its lines go into the customer's cart again, and he is told. */
+  /** It was not paid in time: its lines are put back into the customer's cart, and he is told. */
   isUnpaid?: boolean
-  /** Its lines and gift codes go into the customer's cart again: he gave up the payment, not the goods. */
+  /** Its lines and gift codes are put back into the customer's cart: he gave up the payment, not the goods. */
   returnsLines?: boolean
 }
 
 /**
- * Cancels an order, however that comes about, in one transaction: stock, place, compartments, gift amounts and credit
- * are free again, and what was authorised or paid goes back. false: it was not in such a status (any more), and
- * nothing was given back a second time.
+ * Cancels an order, for any reason, in one transaction: stock, slot capacity, compartments, gift amounts and credit are
+ * given back, and money that was authorised or captured is returned. false: it was not in such a status (any more), and
+ * nothing was given back again.
  */
 export function cancelOrder(
   needs: CancelNeeds,
@@ -57,12 +57,12 @@ export function cancelOrder(
   now: Date,
 ): Promise<boolean> {
   return inTransaction(needs.db, async (tx) => {
-    // Whoever takes its money holds this lock: the statement after it sees what came of that.
+    // A capture holds this lock: the next statement sees its result.
     await lockOrder(tx, { orderId })
     const customerAt = isByCustomer ? now : null
     const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null, customerAt })
     if (order === undefined) return false
-    // In the order in which every act locks: cart, stock, slot, gift certificates (docs/architecture.md).
+    // All transactions lock in this order: cart, stock, slot, gift certificates (docs/architecture.md).
     const cart = returnsLines ? await lockCartToFill(tx, order, now) : undefined
     await giveBack(tx, order, now)
     if (!(await takeBackGiftCertificates(tx, orderId, now))) throw refuse('order.giftSpent')
@@ -74,7 +74,7 @@ export function cancelOrder(
   })
 }
 
-/** What an order of a cart took; one that was taken over from elsewhere took nothing here. Locks its gift certificates. */
+/** Gives back what an order took; an imported order has no cart and took nothing here. Locks its gift certificates. */
 async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
   const { id: orderId, cartId, warehouseId } = order
   if (cartId !== null) {
@@ -85,7 +85,7 @@ async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void>
   if (cartId !== null) await giveBackGifts(tx, { orderId, now })
 }
 
-/** Gives up what was to pay the order; true: money goes back, and its customer was told so. */
+/** Gives up the payment of the order; true: money is returned, and its customer was told. */
 async function giveUpPayment(
   tx: Db,
   config: CancelNeeds['config'],
@@ -94,7 +94,7 @@ async function giveUpPayment(
 ): Promise<boolean> {
   let isReturning = false
   for (const { id, state, amountCents, capturedCents } of await listLiveAttempts(tx, { orderId })) {
-    // What was taken stays so until it has gone back.
+    // A captured attempt keeps its state until the money is refunded.
     if (state !== 'captured') await cancelAttempt(tx, id, [state], now)
     await sendMoneyBack(tx, id, 'order cancelled')
     const returnsCents = state === 'captured' ? capturedCents : state === 'authorised' ? amountCents : 0
@@ -110,7 +110,7 @@ const hasProduct = <Line extends { productId: number | null }>(
   line: Line,
 ): line is Line & { productId: number } => line.productId !== null
 
-/** Lines and gift codes of an order lie in its customer's cart again; answers what did not go in. */
+/** Puts lines and gift codes of an order back into its customer's cart; returns the names of lines that did not fit. */
 async function putBack(
   needs: CancelNeeds,
   tx: Db,

@@ -3,7 +3,7 @@ import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import { sqlTexts } from '../../../platform/database/sql-list.ts'
 import { listStatement } from '../../../platform/database/statement.ts'
 
-/** Tries of an order that live, at most one: what they hold or took goes back. */
+/** Live attempts of an order, at most one: what they authorised or captured is returned. */
 export const listLiveAttempts = listStatement<
   { id: number; state: AttemptState; amountCents: number; capturedCents: number },
   { orderId: number }
@@ -13,7 +13,7 @@ export const listLiveAttempts = listStatement<
    where order_id = $orderId and state in (${sqlTexts(LIVE_ATTEMPTS)}) for update`,
 )
 
-/** Lines of an order as a cart takes them; those whose product is gone have no number. */
+/** Lines of an order, to put back into a cart; productId is null if the product is gone. */
 export const listLinesToReturn = listStatement<
   { productId: number | null; name: string; quantity: number; notes: string; infos: Record<string, string> },
   { orderId: number }

@@ -7,9 +7,9 @@ import { viewOwnOrder } from '../../orders/orders.ts'
 import { cancelOrder, type CancelNeeds } from './cancel-order.ts'
 
 /**
- * The customer cancels his order; the lines of one that was not paid lie in his cart again. One that is cancelled
- * already is answered as it is. Throws order.unknown (404), order.giftSpent, and order.notRemovable with the shop's
- * telephone where only the shop cancels any more: it prepares the order, the cut-off has passed, the money is taken.
+ * The customer cancels his order; the lines of an unpaid one are put back into his cart. An order that is cancelled
+ * already is returned as it is. Throws order.unknown (404), order.giftSpent, and order.notRemovable with the shop's
+ * telephone if only the shop may cancel: it prepares the order, the cut-off has passed, or the money is captured.
  */
 export async function deleteOwnOrder(
   needs: CancelNeeds,

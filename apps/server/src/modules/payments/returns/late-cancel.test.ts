@@ -27,7 +27,7 @@ const paidOrder = async () => {
   await order.shopper.call(checkPayment, { body: { order_id: order.orderId } })
   return order
 }
-/** Runs an act as if it were then. */
+/** Runs a function with the clock set to a moment. */
 async function at<Answer>(moment: Date, order: Ordered, act: () => Promise<Answer>): Promise<Answer> {
   const now = shop.test.time.now()
   shop.test.time.set(moment)
@@ -39,7 +39,7 @@ async function at<Answer>(moment: Date, order: Ordered, act: () => Promise<Answe
     await shop.stay(order)
   }
 }
-/** What an order took, and what came back of it. */
+/** Booked capacity of the slot and stock of the product. */
 const taken = () =>
   shop.row<{ booked: number; stock: number }>(
     `select (select booked from timeslots where id = $1) booked, (select quantity from stock where product_id = $2) stock`,
@@ -47,7 +47,7 @@ const taken = () =>
   )
 
 describe('a customer who cancels late', () => {
-  it('is sent to the shop’s telephone once the money is taken, also days after the delivery', async () => {
+  it('is sent to the shop’s telephone once the money is captured, also days after the delivery', async () => {
     const order = await paidOrder()
     await capture(order, 1_000)
     const before = await taken()
@@ -66,7 +66,7 @@ describe('a customer who cancels late', () => {
     expect(await shop.kindsTo(order)).toEqual(['orderReceived'])
   })
 
-  it('may do so until the last millisecond before the cut-off of the slot, however it is paid', async () => {
+  it('may do so until the last millisecond before the cut-off of the slot, whatever the payment type', async () => {
     for (const paymentTypeId of [PAYMENT_TYPES.onDelivery, PAYMENT_TYPES.creditCard]) {
       const order = paymentTypeId === PAYMENT_TYPES.onDelivery ? await shop.ordered(1) : await paidOrder()
       for (const moment of [CUTOFF, new Date(CUTOFF.getTime() + 1), new Date('2026-12-24T00:00:00Z')]) {
@@ -88,7 +88,7 @@ describe('a customer who cancels late', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('is sent to the shop where a transfer has come: only the shop can send that back', async () => {
+  it('is sent to the shop after a transfer arrived: only the shop can send it back', async () => {
     const order = await shop.ordered(PAYMENT_TYPES.bankTransfer)
     const { grossTotal } = await view(order)
     const cents = Math.round(grossTotal * 100)
@@ -101,7 +101,7 @@ describe('a customer who cancels late', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('is told the truth by canCancel: in every state of order, money and time it says what cancelling does', async () => {
+  it('gets from canCancel what cancelling really does, in every combination of status, payment and time', async () => {
     const statuses = [...new Set(ORDER_MOVES.flat())]
     const isFree = (status: number) => CUSTOMER_CANCELLABLE.some((one) => one === status)
     let cancelled = 0
@@ -148,12 +148,12 @@ describe('a customer who cancels late', () => {
     expect(cancelled).toBe(CUSTOMER_CANCELLABLE.length * 2)
   })
 
-  it('while the shop takes the money gets one of both: his order cancelled, or the money taken', async () => {
+  it('while the shop captures the money gets one result: the order cancelled, or the money captured', async () => {
     const ends = new Set<string>()
     for (let round = 0; round < ROUNDS; round += 1) {
       const order = await paidOrder()
       const before = await taken()
-      // The shop's call is on its way to the gateway when the customer cancels, or just before.
+      // The capture is in flight when the customer cancels, or starts just after it.
       const [captured, removed] = await Promise.allSettled(
         round % 2 === 0
           ? [capture(order, 1_000), remove(order)]
@@ -172,7 +172,7 @@ describe('a customer who cancels late', () => {
     expect(ends.size).toBe(2)
   })
 
-  it('in the moment in which the gateway takes the money is refused, not refunded', async () => {
+  it('at the moment when the gateway captures the money is refused, not refunded', async () => {
     const order = await paidOrder()
     let codes: string[] = []
     shop.gateway.meanwhile = async (call) => {
@@ -185,7 +185,7 @@ describe('a customer who cancels late', () => {
   })
 })
 
-/** Writes a status past the table of moves, and the payment type that its money belongs to. */
+/** Sets a status without the trigger that checks status changes, and the payment type. */
 async function force({ orderId }: Ordered, status: number, paymentTypeId: number): Promise<void> {
   const client = await shop.test.database.pool.connect()
   try {

@@ -24,9 +24,9 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 let shop: PaymentShop
 let otherSlot = 0
-/** Deadlocks and serialization failures that any process met, although the next try may have succeeded. */
+/** Deadlocks and serialization failures in any process, although a retry may have succeeded. */
 let conflicts: unknown[] = []
-/** A customer's two tabs are at two processes of the shop. */
+/** The customer's second tab, at another process of the shop. */
 let atOtherProcess: (order: Ordered) => Shopper
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
   expect(await shop.booksAstray()).toEqual([])
 })
 
-/** Until so many statements wait for a row that somebody else holds. */
+/** Waits until this many statements wait for a row lock. */
 async function untilWaiting(count: number): Promise<void> {
   const waiting = `select count(*)::int as n from pg_stat_activity
     where wait_event_type = 'Lock' and datname = current_database()`
@@ -55,7 +55,7 @@ const remove = ({ orderId }: Ordered, shopper: Shopper) =>
   shopper.call(deleteOrder, { body: { order_id: orderId } })
 const choose = (shopper: Shopper, timeslot_id: number) =>
   shopper.call(selectTimeslot, { query: { sel_date: DAY, timeslot_id } })
-/** What somebody does who begins anew while his other tab gives up the order. */
+/** What a customer does who starts a new cart while his other tab cancels the order. */
 async function beginAnew({ addressId }: Ordered, shopper: Shopper) {
   const items = [{ productId: shop.goods.pasta, quantity: 1 }]
   return [
@@ -69,8 +69,8 @@ async function beginAnew({ addressId }: Ordered, shopper: Shopper) {
 const failuresOf = (replies: readonly { httpStatus: number; codes: string[] }[]) =>
   replies.filter(({ httpStatus }) => httpStatus >= 409).map(({ codes }) => codes.join())
 
-describe('a customer who gives up an order in one tab and begins anew in another', () => {
-  it('waits in the order of everybody else, however long the first act takes', async () => {
+describe('a customer who cancels an order in one tab and starts a new cart in another', () => {
+  it('waits for the same locks in the same order, however long the first call takes', async () => {
     const order = await shop.ordered()
     await shop.began(order)
     const holder = await shop.test.database.pool.connect()
@@ -87,7 +87,7 @@ describe('a customer who gives up an order in one tab and begins anew in another
     expect(await shop.statusOf(order)).toBe(8)
   })
 
-  /** Shoppers who each, again and again, order, give up and begin anew at the same moment. */
+  /** Shoppers who repeatedly order, then cancel and start a new cart at the same moment. */
   async function race(pairs: number, rounds: number, giveUp: (order: Ordered) => Promise<unknown>) {
     const orders = await Promise.all(Array.from({ length: pairs }, () => shop.ordered()))
     const failures: string[] = []
@@ -111,7 +111,7 @@ describe('a customer who gives up an order in one tab and begins anew in another
     return failures
   }
 
-  it('never meets a deadlock, with many of them at two processes', async () => {
+  it('never causes a deadlock, with many such customers on two processes', async () => {
     const failures = await race(PAIRS, ROUNDS, async (order) => {
       const given = await remove(order, order.shopper)
       expect([given.httpStatus, given.data?.orderStatusId]).toEqual([200, 8])
@@ -119,7 +119,7 @@ describe('a customer who gives up an order in one tab and begins anew in another
     expect([failures, conflicts]).toEqual([[], []])
   })
 
-  it('would meet one where goods and place came before the cart, and would not hear of it', async () => {
+  it('negative control: causes one if goods and slot are locked before the cart, hidden from the shopper by a retry', async () => {
     const failures = await race(2, 1, ({ orderId }) =>
       inTransaction(shop.test.db, async (tx) => {
         const order = await markCancelled(tx, {

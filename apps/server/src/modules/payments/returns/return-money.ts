@@ -9,14 +9,14 @@ import { returnMoneyJob } from '../attempts/return-money.job.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
 import { findOpenRefund, insertRefund, type RefundRow } from '../settling/settle.queries.ts'
 
-/** Gives back what a payment holds or took, once the shop has given it up. */
+/** Worker that returns what a payment authorised or captured, once the shop has given it up. */
 export const returnMoneyWork = (needs: PaymentNeeds): QueuedJobWork =>
   queuedJobWork(returnMoneyJob, ({ attemptId }, { now }) => returnMoney(needs, attemptId, now))
 
 /**
- * Brings a payment that was given up to its end at the gateway: what is authorised is let go, what was taken is
- * refunded. Every step asks first how it stands and has a key, so that it may be repeated after any interruption.
- * Throws GatewayUnreachable.
+ * Ends a payment that was given up at the gateway: an authorisation is released, a capture is refunded. Every step asks
+ * for the state first and has an idempotency key, so that it may be repeated after any interruption. Throws
+ * GatewayUnreachable.
  */
 async function returnMoney(needs: PaymentNeeds, attemptId: number, now: Date): Promise<void> {
   const attempt = await findAttempt(needs.db, { attemptId })
@@ -29,7 +29,7 @@ async function returnMoney(needs: PaymentNeeds, attemptId: number, now: Date): P
   await settlePayment(needs, attempt.id, ended, now)
 }
 
-/** A payment of an order that is still wanted is nobody's to give back. */
+/** The payment of an order that is still wanted must not be returned. */
 async function isGivenUp({ db }: PaymentNeeds, { state, orderId }: Attempt): Promise<boolean> {
   if (state === 'cancelled' || state === 'failed') return true
   if (state !== 'captured') return false
@@ -55,7 +55,7 @@ async function endAt(
   }
   const leftCents = payment.capturedCents - payment.refundedCents
   if (state !== 'captured' || leftCents === 0) return payment
-  // The row comes before the call: after a crash the same refund is asked for again, with the same key.
+  // The row is written before the call: after a crash the same refund is requested again, with the same key.
   const refund = await openRefund(needs, attempt.id, leftCents, now)
   return gateway.refund(reference, refund.cents, `cambusa-refund-${refund.id}-${refund.createdAt.getTime()}`)
 }

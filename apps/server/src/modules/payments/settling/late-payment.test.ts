@@ -12,7 +12,7 @@ import { receiveTransfer } from './receive-transfer.ts'
 
 const MINUTE_MS = 60_000
 const DAY = '2026-11-25'
-/** Of the slot that every order here is for: a rider's, three quarters of an hour before it begins. */
+/** Cut-off of the slot of every order here: a rider's slot, three quarters of an hour before it begins. */
 const CUTOFF = new Date('2026-11-25T08:15:00Z')
 const { onDelivery, creditCard, bankTransfer } = PAYMENT_TYPES
 
@@ -23,7 +23,7 @@ let start: Date
 beforeAll(async () => {
   shop = await openPaymentShop()
   start = shop.test.time.now()
-  // The shop's own slot of the same hour makes room.
+  // Moves the test shop's own slot away from the same hour.
   await shop.row(`update timeslots set begin_time = '14:00', end_time = '16:00' where id = $1`, [shop.slot])
   slot = await buildTimeslot(shop.test.db, {
     capacity: 500,
@@ -43,7 +43,7 @@ async function go(moment: Date, customer: { userId: number }): Promise<void> {
   await shop.stay(customer)
 }
 
-/** A customer with a prepared cart for the slot, so many minutes before its cut-off. */
+/** A customer with a prepared cart for the slot, some minutes before its cut-off. */
 async function prepared(minutes: number) {
   shop.test.time.set(before(minutes))
   const ready = await buildReadyShopper(shop.test, shop.goods.pasta)
@@ -74,8 +74,8 @@ const reasons = async ({ shopper }: Pick<Ready, 'shopper'>, orderId?: number) =>
     ).data!.paymentTypes.map(({ paymentTypeId, disabledReason = '' }) => [paymentTypeId, disabledReason]),
   )
 
-describe('a way to pay', () => {
-  it('that cannot make it to the cut-off says why, and is not bought with', async () => {
+describe('a payment type', () => {
+  it('that would be too slow for the cut-off says why, and cannot be chosen', async () => {
     const early = await prepared(3 * 24 * 60)
     expect(await reasons(early)).toEqual({ [onDelivery]: '', [creditCard]: '', [bankTransfer]: '' })
     const ready = await prepared(60)
@@ -87,7 +87,7 @@ describe('a way to pay', () => {
     const refused = await buy(ready, bankTransfer)
     expect(refused.codes).toEqual(['checkout.paymentTooSlow'])
     expect(refused.response.errors[0]!.error).toContain('bonifico')
-    // Confirmed before the cut-off, and bought while the confirmation still holds.
+    // Confirmed before the cut-off, and bought while the confirmation is still valid.
     const late = await prepared(1)
     for (const moment of [before(1), CUTOFF, before(-13)]) {
       await go(moment, late)
@@ -97,13 +97,13 @@ describe('a way to pay', () => {
     expect((await buy(late, onDelivery)).data).toMatchObject({ orderStatusId: 1, payBy: null })
   })
 
-  it('waits for its money no longer than the cut-off leaves, also when it is chosen later', async () => {
+  it('waits for its money at most until the cut-off, also when it is chosen later', async () => {
     const byCard = await ordered(20, creditCard)
     expect(new Date((await view(byCard)).payBy!)).toEqual(before(3))
     expect((await modify(byCard, bankTransfer)).codes).toEqual(['checkout.paymentTooSlow'])
     const byTransfer = await ordered(3 * 24 * 60, bankTransfer)
     expect(new Date((await view(byTransfer)).payBy!)).toEqual(CUTOFF)
-    // Chosen ten minutes before the cut-off a card has seven of its thirty.
+    // Chosen ten minutes before the cut-off, a card has seven of its thirty minutes.
     await go(before(10), byTransfer)
     expect((await modify(byTransfer, creditCard)).data?.order.payBy).toBe(before(3).toISOString())
     await go(before(2), byTransfer)
@@ -114,7 +114,7 @@ describe('a way to pay', () => {
     expect(await shop.statusOf(byTransfer)).toBe(8)
   })
 
-  it('is over with the cut-off too where that was moved to an earlier moment, or the order is of before', async () => {
+  it('also ends at the cut-off if that was moved to an earlier moment, or the order was placed before this rule', async () => {
     const order = await ordered(3 * 24 * 60, bankTransfer)
     await shop.row(`update orders set pay_by = pay_by + interval '4 days' where id = $1`, [order.orderId])
     await go(CUTOFF, order)
@@ -126,8 +126,8 @@ describe('a way to pay', () => {
   })
 })
 
-describe('money that comes after the cut-off', () => {
-  it('by card goes back, whoever tells of it, and the order is given up', async () => {
+describe('money that arrives after the cut-off', () => {
+  it('by card is returned, however the shop learns of it, and the order is given up', async () => {
     for (const told of ['check', 'news', 'reconcile', 'giveUp'] as const) {
       const order = await ordered(20, creditCard)
       const reference = await shop.began(order)
@@ -147,7 +147,7 @@ describe('money that comes after the cut-off', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('of a gateway that did not answer is not waited for beyond the cut-off', async () => {
+  it('from a gateway that does not respond is not waited for beyond the cut-off', async () => {
     const order = await ordered(20, creditCard)
     const reference = await shop.began(order)
     shop.gateway.fault = () => 'question'
@@ -164,7 +164,7 @@ describe('money that comes after the cut-off', () => {
     expect([await shop.statusOf(order), await shop.statesOf(order)]).toEqual([8, ['cancelled']])
   })
 
-  it('by transfer is sent back by the shop, told once, and never prepared', async () => {
+  it('by transfer is sent back by the shop, mailed once, and never prepared', async () => {
     const order = await ordered(3 * 24 * 60, bankTransfer)
     const cents = Math.round((await view(order)).grossTotal * 100)
     await go(CUTOFF, order)
@@ -180,7 +180,7 @@ describe('money that comes after the cut-off', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('in the moment of the cut-off ends in one of both: prepared before it, or given back', async () => {
+  it('at the moment of the cut-off has one of two results: prepared before it, or returned', async () => {
     const ends = new Set<string>()
     for (const late of [-1, 0, 1, -1, 0, -2]) {
       const order = await ordered(20, creditCard)
@@ -201,7 +201,7 @@ describe('money that comes after the cut-off', () => {
   })
 })
 
-it('a payment that is lost after the cut-off takes nothing back: the order is looked at by a person', async () => {
+it('a payment that is lost after the cut-off gives nothing back: staff look at the order', async () => {
   for (const [moment, status] of [
     [CUTOFF, 18],
     [new Date('2026-11-28T10:00:00Z'), 18],
@@ -215,7 +215,7 @@ it('a payment that is lost after the cut-off takes nothing back: the order is lo
       shop.row('select quantity from stock where product_id = $1 and warehouse_id = 1', [shop.goods.pasta])
     const given = await stock()
     await go(moment, order)
-    // The bank lets the authorisation go by itself.
+    // The bank releases the authorisation.
     await shop.gateway.cancel(reference, 'lapsed')
     await shop.notify(shop.gateway.newsOf(reference))
     await giveUp()

@@ -3,8 +3,8 @@ import { generateGiftCertificates } from '../../gift-cards/gift-cards.ts'
 import { sendMail, type MailConfig } from '../../mail/mail.ts'
 
 /**
- * Makes the gift certificates that an order bought and sends their codes to the buyer; called in the transaction in which
- * the order is paid. Called again it makes nothing and sends nothing. Answers how many it made.
+ * Generates the gift certificates that an order bought and mails their codes to the buyer, in the transaction that
+ * marks the order paid. Called again it does nothing. Returns how many it generated.
  */
 export async function makeGifts(tx: Db, config: MailConfig, orderId: number, now: Date): Promise<number> {
   const made = await generateGiftCertificates(tx, config, orderId, now)

@@ -21,7 +21,7 @@ describe('the database', () => {
     ).rejects.toMatchObject({ constraint: 'orders_paid_first' })
   })
 
-  it('without that guard lets a naive update through, and the books tell', async () => {
+  it('negative control: without that trigger a naive update succeeds, and check:money reports it', async () => {
     const order = await shop.ordered()
     await shop.row('alter table orders disable trigger orders_paid_first')
     await shop.row('update orders set status = 1 where id = $1', [order.orderId])

@@ -28,7 +28,7 @@ const mailsOf = async ({ userId }: Ordered) => {
   return (await mailsTo(shop.test, login)).map(({ kind }) => kind)
 }
 
-it('an order by transfer is prepared once its whole total has come, and the customer is told', async () => {
+it('a transfer prepares an order once its whole total has arrived, and the customer is told', async () => {
   const order = await byTransfer()
   const { totalCents } = await orderRow(order)
   expect(await receive(order, totalCents - 1)).toEqual({
@@ -47,7 +47,7 @@ it('an order by transfer is prepared once its whole total has come, and the cust
   expect(await checkMoney(shop.test.db, shop.test.time.now())).toEqual([])
 })
 
-it('told twice, also at once, it is paid once', async () => {
+it('a transfer pays once when it is recorded twice, also at once', async () => {
   const order = await byTransfer()
   const { totalCents } = await orderRow(order)
   const told = await Promise.allSettled(Array.from({ length: 8 }, () => receive(order, totalCents)))
@@ -56,7 +56,7 @@ it('told twice, also at once, it is paid once', async () => {
   expect((await mailsOf(order)).filter((kind) => kind === 'paymentReceived')).toHaveLength(1)
 })
 
-it('money that comes for an order that was given up goes back, and that is told', async () => {
+it('a transfer has to go back for an order that was given up, and the customer is told', async () => {
   const order = await byTransfer()
   const later = new Date(shop.test.time.now().getTime() + 6 * DAY_MS)
   await giveUpUnpaidOrders(shop.test.services, later)
@@ -67,7 +67,7 @@ it('money that comes for an order that was given up goes back, and that is told'
   expect(await checkMoney(shop.test.db, shop.test.time.now())).toEqual([])
 })
 
-it('is refused for an order that is paid in another way', async () => {
+it('a transfer is refused for an order with another payment type', async () => {
   const order = await shop.ordered(PAYMENT_TYPES.onDelivery)
   await expect(receive(order, 1_000)).rejects.toMatchObject({ code: 'payment.notAwaitingTransfer' })
 })

@@ -16,22 +16,22 @@ import {
 } from '../attempts/attempts.queries.ts'
 import { makeGifts } from './make-gifts.ts'
 
-/** What a bank transfer came to, cents. */
+/** The result of recording a bank transfer, cents. */
 export interface Transfer {
   /**
-   * paid: the order is prepared. missing: nothing changed. tooLate: the order is cancelled or about to be, since its slot
-   * takes no orders any more: the money has to go back.
+   * paid: the order is prepared. missing: nothing changed. tooLate: the order is cancelled or about to be, because its
+   * slot takes no more orders: the money has to go back.
    */
   outcome: 'paid' | 'missing' | 'tooLate'
   missingCents: number
-  /** What the operator sends back. */
+  /** The amount that the operator has to send back. */
   returnCents: number
 }
 
-/** As payment_attempts.provider has it. */
+/** Stored in payment_attempts.provider. */
 const PROVIDER = 'transfer'
 
-/** Writes what the bank told into an attempt of its own. */
+/** Records the transfer as an attempt. */
 async function noteTransfer(
   tx: Db,
   order: OrderToPay,
@@ -64,10 +64,10 @@ async function noteTransfer(
 }
 
 /**
- * Takes note of all the money that has come for an order by bank transfer, cents, in a transaction. With less than its
- * total nothing changes: the operator says the whole sum once the rest is there. Money for an order that was given up, or
- * whose slot has closed, goes back, by a transfer of the operator's, and the customer is told. Throws order.unknown (404),
- * payment.notAwaitingTransfer.
+ * Records all the money that has arrived for an order by bank transfer, cents, in a transaction. If it is less than the
+ * total nothing changes: the operator enters the whole sum once the rest has arrived. Money for an order that was given
+ * up, or whose slot has closed, has to be sent back by the operator, and the customer is told. Throws order.unknown
+ * (404), payment.notAwaitingTransfer.
  */
 export async function receiveTransfer(
   tx: Db,
@@ -82,7 +82,7 @@ export async function receiveTransfer(
   const isPending = isOneOfStatuses(PENDING_ORDERS, order.status)
   const isTooLate = isPending && !isBeforeCutoff(order, now)
   if (isTransfer && (isTooLate || order.status === ORDER_STATUS.cancelled)) {
-    // Told before, while the order waits to be given up.
+    // Recorded before; the order waits to be given up.
     if ((await findLastAttempt(tx, { orderId }))?.state === 'refunded')
       throw refuse('payment.notAwaitingTransfer')
     await noteTransfer(tx, order, cents, 'refunded', now)

@@ -31,16 +31,16 @@ export interface SettleNeeds {
   config: MailConfig
 }
 
-/** The unique index says that this reference is another attempt's. */
+/** The unique index was violated: this reference belongs to another attempt. */
 const isOfAnother = (error: unknown) =>
   error instanceof Error &&
   'constraint' in error &&
   error.constraint === 'payment_attempts_provider_provider_reference_unique'
 
 /**
- * Takes note of how a payment stands at its gateway, in one transaction: the attempt moves, and the order with it. It
- * may be called with any news, in any order and as often as they come: what is older than what is known changes
- * nothing, and money that nobody wants any more goes back by itself.
+ * Records the state of a payment at its gateway, in one transaction: updates the attempt, and the order with it. It may
+ * be called in any order and any number of times: an older state changes nothing, and money that is no longer wanted is
+ * returned.
  */
 export async function settlePayment(
   { db, config }: SettleNeeds,
@@ -52,7 +52,7 @@ export async function settlePayment(
     return await inTransaction(db, async (tx) => {
       const known = await findAttempt(tx, { attemptId })
       const order = known && (await lockOrder(tx, { orderId: known.orderId }))
-      // Read again: whoever held the order may have moved it.
+      // Read again under the lock: another transaction may have changed it.
       const attempt = order && (await findAttempt(tx, { attemptId }))
       if (attempt === undefined) throw new Error(`no attempt ${attemptId}`)
       return settle({ tx, config, attempt, order: order!, payment, now })
@@ -63,7 +63,7 @@ export async function settlePayment(
   }
 }
 
-/** What stands in another currency is worth nothing to the shop: its amounts are none of ours. */
+/** Amounts in another currency count as zero. */
 const inEuro = (payment: GatewayPayment): GatewayPayment =>
   payment.currency === SHOP_CURRENCY
     ? payment
@@ -73,7 +73,7 @@ async function settle(news: Settling): Promise<Settled> {
   const settling = { ...news, payment: inEuro(news.payment) }
   const { attempt, payment } = settling
   const { providerReference, state } = attempt
-  // The card that was kept and the payment made with it are two references of the gateway.
+  // Storing the card and the payment made with it have different references at the gateway.
   const isNamedAnew = state === 'stored' && payment.state !== 'stored'
   if (providerReference !== null && providerReference !== payment.reference && !isNamedAnew) return 'refused'
   if (payment.state === 'refunded') return settleRefund(settling)
@@ -82,7 +82,9 @@ async function settle(news: Settling): Promise<Settled> {
   return settleFailure(settling, payment.state, payment.failure ?? 'refused')
 }
 
-/** Keeps the card that the gateway keeps: shown to its owner where he wanted it, else for this order alone. */
+/**
+ * Records the card that the gateway stores: shown to its owner if he wanted that, else hidden and for this order only.
+ */
 async function keepCard({ tx, attempt, order, payment, now }: Settling): Promise<{ storedCardId?: number }> {
   const { card } = payment
   if (card === null || (!attempt.keepCard && attempt.authoriseAt === null)) return {}
@@ -97,15 +99,15 @@ async function keepCard({ tx, attempt, order, payment, now }: Settling): Promise
   return { storedCardId: id }
 }
 
-/** Whether the order waits for this money, and can still be prepared for its slot. */
+/** Whether the order waits for this money, and is before its cut-off. */
 const isWanted = ({ order, attempt, now }: Settling) =>
   isOneOfStatuses(PENDING_ORDERS, order.status) &&
   order.paymentTypeId === attempt.paymentTypeId &&
   isBeforeCutoff(order, now)
 
-/** Whether less is kept of the customer's money, or promised, than the order may come to. */
+/** Whether the stored card or the authorised amount is not enough for the order's highest possible total. */
 function isTooLittle({ order, attempt, payment }: Settling): boolean {
-  // A card that is kept already need not be told of once more.
+  // For a card that is recorded already the gateway need not return it again.
   const hasCard = payment.card !== null || attempt.storedCardId !== null
   if (payment.state === 'stored') return attempt.authoriseAt === null || !hasCard
   const isByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
@@ -113,7 +115,7 @@ function isTooLittle({ order, attempt, payment }: Settling): boolean {
   return payment.amountCents < neededCents
 }
 
-/** Gift certificates are made once the money is there, or promised by the bank: a card that is kept promises nothing. */
+/** Generates gift certificates once the money is captured or authorised; a stored card is neither. */
 async function makePaidGifts({ tx, config, order, payment, now }: Settling): Promise<void> {
   if (payment.state !== 'stored') await makeGifts(tx, config, order.id, now)
 }
@@ -122,7 +124,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
   const { tx, config, attempt, order, payment, now } = settling
   const to = payment.state
   if (isOneOf(PAYING_ATTEMPTS, attempt.state)) {
-    // The authorisation of a card that was kept is compared as the one of a new card is.
+    // The authorisation of a stored card must be high enough, like that of a new card.
     if (attempt.state === 'stored' && to !== 'stored' && isTooLittle(settling))
       return refuseTooLittle(settling)
     const moved = await moveTo(settling, to)
@@ -144,7 +146,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
   return 'paid'
 }
 
-/** What is too little pays nothing, and goes back. */
+/** A payment that is too low pays nothing and is returned. */
 async function refuseTooLittle(settling: Settling): Promise<Settled> {
   await settleFailure(settling, 'failed', 'tooLittle')
   await sendMoneyBack(settling.tx, settling.attempt.id, 'too little')
@@ -164,7 +166,7 @@ async function settlePending(settling: Settling): Promise<Settled> {
     : 'unchanged'
 }
 
-/** The order has lost the payment that it was prepared on; answers whether it fell, 0 or 1. */
+/** Marks an order whose payment is gone; returns the number of changed orders, 0 or 1. */
 function losePayment({ tx, order, now }: Settling): Promise<number> {
   const payBy = lastCardMoment(order.cutoffAt)
   return payBy > now ? markLost(tx, { orderId: order.id, payBy }) : markLostLate(tx, { orderId: order.id })

@@ -5,8 +5,8 @@ import { closeRefund, findOpenRefund, noteReturned } from './settle.queries.ts'
 import { moveTo, type Settled, type Settling } from './settling.ts'
 
 /**
- * A success that the order does not wait for: it was cancelled, is paid otherwise or already. The money goes back by
- * itself and that is told, once however often the news come.
+ * A successful payment that the order does not wait for: it was cancelled, or is paid already or by another type. The
+ * money is returned and the customer told, once however often the notification arrives.
  */
 export async function settleUnwanted(settling: Settling): Promise<Settled> {
   const { tx, config, attempt, order, payment, now } = settling
@@ -22,7 +22,7 @@ export async function settleUnwanted(settling: Settling): Promise<Settled> {
   return 'returned'
 }
 
-/** All of a payment went back. */
+/** The payment was refunded in full. */
 export async function settleRefund(settling: Settling): Promise<Settled> {
   const { tx, attempt, order, payment, now } = settling
   const refund = await findOpenRefund(tx, { attemptId: attempt.id })

@@ -9,14 +9,14 @@ import {
   type RowOf,
 } from '../../../platform/database/statement.ts'
 
-/** Gives up every other try of an order that is still undecided; answers which. */
+/** Gives up every other undecided attempt of an order; returns their ids. */
 export const giveUpOthers = listStatement<{ id: number }, { orderId: number; attemptId: number; now: Date }>(
   'payments_give_up_others',
   `update payment_attempts set state = 'cancelled', updated_at = $now
    where order_id = $orderId and id <> $attemptId and state in (${sqlTexts(UNDECIDED_ATTEMPTS)}) returning id`,
 )
 
-/** Another try that pays the order already. */
+/** Another attempt that pays the order already. */
 export const findPayingRival = findStatement<{ id: number }, { orderId: number; attemptId: number }>(
   'payments_find_paying_rival',
   `select id from payment_attempts where order_id = $orderId and id <> $attemptId
@@ -25,7 +25,7 @@ export const findPayingRival = findStatement<{ id: number }, { orderId: number; 
 
 export type RefundRow = RowOf<typeof paymentRefunds, 'id' | 'cents' | 'createdAt'>
 
-/** The refund of an attempt that is not done yet. */
+/** The pending refund of an attempt. */
 export const findOpenRefund = findStatement<RefundRow, { attemptId: number }>(
   'payments_find_open_refund',
   `select id, cents, created_at as "createdAt" from payment_refunds where attempt_id = $attemptId and done_at is null
@@ -46,7 +46,7 @@ export const closeRefund = writeStatement<{ refundId: number; reference: string;
   `update payment_refunds set done_at = $now, provider_reference = $reference where id = $refundId and done_at is null`,
 )
 
-/** Money that goes back is noted once, so that it is told once; 0: it was. */
+/** Notes that money is returned, so that it is mailed once; 0: it was noted before. */
 export const noteReturned = writeStatement<{ attemptId: number; now: Date }>(
   'payments_note_returned',
   `update payment_attempts set failure = 'returned', updated_at = $now

@@ -9,12 +9,12 @@ import { moveAttempt, type Attempt, type OrderToPay } from '../attempts/attempts
 import type { GatewayPayment } from '../gateway/gateway.ts'
 
 /**
- * What news of a payment came to. paid: the order is prepared. returned: it was wanted no more, and goes back.
- * refused: it is not the payment of this attempt, or too little; the order stays unpaid.
+ * The result of settling a payment. paid: the order is prepared. returned: it was no longer wanted, and its money is
+ * returned. refused: it is not the payment of this attempt, or too low; the order stays unpaid.
  */
 export type Settled = 'paid' | 'pending' | 'failed' | 'unchanged' | 'returned' | 'refused'
 
-/** One settling: the rows as they were when they were locked, and the news. */
+/** The rows as they were when they were locked, and the payment at the gateway. */
 export interface Settling {
   tx: Db
   config: MailConfig
@@ -27,7 +27,7 @@ export interface Settling {
 export const isOneOf = <State extends string>(states: readonly State[], state: string): state is State =>
   states.some((one) => one === state)
 
-/** Writes the news into the attempt where they are news; false: they were known, or older. */
+/** Updates the attempt if its state changes; false: the state was known, or is older. */
 export async function moveTo(
   { tx, payment, attempt, now }: Settling,
   to: AttemptState,

@@ -2,8 +2,8 @@ import type { storedCards } from '../../../platform/schema/payments.ts'
 import { oneStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 /**
- * Keeps the gateway's card of a customer; the same one again is the same row. Hidden it serves this order alone, and
- * its owner does not see it among the cards.
+ * Stores the gateway's card of a customer; the same card again is the same row. If hidden, it is for this order only
+ * and not listed among its owner's cards.
  */
 export const upsertCard = oneStatement<
   { id: number },
@@ -27,7 +27,7 @@ export const upsertCard = oneStatement<
    returning id`,
 )
 
-/** A card is its owner's no more; orders that were paid with it keep it. */
+/** Removes a card from its owner's list; orders that were paid with it keep it. */
 export const updateStoredCardRemoved = writeStatement<{ cardId: number; now: Date }>(
   'stored_cards_removed',
   'update stored_cards set removed_at = $now where id = $cardId',

@@ -9,13 +9,13 @@ import {
   type RowOf,
 } from '../../../platform/database/statement.ts'
 
-/** The mandate that a company pays with now. */
+/** The current mandate of a company. */
 export const findMandate = findStatement<RowOf<typeof sepaMandates, 'id' | 'iban'>, { companyId: number }>(
   'mandates_find',
   'select id, iban from sepa_mandates where company_id = $companyId and revoked_at is null',
 )
 
-/** An order to be collected, with the mandate that allows it. */
+/** An order to collect, with its mandate. */
 export interface CollectionRow extends RowOf<
   typeof sepaMandates,
   'reference' | 'holder' | 'iban' | 'signedOn' | 'scheme'
@@ -25,15 +25,15 @@ export interface CollectionRow extends RowOf<
   customerReference: string
 }
 
-/** Of two lists asked for at once the second waits for the first, and collects what that left. */
+/** Serialises lists: of two concurrent ones the second waits for the first, and collects the rest. */
 export const lockCollections = writeStatement<Record<string, never>>(
   'collections_lock',
   "select pg_advisory_xact_lock(hashtext('sepa_collections'))",
 )
 
 /**
- * Puts the orders that were handed over and are paid by direct debit into a new list, each once, and answers them. Those
- * of companies without a mandate stay until there is one.
+ * Puts the orders that were handed over and are paid by direct debit into a new list, each once, and returns them.
+ * Orders of companies without a mandate wait until there is one.
  */
 export const insertCollections = listStatement<CollectionRow, { now: Date }>(
   'collections_insert',

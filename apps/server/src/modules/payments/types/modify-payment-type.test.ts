@@ -14,11 +14,11 @@ beforeEach(() => {
 
 const paymentOf = (order: Ordered) => shop.gateway.ofOrder(order.number).at(-1)!
 
-describe('another way to pay', () => {
+describe('changing the payment type', () => {
   const modify = ({ shopper, orderId }: Ordered, type: number) =>
     shopper.call(modifyPaymentType, { body: { order_id: orderId, payment_type_id: type } })
 
-  it('ends the payment that is under way at the gateway, and the order is received when it is paid on delivery', async () => {
+  it('ends the running payment at the gateway, and the order is received when it is paid on delivery', async () => {
     const order = await shop.ordered()
     await shop.began(order)
     const changed = await modify(order, 1)
@@ -33,7 +33,7 @@ describe('another way to pay', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('says so where the payment turns out to be made, and changes nothing', async () => {
+  it('is refused if the payment turns out to be made, and changes nothing', async () => {
     const order = await shop.ordered()
     shop.gateway.succeed(await shop.began(order))
     expect((await modify(order, 1)).codes).toEqual(['payment.alreadyPaid'])
@@ -41,7 +41,7 @@ describe('another way to pay', () => {
     expect((await modify(order, 3)).codes).toEqual(['payment.notPayable'])
   })
 
-  it('sends money back that comes for the way that was left', async () => {
+  it('returns money that arrives by the former type', async () => {
     const order = await shop.ordered()
     const reference = await shop.began(order)
     shop.gateway.fail(reference)
@@ -63,7 +63,7 @@ describe('another way to pay', () => {
     expect(await shop.booksAstray()).toEqual([])
   })
 
-  it('follows the rules of the till, and is not chosen while the gateway does not answer', async () => {
+  it('follows the rules of checkout, and is refused while the gateway does not respond', async () => {
     const order = await shop.ordered()
     await shop.began(order)
     expect((await modify(order, 5)).codes).toEqual(['checkout.paymentTypeNotAllowed'])

@@ -24,8 +24,8 @@ function checkUnpaid(order: OrderToPay, now: Date): void {
 }
 
 /**
- * An unpaid order is to be paid in another way, by the rules of the till: worst case and credit count as they do there.
- * A payment that is under way is ended at its gateway first, so that nobody pays twice. Throws order.unknown (404),
+ * Changes the payment type of an unpaid order, by the rules of checkout: highest total and credit count as they do
+ * there. A running payment is ended at its gateway first, so that nobody pays twice. Throws order.unknown (404),
  * payment.notPayable, payment.tooLate, payment.alreadyPaid, payment.unreachable, payment.underWay,
  * checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed, checkout.paymentTooSlow.
  */
@@ -41,7 +41,7 @@ export async function modifyPaymentType(
     const order = await lockOwnOrder(tx, owner)
     if (order === undefined) throw refuse('order.unknown')
     checkUnpaid(order, now)
-    // A way that this order cannot be paid by ends nothing.
+    // Checked first: a type that is not allowed must not end the running payment.
     await checkedType(needs, tx, order, wish, now)
     return findLiveAttempt(tx, { orderId: order.id })
   })
@@ -65,7 +65,7 @@ export async function modifyPaymentType(
       infos: JSON.stringify(infosOfType(paymentTypeId)),
       payBy: payByOf(needs.config, paymentTypeId, order.cutoffAt, now),
     })
-    // An order by card is told of when it is paid: this one is the shop's from now on.
+    // An order by card is mailed when it is paid: with the new type the shop has it from now on.
     const wasByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
     if (wasByCard && paymentTypeId !== PAYMENT_TYPES.creditCard)
       await tellOrderReceived(tx, needs.config, order.id, now)

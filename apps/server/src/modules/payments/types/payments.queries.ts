@@ -6,7 +6,7 @@ import { findStatement, writeStatement } from '../../../platform/database/statem
 
 export interface CompanyCredit {
   creditCents: number
-  /** What its orders on account come to that are neither cancelled nor refunded nor past the longest term. */
+  /** Total of its orders on account that are neither cancelled nor refunded nor past the longest term. */
   openCents: number
 }
 
@@ -20,7 +20,7 @@ export const findCredit = findStatement<CompanyCredit, { companyId: number; now:
    from companies c where c.id = $companyId`,
 )
 
-/** What an invoice to a company cannot be written without. */
+/** Data of a company that an invoice requires. */
 export const findCompanyInvoice = findStatement<InvoiceData, { companyId: number }>(
   'companies_invoice_data',
   `select true as "isCompany", false as "hasTaxCode",
@@ -29,7 +29,7 @@ export const findCompanyInvoice = findStatement<InvoiceData, { companyId: number
    from companies c where c.id = $companyId`,
 )
 
-/** How the last order of a customer, for the same company, was paid. */
+/** Payment type of a customer's last order for the same company. */
 export const findLastPaymentType = findStatement<
   { paymentTypeId: number },
   { userId: number; companyId: number | null }
@@ -47,7 +47,7 @@ export const lockCompany = writeStatement<{ companyId: number }>(
   'select id from companies where id = $companyId for no key update',
 )
 
-/** An order by its number, as the operator types it. */
+/** The order with a number, as the operator types it. */
 export const findOrderOfNumber = findStatement<{ id: number }, { number: string }>(
   'payments_find_order_of_number',
   'select id from orders where number = $number',

@@ -28,26 +28,26 @@ import { findCompanyInvoice, findCredit, lockCompany, type CompanyCredit } from 
 
 type Shop = Pick<Config, 'shop'>
 
-/** What decides which ways to pay there are. */
+/** What decides which payment types are available. */
 export interface PaymentWays {
   config: Shop
   gateways: Pick<Gateways, 'active'>
 }
 
-/** What is to be paid, and by whom. */
+/** The order to pay, and its customer. */
 export interface PayableOrder {
   totalCents: number
-  /** The most that it may come to, cents. */
+  /** The highest total that it may reach, cents. */
   worstCaseCents: number
   serviceId: ServiceId
   companyId: number | null
   /** Orders for its slot are taken until then; null: no slot is chosen. */
   cutoffAt: Date | null
-  /** The day of its slot, yyyy-MM-dd, where it has one. */
+  /** The day of its slot, yyyy-MM-dd, if it has one. */
   handoverIso?: string | null
 }
 
-/** The types that really work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
+/** The types that work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
 function enabledTypes({ config, gateways }: PaymentWays): PaymentTypeId[] {
   const { onDelivery, creditCard, bankTransfer, sepaDebit, deferred, giftCertificates } = PAYMENT_TYPES
   return [
@@ -67,7 +67,7 @@ async function creditOf(db: Db, companyId: number | null, now: Date): Promise<Co
 
 const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
 
-/** What a company may pay with beside what everybody may. */
+/** Payment types of a company besides those of everybody. */
 interface Standing {
   credit: CompanyCredit | undefined
   hasMandate: boolean
@@ -95,7 +95,7 @@ function allowedTypes(
   })
 }
 
-/** Why a payment of this type that begins now comes too late for the slot; undefined: it does not. */
+/** Why a payment of this type that begins now would be too late for the slot; undefined: it would not. */
 function tooSlowReason(id: PaymentTypeId, { cutoffAt }: PayableOrder, now: Date): string | undefined {
   if (cutoffAt === null || comesInTime(id, cutoffAt, now)) return undefined
   return id === PAYMENT_TYPES.bankTransfer
@@ -115,7 +115,7 @@ function wireType({ shop }: Shop, id: PaymentTypeId, handoverIso?: string | null
   return { paymentTypeId: id, name, descr: isTransfer ? bankTransferText(shop.bankTransfer!) : descr }
 }
 
-/** Ways to pay an order; one that the customer knows but cannot choose for this order says why. */
+/** Payment types of an order; a known one that cannot be chosen for this order says why. */
 export async function listPaymentTypesFor(
   db: Db,
   ways: PaymentWays,
@@ -142,7 +142,7 @@ export async function listPaymentTypesFor(
   return types.sort((a, b) => a.paymentTypeId - b.paymentTypeId)
 }
 
-/** Names the type of the last order as proposed, where this one may be paid so. */
+/** Marks the type of the last order as proposed, if this order may be paid by it. */
 export const proposeLast = (
   types: readonly PaymentType[],
   last: { paymentTypeId: number } | undefined,
@@ -154,8 +154,8 @@ export const proposeLast = (
   )
 
 /**
- * The type that a customer chose, when this order may be paid so. In the transaction that buys: a company's credit
- * is locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed, checkout.paymentTooSlow,
+ * The type that a customer chose, if this order may be paid by it. In the transaction that buys: a company's credit is
+ * locked first. Throws checkout.paymentTypeUnknown, checkout.paymentTypeNotAllowed, checkout.paymentTooSlow,
  * checkout.invoiceDataMissing.
  */
 export async function checkPaymentType(
@@ -187,11 +187,11 @@ async function checkInvoice(tx: Db, companyId: number): Promise<void> {
   throw refuse('checkout.invoiceDataMissing', { missing: missing.map((part) => names[part]).join(and) })
 }
 
-/** What an order says of itself because of how it is paid: on account it is invoiced, whoever bought it by which program. */
+/** Infos that the order gets from its payment type: on account it is invoiced, whatever the client sent. */
 export const infosOfType = (paymentTypeId: PaymentTypeId): Record<string, string> =>
   needsInvoice(paymentTypeId) ? { need_invoice: 'true' } : {}
 
-/** What the order keeps of the payment besides what the shopper sent: where the transfer goes. */
+/** Payment data that the order stores besides what the shopper sent: the account for a transfer. */
 export function paymentDataOf({ shop }: Shop, paymentTypeId: PaymentTypeId): Record<string, string> {
   const isTransfer = paymentTypeId === PAYMENT_TYPES.bankTransfer
   return isTransfer && shop.bankTransfer !== undefined ? { ...shop.bankTransfer } : {}

@@ -10,16 +10,19 @@ export type AccountRow = RowOf<
 const COLUMNS = `id, login, first_name "firstName", password_hash "passwordHash", is_disabled "isDisabled",
   profile_level "profileLevel", credential_version "credentialVersion"`
 
-/** Whatever changes credentials or acts by a link: no row where they have been changed since `before`, or the account closed. */
+/**
+ * Condition of every change of credentials and every use of a link: the credentials are unchanged since `before`, and
+ * the account is not closed.
+ */
 const UNCHANGED = 'id = $userId and credential_version = $before and not is_disabled'
 
 interface Unchanged {
   userId: number
-  /** Version of the credentials that the caller showed or that its link bears. */
+  /** Version of the credentials that the caller gave or that the link was made for. */
   before: number
 }
 
-/** The version that counts from now on, grown by the trigger of users. */
+/** The new version, raised by the trigger of users. */
 type Changed = Pick<AccountRow, 'login' | 'firstName' | 'credentialVersion'>
 
 const CHANGED = 'login, first_name "firstName", credential_version "credentialVersion"'
@@ -39,13 +42,13 @@ export const updatePasswordHash = findStatement<Changed, Unchanged & { passwordH
   `update users set password_hash = $passwordHash where ${UNCHANGED} returning ${CHANGED}`,
 )
 
-/** Ends all that was opened with the credentials of now, which stay. */
+/** Ends everything that was opened with the current credentials, which stay valid. */
 export const updateCredentialVersion = findStatement<Changed, Unchanged>(
   'account_end_credentials',
   `update users set credential_version = credential_version + 1 where ${UNCHANGED} returning ${CHANGED}`,
 )
 
-/** Level 1, and 2 with a card of one's own: that was all that was missing. */
+/** Level 1, or 2 if the customer has a card: then nothing else was missing. */
 const LEVEL_OF_VERIFIED =
   'greatest(profile_level, case when store_card is null then $verified else $enabled end::smallint)'
 
@@ -54,7 +57,7 @@ interface Levels {
   enabled: number
 }
 
-/** The e-mail is verified: a link that was sent there has been used. */
+/** Marks the e-mail as verified: a link that was sent there has been used. */
 export const updateEmailVerified = findStatement<
   RowOf<typeof users, 'login' | 'firstName' | 'profileLevel'>,
   Unchanged & Levels
@@ -64,7 +67,7 @@ export const updateEmailVerified = findStatement<
    where ${UNCHANGED} returning login, first_name "firstName", profile_level "profileLevel"`,
 )
 
-/** The new e-mail is verified by its link: with a card of one's own nothing is missing any more. */
+/** Sets the new e-mail, verified by its link: with a card nothing is missing any more. */
 export const updateLogin = findStatement<
   Changed & { cardPending: boolean },
   Unchanged & Levels & { login: string }
@@ -75,7 +78,10 @@ export const updateLogin = findStatement<
      select from card_requests r where r.user_id = u.id and r.handed_at is null) "cardPending"`,
 )
 
-/** What somebody typed into an account that was never confirmed, and who owns its e-mail never saw; the name stays. */
+/**
+ * Clears what somebody typed into an account that was never confirmed, because the owner of the e-mail never saw it;
+ * the name stays.
+ */
 export const clearUnconfirmed = findStatement<RowOf<typeof users, 'id'>, { userId: number }>(
   'account_clear_unconfirmed',
   `update users set ${personInfosSql.clear}, typed_invoicing = null, default_delivery_address_id = null,

@@ -4,14 +4,14 @@ const QUARTER = 900
 const HOUR = 3_600
 
 /**
- * Of one caller. What anybody may name, an e-mail say, is never refused by a limit: it would keep its owner out
- * (decision 164). The mails to one mailbox have their own budget.
+ * Limits by caller. There is no limit by anything that others can type, such as an e-mail: it would lock its owner out
+ * (decision 164). The mails to one mailbox have their own limit.
  */
 export const resetRequestLimits = (address: string): CallLimit[] => [
   { kind: 'reset-request-by-address', subject: address, most: 30, seconds: QUARTER },
 ]
 
-/** Whoever sits at an open session and does not know the password: all acts that ask for it count together. */
+/** Against somebody at an open session who does not know the password: all calls that ask for it share one limit. */
 export const ownPasswordLimits = (userId: number): CallLimit[] => [
   { kind: 'own-password', subject: String(userId), most: 5, seconds: QUARTER },
 ]
@@ -21,7 +21,7 @@ export const emailChangeLimits = (address: string, userId: number): CallLimit[] 
   { kind: 'email-change-by-user', subject: String(userId), most: 5, seconds: HOUR },
 ]
 
-/** Each sends a mail to every other member of the company. */
+/** Each change sends a mail to every other member of the company. */
 export const companyChangeLimits = (userId: number): CallLimit[] => [
   { kind: 'company-change', subject: String(userId), most: 20, seconds: HOUR },
 ]

@@ -10,16 +10,16 @@ import {
   type RowOf,
 } from '../../../platform/database/statement.ts'
 
-/** An address that belongs to a customer, and to a company when it was written while acting for it. */
+/** An address of a customer, and of a company if it was saved while acting for it. */
 export interface AddressRow
   extends AddressTexts, RowOf<typeof addresses, 'id' | 'latitude' | 'longitude' | 'isValidated'> {}
 
-/** Who owns an address: every query asks for both. */
+/** The owner of an address, which every query checks. */
 export type AddressOwner = RowOf<typeof addresses, 'userId' | 'companyId'>
 
 const columns = `id, address_name as "addressName", address1, address_number as "addressNumber",
   postal_code as "postalCode", city, province, phone, notes, latitude, longitude, is_validated as "isValidated"`
-/** An address of $userId and $companyId that is on their list. */
+/** Condition: an address of $userId and $companyId that was not removed. */
 export const ownAddress =
   'user_id = $userId and company_id is not distinct from $companyId::bigint and removed_at is null'
 
@@ -51,7 +51,7 @@ export const updateOwnAddress = findStatement<AddressRow, AddressOwner & Fields 
    where ${ownAddress} and id = $addressId returning ${columns}`,
 )
 
-/** Takes an address off the list unless a cart in use goes there; 0 when it does. Orders keep their copy. */
+/** Marks an address as removed unless a cart in use has it; 0: one has. Orders keep their copy. */
 export const removeOwnAddress = writeStatement<AddressOwner & { addressId: number; now: Date }>(
   'addresses_remove',
   `update addresses set removed_at = $now where ${ownAddress} and id = $addressId
@@ -68,7 +68,7 @@ export const updateFavouriteStore = writeStatement<{ userId: number; storeId: nu
   'update users set default_store_id = $storeId where id = $userId',
 )
 
-/** The favourite is no longer this one. */
+/** Clears the favourite address if it is this one. */
 export const removeFavouriteAddress = writeStatement<{ userId: number; addressId: number }>(
   'users_no_favourite_address',
   `update users set default_delivery_address_id = null

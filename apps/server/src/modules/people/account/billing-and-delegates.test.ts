@@ -28,7 +28,7 @@ async function signedIn(given: Parameters<typeof buildUser>[1] = {}) {
   return { ...user, here }
 }
 
-/** A customer of a company, and its colleague. */
+/** A customer of a company, and a colleague. */
 async function ofCompany() {
   const codInt = `P${(codes += 1)}`
   const companyId = await buildCompany(app.db, codInt, { name: 'Trattoria del Porto' })
@@ -55,8 +55,8 @@ const delegate = {
   isPermanent: true,
 }
 
-describe('where invoices go', () => {
-  it('is the company’s with PEC and SDI code, for each who acts for it', async () => {
+describe('the billing address', () => {
+  it('is the company’s with PEC and SDI code, for all who act for it', async () => {
     const { here, codInt, companyId } = await ofCompany()
     const body = { billingAddress: billing, pec: ' Porto@PEC.example.com', sdi_code: 'abc1234' }
     const reply = await here.call(updateBillingAddress, { body })
@@ -78,14 +78,14 @@ describe('where invoices go', () => {
     expect(await detail(stranger.here)).toMatchObject({ billingAddress: null, company: { pec: '' } })
   })
 
-  it('of a company is changed by who may buy, and its other members read what changed', async () => {
+  it('of a company can be changed by members who may buy, and the other members get a mail', async () => {
     const { login, here, codInt, companyId } = await ofCompany()
     const stored = async () =>
       (await app.database.pool.query('select pec, sdi_code from companies where id = $1', [companyId])).rows
     const colleague = await signedIn({ userTypeId: 3, codInt })
     const closed = await buildUser(app.db, { codInt, isDisabled: true })
     const body = { billingAddress: billing, pec: 'porto@pec.example.com', sdi_code: 'ABC1234' }
-    // Membership begins with the confirmed e-mail: before it there is no company to act for.
+    // Membership begins with the confirmed e-mail: before that there is no company to act for.
     const unconfirmed = await signedIn({ userTypeId: 3, codInt, profileLevel: 0 })
     expect((await detail(unconfirmed.here)).company).toBeNull()
     const switched = await unconfirmed.here.call(changeCompany, { query: { company_id: companyId } })
@@ -94,7 +94,7 @@ describe('where invoices go', () => {
     const pending = await signedIn({ userTypeId: 3, codInt, profileLevel: 1 })
     const refused = await pending.here.call(updateBillingAddress, { body })
     expect([refused.httpStatus, refused.codes]).toEqual([403, ['user.notEnabled']])
-    // A session that was the company's before its customer lost the level acts for it no more.
+    // The session was opened for the company before its customer lost the level; now it may not change it.
     const lowered = await signedIn({ userTypeId: 3, codInt })
     await app.database.pool.query('update users set profile_level = 0 where id = $1', [lowered.id])
     expect((await lowered.here.call(updateBillingAddress, { body })).codes).toEqual(['company.unknown'])
@@ -114,14 +114,14 @@ describe('where invoices go', () => {
       expect(await mailsTo(app, other)).toEqual([])
   })
 
-  it('is the customer’s own where he buys for himself', async () => {
+  it('is the customer’s own when buying privately', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()]
     await mine.here.call(updateBillingAddress, { body: { billingAddress: billing } })
     expect((await detail(mine.here)).billingAddress).toEqual({ ...billing, province: 'BO' })
     expect((await detail(theirs.here)).billingAddress).toBeNull()
   })
 
-  it('names every wrong field at once', async () => {
+  it('with errors names every wrong field at once', async () => {
     const { here } = await ofCompany()
     const wrong = { address1: '', addressNumber: ' ', postalCode: '40', city: '', province: 'B1' }
     const reply = await here.call(updateBillingAddress, {
@@ -138,7 +138,7 @@ describe('where invoices go', () => {
     })
   })
 
-  it('is refused to who no longer acts for the company', async () => {
+  it('cannot be changed by somebody who no longer acts for the company', async () => {
     const { here, codInt, companyId } = await ofCompany()
     await app.database.pool.query('delete from company_members where cod_int = $1', [codInt])
     expect((await here.call(updateBillingAddress, { body: { billingAddress: billing } })).codes).toEqual([
@@ -152,7 +152,7 @@ describe('where invoices go', () => {
 })
 
 describe('delegates', () => {
-  it('are named, changed and taken off the list', async () => {
+  it('are added, changed and removed', async () => {
     const { here } = await ofCompany()
     const added = await here.call(saveDelegate, { body: { delegate } })
     expect(added.codes).toEqual(['delegate.saved'])

@@ -2,7 +2,7 @@ import type { RequestSession } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { keepSession } from '../../auth/auth.ts'
 
-/** Whose credentials change, and with which version of them the caller came. */
+/** The customer whose credentials change, and the version of them that the caller had. */
 interface Change {
   userId: number
   before: number
@@ -10,10 +10,10 @@ interface Change {
 }
 
 /**
- * The one way to change what a customer signs in with: every session, remembered device and open link bears the version of
- * the credentials that it was made with, and a trigger of users gives them another one, so all of them end by the change
- * itself (decision 163). Only the caller's own session goes on, with its device. Answers what the change answers; undefined
- * where it found another version, so that the caller refuses.
+ * The only way to change what a customer signs in with: every session, remembered device and open link has the version
+ * of the credentials that it was made with, and a trigger of users raises the version, so the change itself ends all of
+ * them (decision 163). Only the caller's own session continues, with its device. Returns the result of the change;
+ * undefined if it found another version, so that the caller refuses.
  */
 export async function changeCredentials<Changed extends { credentialVersion: number }>(
   tx: Db,

@@ -21,7 +21,7 @@ import {
   type AccountRow,
 } from './account-credentials.queries.ts'
 
-/** What the new address gets: the link, or, where it is somebody's login already, word of that. */
+/** Mails the new address: the link, or, if it has an account already, a notice. */
 async function mailToNewAddress(
   tx: Db,
   { config, now }: Pick<AccountNeeds, 'config' | 'now'>,
@@ -38,7 +38,7 @@ async function mailToNewAddress(
   await sendWithinBudget(tx, config, mail, now)
 }
 
-/** The links to both addresses, for an account whose owner has shown that it is his. */
+/** Sends links to both addresses, for an account whose owner has given the password. */
 async function sendLinks(
   { db, config, now, ip }: AccountNeeds,
   { id: userId, login, firstName, credentialVersion }: AccountRow,
@@ -47,8 +47,8 @@ async function sendLinks(
 ): Promise<{ pendingEmail: string }> {
   return inTransaction(db, async (tx) => {
     await countCall(tx, emailChangeLimits(ip, userId), now)
-    // Both are good only for the credentials that were shown. Kept also where the address is taken: the profile shows it as
-    // waiting either way.
+    // Both links are valid only for these credentials. Inserted also if the address is taken, because the profile shows
+    // it as pending either way.
     const link = { userId, credentialVersion }
     const linkId = await issueLink(tx, config, { ...link, purpose: 'email', email }, now)
     await mailToNewAddress(tx, { config, now }, { email, firstName, userId, linkId })
@@ -64,9 +64,9 @@ const checkDiffers = (login: string, email: string) => {
 }
 
 /**
- * Sends a link to a new e-mail address, and one to refuse the change to the old one; it counts once it is confirmed. An
- * address that has an account gets the same answer and no link. With a key it is done once. Throws field.wrong (also for a
- * PEC), password.wrong, email.same, request.tooMany.
+ * Sends a link to a new e-mail address, and one to reject the change to the old one; the new one applies once it is
+ * confirmed. An address that has an account gets the same answer and no link. Done once per request key. Throws
+ * field.wrong (also for a PEC), password.wrong, email.same, request.tooMany.
  */
 export async function requestEmailUpdate(
   call: AccountNeeds,
@@ -82,8 +82,8 @@ export async function requestEmailUpdate(
 }
 
 /**
- * As requestEmailUpdate by the older form, which would have the password in an address: instead the login must be of the
- * last five minutes. Throws email.loginNotFresh and as the other.
+ * The older form of requestEmailUpdate, which would have the password in its URL: instead the customer must have signed
+ * in within the last five minutes. Throws email.loginNotFresh and as the other.
  */
 export async function requestEmailUpdateAfterLogin(
   call: AccountNeeds,
@@ -98,16 +98,19 @@ export async function requestEmailUpdateAfterLogin(
   })
 }
 
-/** The database's refusal of a login that somebody got first; any other error as it is. */
+/**
+ * Turns the violated unique constraint of a login that was taken meanwhile into a refusal; rethrows any other error.
+ */
 function rethrowTaken(error: unknown): never {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'users_login'
   throw isTaken ? refuse('registration.linkUnknown') : error
 }
 
 /**
- * Makes a new e-mail address the login, by the link that it was sent; the old one is told. All other sessions, remembered
- * devices and links end. `e_mail` is the login of before, or the new address, which is all that the mail's link says. Throws
- * registration.linkUnknown (also: of another account, or the address became somebody's meanwhile), and as findOpenLink.
+ * Makes a new e-mail address the login, by the link that was sent to it; the old one gets a mail. All other sessions,
+ * remembered devices and links end. `e_mail` is the former login, or the new address, which is all that the link
+ * contains. Throws registration.linkUnknown (also: of another account, or the address was taken meanwhile), and as
+ * findOpenLink.
  */
 export async function confirmEmailChange(
   { db, config, now, ip, session }: AccountNeeds,
@@ -131,13 +134,13 @@ export async function confirmEmailChange(
   }).catch(rethrowTaken)
 }
 
-/** A session that nobody has: where none shall go on. */
+/** A session that does not exist: no session continues. */
 const NO_SESSION = { tokenHash: Buffer.alloc(0) }
 
 /**
- * 'It was not me', by the link that the old address got: every session, remembered device and open link of the account ends,
- * the one to the new address too. The password stays: whoever asked for the change may know it, so the screen leads on to a
- * new one. With a key it is done once. Throws as findOpenLink.
+ * 'It was not me', by the link that was sent to the old address: every session, remembered device and open link of the
+ * account ends, also the link to the new address. The password stays, but whoever asked for the change may know it, so
+ * the screen then offers to choose a new one. Done once per request key. Throws as findOpenLink.
  */
 export async function refuseEmailUpdate(
   call: Pick<AccountNeeds, 'db' | 'now' | 'ip' | 'requestKey'>,

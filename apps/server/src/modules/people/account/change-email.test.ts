@@ -36,7 +36,7 @@ async function signedIn(given: Parameters<typeof buildUser>[1] = {}) {
   return { ...user, here }
 }
 
-/** What the confirmation does with the link; the code of its refusal where there is one. */
+/** Confirms by the link; returns the refusal's code, if any. */
 async function confirm(e_mail: string, reg_control_code: string, new_email: string) {
   const needs = {
     ...app.services,
@@ -52,7 +52,7 @@ async function confirm(e_mail: string, reg_control_code: string, new_email: stri
 }
 
 describe('asking for another e-mail', () => {
-  it('sends the link to the new address and word to the old one; nothing changes before it is confirmed', async () => {
+  it('sends the link to the new address and a notice to the old one; nothing changes before it is confirmed', async () => {
     const { id, login, here } = await signedIn()
     const email = newAddress()
     const reply = await ask(here, ` ${email.toUpperCase()} `)
@@ -65,7 +65,7 @@ describe('asking for another e-mail', () => {
     expect((await signIn(browser(), login)).user.userId).toBe(id)
   })
 
-  it('of somebody who has an account answers and looks the same, and gives nobody a link', async () => {
+  it('to one that has an account gets the same answer and no link', async () => {
     const holder = await buildUser(app.db)
     const { login, here } = await signedIn()
     const taken = await ask(here, holder.login)
@@ -85,7 +85,7 @@ describe('asking for another e-mail', () => {
     ])
   })
 
-  it('refuses a PEC, an address that is none and the own one, each at its field', async () => {
+  it('refuses a PEC, an invalid address and the current one, each at its field', async () => {
     const { login, here } = await signedIn()
     const pec = await ask(here, 'ditta@pec.example.com')
     expect(pec.response.errors).toMatchObject([{ field: 'new_email', code: 'field.wrong' }])
@@ -95,7 +95,7 @@ describe('asking for another e-mail', () => {
     ])
   })
 
-  it('asks for the password: whoever sits at an open session alone moves nothing, and guesses are limited', async () => {
+  it('requires the password: an open session alone is not enough, and guesses are limited', async () => {
     const { login, here } = await signedIn()
     const email = newAddress()
     const wrong = { new_email: email, password: 'Sbagliata.1' }
@@ -109,7 +109,7 @@ describe('asking for another e-mail', () => {
     expect((await ask(here, email)).codes).toEqual(['request.tooMany'])
   })
 
-  it('by the older form asks for a login of the last five minutes: a remembered device and a company change make none', async () => {
+  it('by the older form requires a login within the last five minutes, for which a remembered device and a change of company do not count', async () => {
     const { here } = await signedIn()
     const query = { new_email: newAddress() }
     app.time.advance(5 * MINUTE)
@@ -120,7 +120,7 @@ describe('asking for another e-mail', () => {
     expect((await here.call(requestEmailUpdateByGet, { query })).codes).toEqual(['email.loginNotFresh'])
   })
 
-  it('says nothing of the old address to the new one, and tells the old one once the new one counts', async () => {
+  it('does not reveal the old address to the new one, and tells the old one once the new one applies', async () => {
     const { login, here } = await signedIn()
     const email = newAddress()
     await ask(here, email)
@@ -161,7 +161,7 @@ describe('confirming another e-mail', () => {
     expect(await confirm(login, token, email)).toBe('registration.linkUsed')
   })
 
-  it('keeps a customer who may buy at that level, and lets one with a card buy at once', async () => {
+  it('keeps the level of a customer who may buy, and lets one with a card buy at once', async () => {
     const { login, here } = await signedIn()
     const email = newAddress()
     await ask(here, email)
@@ -169,7 +169,7 @@ describe('confirming another e-mail', () => {
     expect((await signIn(browser(), email)).user.profile?.level).toBe(2)
   })
 
-  it('refuses a link of another account, of another address and one that is too old', async () => {
+  it('refuses a link of another account, of another address or that is too old', async () => {
     const [mine, theirs] = [await signedIn(), await signedIn()]
     const email = newAddress()
     await ask(mine.here, email)
@@ -183,7 +183,7 @@ describe('confirming another e-mail', () => {
     expect((await signIn(browser(), mine.login)).user.userId).toBe(mine.id)
   })
 
-  it('refuses the link of an address that was asked for before another one', async () => {
+  it('refuses the link of an address that was requested before another one', async () => {
     const { login, here } = await signedIn()
     const [first, second] = [newAddress(), newAddress()]
     await ask(here, first)
@@ -192,7 +192,7 @@ describe('confirming another e-mail', () => {
     expect(await confirm(login, token, first)).toBe('registration.linkSuperseded')
   })
 
-  it('of an address that became somebody else’s meanwhile takes nothing over', async () => {
+  it('fails for an address that somebody else has taken meanwhile', async () => {
     const { id, login, here } = await signedIn()
     const email = newAddress()
     await ask(here, email)
@@ -203,7 +203,7 @@ describe('confirming another e-mail', () => {
     expect(await userOf(here)).toBe(id)
   })
 
-  it('of two customers who confirm one address at once gives it to one', async () => {
+  it('by two customers for one address at once succeeds for one', async () => {
     const [one, two] = [await signedIn(), await signedIn()]
     const email = newAddress()
     await ask(one.here, email)

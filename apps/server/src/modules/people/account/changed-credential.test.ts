@@ -27,9 +27,9 @@ interface Account {
   id: number
   login: string
   newEmail: string
-  /** Tokens of open links, by what they are for. */
+  /** Tokens of open links, by purpose. */
   tokens: Record<LinkPurpose, string>
-  /** The browser that acts. */
+  /** The browser that makes the change. */
   here: Shopper
 }
 
@@ -47,7 +47,7 @@ const byLink: {
 }
 
 const passwords = { old_password: TEST_PASSWORD, new_password: NEW_PASSWORD }
-/** Every act that changes what one signs in with; those without a call are what operators and acts to come do. */
+/** Every way to change credentials; those without a call are changes by operators or by later code. */
 const ACTS: Record<
   string,
   { act: (account: Account) => Promise<{ codes: string[] } | object>; keepsOwn: boolean }
@@ -100,7 +100,7 @@ async function openAccount(): Promise<Account> {
 }
 
 it.each(Object.entries(ACTS))(
-  '%s ends every session, remembered device and open link of the account but the own session',
+  '%s ends every session, remembered device and open link of the account except the caller’s session',
   async (_, { act, keepsOwn }) => {
     const account = await openAccount()
     const { id, login, here } = account
@@ -131,7 +131,7 @@ it.each(Object.entries(ACTS))(
   },
 )
 
-it('an account that changes nothing of its credentials keeps sessions, devices and links', async () => {
+it('an account whose credentials do not change keeps sessions, devices and links', async () => {
   const account = await openAccount()
   await sql(
     `update users set first_name = 'Bea', login = login, password_hash = password_hash where id = $1`,

@@ -8,9 +8,9 @@ import type { AccountNeeds } from './account-needs.ts'
 import { findAccount, type AccountRow } from './account-credentials.queries.ts'
 
 /**
- * The account of who is signed in, once he has typed its password again: whoever sits at an open session may not know it.
- * Tries are counted for all acts that ask for it. Throws field.wrong (also of the other fields), password.wrong at `field`,
- * request.tooMany.
+ * The account of the signed-in customer, after checking the password again: somebody else may sit at an open session.
+ * Attempts count for all calls that ask for it. Throws field.wrong (also for the other fields), password.wrong at
+ * `field`, request.tooMany.
  */
 export async function checkOwnPassword(
   { db, now, session: { userId } }: Pick<AccountNeeds, 'db' | 'now' | 'session'>,
@@ -24,7 +24,10 @@ export async function checkOwnPassword(
   return account
 }
 
-/** The account of who is signed in and typed its password for this session within five minutes. Throws email.loginNotFresh. */
+/**
+ * The account of a customer who typed the password for this session within the last five minutes. Throws
+ * email.loginNotFresh.
+ */
 export async function checkFreshLogin({
   db,
   now,

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import { sendMail, type MailParams } from '../../mail/mail.ts'
 import { listOtherMembers, type ProfileRow } from './profile.queries.ts'
 
-/** Invoicing data of a company, as its members read them. */
+/** Invoicing data of a company, as shown in the mail to its members. */
 export interface CompanyInvoicing {
   billingAddress: Parameters<typeof formatBillingAddress>[0] | undefined
   pec: string
@@ -16,7 +16,7 @@ const FIELDS = ['billingAddress', 'pec', 'sdiCode'] as const
 const textOf = (data: CompanyInvoicing, field: (typeof FIELDS)[number]): string =>
   field === 'billingAddress' ? formatBillingAddress(data.billingAddress) : data[field]
 
-/** Tells the other members of a company by mail what one of them changed of its invoicing; nothing where nothing differs. */
+/** Mails the other members of a company what one of them changed in its invoicing data; nothing if nothing changed. */
 export async function tellMembers(
   tx: Db,
   config: Platform['config'],

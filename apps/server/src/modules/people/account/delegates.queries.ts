@@ -10,7 +10,7 @@ export type DelegateRow = RowOf<
 const OWNED =
   'user_id = $userId and company_id is not distinct from $companyId::bigint and removed_at is null'
 
-/** Those whom a customer named for the company of the call, in the order in which they were named. */
+/** Delegates of a customer for the company of the call, in the order in which they were added. */
 export const listDelegates = listStatement<DelegateRow, Owner>(
   'delegates_list',
   `select id, first_name "firstName", last_name "lastName", tax_code "taxCode", phone, is_permanent "isPermanent",

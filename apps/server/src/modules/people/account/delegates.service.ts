@@ -11,7 +11,7 @@ import { lockProfile } from './profile.queries.ts'
 
 const MOST_DELEGATES = 20
 
-/** A delegate as it is kept. Throws field.wrong naming every wrong field. */
+/** A delegate as it is stored. Throws field.wrong naming every wrong field. */
 function readDelegate(typed: DelegateInput, now: Date) {
   const { isPermanent } = typed
   const delegate = {
@@ -31,8 +31,8 @@ function readDelegate(typed: DelegateInput, now: Date) {
 }
 
 /**
- * Names somebody who collects with the card, with a key once, or changes one. Throws field.wrong, delegate.unknown,
- * delegate.tooMany, request.keyReused (409).
+ * Adds a delegate (once per request key), or changes one. Throws field.wrong, delegate.unknown, delegate.tooMany,
+ * request.keyReused (409).
  */
 export async function saveDelegate(
   { db, session, now, requestKey }: AccountNeeds,
@@ -57,7 +57,7 @@ export async function saveDelegate(
   )
 }
 
-/** Takes somebody off the list, with a key once. Throws delegate.unknown, request.keyReused (409). */
+/** Removes a delegate (once per request key). Throws delegate.unknown, request.keyReused (409). */
 export async function dropDelegate(
   { db, session, now, requestKey }: AccountNeeds,
   { delegate_id: id }: { delegate_id: number },

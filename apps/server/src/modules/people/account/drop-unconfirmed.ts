@@ -4,9 +4,9 @@ import { clearUnconfirmed } from './account-credentials.queries.ts'
 import { removePersonalRows } from './personal-rows.queries.ts'
 
 /**
- * Takes out of an account that was never confirmed all that was put into it: whoever did that need not be who owns its e-mail.
- * Delegates, addresses, invoicing data, a requested card, carts and phones go; the card and the consents, which are only added
- * to, stay. Carts first, as whoever changes one locks it before its customer.
+ * Removes everything that was put into an account that was never confirmed, because the owner of its e-mail may be
+ * somebody else. Delegates, addresses, invoicing data, a card request, carts and phones are deleted; the card and the
+ * consents, which are append-only, stay. Carts first, because other transactions lock a cart before its customer.
  */
 export async function dropUnconfirmed(tx: Db, userId: number): Promise<void> {
   await removeOpenCarts(tx, userId)

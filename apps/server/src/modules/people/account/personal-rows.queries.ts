@@ -2,7 +2,7 @@ import { writeStatement } from '../../../platform/database/statement.ts'
 import { forgottenAddresses } from '../../auth/auth.ts'
 import { forgottenTimeslots } from '../../timeslots/timeslots.ts'
 
-/** What says who the customer of an account is, beside the account; an address that a cart names stays. */
+/** Deletes personal rows outside the account; an address that a cart refers to stays. */
 export const removePersonalRows = writeStatement<{ userId: number }>(
   'account_remove_personal_rows',
   `with requests as (delete from card_requests where user_id = $userId),

@@ -10,10 +10,10 @@ import {
   type RowOf,
 } from '../../../platform/database/statement.ts'
 
-/** Who asks, and for which company: queries of owned rows ask for both. */
+/** The caller, and the company acted for: queries check both. */
 export interface Owner {
   userId: number
-  /** null: the customer himself. */
+  /** null: the customer acts privately. */
   companyId: number | null
 }
 
@@ -56,7 +56,7 @@ export const findProfile = findStatement<ProfileRow, Owner>(
    where u.id = $userId`,
 )
 
-/** Customers who act for a company, but one. */
+/** Customers who act for a company, except one. */
 export const listOtherMembers = listStatement<
   RowOf<typeof users, 'id' | 'login' | 'firstName'>,
   { userId: number; companyId: number }
@@ -69,8 +69,8 @@ export const listOtherMembers = listStatement<
 )
 
 /**
- * The customer's own data, locked until the transaction ends; no row: the session of the call has ended meanwhile, by a change
- * of the credentials say, and writes nothing more.
+ * Locks the customer's row until the transaction ends; no row: the session of the call has ended meanwhile, for example
+ * by a change of credentials, and may write nothing more.
  */
 export const lockProfile = findStatement<RowOf<typeof users, 'id'>, { userId: number; tokenHash: Buffer }>(
   'profile_lock',
@@ -95,7 +95,7 @@ type BillingRow = RowOf<
   'address1' | 'addressNumber' | 'postalCode' | 'city' | 'province'
 >
 
-/** That of the company, else the customer's own. */
+/** The billing address of the company, else the customer's own. */
 export const findBillingAddress = findStatement<BillingRow, Owner>(
   'billing_find',
   `select address1, address_number "addressNumber", postal_code "postalCode", city, province
@@ -112,7 +112,7 @@ export const upsertOwnBillingAddress = writeStatement<{ userId: number; now: Dat
      updated_at = excluded.updated_at`,
 )
 
-/** 0 rows: the customer's code does not act for the company. */
+/** 0 rows: the customer code may not act for the company. */
 export const upsertCompanyBillingAddress = writeStatement<
   { userId: number; companyId: number; now: Date } & BillingRow
 >(
@@ -124,7 +124,9 @@ export const upsertCompanyBillingAddress = writeStatement<
      updated_at = excluded.updated_at`,
 )
 
-/** Where the e-invoice goes; only what differs is written: every session reads companies again. */
+/**
+ * Addresses for e-invoices; written only if they differ, because every write makes all sessions read companies again.
+ */
 export const updateCompanyInvoicing = writeStatement<{
   userId: number
   companyId: number

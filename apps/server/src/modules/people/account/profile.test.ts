@@ -27,8 +27,8 @@ const detail = async (from: Shopper) => (await from.call(userDetail)).data!.user
 const wrongFields = (reply: { response: { errors: { field?: string; error: string }[] } }) =>
   Object.fromEntries(reply.response.errors.map(({ field, error }) => [field, error]))
 
-describe('the own account', () => {
-  it('shows who one is, what is missing before buying, and nothing to a visitor', async () => {
+describe('the customer’s own account', () => {
+  it('shows the customer’s data and what is missing before buying, and nothing to a visitor', async () => {
     const { id, login, here } = await signedIn({ profileLevel: 1, mobile: '333 1234567' })
     expect(await detail(here)).toEqual({
       userId: id,
@@ -54,7 +54,7 @@ describe('the own account', () => {
     expect((await browser().call(userDetail)).httpStatus).toBe(419)
   })
 
-  it('is changed where something is sent and stays where not; the envelope says the new name at once', async () => {
+  it('changes the fields that are sent and keeps the others; the envelope has the new name at once', async () => {
     const { here } = await signedIn({ phone: '051 123456' })
     const body = {
       last_name: ' Fontana ',
@@ -88,7 +88,7 @@ describe('the own account', () => {
     })
   })
 
-  it('is told by other processes as it was changed', async () => {
+  it('is up to date in other processes after a change', async () => {
     const other = await app.again()
     const { here } = await signedIn()
     const there = other.shopper()

@@ -19,7 +19,7 @@ const reset = (email: string, token: string, from = browser(), password = NEW_PA
   from.call(resetPasswordByCard, { body: { email, token, password } })
 
 describe('the first password by a link', () => {
-  it('of an account that nobody confirmed drops what somebody put into it', async () => {
+  it('of an account that was never confirmed deletes what somebody put into it', async () => {
     const { id, login } = await buildUser(app.db, { profileLevel: 0, mobile: '3331234567' })
     const run = (text: string) => app.database.pool.query(text.replaceAll('ID', String(id)))
     await run(`insert into delegates (user_id, first_name, last_name, tax_code, phone, is_permanent)

@@ -40,7 +40,7 @@ export async function requestPasswordReset(
   return { login }
 }
 
-/** What a new password is set with; the names of its fields differ from call to call. */
+/** The fields for a new password; their names differ between calls. */
 interface Reset {
   email: string
   token: string
@@ -48,10 +48,10 @@ interface Reset {
 }
 
 /**
- * Sets a new password by the token of a mail, also where there never was one; all other sessions, remembered devices and links
- * of the customer end. What somebody put into an account that was never confirmed goes. With a key it is done once. Throws
- * field.wrong, password.tokenUnknown (also: of another e-mail), password.tokenUsed, password.tokenSuperseded,
- * password.tokenEnded, password.tokenTooOld; request.tooMany for wrong tokens alone.
+ * Sets a new password by the token of a mail, even if there was none; all other sessions, remembered devices and links
+ * of the customer end. What somebody put into an account that was never confirmed is deleted. Done once per request
+ * key. Throws field.wrong, password.tokenUnknown (also: of another e-mail), password.tokenUsed,
+ * password.tokenSuperseded, password.tokenEnded, password.tokenTooOld; request.tooMany for wrong tokens only.
  */
 export async function resetPassword(
   call: AccountNeeds,
@@ -62,7 +62,7 @@ export async function resetPassword(
   return once(call, async (keep) => {
     const link = await findOpenLink({ db, ip, now }, { token, email, purpose: 'reset' })
     const { userId, credentialVersion: before } = link
-    // Before the transaction, which does not wait for it.
+    // Before the transaction, so that it is shorter.
     const passwordHash = await hashPassword(password)
     return actByLink({ db, now }, link, async (tx) => {
       const known = await findAccount(tx, { userId })
@@ -73,10 +73,10 @@ export async function resetPassword(
       )
       if (account === undefined) throw refuse('password.tokenUnknown')
       const { login, firstName, credentialVersion } = account
-      // Who reads the mail has the e-mail: an account that was never confirmed is so by this.
+      // The link proves that the customer reads the e-mail: an account that was never confirmed becomes confirmed.
       const { emailVerified: verified, enabled } = PROFILE_LEVEL
       await updateEmailVerified(tx, { userId, before: credentialVersion, verified, enabled })
-      // Guesses of others at the login do not keep its owner from signing in here with the new password.
+      // The limit for guesses of others at the login does not apply to its owner at this address.
       await noteKnownAddress(tx, { userId, address: ip, now })
       await sendMail(tx, config, { kind: 'passwordChanged', to: login, userId, params: { firstName } }, now)
       return keep(tx, { login })

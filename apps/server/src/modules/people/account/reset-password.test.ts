@@ -29,7 +29,7 @@ const reset = (email: string, token: string, from = browser(), password = NEW_PA
 const userOf = async (from: ReturnType<typeof browser>) => (await from.call(testSession)).user.userId
 
 describe('asking for a new password', () => {
-  it('sends a link to the login of an account, and answers others alike without a mail', async () => {
+  it('sends a link to the login of an account, and gives others the same answer without a mail', async () => {
     const { login } = await buildUser(app.db)
     const known = await ask(` ${login.toUpperCase()} `)
     const unknown = await ask('nessuno@example.com')
@@ -41,7 +41,7 @@ describe('asking for a new password', () => {
     expect(await mailsTo(app, 'nessuno@example.com')).toEqual([])
   })
 
-  it('keeps neither token nor password: the mail names its link by number', async () => {
+  it('stores neither token nor password: the mail has only the id of its link', async () => {
     const { login } = await buildUser(app.db)
     await ask(login)
     const token = await tokenTo(app, login)
@@ -52,7 +52,7 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('takes nothing for its mail from whoever asks: neither Host nor what a proxy says of it', async () => {
+  it('builds its mail without the Host header or headers of a proxy', async () => {
     const { login } = await buildUser(app.db)
     const { statusCode } = await app.app.inject({
       method: 'POST',
@@ -71,13 +71,13 @@ describe('asking for a new password', () => {
     expect(JSON.stringify(rows)).not.toContain('evil')
   })
 
-  it('sends nothing to an account that was closed', async () => {
+  it('sends nothing to a closed account', async () => {
     const { login } = await buildUser(app.db, { isDisabled: true })
     expect((await ask(login)).data).toEqual({ login })
     expect(await mailsTo(app, login)).toEqual([])
   })
 
-  it('is refused to nobody because of others, who may only use up the mails: five an hour, ten a day', async () => {
+  it('is never refused because of others, who can only use up the mails: five an hour, ten a day', async () => {
     const { login } = await buildUser(app.db)
     const mailed = async () => (await mailsTo(app, login)).length
     for (const email of [login, 'sconosciuto@example.com'])
@@ -94,13 +94,13 @@ describe('asking for a new password', () => {
     expect(await mailed()).toBe(11)
   })
 
-  it('is limited for one caller, whatever the e-mails', async () => {
+  it('is limited for one caller, over all e-mails', async () => {
     const caller = browser()
     for (let time = 0; time < 30; time += 1) await ask(`chiunque${time}@example.com`, caller)
     expect((await ask('chiunque@example.com', caller)).codes).toEqual(['request.tooMany'])
   })
 
-  it('names a wrong e-mail at its field', async () => {
+  it('refuses an invalid e-mail at its field', async () => {
     const { httpStatus, response } = await ask('senza chiocciola')
     expect(httpStatus).toBe(400)
     expect(response.errors).toEqual([
@@ -110,7 +110,7 @@ describe('asking for a new password', () => {
 })
 
 describe('the link of the mail', () => {
-  it('sets the password once, ends sessions and remembered devices everywhere, and says so by mail', async () => {
+  it('sets the password once, ends sessions and remembered devices everywhere, and a mail says so', async () => {
     const other = await app.again()
     const { id, login } = await buildUser(app.db)
     const phone = browser()
@@ -123,7 +123,7 @@ describe('the link of the mail', () => {
     const token = await tokenTo(app, login)
     expect((await reset(login, token)).data).toEqual({ login })
     await expect.poll(() => userOf(phone)).toBe(-1)
-    // By the session alone, and by the remembered device alone.
+    // Once by the session alone, and once by the remembered device alone.
     elsewhere.account = undefined
     await expect.poll(() => userOf(elsewhere)).toBe(-1)
     phone.session = undefined
@@ -135,14 +135,14 @@ describe('the link of the mail', () => {
     expect((await reset(login, token)).codes).toEqual(['password.tokenUsed'])
   })
 
-  it('is good for 60 minutes with the last three; an older one says that there are newer ones', async () => {
+  it('is valid for 60 minutes, with the last three; an older one says that there are newer ones', async () => {
     const { login } = await buildUser(app.db)
     const tokens: string[] = []
     for (let time = 0; time < 5; time += 1) {
       await ask(login)
       tokens.push(await tokenTo(app, login))
     }
-    // What does not go by mail ends none.
+    // A request without a mail ends no link.
     await ask(login)
     const [first = '', second = '', third = '', fourth = '', fifth = ''] = tokens
     for (const older of [first, second])
@@ -157,7 +157,7 @@ describe('the link of the mail', () => {
     expect((await reset(login, late)).codes).toEqual(['password.tokenTooOld'])
   })
 
-  it('is nothing for another customer, for another purpose and for who makes one up', async () => {
+  it('is refused for another customer, for another purpose and when it is made up', async () => {
     const [mine, theirs] = [await buildUser(app.db), await buildUser(app.db)]
     await ask(mine.login)
     const token = await tokenTo(app, mine.login)
@@ -201,7 +201,7 @@ describe('the link of the mail', () => {
     expect(both.map(({ codes }) => codes.join()).toSorted()).toEqual(['', 'password.tokenUsed'])
   })
 
-  it('is good whatever wrong tokens others try; those are limited by caller, and a right one never is', async () => {
+  it('is valid whatever wrong tokens others try; those are limited by caller, and a right one never is', async () => {
     const { id, login } = await buildUser(app.db)
     await ask(login)
     const token = await tokenTo(app, login)
@@ -213,7 +213,7 @@ describe('the link of the mail', () => {
     for (let time = 0; time < 15; time += 1) await reset(login, 'x'.repeat(43), guesser)
     expect((await reset(login, 'x'.repeat(43), guesser)).codes).toEqual(['request.tooMany'])
     expect((await reset(login, token, guesser)).codes).toEqual([])
-    // Nor do guesses at the login keep her out here: who reset the password is known.
+    // Guesses at the login do not lock her out here either: her address is known after the reset.
     await app.database.pool.query(
       `insert into login_attempts (login, address, at) select $1, '10.99.0.' || n, $2 from generate_series(1, 60) n`,
       [login, app.time.now()],
@@ -232,7 +232,7 @@ describe('the link of the mail', () => {
     expect((await signIn(browser(), login)).response.status).toBe(0)
   })
 
-  it('leaves no session to who signs in with the old password at that moment', async () => {
+  it('leaves no session to somebody who signs in with the old password at that moment', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { login } = await buildUser(app.db)
       await ask(login)

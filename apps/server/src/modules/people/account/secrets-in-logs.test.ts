@@ -23,7 +23,7 @@ const app = await buildApp({ ...test.services, log }, keepCompiled)
 await app.ready()
 afterAll(() => app.close())
 
-it('the log of calls that carry a secret in their address says none of it, also when they fail', async () => {
+it('the log of calls with a secret in their URL does not contain it, even when they fail', async () => {
   const { login } = await buildUser(test.db)
   const shopper = createShopper(app)
   await signIn(shopper, login)
@@ -32,7 +32,7 @@ it('the log of calls that carry a secret in their address says none of it, also 
   const query = { e_mail: login, reset_token, password: NEW_PASSWORD }
   const change = { old_password: TEST_PASSWORD, new_password: NEW_PASSWORD }
 
-  // The failure of the database is told in the log, with the statement's name and table.
+  // The database error is logged with the statement's name and table.
   await test.database.pool.query('alter table users rename to users_away')
   const failed = await shopper.call(updatePasswordByGet, { query: change })
   await shopper.call(resetPasswordByGet, { query })

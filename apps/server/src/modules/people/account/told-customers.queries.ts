@@ -1,6 +1,6 @@
 import { USER_TYPE } from '@cambusa/domain/people/roles'
 
-/** An empty cell leaves what the shop knows. */
+/** An empty cell keeps the current value. */
 const filled = (field: string, column: string, from = column) => ({
   field,
   column,
@@ -34,7 +34,9 @@ const companyColumns = [
   told('credit', 'credit_cents'),
 ]
 
-/** What a file may tell otherwise of companies and users that there are: `t` is the shop's row, `i` the file's. */
+/**
+ * Columns of existing companies and users that a file may change: `t` is the row of the table, `i` that of the file.
+ */
 export const companiesToSet = {
   table: 'companies',
   join: 't.vat_number = i.vat_number',
@@ -42,7 +44,7 @@ export const companiesToSet = {
 }
 export const usersToSet = { table: 'users', join: 'lower(t.login) = i.login', columns: userColumns }
 
-/** Statement that adds the companies that there are not; `rows` has one row of a file's columns for each VAT number. */
+/** Statement that adds new companies; `rows` has one row of a file's columns for each VAT number. */
 export const addCompanies = (rows: string) => `
   insert into companies (name, vat_number, fiscal_code, sdi_code, pec, address, price_list_id, credit_cents)
   select i.company_name, i.vat_number, i.company_fiscal_code, nullif(i.sdi_code, ''), nullif(i.pec, ''),
@@ -51,8 +53,8 @@ export const addCompanies = (rows: string) => `
   order by i.line`
 
 /**
- * Statement that adds the users that there are not, enabled to buy, with the hash $1; `rows` has one row of a file's
- * columns for each login. Answers their logins.
+ * Statement that adds new users, enabled to buy, with the password hash $1; `rows` has one row of a file's columns for
+ * each login. Returns their logins.
  */
 export const addUsers = (rows: string) => `
   insert into users (login, password_hash, user_type_id, first_name, last_name, phone, fiscal_code, profile_level,
@@ -63,12 +65,18 @@ export const addUsers = (rows: string) => `
   from (${rows}) i where not exists (select from users u where lower(u.login) = i.login) order by i.line
   returning login`
 
-/** Statement that lets codes act for companies; `rows` tells cod_int, company_id and is_default. Answers what is new. */
+/**
+ * Statement that lets customer codes act for companies; `rows` has cod_int, company_id and is_default. Returns the new
+ * rows.
+ */
 export const addMembers = (rows: string) => `
   insert into company_members (cod_int, company_id, is_default)
   select cod_int, company_id, is_default from (${rows}) r on conflict do nothing returning cod_int, company_id`
 
-/** Statement that gives companies other price lists; `rows` tells line, company_id and price_list_id. Answers the lines. */
+/**
+ * Statement that changes the price lists of companies; `rows` has line, company_id and price_list_id. Returns the
+ * lines.
+ */
 export const setPriceLists = (rows: string) => `
   update companies c set price_list_id = r.price_list_id from (${rows}) r
   where c.id = r.company_id and c.price_list_id is distinct from r.price_list_id returning r.line`

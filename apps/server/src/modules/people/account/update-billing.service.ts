@@ -23,7 +23,7 @@ import {
 
 const BILLING_FIELDS = ['address1', 'addressNumber', 'postalCode', 'city', 'province'] as const
 
-/** The address as it is kept. Throws field.wrong naming every wrong field, those of the e-invoice too. */
+/** The address as it is stored. Throws field.wrong naming every wrong field, including those for e-invoices. */
 function readBilling(body: BodyOf<typeof updateBillingAddress>) {
   const typed: BillingAddressInput = body.billingAddress
   const wrong = BILLING_FIELDS.map((field) => [`billingAddress.${field}`, addressRule(field, typed[field])])
@@ -39,9 +39,9 @@ function readBilling(body: BodyOf<typeof updateBillingAddress>) {
 }
 
 /**
- * Changes where invoices go: those of the company acted for with its PEC and SDI code, which its other members are told, else
- * the customer's own. Throws field.wrong, user.notEnabled (403) for who may not buy for the company yet, company.unknown
- * where the customer's code no longer acts for it, request.tooMany.
+ * Changes the billing address: that of the company acted for, with its PEC and SDI code, about which its other members
+ * get a mail, else the customer's own. Throws field.wrong, user.notEnabled (403) for a customer who may not buy for the
+ * company yet, company.unknown if the customer code may no longer act for it, request.tooMany.
  */
 export async function updateBilling(
   { db, config, session, now }: AccountNeeds,

@@ -10,9 +10,9 @@ import { checkOwnPassword } from './check-password.ts'
 import { updatePasswordHash } from './account-credentials.queries.ts'
 
 /**
- * Changes the password of who is signed in, with a key once. The session of the call goes on with its remembered device; all
- * others and every open link of the account end. Throws field.wrong, password.wrong, request.tooMany,
- * request.keyReused (409).
+ * Changes the password of the signed-in customer (once per request key). The session of the call continues with its
+ * remembered device; all others and every open link of the account end. Throws field.wrong, password.wrong,
+ * request.tooMany, request.keyReused (409).
  */
 export async function updatePassword(
   call: AccountNeeds,

@@ -33,7 +33,7 @@ async function signedIn() {
 }
 
 describe('changing the password', () => {
-  it('lets this browser go on with its remembered device, and ends all others', async () => {
+  it('keeps this browser signed in with its remembered device, and ends all others', async () => {
     const { id, login, here } = await signedIn()
     const [there, forgetful] = [browser(), browser()]
     await signIn(there, login, { remember_me: true })
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect((await change(here, TEST_PASSWORD)).codes).toEqual(['request.tooMany'])
   })
 
-  it('names both fields when both are wrong', async () => {
+  it('names both fields if both are wrong', async () => {
     const { here } = await signedIn()
     const { httpStatus, response } = await change(here, '', 'corta')
     expect(httpStatus).toBe(400)
@@ -77,7 +77,7 @@ describe('changing the password', () => {
     expect(late.codes).toEqual(['password.tokenEnded'])
   })
 
-  it('twice at once with the same old one works once', async () => {
+  it('twice at once with the same old one succeeds once', async () => {
     const { here } = await signedIn()
     const both = await Promise.all([
       change(here, TEST_PASSWORD, 'Prima.Scelta.1'),
@@ -86,7 +86,7 @@ describe('changing the password', () => {
     expect(both.map(({ codes }) => codes.join()).toSorted()).toEqual(['password.changed', 'password.wrong'])
   })
 
-  it('works by the older GET form, and for nobody who is not signed in', async () => {
+  it('works by the older GET form, and not for visitors', async () => {
     const { here } = await signedIn()
     const query = { old_password: TEST_PASSWORD, new_password: NEW_PASSWORD }
     expect((await browser().call(updatePasswordByGet, { query })).httpStatus).toBe(419)

@@ -14,10 +14,10 @@ import { isGiven } from './user-detail.ts'
 
 type Typed = BodyOf<typeof updateUserDetail>
 
-/** What may be taken back and given again; the other two are needed for an account. */
+/** Consents that can be withdrawn and given again; the other two are required for an account. */
 const CHOSEN_CONSENTS = ['profiling', 'marketing'] as const
 
-/** What is left out stays as it is. */
+/** A field that was not sent stays unchanged. */
 const changed = <Value>(typed: Value | undefined, known: Value): Value => typed ?? known
 
 /** Throws field.wrong naming every wrong field that was sent. */
@@ -26,7 +26,7 @@ async function checkTyped(db: Db, typed: Typed, isCodeNeeded: boolean): Promise<
   const wrong: Record<string, FieldCode | undefined> = {}
   if (first_name !== undefined) wrong['first_name'] = requiredRule(first_name)
   if (last_name !== undefined) wrong['last_name'] = requiredRule(last_name)
-  // Who has given one may correct it and not take it back.
+  // Once given, it can be corrected but not removed.
   if (tax_code !== undefined) wrong['tax_code'] = personTaxCodeRule(typedCode(tax_code), isCodeNeeded)
   for (const [name, value] of Object.entries(personInfoValues(typed.personInfos ?? [])))
     wrong[`personInfos.${name}`] = personInfoRules[name as keyof typeof personInfoRules](value)
@@ -35,7 +35,7 @@ async function checkTyped(db: Db, typed: Typed, isCodeNeeded: boolean): Promise<
   checkFields(wrong satisfies WrongFields)
 }
 
-/** A consent that was changed is one more row; saying the same again is none. */
+/** A changed consent is a new row; sending the same value again adds none. */
 async function keepConsents(tx: Db, { session, ip, now }: AccountNeeds, typed: Typed): Promise<void> {
   const { userId } = session
   const history = await listConsents(tx, { userId })
@@ -47,7 +47,7 @@ async function keepConsents(tx: Db, { session, ip, now }: AccountNeeds, typed: T
   }
 }
 
-/** Changes what a customer says of himself. Throws field.wrong. */
+/** Changes the personal data of a customer. Throws field.wrong. */
 export async function updateUser(needs: AccountNeeds, typed: Typed): Promise<void> {
   const { userId, companyId, tokenHash } = needs.session
   await inTransaction(needs.db, async (tx) => {

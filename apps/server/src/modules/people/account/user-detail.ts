@@ -32,7 +32,7 @@ const wireDelegate = ({
   to: validTo,
 })
 
-/** Whether a consent stands: what was said last counts, and nothing said is a no. */
+/** Whether a consent is given: the last entry counts; without one it is not. */
 export function isGiven(
   history: readonly Pick<ConsentEntry, 'kind' | 'given'>[],
   kind: ConsentKind,
@@ -40,7 +40,7 @@ export function isGiven(
   return history.find((entry) => entry.kind === kind)?.given ?? false
 }
 
-/** The own account, for the company acted for. Throws 419 where there is none any more. */
+/** The customer's own account, for the company acted for. Throws 419 if it no longer exists. */
 export async function readUserDetail(db: Db, owner: Owner, now: Date): Promise<UserDetail> {
   const { userId } = owner
   const row = await findProfile(db, owner)

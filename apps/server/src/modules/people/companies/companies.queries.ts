@@ -6,10 +6,10 @@ export interface CompanyRow {
   company_name: string
 }
 
-/** Membership begins with the confirmed e-mail. */
+/** Condition: the e-mail is confirmed, as membership begins with that. */
 const IS_CONFIRMED = `u.profile_level >= ${PROFILE_LEVEL.emailVerified}`
 
-/** The companies that the customer's own code acts for, the default one first. */
+/** Companies that the customer's own code may act for, the default one first. */
 export const listCompanies = listStatement<CompanyRow, { userId: number }>(
   'companies_list',
   `select c.id company_id, c.name company_name
@@ -17,7 +17,7 @@ export const listCompanies = listStatement<CompanyRow, { userId: number }>(
    where u.id = $userId and ${IS_CONFIRMED} order by m.is_default desc, lower(c.name), c.id`,
 )
 
-/** A company of the customer's own code, kept so until the transaction ends. */
+/** A company of the customer's own code, locked until the transaction ends. */
 export const findOwnCompany = findStatement<{ id: number }, { userId: number; companyId: number }>(
   'companies_find_own',
   `select m.company_id id from users u join company_members m on m.cod_int = u.cod_int

@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { reopenForCompany, type Sessions } from '../../auth/auth.ts'
 import { findOwnCompany, listCompanies } from './companies.queries.ts'
 
-/** The companies of the own customer code; none for who buys for himself. Throws company.unknown for a code of others. */
+/** Companies of the customer's own code; none for private customers. Throws company.unknown for a code of others. */
 export async function ownCompanies(
   db: Db,
   { userId, user }: RequestSession,
@@ -17,7 +17,7 @@ export async function ownCompanies(
 }
 
 /**
- * Acts for another company from now on: the session gets a new id, the remembered device follows, and cart, prices, credit,
+ * Changes the company acted for: the session gets a new id, the remembered device follows, and cart, prices, credit,
  * addresses and orders are those of that company. Throws company.unknown.
  */
 export async function changeCompany(

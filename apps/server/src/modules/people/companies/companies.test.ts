@@ -32,7 +32,7 @@ let browsers = 0
 let codes = 0
 const browser = () => app.shopper(`10.9.0.${(browsers += 1)}`)
 
-/** Somebody with two companies, signed in for the first one. */
+/** A customer with two companies, signed in for the first one. */
 async function withTwo() {
   const codInt = `K${(codes += 1)}`
   const first = await buildCompany(app.db, codInt, { name: 'Ristorante' })
@@ -50,7 +50,7 @@ const change = (from: ReturnType<typeof browser>, company_id: number) =>
   from.call(changeCompany, { query: { company_id } })
 
 describe('the companies of a customer code', () => {
-  it('are listed, the default one first, for the own code or without one', async () => {
+  it('are listed, the default one first, for the customer’s own code or without one', async () => {
     const { here, codInt, first, second } = await withTwo()
     const expected = [
       { company_id: first, company_name: 'Ristorante' },
@@ -68,7 +68,7 @@ describe('the companies of a customer code', () => {
     expect((await browser().call(listCompanies, { query: {} })).httpStatus).toBe(419)
   })
 
-  it('are none for who buys for himself', async () => {
+  it('are none for private customers', async () => {
     const user = await buildUser(app.db)
     const here = browser()
     await signIn(here, user.login)
@@ -98,7 +98,7 @@ describe('acting for another company', () => {
     expect(again.data?.cartItems).toMatchObject([{ quantity: 2, price: 1 }])
   })
 
-  it('ends the session before it, in every process', async () => {
+  it('ends the previous session, in every process', async () => {
     const other = await app.again()
     const { id, here, second } = await withTwo()
     const old = other.shopper()
@@ -109,7 +109,7 @@ describe('acting for another company', () => {
     expect((await here.call(testSession)).user.companyId).toBe(second)
   })
 
-  it('is kept by the remembered device', async () => {
+  it('is remembered by the device', async () => {
     const { here, second } = await withTwo()
     await change(here, second)
     here.session = undefined

@@ -30,7 +30,7 @@ const COLUMNS = `r.id, r.user_type_id "userTypeId", r.first_name "firstName", r.
   r.tax_code "taxCode", r.company_name "companyName", r.vat_number "vatNumber",
   r.company_tax_code "companyTaxCode", r.pec, r.sdi_code "sdiCode", r.store_id "storeId", ${personInfosSql.selectOf('r')}`
 
-/** One who asks again corrects what was asked before; of a card that was handed over nothing is changed. */
+/** Asking again replaces the earlier request, unless its card was handed over. */
 export const upsertCardRequest = writeStatement<
   Omit<CardRequestRow, 'id'> & { codeHash: Buffer | null; userId: number | null; now: Date }
 >(
@@ -47,7 +47,7 @@ export const upsertCardRequest = writeStatement<
    where card_requests.handed_at is null`,
 )
 
-/** The request of a code, locked; also one that became this e-mail's a moment ago, whose answer was lost. */
+/** The request with a code, locked; includes one that this e-mail has just used, whose response was lost. */
 export const findRequestForUpdate = findStatement<
   CardRequestRow & { isUsed: boolean },
   { codeHash: Buffer; login: string; since: Date }
@@ -69,14 +69,14 @@ export const removeRequest = writeStatement<{ id: number }>(
   'delete from card_requests where id = $id and user_id is null',
 )
 
-/** What a customer asked for and has not been handed yet. */
+/** A customer's request for a card that was not handed over yet. */
 export const findPendingRequest = findStatement<CardRequestRow & { storeName: string }, { userId: number }>(
   'card_requests_find_pending',
   `select ${COLUMNS}, s.name "storeName" from card_requests r join stores s on s.id = r.store_id
    where r.user_id = $userId and r.handed_at is null`,
 )
 
-/** Cards that customers asked for and have not been handed yet, the oldest first. */
+/** Requests of customers for cards that were not handed over yet, the oldest first. */
 export const listPendingRequests = listStatement<
   CardRequestRow &
     RowOf<typeof cardRequests, 'createdAt'> &

@@ -7,8 +7,8 @@ import { listDelegates } from '../account/delegates.queries.ts'
 import { findOrderHolder } from './collectors.queries.ts'
 
 /**
- * What to say to whoever hands an order over: its customer, and the delegates of that customer for the company of the order
- * who may collect it today. Throws StartupError where there is no such order.
+ * Text for staff who hand an order over: its customer, and the customer's delegates for the company of the order who
+ * may collect it today. Throws StartupError if there is no such order.
  */
 export async function sayCollectors(
   { db }: Pick<Platform, 'db'>,

@@ -13,7 +13,7 @@ export const findCompanyByVat = findStatement<{ id: number }, { vatNumber: strin
   'select id from companies where vat_number = $vatNumber',
 )
 
-/** Makes the company, or answers the one that has been made with its VAT number meanwhile. */
+/** Inserts the company, or returns the one that was inserted with its VAT number meanwhile. */
 export const insertCompany = oneStatement<{ id: number }, CompanyData>(
   'companies_insert',
   `insert into companies (name, vat_number, fiscal_code, pec, sdi_code)
@@ -21,7 +21,7 @@ export const insertCompany = oneStatement<{ id: number }, CompanyData>(
    on conflict (vat_number) do update set name = companies.name returning id`,
 )
 
-/** Where invoices go, where the shop does not know it yet. */
+/** Sets PEC and SDI code where the shop does not know them yet. */
 export const updateCompanyGaps = writeStatement<{ id: number; pec: string; sdiCode: string }>(
   'companies_fill_gaps',
   `update companies set pec = coalesce(nullif(pec, ''), nullif($pec, '')),
@@ -29,7 +29,7 @@ export const updateCompanyGaps = writeStatement<{ id: number; pec: string; sdiCo
    where id = $id and (coalesce(pec, '') = '' and $pec <> '' or coalesce(sdi_code, '') = '' and $sdiCode <> '')`,
 )
 
-/** Lets a customer code act for a company; its first one is where it signs in. */
+/** Lets a customer code act for a company; the first one becomes the default. */
 export const insertMember = writeStatement<{ codInt: string; companyId: number }>(
   'company_members_insert',
   `insert into company_members (cod_int, company_id, is_default)

@@ -7,14 +7,14 @@ import {
 } from './company-of-card.queries.ts'
 import type { CardRow } from './store-cards.queries.ts'
 
-/** The customer code that a card acts by: its own, or of a company without one that of the card. */
+/** The customer code of a card: its own, or for a company without one 'T' and the card's number; null: none. */
 export function customerCodeOf({ customerCode, vatNumber, code }: CardRow): string | null {
   return customerCode ?? (vatNumber === null ? null : `T${code}`)
 }
 
 /**
- * The company of a card, found by its VAT number or made of what the card knows, which the customer code may act for from
- * now on. What is typed fills in what the shop does not know; null: the card of a person.
+ * Finds the company of a card by its VAT number, or creates it from the card's data, and lets the customer code act for
+ * it. Typed values fill in what the shop does not know; null: the card of a person.
  */
 export async function linkCompany(
   tx: Db,

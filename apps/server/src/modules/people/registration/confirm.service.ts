@@ -19,8 +19,8 @@ import { findCard } from './store-cards.queries.ts'
 import type { RegistrationNeeds } from './registration-needs.ts'
 
 /**
- * Confirms what the link was sent for: a new account, or with `new_email` a new e-mail address;
- * with a key once. Throws as the two acts, request.keyReused (409).
+ * Confirms by a link: a new account, or with `new_email` a new e-mail address; once per request key. Throws as the two
+ * functions, request.keyReused (409).
  */
 export function confirmByLink(
   call: RegistrationNeeds & { session: RequestSession },
@@ -31,7 +31,7 @@ export function confirmByLink(
   )
 }
 
-/** The company gets what was typed of its invoicing at the registration, where the shop did not know it. */
+/** Copies invoicing data typed at registration to the company, where the shop did not know them. */
 async function keepTypedInvoicing(tx: Db, userId: number): Promise<void> {
   const typed = await takeTypedInvoicing(tx, { userId })
   if (typed === undefined) return
@@ -41,7 +41,7 @@ async function keepTypedInvoicing(tx: Db, userId: number): Promise<void> {
 }
 
 /**
- * Confirms the e-mail of a new account by the code of its link: level 1, and 2 at once with a card of one's own.
+ * Confirms the e-mail of a new account by the code of its link: level 1, or 2 at once if the customer has a card.
  * Membership of the card's company begins here. Throws registration.linkUnknown and as findOpenLink.
  */
 async function confirmAccount(
@@ -66,8 +66,8 @@ async function confirmAccount(
 }
 
 /**
- * Sends the link once more to an account that waits for it; any other e-mail gets the same answer. Throws field.wrong,
- * request.tooMany where one was sent a moment ago, to whomever.
+ * Sends the link again to an account that waits for it; any other e-mail gets the same answer. Throws field.wrong,
+ * request.tooMany if the same caller asked a moment ago, whatever the e-mail.
  */
 export async function resendConfirmationMail(
   call: RegistrationNeeds,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 let browsers = 0
 const browser = () => app.shopper(`10.5.0.${(browsers += 1)}`)
 
-/** Registers somebody; answers the e-mail and the token of the mail. */
+/** Registers a customer; returns the e-mail and the token of the mail. */
 async function registered(): Promise<{ email: string; token: string }> {
   const body = registration({ card_code: await buildCard(app.db), vat_or_tax_code: CARD_VAT })
   await browser().call(registerUser, { body })
@@ -38,7 +38,7 @@ const levelOf = async (email: string) =>
 const kindsTo = async (email: string) => (await mailsTo(app, email)).map(({ kind }) => kind)
 
 describe('the link of a registration', () => {
-  it('confirms once, by POST or by GET, whatever the case of the e-mail; the second time says that it was used', async () => {
+  it('confirms once, by POST or by GET, in any case of the e-mail; the second time it says that it was used', async () => {
     const { email, token } = await registered()
     expect((await confirm(email.toUpperCase(), token)).data?.login).toBe(email)
     expect(await levelOf(email)).toBe(2)
@@ -49,7 +49,7 @@ describe('the link of a registration', () => {
     expect((await browser().call(confirmRegistrationByGet, { query })).data?.login).toBe(other.email)
   })
 
-  it('lets the company know PEC and SDI code that were typed, and not before', async () => {
+  it('gives the company the typed PEC and SDI code, and not before', async () => {
     const card_code = await buildCard(app.db, { vatNumber: '12345678903' })
     const typed = { pec: 'molo@pec.example.com', sdi_code: 'ABC1234' }
     const body = registration({ card_code, vat_or_tax_code: '12345678903', ...typed })
@@ -62,14 +62,14 @@ describe('the link of a registration', () => {
     expect(await stored()).toEqual([typed])
   })
 
-  it('used twice at the same moment welcomes once', async () => {
+  it('used twice at the same moment sends one welcome', async () => {
     const { email, token } = await registered()
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(email, token)))
     expect(answers.filter(({ codes }) => codes.length === 0)).toHaveLength(1)
     expect(await kindsTo(email)).toEqual(['verify', 'welcome'])
   })
 
-  it('is good for 24 hours, and not after', async () => {
+  it('is valid for 24 hours, and not after', async () => {
     const [early, late] = [await registered(), await registered()]
     app.time.advance(24 * HOUR_MS - MINUTE_MS)
     expect((await confirm(early.email, early.token)).codes).toEqual([])
@@ -78,7 +78,7 @@ describe('the link of a registration', () => {
     expect(await levelOf(late.email)).toBe(0)
   })
 
-  it('of another customer, of a purpose that is not its own, or invented confirms nothing', async () => {
+  it('of another customer, for another purpose, or made up confirms nothing', async () => {
     const [one, other] = [await registered(), await registered()]
     expect((await confirm(other.email, one.token)).codes).toEqual(['registration.linkUnknown'])
     expect((await confirm(one.email, `${one.token}x`)).codes).toEqual(['registration.linkUnknown'])
@@ -94,7 +94,7 @@ describe('the link of a registration', () => {
     expect(await levelOf(email)).toBe(0)
   })
 
-  it('is kept as a hash, in no mail and in no answer', async () => {
+  it('is stored as a hash, and is in no stored mail and no response', async () => {
     const { email, token } = await registered()
     const { rows } = await app.database.pool.query(
       `select to_jsonb(m)::text || coalesce((select string_agg(to_jsonb(l)::text, '') from mail_links l), '')
@@ -107,8 +107,8 @@ describe('the link of a registration', () => {
   })
 })
 
-describe('one mailbox', () => {
-  it('gets five mails an hour of all kinds that strangers cause, also under other addresses of it; nobody is told', async () => {
+describe('a mailbox', () => {
+  it('gets at most five mails an hour that anybody can cause, of all kinds and with all its aliases; the callers are not told', async () => {
     const { login: known } = await buildUser(app.db, { login: 'ada.rossi@example.com' })
     const { login: stranger } = await buildUser(app.db)
     const thief = browser()
@@ -134,17 +134,17 @@ describe('one mailbox', () => {
       `select count(*)::int as mails from mails where replace(lower(recipient), '.', '') ~ '^adarossi(\\+1)?@'`,
     )
     expect(rows).toEqual([{ mails: 5 }])
-    // What its owner causes goes beyond: word of a change that somebody with her password asks for.
+    // Mails that its owner causes are not limited: a notice of a change requested with her password.
     await signIn(thief, known)
     await thief.call(requestEmailUpdate, { body: { ...body, new_email: 'altrove@example.com' } })
     expect((await mailsTo(app, known)).at(-1)?.kind).toBe('emailChanging')
   })
 })
 
-describe('the link sent once more', () => {
+describe('sending the link again', () => {
   const resend = (e_mail: string, from = browser()) => from.call(resendConfirmation, { body: { e_mail } })
 
-  it('leaves the first one good, at most every 60 seconds for one caller, by POST or by GET', async () => {
+  it('keeps the first one valid, at most every 60 seconds for one caller, by POST or by GET', async () => {
     const { email, token } = await registered()
     const here = browser()
     expect((await resend(email, here)).data).toEqual({ login: email })
@@ -157,7 +157,7 @@ describe('the link sent once more', () => {
     expect((await confirm(email, await tokenTo(app, email))).codes).toEqual(['registration.linkUsed'])
   })
 
-  it('answers alike and counts alike for an unknown, a confirmed and a closed e-mail, and mails none of them', async () => {
+  it('gives the same answer and counts the same for an unknown, a confirmed and a closed e-mail, without a mail', async () => {
     const { email: waiting } = await registered()
     const { login: confirmed } = await buildUser(app.db)
     const { login: closed } = await buildUser(app.db, { profileLevel: 0, isDisabled: true })
@@ -173,7 +173,7 @@ describe('the link sent once more', () => {
     }
   })
 
-  it('names an e-mail that is none, and is counted by caller', async () => {
+  it('refuses an invalid e-mail, and is counted by caller', async () => {
     expect((await resend('no')).response.errors[0]).toMatchObject({ field: 'e_mail', code: 'field.wrong' })
     const one = browser()
     const statuses: number[] = []

@@ -29,7 +29,7 @@ const command = (...args: string[]) =>
 const row = async (text: string, values: unknown[]) =>
   (await app.database.pool.query(text, values)).rows[0] as Record<string, unknown> | undefined
 
-/** A customer who asked for the card of a business, signed in. */
+/** A signed-in customer who requested the card of a business. */
 async function waiting(profileLevel = 1, vatNumber: string = CARD_VAT) {
   const { id, login } = await buildUser(app.db, { profileLevel, userTypeId: 3 })
   const customer = app.shopper(`10.6.0.${id}`)
@@ -47,7 +47,7 @@ async function waiting(profileLevel = 1, vatNumber: string = CARD_VAT) {
 }
 
 describe('npm run customers -- card', () => {
-  it('hands a card over: the customer may buy at once where he is signed in, for his company, and reads it by mail', async () => {
+  it('hands a card over: a signed-in customer may buy for his company at once, and gets a mail', async () => {
     const { id, login, customer } = await waiting()
     const code = await buildCard(app.db, { name: '', vatNumber: null })
     expect((await customer.call(testSession)).user.profile).toEqual({ level: 1 })
@@ -83,7 +83,7 @@ describe('npm run customers -- card', () => {
     expect((await mailsTo(app, login)).map(({ kind }) => kind)).toEqual(['cardRequested', 'cardReady'])
   })
 
-  it('refuses in one sentence what cannot be, and changes nothing', async () => {
+  it('refuses impossible arguments in one sentence, and changes nothing', async () => {
     const { id, login } = await waiting()
     const given = await buildCard(app.db)
     await buildUser(app.db, { login: 'chi@example.com', storeCard: given })
@@ -108,7 +108,7 @@ describe('npm run customers -- card', () => {
     expect(await row('select state from store_cards where code = $1', [foreign])).toEqual({ state: 'free' })
   })
 
-  it('gives an unverified customer the card, who may buy once the e-mail is confirmed', async () => {
+  it('gives the card to an unverified customer, who may buy once the e-mail is confirmed', async () => {
     const { id, login } = await waiting(0)
     expect(await command('card', login, await buildCard(app.db))).toContain('non ha ancora confermato')
     expect(await row('select profile_level from users where id = $1', [id])).toEqual({ profile_level: 0 })
@@ -122,7 +122,7 @@ describe('npm run customers -- card', () => {
     expect(await row('select state from store_cards where code = $1', [lost])).toEqual({ state: 'blocked' })
   })
 
-  it('by two operators at the same moment gives one card to one customer', async () => {
+  it('by two operators at the same moment gives a card to one customer', async () => {
     const [one, other] = [await waiting(), await waiting()]
     const code = await buildCard(app.db)
     await Promise.all([command('card', one.login, code), command('card', other.login, code)])
@@ -135,7 +135,7 @@ describe('npm run customers -- card', () => {
 })
 
 describe('npm run customers -- enable', () => {
-  it('lets a customer with a verified e-mail buy and tells it by mail, once', async () => {
+  it('lets a customer with a verified e-mail buy and sends one mail', async () => {
     const { id, login } = await waiting()
     expect(await command('enable', login)).toContain('può ordinare')
     expect(await row('select profile_level from users where id = $1', [id])).toEqual({ profile_level: 2 })
@@ -150,7 +150,7 @@ describe('npm run customers -- enable', () => {
 })
 
 describe('npm run customers -- order', () => {
-  it('tells who hands an order over the customer and the delegates of its company who may collect it today', async () => {
+  it('shows staff the customer of an order and the delegates of its company who may collect it today', async () => {
     const { id } = await buildUser(app.db, { firstName: 'Rosa', lastName: 'Neri', codInt: 'C-RITIRO' })
     const companyId = await buildCompany(app.db, 'C-RITIRO')
     const number = await buildPlacedOrder(app.db, { userId: id, companyId, productIds: [pasta] })
@@ -202,8 +202,8 @@ const audit = async (subject: string) =>
     )
   ).rows
 
-describe('who did it', () => {
-  it('is written with every change and with nothing else; --dry-run says what would happen and changes nothing', async () => {
+describe('the audit log', () => {
+  it('has a row for every change and for nothing else; --dry-run says what would happen and changes nothing', async () => {
     const { id, login } = await waiting()
     const code = await buildCard(app.db)
     expect(await command('card', login, code, '--dry-run')).toMatch(
@@ -224,7 +224,7 @@ describe('who did it', () => {
 })
 
 describe('npm run customers -- requests', () => {
-  it('lists the cards that were asked for, until they are handed over', async () => {
+  it('lists the requested cards, until they are handed over', async () => {
     const { login } = await waiting()
     const lineOf = async () => (await command('requests')).split('\n').find((line) => line.includes(login))
     expect(await lineOf()).toContain(`Ada Utente  Bar Sport  ${CARD_VAT}`)

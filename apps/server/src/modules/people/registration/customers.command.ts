@@ -12,14 +12,14 @@ import { enableCustomer, handOverCard, type Done } from './hand-over.service.ts'
 import { sayRequests } from './say-requests.ts'
 import { makeStaff } from './staff.service.ts'
 
-/** What a subcommand does: says something, or changes somebody's account and says what. */
+/** A subcommand either prints text, or changes an account and prints what changed. */
 type Act =
   | { say: (db: Db, now: Date) => Promise<string> }
   | { name: string; subject: string; details: object; change: (tx: Db, now: Date) => Promise<Done> }
 
 type Words = readonly string[]
 
-/** `staff E-MAIL --role ROLE [--promote]`; undefined where it is written otherwise. */
+/** `staff E-MAIL --role ROLE [--promote]`; undefined if the arguments are wrong. */
 function staffAct({ config }: CommandContext, words: Words): Act | undefined {
   const promotes = words.includes('--promote')
   const [email, flag, role, ...rest] = words.filter((word) => word !== '--promote')
@@ -33,7 +33,7 @@ function staffAct({ config }: CommandContext, words: Words): Act | undefined {
   }
 }
 
-/** The act that the arguments name; undefined: none. */
+/** The function for the arguments; undefined: none. */
 function actOf(context: CommandContext, [name, ...words]: Words): Act | undefined {
   const { config } = context
   const [subject, card, ...rest] = words
@@ -56,8 +56,8 @@ function actOf(context: CommandContext, [name, ...words]: Words): Act | undefine
 }
 
 /**
- * `npm run customers -- …`: see the usage. What changes something writes down who did it, in the same transaction; with
- * --dry-run it is undone. Throws StartupError with the usage, or with what is wrong.
+ * `npm run customers -- …`: see the usage. Every change is recorded in the audit log, in the same transaction; with
+ * --dry-run it is rolled back. Throws StartupError with the usage, or with what is wrong.
  */
 export async function runCustomersCommand(context: CommandContext): Promise<void> {
   const { consent, rest } = takeConsent(context.args)

@@ -8,7 +8,7 @@ import {
   type RowOf,
 } from '../../../platform/database/statement.ts'
 
-/** A new account without its card; no row: the e-mail has an account, also one that was made at this moment. */
+/** Inserts an account without its card; no row: the e-mail has an account, maybe one that was inserted just now. */
 export const insertCustomer = findStatement<
   RowOf<typeof users, 'id'>,
   PersonInfoValues & {
@@ -49,19 +49,19 @@ export const findCustomerForUpdate = findStatement<CustomerRow, { login: string 
   `select ${COLUMNS} from users where lower(login) = lower($login) for no key update`,
 )
 
-/** Gives the card; the trigger of store_cards refuses one that is not free. */
+/** Sets the card; the trigger of store_cards refuses one that is not free. */
 export const updateCustomerCard = writeStatement<{ userId: number; cardCode: string }>(
   'customers_give_card',
   'update users set store_card = $cardCode where id = $userId',
 )
 
-/** Kept until the e-mail is confirmed. */
+/** Invoicing data, stored until the e-mail is confirmed. */
 export const updateTypedInvoicing = writeStatement<{ userId: number; pec: string; sdiCode: string }>(
   'customers_keep_invoicing',
   `update users set typed_invoicing = jsonb_build_object('pec', $pec::text, 'sdiCode', $sdiCode::text) where id = $userId`,
 )
 
-/** What was typed of the company's invoicing at the registration, taken out once the e-mail is confirmed. */
+/** Returns and clears the invoicing data typed at registration, once the e-mail is confirmed. */
 export const takeTypedInvoicing = findStatement<
   { typedInvoicing: { pec: string; sdiCode: string }; codInt: string | null; storeCard: string },
   { userId: number }
@@ -80,7 +80,7 @@ export const updateCustomerEnabled = writeStatement<{
   codInt: string | null
 }>('customers_enable', 'update users set profile_level = $profileLevel, cod_int = $codInt where id = $userId')
 
-/** All consents at once, in their order. */
+/** Inserts all consents at once, in their order. */
 export const insertConsents = writeStatement<{
   userId: number
   kinds: readonly string[]
@@ -95,7 +95,7 @@ export const insertConsents = writeStatement<{
    from unnest($kinds::text[], $given::boolean[], $versions::text[]) as c (kind, given, version)`,
 )
 
-/** Delegates as JSON, in the order in which they were named. */
+/** Inserts delegates from JSON, in their order. */
 export const insertDelegates = writeStatement<{
   userId: number
   companyId: number | null

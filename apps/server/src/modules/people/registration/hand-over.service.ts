@@ -21,14 +21,14 @@ const isVerified = ({ profileLevel }: CustomerRow) => profileLevel >= PROFILE_LE
 
 type Needs = Pick<Platform, 'config' | 'db'>
 
-/** What came of an act of the operator's, in words. */
+/** The result of an operator's change, as text. */
 export interface Done {
   said: string
-  /** Something is not as it was before. */
+  /** Whether anything was changed. */
   changes: boolean
 }
 
-/** The customer of an e-mail; throws StartupError where there is none, or it is closed. */
+/** The customer of an e-mail; throws StartupError if there is none, or the account is closed. */
 async function customerOf(tx: Db, email: string): Promise<CustomerRow> {
   const customer = await findCustomerForUpdate(tx, { login: typedEmail(email) })
   if (customer === undefined || mayDo(roleOf(customer.userTypeId), 'operator'))
@@ -37,7 +37,7 @@ async function customerOf(tx: Db, email: string): Promise<CustomerRow> {
   return customer
 }
 
-/** The free card that is handed over, with what the request knows of its holder. Throws StartupError. */
+/** The free card to hand over, completed with the request's data of its holder. Throws StartupError. */
 async function cardToHand(
   tx: Db,
   { code, request }: { code: string; request: CardRequestRow | undefined },
@@ -58,9 +58,8 @@ async function cardToHand(
 }
 
 /**
- * Hands a card over to who is at the store with it: the customer may buy from now on (one whose e-mail is not verified yet,
- * once it is), acts for the company of the card, and gets a mail. A card that it replaces is blocked. Answers what to say.
- * Throws StartupError.
+ * Hands a card over to its customer: he may buy from now on (or once his e-mail is verified), acts for the company of
+ * the card, and gets a mail. A card that it replaces is blocked. Returns the text to print. Throws StartupError.
  */
 export function handOverCard(
   { db, config }: Needs,
@@ -85,7 +84,7 @@ export function handOverCard(
   })
 }
 
-/** Lets a customer buy, with or without a card. Answers what to say. Throws StartupError. */
+/** Lets a customer buy, with or without a card. Returns the text to print. Throws StartupError. */
 export function enableCustomer({ db, config }: Needs, email: string, now: Date): Promise<Done> {
   return inTransaction(db, async (tx) => {
     const customer = await customerOf(tx, email)
@@ -97,7 +96,7 @@ export function enableCustomer({ db, config }: Needs, email: string, now: Date):
   })
 }
 
-/** Sessions of the customer are told by the trigger of users. */
+/** The trigger of users notifies the customer's sessions. */
 async function enable(tx: Db, config: Platform['config'], customer: CustomerRow, now: Date): Promise<Done> {
   const { id: userId, login, firstName, codInt, storeCard } = customer
   const profileLevel = isVerified(customer) ? PROFILE_LEVEL.enabled : customer.profileLevel

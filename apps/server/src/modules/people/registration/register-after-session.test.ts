@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openOutbox(app.database)
 })
 
-/** A browser in which somebody else was signed in, an hour ago. */
+/** A browser in which another customer was signed in an hour ago. */
 async function usedBrowser(address: string) {
   const browser = app.shopper(address)
   const { login } = await buildUser(app.db)
@@ -23,9 +23,9 @@ async function usedBrowser(address: string) {
   return { browser, session: browser.session ?? '' }
 }
 
-it('whoever registers where a session has ended is a visitor, from the card to the account', async () => {
+it('registering in a browser whose session has ended works as for a visitor, from the card to the account', async () => {
   const { browser, session } = await usedBrowser('10.9.0.1')
-  // Each call still names the session that has ended, as a form does that was open all the time.
+  // Each call still sends the ended session, like a form that was open all the time.
   const headers = { 'x-ebsn-session': session }
   const other = await browser.call(addItems, { body: { items: [] }, headers })
   expect(other.httpStatus).toBe(419)
@@ -39,7 +39,7 @@ it('whoever registers where a session has ended is a visitor, from the card to t
   expect(await mailsTo(app, body.username)).toHaveLength(1)
 })
 
-it('the request for a card is a visitor’s there too: its code joins it to the account', async () => {
+it('requesting a card there works as for a visitor too: its code links the request to the new account', async () => {
   const { browser } = await usedBrowser('10.9.0.2')
   const request_code = await askForCard(browser, shop.bologna.storeId)
   expect(request_code).not.toBe('')

@@ -29,7 +29,7 @@ const NOTHING = { accounts: 0, cards: 0, consents: 0, links: 0, mails: 0, jobs: 
 const ALL = { accounts: 1, cards: 1, consents: 4, links: 1, mails: 1, jobs: 1 }
 
 it.each(['before', 'after'] as const)(
-  'a server that is killed %s any statement of a registration has made all or nothing, and the next try ends in one account and one mail',
+  'a server that is killed %s any statement of a registration has saved all or nothing, and the next attempt ends in one account and one mail',
   async (moment) => {
     const outcomes: string[] = []
     for (let n = 1; n <= MOST_STATEMENTS; n += 1) {
@@ -38,7 +38,7 @@ it.each(['before', 'after'] as const)(
       const browser = app.shopper(`10.7.${moment.length}.${n}`)
       const made = async () => (await app.database.pool.query(MADE, [body.username, code])).rows[0] as unknown
       const seen = await cuts.dying(n, moment, () => browser.call(registerUser, { body }))
-      // The pool hears of the connection that is gone.
+      // Gives the pool time to notice the lost connection.
       await wait(50)
       const first = await made()
       expect([NOTHING, ALL], `statement ${n}`).toContainEqual(first)
@@ -47,10 +47,10 @@ it.each(['before', 'after'] as const)(
       expect((await browser.call(registerUser, { body })).data?.login).toBe(body.username)
       expect(await made(), `statement ${n}, tried again`).toEqual(ALL)
     }
-    // It has passed through all of it: the last statement is the commit.
+    // Every statement was tried: the last one is the commit.
     expect(outcomes.length).toBeGreaterThan(15)
     expect(outcomes.length).toBeLessThan(MOST_STATEMENTS)
-    // Behind the commit there is only what the shop does besides, now and then.
+    // After the commit there are only unrelated statements of the shop.
     const last = outcomes.lastIndexOf('nothing')
     expect(outcomes.slice(last - 8, last + 1)).toEqual(Array.from({ length: 9 }, () => 'nothing'))
     expect(outcomes.length - 1 - last).toBeGreaterThanOrEqual(moment === 'before' ? 0 : 1)

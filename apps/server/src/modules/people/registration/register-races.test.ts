@@ -19,8 +19,8 @@ const count = async (text: string, values: unknown[]) =>
   (await app.database.pool.query<{ count: number }>(`select count(*)::int count from ${text}`, values))
     .rows[0]?.count
 
-describe('of registrations at the same moment', () => {
-  it('one card is one customer’s: the others are told that the codes are not right', async () => {
+describe('registrations at the same moment', () => {
+  it('give one card to one customer: the others are told that the codes are wrong', async () => {
     const card_code = await buildCard(app.db)
     const bodies = Array.from({ length: MANY }, () => registration({ card_code, vat_or_tax_code: CARD_VAT }))
     const answers = await Promise.all(bodies.map(register))
@@ -34,7 +34,7 @@ describe('of registrations at the same moment', () => {
     expect(await count('users where store_card = $1', [card_code])).toBe(1)
   })
 
-  it('one e-mail is one account: all get the same answer, and its owner one link', async () => {
+  it('make one account of one e-mail: all get the same answer, and its owner one link', async () => {
     const cards = await Promise.all(Array.from({ length: 5 }, () => buildCard(app.db)))
     const { username } = registration()
     const answers = await Promise.all(
@@ -47,7 +47,7 @@ describe('of registrations at the same moment', () => {
     expect(kinds.toSorted()).toEqual([...Array.from({ length: 4 }, () => 'accountExists'), 'verify'])
   })
 
-  it('one code of a request makes one account', async () => {
+  it('make one account of one request code', async () => {
     const request_code = await askForCard(app.shopper('10.4.1.1'), shop.bologna.storeId)
     const bodies = Array.from({ length: MANY }, () => registration({ request_code }))
     const answers = await Promise.all(bodies.map(register))
@@ -56,8 +56,8 @@ describe('of registrations at the same moment', () => {
   })
 })
 
-describe('looking first and writing later, as a careless program would', () => {
-  it('finds the card free twice, and only the database keeps the second customer from it', async () => {
+describe('negative control: checking first and writing later', () => {
+  it('finds the card free twice, and only the database refuses the second customer', async () => {
     const code = await buildCard(app.db)
     const [first, second] = await Promise.all([buildUser(app.db), buildUser(app.db)])
     const isFree = async () => (await count(`store_cards where code = $1 and state = 'free'`, [code])) === 1
@@ -73,7 +73,7 @@ describe('looking first and writing later, as a careless program would', () => {
   })
 })
 
-it('leaves neither account, card nor mail of a registration that breaks off at its last step', async () => {
+it('leaves neither account, card nor mail of a registration that fails at its last step', async () => {
   const card_code = await buildCard(app.db)
   const body = registration({ card_code, vat_or_tax_code: CARD_VAT })
   await app.database.pool.query(`create function break_off() returns trigger language plpgsql as

@@ -19,7 +19,7 @@ const row = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows[0] as Record<string, unknown> | undefined
 
 describe('a registration', () => {
-  it('names every wrong field at once with its Italian text, and makes nothing', async () => {
+  it('with errors names every wrong field at once with its Italian text, and creates nothing', async () => {
     const { httpStatus, response } = await register(
       registration({
         card_code: '123',
@@ -55,7 +55,7 @@ describe('a registration', () => {
     expect(response.errors.every(({ code }) => code === 'field.wrong')).toBe(true)
   })
 
-  it('gives the same answer for an e-mail that has an account, which keeps its password and gets a mail', async () => {
+  it('of an e-mail that has an account gets the same answer; the account keeps its password and gets a mail', async () => {
     const { id, login } = await buildUser(app.db)
     const before = await row('select * from users where id = $1', [id])
     const code = await buildCard(app.db)
@@ -77,7 +77,7 @@ describe('a registration', () => {
     expect(await mailsTo(app, login)).toMatchObject([{ kind: 'accountExists', params: { firstName: 'Ada' } }])
   })
 
-  it('uses a request up for a known e-mail too, so that a second try does not tell it from a new one', async () => {
+  it('uses up a request for a known e-mail too, so that a second attempt does not reveal it', async () => {
     const { login } = await buildUser(app.db)
     for (const username of [login, undefined]) {
       const customer = browser()
@@ -90,7 +90,7 @@ describe('a registration', () => {
     }
   })
 
-  it('that is sent again because its answer was lost gets it, and makes nothing twice', async () => {
+  it('that is repeated because its response was lost gets it, and creates nothing twice', async () => {
     const withCard = registration({ card_code: await buildCard(app.db), vat_or_tax_code: CARD_VAT })
     const customer = browser()
     const withRequest = registration({ request_code: await askForCard(customer, shop.bologna.storeId) })
@@ -103,7 +103,7 @@ describe('a registration', () => {
     }
   })
 
-  it('is closed by the switch of shop.config.json, the check of a card and the request of a visitor too', async () => {
+  it('is disabled by the setting in shop.config.json, and so are the check of a card and a visitor’s card request', async () => {
     const shut = await buildTestApp({
       fill: buildShop,
       config: { shop: { ...app.services.config.shop, registrationEnabled: false } },
@@ -117,7 +117,7 @@ describe('a registration', () => {
     expect(await askForCard(visitor, shop.bologna.storeId)).toBe('')
   })
 
-  it('is counted by caller, and not by e-mail: others would keep its owner out', async () => {
+  it('is limited by caller, and not by e-mail: others could lock its owner out', async () => {
     const body = registration({ request_code: 'unknown' })
     const here = app.shopper('10.3.9.9')
     const codes: string[] = []

@@ -29,23 +29,25 @@ import { requestsSince } from './request-card.service.ts'
 import { findCardForUpdate } from './store-cards.queries.ts'
 import { isOfHolder } from './verify-card.service.ts'
 
-/** What an account takes from the card or the request that it is made with. */
+/** What an account takes from its card or card request. */
 interface Source {
   userTypeId: number
   fiscalCode: string | null
   codInt: string | null
   storeId: number | null
-  /** What the request knew beside what was typed now. */
+  /** Data of the request besides what was typed now. */
   infos?: PersonInfoValues
-  /** Joins it to the new customer; answers the company that he buys for. */
+  /** Assigns it to the new customer; returns the company that he buys for. */
   give: (userId: number) => Promise<number | null>
-  /** The e-mail has an account: the request is used up all the same, so that a second try tells nothing. */
+  /** Called if the e-mail has an account: the request is used up anyway, so that a second attempt reveals nothing. */
   forget: () => Promise<unknown>
 }
 
 const personalCode = (code: string | null) => (code !== null && isFiscalCode(code) ? code : null)
 
-/** The card, locked. A card that this e-mail's account has is right too: the answer to its registration was lost. */
+/**
+ * The card, locked. A card that this e-mail's account has is accepted too: the response to its registration was lost.
+ */
 async function sourceOfCard(
   tx: Db,
   { cardCode, vatOrTaxCode, login, pec, sdiCode }: Registration,
@@ -62,7 +64,7 @@ async function sourceOfCard(
     storeId: card.storeId,
     give: async (userId) => {
       await updateCustomerCard(tx, { userId, cardCode })
-      // What is typed waits until the e-mail is confirmed: only then does the customer belong to the company.
+      // Typed data wait until the e-mail is confirmed: only then does the customer belong to the company.
       if (pec + sdiCode !== '') await updateTypedInvoicing(tx, { userId, pec, sdiCode })
       return linkCompany(tx, { card, codInt, typed: { pec: '', sdiCode: '' } })
     },
@@ -89,7 +91,7 @@ async function sourceOfRequest(tx: Db, { requestCode, login }: Registration, now
   }
 }
 
-/** The account and all that belongs to it; undefined: the e-mail has one. */
+/** Inserts the account and everything that belongs to it; undefined: the e-mail has an account. */
 async function insertAccount(
   tx: Db,
   {
@@ -131,9 +133,9 @@ async function insertAccount(
 }
 
 /**
- * Makes an account in one transaction, with the mail that confirms its e-mail. An e-mail that has an account gets the same
- * answer, and a mail that says so. With a key it is done once. Throws field.wrong naming every wrong field, registration.closed,
- * registration.cardNotVerified, registration.requestTooOld, request.tooMany.
+ * Creates an account in one transaction, with the mail that confirms its e-mail. An e-mail that has an account gets the
+ * same answer, and a mail that says so. Done once per request key. Throws field.wrong naming every wrong field,
+ * registration.closed, registration.cardNotVerified, registration.requestTooOld, request.tooMany.
  */
 export async function registerUser(
   call: RegistrationNeeds,
@@ -152,7 +154,7 @@ async function makeAccount(
   const { login, firstName, cardCode } = read
   const limits = registrationLimits(ip)
   await countCall(db, cardCode === '' ? limits : [...limits, ...cardCheckLimits(ip)], now)
-  // Worked out before anything is looked up: the time of the answer does not tell which e-mails have an account.
+  // Computed before any query, so that the time of the answer does not reveal which e-mails have an account.
   const passwordHash = await hashPassword(read.password)
   const answer = { login, cardPending: cardCode === '' }
   return inTransaction(db, async (tx) => {

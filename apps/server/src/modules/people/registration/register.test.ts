@@ -19,7 +19,7 @@ const row = async (text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows[0] as Record<string, unknown> | undefined
 
 describe('a registration with a card', () => {
-  it('makes the account, its consents, delegates, company and one mail, at level 0 until confirmed', async () => {
+  it('creates the account, its consents, delegates, company and one mail, at level 0 until confirmed', async () => {
     const code = await buildCard(app.db, { customerCode: 'C70', storeId: shop.modena.storeId })
     const body = registration({
       card_code: code,
@@ -90,7 +90,7 @@ describe('a registration with a card', () => {
     expect(check).toBeUndefined()
   })
 
-  it('joins a second person of the company to what is there, without changing what the shop knows of it', async () => {
+  it('adds a second person to the existing company, without changing the company’s data', async () => {
     const [first, second] = [
       await buildCard(app.db, { vatNumber: '12345678903', customerCode: null, pec: 'a@pec.example.com' }),
       await buildCard(app.db, { vatNumber: '12345678903', customerCode: null, name: 'Another name' }),
@@ -127,7 +127,7 @@ describe('a registration with a card', () => {
 })
 
 describe('a registration with a requested card', () => {
-  it('takes what the request knew, and is level 1 with the card pending once confirmed', async () => {
+  it('takes the data of the request, and is level 1 with the card pending once confirmed', async () => {
     const customer = browser()
     const request_code = await askForCard(customer, shop.bologna.storeId)
     const body = registration({ request_code })

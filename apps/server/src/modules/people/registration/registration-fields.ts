@@ -15,9 +15,9 @@ import { typedInfos, wrongInfos } from './typed-infos.ts'
 
 type Body = BodyOf<typeof registerUser>
 
-/** A registration as it is kept: trimmed, codes in capital letters. */
+/** A registration as it is stored: trimmed, codes in capital letters. */
 export interface Registration {
-  /** Empty: with a requested card. */
+  /** Empty for a requested card. */
   cardCode: string
   vatOrTaxCode: string
   requestCode: string
@@ -56,7 +56,7 @@ function wrongDelegates(delegates: readonly DelegateFields[], today: string): Wr
   return Object.fromEntries(wrong) as WrongFields
 }
 
-/** The codes that say which card it is: those of a card, or that of a request. */
+/** Errors of the codes that identify the card: those of a card, or that of a request. */
 function wrongCard({ cardCode, vatOrTaxCode, requestCode }: Registration): WrongFields {
   if (cardCode === '' && requestCode !== '') return {}
   const wrong = cardCheckProblems({ cardCode, vatOrTaxCode })

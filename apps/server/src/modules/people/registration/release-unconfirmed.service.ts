@@ -9,9 +9,9 @@ import { listUnconfirmed, lockUnconfirmed, releaseAccount } from './unconfirmed.
 const DAY_MS = 86_400_000
 
 /**
- * The nightly job: e-mail and card of accounts that nobody confirmed within `unconfirmedDays` may be registered again
- * (decision 111). The account stays as a closed one without a name, because what it agreed to is only added to. Answers
- * how many were released.
+ * The nightly job: releases e-mail and card of accounts that were not confirmed within `unconfirmedDays` for a new
+ * registration (decision 111). The account stays as a closed one without a name, because its consents are append-only.
+ * Returns how many were released.
  */
 export async function releaseUnconfirmedAccounts(
   { db, config }: Pick<Platform, 'db'> & { config: Pick<Platform['config'], 'unconfirmedDays'> },
@@ -26,7 +26,7 @@ export async function releaseUnconfirmedAccounts(
   let released = 0
   for (const { id: userId, storeCard } of await listUnconfirmed(db, unconfirmed)) {
     released += await inTransaction(db, async (tx) => {
-      // The card first, as whoever registers with it locks it.
+      // The card first, because a registration locks it first.
       if (storeCard !== null) await findCardForUpdate(tx, { code: storeCard })
       await lockUnconfirmed(tx, { userId })
       const rows = await releaseAccount(tx, { ...unconfirmed, userId, storeCard })

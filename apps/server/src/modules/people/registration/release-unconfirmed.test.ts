@@ -39,15 +39,15 @@ const levelOf = async (login: string) =>
     | number
     | undefined
 
-/** Registers somebody who never confirms. */
+/** Registers a customer who never confirms. */
 async function waiting(): Promise<ReturnType<typeof registration>> {
   const body = registration({ card_code: await buildCard(app.db), vat_or_tax_code: CARD_VAT })
   await register(body)
   return body
 }
 
-describe('an account that nobody confirms', () => {
-  it('frees its e-mail and card after 30 days, and not before', async () => {
+describe('an account that is not confirmed', () => {
+  it('releases its e-mail and card after 30 days, and not before', async () => {
     const body = await waiting()
     app.time.advance(DAYS * DAY_MS - MINUTE_MS)
     expect(await release()).toBe(0)
@@ -63,7 +63,7 @@ describe('an account that nobody confirms', () => {
     ])
   })
 
-  it('keeps what was agreed to, and nothing that says who it was; nobody signs in with it', async () => {
+  it('keeps its consents and no personal data; nobody can sign in with it', async () => {
     const body = await waiting()
     const [{ id }] = await query('select id from users where login = $1', [body.username])
     const customer = browser()
@@ -83,7 +83,7 @@ describe('an account that nobody confirms', () => {
     expect((await signIn(browser(), body.username)).codes).toEqual(['auth.wrongCredentials'])
   })
 
-  it('stays where it was confirmed, closed, has ordered, came by a file, or was just sent its link again', async () => {
+  it('stays if it was confirmed, closed, imported, has an order, or was just sent its link again', async () => {
     const [confirmed, closed, ordered, again] = [
       await waiting(),
       await waiting(),
@@ -91,7 +91,7 @@ describe('an account that nobody confirms', () => {
       await waiting(),
     ]
     await confirm(confirmed.username, await tokenTo(app, confirmed.username))
-    // Also where a file says later that it is not.
+    // Even if an import later says that it is not confirmed.
     await query('update users set profile_level = 0 where login = $1', [confirmed.username])
     await query('update users set is_disabled = true where login = $1', [closed.username])
     const [{ id: userId }] = await query('select id from users where login = $1', [ordered.username])
@@ -103,7 +103,7 @@ describe('an account that nobody confirms', () => {
     expect(await release()).toBe(0)
     const all = [confirmed, closed, ordered, again].map(({ username }) => username)
     for (const login of [...all, imported.login]) expect([login, await levelOf(login)]).toEqual([login, 0])
-    // A day later that link is old as well.
+    // A day later that link has expired too.
     app.time.advance(DAY_MS)
     expect(await release()).toBe(1)
     expect(await levelOf(again.username)).toBeUndefined()
@@ -111,7 +111,7 @@ describe('an account that nobody confirms', () => {
 })
 
 describe('an account that is confirmed while the job runs', () => {
-  it('is never released: the job waits for who confirms, and looks again', async () => {
+  it('is never released: the job waits for the confirmation, and checks again', async () => {
     const { username, card_code } = await waiting()
     app.time.advance((DAYS + 1) * DAY_MS)
     const confirming = await app.database.pool.connect()
@@ -128,7 +128,7 @@ describe('an account that is confirmed while the job runs', () => {
     ).toEqual([{ level: 2, card: card_code }])
   })
 
-  it('by links at the same moment is confirmed or released, and never both', async () => {
+  it('is either confirmed or released when both happen at once, never both', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async () => {
         const { username } = await waiting()
@@ -147,7 +147,7 @@ describe('an account that is confirmed while the job runs', () => {
     expect(levels.filter((level) => level === undefined)).toHaveLength(released)
   })
 
-  it('whoever registers its e-mail and card again at that moment gets an answer, and one account is left', async () => {
+  it('can be registered again at that moment, and one account is left', async () => {
     for (let round = 0; round < 5; round += 1) {
       const body = await waiting()
       app.time.advance((DAYS + 1) * DAY_MS)

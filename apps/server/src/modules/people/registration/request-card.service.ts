@@ -25,10 +25,10 @@ const HOUR_MS = 3_600_000
 
 type Asked = BodyOf<typeof requestCardCall>
 
-/** From when on the code of a request still counts. */
+/** Requests that were made after this are still valid. */
 export const requestsSince = (now: Date): Date => new Date(now.getTime() - CARD_REQUEST_HOURS * HOUR_MS)
 
-/** What is asked for, as it is kept. Throws field.wrong naming every wrong field. */
+/** The request as it is stored. Throws field.wrong naming every wrong field. */
 async function readRequest(db: Db, body: Asked): Promise<Omit<CardRequestRow, 'id'>> {
   const company = body.kind === 'business' ? body.company : undefined
   const infos = typedInfos(body.personInfos)
@@ -60,8 +60,8 @@ async function readRequest(db: Db, body: Asked): Promise<Omit<CardRequestRow, 'i
 }
 
 /**
- * Keeps what somebody asks a free card with. A visitor gets a code for the registration, good for 24 hours; the request of
- * a customer is his at once, and a mail says so. Throws field.wrong, registration.closed, registration.cardOwned,
+ * Saves the request for a free card. A visitor gets a code for the registration, valid for 24 hours; the request of a
+ * customer belongs to him at once, and a mail says so. Throws field.wrong, registration.closed, registration.cardOwned,
  * request.tooMany.
  */
 export async function requestCard(
@@ -95,7 +95,7 @@ export async function requestCard(
   return { requestCode: null }
 }
 
-/** The hourly job: requests of visitors who did not go on. */
+/** The hourly job: deletes requests of visitors who did not register. */
 export async function removeOldCardRequests(db: Db, now: Date): Promise<void> {
   await removeRequestsBefore(db, { before: requestsSince(now) })
 }

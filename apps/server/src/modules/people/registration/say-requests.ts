@@ -3,7 +3,7 @@ import { customersTexts } from '@cambusa/messages/it/operator/customers'
 import type { Platform } from '../../../platform/http/context.ts'
 import { listPendingRequests } from './card-requests.queries.ts'
 
-/** What to say of the cards that customers asked for and have not been handed: a line each, the oldest first. */
+/** Text that lists the requested cards that were not handed over yet: one line each, the oldest first. */
 export async function sayRequests({ db }: Pick<Platform, 'db'>): Promise<string> {
   const requests = await listPendingRequests(db)
   if (requests.length === 0) return customersTexts.noRequests

@@ -3,7 +3,7 @@ import { findStatement, type RowOf } from '../../../platform/database/statement.
 
 type Made = RowOf<typeof users, 'id' | 'login' | 'firstName'>
 
-/** Somebody of the shop who has no account yet; no row: the e-mail has one. No password has this hash. */
+/** Inserts a member of staff without an account; no row: the e-mail has one. No password matches this hash. */
 export const insertStaff = findStatement<
   Made,
   { login: string; firstName: string; userTypeId: number; profileLevel: number; now: Date }
@@ -14,7 +14,7 @@ export const insertStaff = findStatement<
    on conflict (lower(login)) do nothing returning id, login, first_name "firstName"`,
 )
 
-/** Another role: all that was opened before ends, and with `withoutPassword` the old password does. */
+/** Changes the role and ends everything that was opened before; with `withoutPassword` the old password too. */
 export const updateStaff = findStatement<
   Made,
   { userId: number; userTypeId: number; profileLevel: number; withoutPassword: boolean }

@@ -16,13 +16,13 @@ import { insertStaff, updateStaff } from './staff.queries.ts'
 export interface StaffWish {
   email: string
   role: StaffRole
-  /** Also where a customer has the e-mail. */
+  /** Whether a customer with this e-mail may become staff. */
   promotes: boolean
 }
 
 const named = mailTexts.staffInvited.roles
 
-/** Who has the e-mail and may get the role. Throws StartupError. */
+/** The account with the e-mail, if it may get the role. Throws StartupError. */
 async function staffOf(tx: Db, { email, promotes }: StaffWish): Promise<CustomerRow | undefined> {
   const known = await findCustomerForUpdate(tx, { login: typedEmail(email) })
   if (known === undefined) return undefined
@@ -33,9 +33,9 @@ async function staffOf(tx: Db, { email, promotes }: StaffWish): Promise<Customer
 }
 
 /**
- * Makes an operator or administrator, in a transaction. Somebody new, or who was a customer before, chooses a password by the
- * link of a mail: nobody else's password opens the shop's own screens. Whoever had another role is signed out. Throws
- * StartupError.
+ * Makes an operator or administrator, in a transaction. A new person, or a former customer, chooses a password by the
+ * link of a mail: no password that others may know opens the staff screens. A person with another role is signed out.
+ * Throws StartupError.
  */
 export async function makeStaff(
   { db: tx, config }: Pick<Platform, 'config' | 'db'>,

@@ -32,7 +32,7 @@ describe('npm run customers -- staff', () => {
   const staff = (login: string, role: string, ...more: string[]) =>
     command('staff', login, '--role', role, ...more)
 
-  it('makes an operator, who chooses a password by the link of a mail', async () => {
+  it('creates an operator, who chooses a password by the link of a mail', async () => {
     const login = 'banco@example.com'
     expect(await staff(login, 'operator', '--dry-run')).toContain('Prova')
     expect([await typeOf(login), await mailsTo(app, login)]).toEqual([undefined, []])
@@ -54,7 +54,7 @@ describe('npm run customers -- staff', () => {
     expect(await typeOf(login)).toBe(1)
   })
 
-  it('takes no customer for staff unless told to, and then ends the password', async () => {
+  it('promotes a customer only if told to, and then ends the password', async () => {
     const { id, login } = await buildUser(app.db)
     expect(await staff(login, 'operator')).toContain('è già di un cliente')
     expect([await typeOf(login), await mailsTo(app, login)]).toEqual([4, []])
@@ -67,7 +67,7 @@ describe('npm run customers -- staff', () => {
     })
   })
 
-  it('refuses in one sentence what cannot be', async () => {
+  it('refuses impossible arguments in one sentence', async () => {
     const { login: closed } = await buildUser(app.db, { isDisabled: true })
     expect(await staff(closed, 'operator', '--promote')).toContain('è chiuso')
     expect(await staff('niente', 'operator')).toContain('non è un indirizzo e-mail')

@@ -14,7 +14,7 @@ export type CardRow = RowOf<
   | 'sdiCode'
   | 'storeId'
 > & {
-  /** Login of the customer who has it. */
+  /** Login of the customer who has the card. */
   holder: string | null
 }
 
@@ -25,13 +25,13 @@ const CARD = `select c.code, c.state, c.user_type_id "userTypeId", c.name, c.cus
 
 export const findCard = findStatement<CardRow, { code: string }>('store_cards_find', CARD)
 
-/** The card, locked until the transaction ends: of two who want it at once the second sees that it is given. */
+/** The card, locked until the transaction ends: of two concurrent registrations the second sees that it is given. */
 export const findCardForUpdate = findStatement<CardRow, { code: string }>(
   'store_cards_find_for_update',
   `${CARD} for no key update of c`,
 )
 
-/** What a card did not know of its holder and a request says. */
+/** Completes a card with its holder's data from a request. */
 export const updateCardHolder = writeStatement<{
   code: string
   name: string
@@ -49,7 +49,7 @@ export const updateCardHolder = writeStatement<{
    where code = $code`,
 )
 
-/** A lost card that another one replaced is nobody's any more. */
+/** Blocks a lost card that another one replaced. */
 export const blockCard = writeStatement<{ code: string }>(
   'store_cards_block',
   `update store_cards set state = 'blocked' where code = $code and state = 'free'`,

@@ -2,23 +2,23 @@ const COLUMNS = 'name, customer_code, vat_number, tax_code, pec, sdi_code, store
 const of = (row: string) => COLUMNS.replace(/\w+/g, `${row}.$&`)
 
 /**
- * Statement that sets what differs of the cards that there are; `rows` tells line, code and the columns of a card, as they
- * are to be, and has locked them. Answers the lines.
+ * Statement that updates existing cards where they differ; `rows` has line, code and the columns of a card, and has
+ * locked the cards. Returns the lines.
  */
 export const setCards = (rows: string) => `
   update store_cards s set (${COLUMNS}) = (${of('told')})
   from (${rows}) told where told.code = s.code and (${of('s')}) is distinct from (${of('told')})
   returning told.line`
 
-/** Statement that adds free cards; `rows` tells code, user_type_id and the columns of a card. Answers the codes. */
+/** Statement that adds free cards; `rows` has code, user_type_id and the columns of a card. Returns the codes. */
 export const addCards = (rows: string) => `
   insert into store_cards (code, user_type_id, ${COLUMNS})
   select r.code, r.user_type_id, ${of('r')} from (${rows}) r order by r.code returning code`
 
-/** Statement that takes the cards of users $1 off them. */
+/** Statement that removes the cards from the users $1. */
 export const takeCards = 'update users set store_card = null where id = any($1) and store_card is not null'
 
-/** Statement that gives users $1 their cards; `rows` tells user_id and card. */
+/** Statement that gives the users $1 their cards; `rows` has user_id and card. */
 export const giveCards = (rows: string) => `
   update users u set store_card = c.card from (${rows}) c where c.user_id = u.id and u.id = any($1)`
 

@@ -5,14 +5,14 @@ interface Unconfirmed {
   /** PROFILE_LEVEL.registered and CUSTOMER_TYPES. */
   level: number
   customerTypes: readonly number[]
-  /** Made before this. */
+  /** Registered before this. */
   before: Date
   now: Date
 }
 
 /**
- * Registered by its customer (who agreed to something and was sent a link; a file of customers does neither), never
- * confirmed by any link, with none that is still good, and without an order.
+ * Condition: registered by the customer (with a consent and a link; an import has neither), never confirmed by any
+ * link, without a valid link, and without an order.
  */
 const IS_UNCONFIRMED = `u.profile_level = $level and u.user_type_id = any($customerTypes::int[]) and not u.is_disabled
   and u.created_at < $before
@@ -27,15 +27,15 @@ export const listUnconfirmed = listStatement<{ id: number; storeCard: string | n
   `select u.id, u.store_card "storeCard" from users u where ${IS_UNCONFIRMED} order by u.id`,
 )
 
-/** Locked until the transaction ends: who confirms at this moment comes before or after. */
+/** Locks the account until the transaction ends: a concurrent confirmation runs before or after. */
 export const lockUnconfirmed = findStatement<{ id: number }, { userId: number }>(
   'unconfirmed_lock',
   'select id from users where id = $userId for update',
 )
 
 /**
- * Closes the account, if it is still one that nobody confirmed, and takes from it what somebody else may need and what says
- * who it was. Its name is no e-mail: nobody can sign in or register with it.
+ * Closes the account if it is still unconfirmed, and clears personal data and everything that another account may need.
+ * Its new login is no e-mail: nobody can sign in or register with it.
  */
 export const releaseAccount = writeStatement<Unconfirmed & { userId: number; storeCard: string | null }>(
   'unconfirmed_release',

@@ -9,11 +9,11 @@ import { checkOpen, type RegistrationNeeds } from './registration-needs.ts'
 import { findCard, type CardRow } from './store-cards.queries.ts'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 
-/** Whether the number is that of the card's holder: the company's VAT number, or a tax code. */
+/** Whether the number belongs to the card's holder: the company's VAT number, or a tax code. */
 export const isOfHolder = ({ vatNumber, taxCode }: CardRow, vatOrTaxCode: string): boolean =>
   vatOrTaxCode === vatNumber || vatOrTaxCode === taxCode
 
-/** What the card tells who knows both its codes. */
+/** Data of the card for somebody who has both its codes. */
 function holderOf(card: CardRow): CardHolder {
   return {
     cardCode: card.code,
@@ -29,8 +29,8 @@ function holderOf(card: CardRow): CardHolder {
 }
 
 /**
- * What a free card knows of its holder. Throws registration.cardNotVerified whatever is wrong (no such card, given,
- * blocked, another holder): nobody learns which cards there are. Also registration.closed, field.wrong, request.tooMany.
+ * The holder's data of a free card. Throws registration.cardNotVerified for every error (no such card, given, blocked,
+ * another holder), so that nobody learns which cards exist. Also registration.closed, field.wrong, request.tooMany.
  */
 export async function verifyCard(
   { db, config, now, ip }: RegistrationNeeds,

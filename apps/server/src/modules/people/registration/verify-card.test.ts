@@ -18,7 +18,7 @@ const check = (card_code: string, vat_or_tax_code: string, from = browser()) =>
   from.call(verifyCard, { body: { card_code, vat_or_tax_code } })
 
 describe('the check of a card', () => {
-  it('tells who knows both codes what the card knows, by VAT number or tax code, however they are typed', async () => {
+  it('returns the card’s data for both codes, by VAT number or tax code, however they are typed', async () => {
     const code = await buildCard(app.db, {
       taxCode: 'BRNGLI82C41A944P',
       customerCode: 'C7',
@@ -41,7 +41,7 @@ describe('the check of a card', () => {
     expect((await check(code, 'brngli82c41a944p')).data?.card.cardCode).toBe(code)
   })
 
-  it('has one answer for an unknown, a given, a blocked card and for another holder', async () => {
+  it('gives the same answer for an unknown, a given, a blocked card and for another holder', async () => {
     const given = await buildCard(app.db)
     await buildUser(app.db, { storeCard: given })
     const blocked = await buildCard(app.db, { state: 'blocked' })
@@ -76,7 +76,7 @@ describe('the check of a card', () => {
     expect(response.errors[1]?.error).toBe('Campo obbligatorio')
   })
 
-  it('is slowed down for one caller, whatever the card; its holder is right whatever others try', async () => {
+  it('is limited by caller, over all cards; the holder is not affected by attempts of others', async () => {
     const code = await buildCard(app.db)
     for (let i = 0; i < 12; i += 1) expect((await check(code, '12345678903')).httpStatus).toBe(200)
     expect((await check(code, CARD_VAT)).data?.card.cardCode).toBe(code)
@@ -92,7 +92,7 @@ describe('the check of a card', () => {
   })
 })
 
-describe('the request of a card', () => {
+describe('a card request', () => {
   const company = { name: 'Bar Sport', vatNumber: CARD_VAT, pec: 'bar@pec.example.com' }
   const body = { first_name: 'Rosa', last_name: 'Neri', store_id: shop.bologna.storeId }
 
@@ -119,7 +119,7 @@ describe('the request of a card', () => {
     ])
   })
 
-  it('needs the personal tax code of a private customer, and gives a visitor a code that is kept as a hash', async () => {
+  it('requires the personal tax code of a private customer, and gives a visitor a code that is stored as a hash', async () => {
     const visitor = browser()
     const refused = await visitor.call(requestCard, { body: { ...body, kind: 'private' } })
     expect(refused.response.errors.map(({ field }) => field)).toEqual(['tax_code'])
@@ -131,7 +131,7 @@ describe('the request of a card', () => {
     expect(JSON.stringify(rows)).not.toContain(data?.requestCode)
   })
 
-  it('of a signed-in customer is his at once with one mail; asking again corrects it', async () => {
+  it('of a signed-in customer belongs to him at once, with one mail; asking again corrects it', async () => {
     const { id, login } = await buildUser(app.db, { profileLevel: 1 })
     const customer = browser()
     await signIn(customer, login)
@@ -148,7 +148,7 @@ describe('the request of a card', () => {
     ])
   })
 
-  it('is refused to who has a card', async () => {
+  it('is refused for a customer who has a card', async () => {
     const { login } = await buildUser(app.db, { storeCard: await buildCard(app.db) })
     const customer = browser()
     await signIn(customer, login)

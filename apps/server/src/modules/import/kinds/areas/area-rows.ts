@@ -13,7 +13,7 @@ export const areaStage = {
   is_gone: 'boolean NOT NULL',
 }
 
-/** A locker delivers nothing. */
+/** Refuses areas of lockers, because lockers do not deliver. */
 export const refuseLockers = (client: pg.ClientBase): Promise<RowRemark[]> =>
   refuseStaged(client, {
     where: `EXISTS (SELECT FROM stores s WHERE s.id = i.store_id AND s.kind = 'locker')`,
@@ -27,7 +27,7 @@ const CODES = `(SELECT i.line, i.service_id, code, s.warehouse_id, i.store_id, i
   FROM import_stage i LEFT JOIN stores s ON s.id = i.store_id CROSS JOIN unnest(i.postal_codes) code) w`
 const ofCode = 'a.delivery_service_id = w.service_id AND a.postal_code = w.code'
 
-/** Sets what differs and adds what is new; a row counts once, as new where one of its postal codes is. */
+/** Updates what differs and adds what is new; a row counts once, as new if one of its postal codes is. */
 export async function applyAreas(client: pg.ClientBase, plan: ImportPlan) {
   const linesOf = async (sql: string) =>
     (await client.query<{ line: number }>(sql)).rows.map(({ line }) => line)
@@ -48,7 +48,7 @@ export async function applyAreas(client: pg.ClientBase, plan: ImportPlan) {
   }
 }
 
-/** Areas that neither a staged nor a refused row names. */
+/** Areas that are in neither a staged nor a refused row. */
 const MISSING = `NOT EXISTS (SELECT FROM import_stage i
     WHERE i.service_id = a.delivery_service_id AND a.postal_code = ANY(i.postal_codes))
   AND NOT EXISTS (SELECT FROM import_refused r WHERE split_part(r.name, ' ', 1) = a.delivery_service_id::text

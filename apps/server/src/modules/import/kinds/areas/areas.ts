@@ -12,7 +12,7 @@ import {
 import { applyAreas, areaStage, countMissing, refuseLockers, takeOff } from './area-rows.ts'
 import { areaName, readArea } from './read-area.ts'
 
-/** Where the shop delivers: a row is postal codes or a town, the store that delivers there, and what it costs of its own. */
+/** Delivery areas: a row has postal codes or a town, the store that delivers there, and its own fee and minimum. */
 export const areasKind: ImportKind = {
   name: 'areas',
   namedBy: ['service', 'postalCodes', 'town'],

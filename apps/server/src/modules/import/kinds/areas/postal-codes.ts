@@ -1,11 +1,11 @@
 const RANGE = /^(\d{3,5})(?:-(\d{3,5}))?$/
-/** A province has at most a thousand; more is a slip. */
+/** A province has at most a thousand; more is a typing error. */
 const MAX_RANGE = 1_000
 const DIGITS = 5
 
 /**
- * The postal codes of a list such as '40121, 40126-40128', each once and in order; zeros that a spreadsheet dropped are put
- * back. undefined where a part is neither a code nor a range.
+ * The postal codes of a list such as '40121, 40126-40128', each once and in order; leading zeros dropped by a
+ * spreadsheet are restored. undefined if a part is neither a code nor a range.
  */
 export function readPostalCodes(text: string): string[] | undefined {
   const parts = text

@@ -15,14 +15,14 @@ const postalCodesOf = (row: RowReader): readonly string[] | undefined => {
   return text === '' ? shippedTowns().find(row.text('town'))?.postalCodes : readPostalCodes(text)
 }
 
-/** The service and the postal codes that a refused row speaks of, where they can be read. */
+/** The service and the postal codes of a refused row, if they can be read. */
 export function areaName(row: RowReader): string | undefined {
   const serviceId = readService(row.text('service'))
   const codes = postalCodesOf(row)
   return serviceId && codes ? `${serviceId} ${codes.join(',')}` : undefined
 }
 
-/** Reads an area; undefined when the row is refused. Where postal codes stand, the town is there for people to read. */
+/** Reads an area; undefined when the row is refused. If there are postal codes, the town is ignored. */
 export function readArea(row: RowReader): StageRow | undefined {
   const serviceId = readServiceOf(row)
   if (serviceId !== undefined && isServiceId(serviceId) && isPickup(serviceId))

@@ -51,7 +51,7 @@ const AREA_ROWS =
   'select delivery_service_id, postal_code, warehouse_id, store_id, fee_cents, minimum_cents from service_areas order by 1, 2'
 
 describe('a file of services', () => {
-  test('says what they cost everywhere and at a store; the same file again changes nothing', async () => {
+  test('sets their terms everywhere and at a store; loading it again changes nothing', async () => {
     expect((await services(SERVICES)).counts).toEqual({ ...none, added: 4 })
     expect(await rows(SERVICE_ROWS)).toEqual([
       '1|drive|Ritiro|0||2000|22|true',
@@ -66,7 +66,7 @@ describe('a file of services', () => {
     expect(await rows(TERMS)).toEqual(['1|3|300|15000|1500|22'])
   })
 
-  test('is refused row by row: unknown store and service, wrong VAT, negative fee, twice, half a service', async () => {
+  test('is refused row by row: unknown store and service, wrong VAT, negative fee, duplicate, incomplete service', async () => {
     const file = `servizio;negozio;nome;costo;iva;elimina
 teletrasporto;;X;1;;
 domicilio;;Casa;-1;;
@@ -98,7 +98,7 @@ ritiro;;;;;sì
 describe('a file of areas', () => {
   beforeEach(() => services(SERVICES))
 
-  test('is read by postal codes, ranges and towns, in every format; the same file again changes nothing', async () => {
+  test('is read by postal codes, ranges and towns, in every format; loading it again changes nothing', async () => {
     const table = AREAS.trim()
       .split('\n')
       .map((line) => line.split(';'))
@@ -115,7 +115,7 @@ describe('a file of areas', () => {
     }
   })
 
-  test('that is full takes off what it does not name, but not what a refused row names', async () => {
+  test('takes off with --full what it does not name, except what a refused row names', async () => {
     await areas(AREAS)
     const file = 'servizio;cap;comune;negozio;costo\ndomicilio;40121-40122;;2;3\nrider;00118;;1;-5\n'
     expect((await areas(file, { full: true })).counts).toEqual({
@@ -130,7 +130,7 @@ describe('a file of areas', () => {
     expect(await rows(AREA_ROWS)).toHaveLength(2)
   })
 
-  test('is refused row by row: overlapping ranges, unknown town, store, service, lockers, no place', async () => {
+  test('is refused row by row: overlapping ranges, unknown town, store or service, lockers, no place', async () => {
     const file = `servizio;cap;comune;negozio;costo
 domicilio;40121-40130;;1;
 domicilio;40128-40140;;2;
@@ -176,12 +176,12 @@ rider;40121-40122;;2;
   })
 })
 
-describe('before services and areas are there', () => {
+describe('without services and areas', () => {
   const loaded = (kind: ImportKind, file: string) => importBytes(database.pool, kind, file)
   const slots = (rows: string) =>
     loaded(timeslotsKind, `servizio;giorno;inizio;fine;posti;entro;data;motivo\n${rows}`)
 
-  test('stores, slots, areas and products say in one sentence what is missing and what brings it', async () => {
+  test('files of stores, slots, areas and products say in one sentence what is missing and how to add it', async () => {
     const window = 'domicilio;lunedì;08:00;10:00;5;60;;\n'
     expect((await loaded(storesKind, STORES)).notices).toEqual([
       'Questi punti vendita offrono servizi che nel negozio non ci sono ancora (ritiro, domicilio, rider, locker): caricali con npm run import -- services FILE (esempio: docs/import-examples/servizi.csv).',
@@ -207,7 +207,7 @@ describe('before services and areas are there', () => {
   })
 })
 
-test('services and areas that were exported fill an empty shop as they were', async () => {
+test('services and areas that were exported fill an empty shop unchanged', async () => {
   await services(SERVICES)
   await areas(AREAS)
   const all = async () => [await rows(SERVICE_ROWS), await rows(TERMS), await rows(AREA_ROWS)]

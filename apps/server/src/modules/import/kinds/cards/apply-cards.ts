@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { addCards, blockFreeCards, giveCards, setCards, takeCards } from '../../../people/people.ts'
 
-/** What the file says of a card that the shop knows; an empty cell leaves it. */
+/** Values for a card that the shop has; an empty cell keeps the current one. */
 const told = `coalesce(nullif(i.name, ''), s.name) AS name, coalesce(nullif(i.cod_int, ''), s.customer_code) AS customer_code,
   coalesce(i.vat_number, s.vat_number) AS vat_number, coalesce(i.tax_code, s.tax_code) AS tax_code,
   coalesce(nullif(i.pec, ''), s.pec) AS pec, coalesce(nullif(i.sdi_code, ''), s.sdi_code) AS sdi_code,
   coalesce(i.store_id, s.store_id) AS store_id`
 
-/** Lines whose cards say something else now. */
+/** Updates cards that differ; returns their lines. */
 async function updateCards(client: pg.ClientBase): Promise<number[]> {
   const rowsOfFile = `SELECT i.line, s.code, ${told} FROM import_stage i JOIN import_cards c ON c.line = i.line
     JOIN store_cards s ON s.code = c.card ORDER BY s.code FOR NO KEY UPDATE OF s`
@@ -15,7 +15,7 @@ async function updateCards(client: pg.ClientBase): Promise<number[]> {
   return rows.map(({ line }) => line)
 }
 
-/** Cards that the shop does not know yet, free; of a customer with what is known of him. Their lines. */
+/** Inserts new cards as free; one of a customer with the customer's data. Returns their lines. */
 async function insertCards(client: pg.ClientBase): Promise<number[]> {
   const { rows } = await client.query<{ code: string }>(
     addCards(`
@@ -38,14 +38,14 @@ async function insertCards(client: pg.ClientBase): Promise<number[]> {
   return lines.map(({ line }) => line)
 }
 
-/** Gives customers the cards that differ; what they had before and nobody has now is blocked: it was lost. */
+/** Gives customers the cards that differ; an earlier card that nobody has any more is blocked as lost. */
 async function giveToCustomers(client: pg.ClientBase): Promise<{ line: number; before: string | null }[]> {
   const { rows } = await client.query<{ line: number; user: number; before: string | null }>(`
     SELECT c.line, u.id::float8 AS user, u.store_card AS before FROM users u JOIN import_cards c ON c.user_id = u.id
     WHERE u.store_card IS DISTINCT FROM c.card ORDER BY u.id FOR NO KEY UPDATE OF u`)
   if (rows.length === 0) return []
   const ids = rows.map(({ user }) => user)
-  // Two customers may swap cards: they are taken before they are given.
+  // Two customers may swap cards: all are removed before they are given.
   await client.query(takeCards, [ids])
   await client.query(giveCards('SELECT user_id, card FROM import_cards'), [ids])
   await client.query(blockFreeCards, [rows.map(({ before }) => before).filter((card) => card !== null)])
@@ -53,8 +53,8 @@ async function giveToCustomers(client: pg.ClientBase): Promise<{ line: number; b
 }
 
 /**
- * Brings the cards up to date and gives customers theirs; new is a card without an account that the shop did not know, and
- * one of a customer who had none.
+ * Updates cards and gives them to customers; counted as new are cards without an account that the shop did not have,
+ * and first cards of customers.
  */
 export async function applyCards(client: pg.ClientBase): Promise<{ added: number; changed: number }> {
   const updated = await updateCards(client)

@@ -24,7 +24,7 @@ describe('a file of cards', () => {
   })
   const cards = () => rows('SELECT login, store_card FROM users WHERE store_card IS NOT NULL ORDER BY login')
 
-  test('gives each customer his card, from CSV, XLSX and JSON; the same file again changes nothing', async () => {
+  test('gives each customer their card, from CSV, XLSX and JSON; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles([
       ['Carta', 'Codice cliente', 'E-mail'],
       ['2900000000032', 'C1', ''],
@@ -40,7 +40,7 @@ describe('a file of cards', () => {
     }
   })
 
-  test('may swap the cards of two customers, and changes a lost one', async () => {
+  test('may swap the cards of two customers, and replaces a lost one', async () => {
     await loadCards('carta;codice cliente\n2900000000032;C1\n2900000000049;C4\n')
     expect((await loadCards('carta;codice cliente\n2900000000049;C1\n2900000000032;C4\n')).counts).toEqual({
       ...none,
@@ -52,7 +52,7 @@ describe('a file of cards', () => {
     ])
   })
 
-  test('names line, field and reason of each card that is not given', async () => {
+  test('reports line, field and reason of each card that is not given', async () => {
     await loadCards('carta;codice cliente\n2900000000032;C1\n')
     const file = [
       'carta;codice cliente;e-mail',
@@ -89,7 +89,7 @@ describe('a file of cards', () => {
     rows(`SELECT code, state, user_type_id, name, customer_code, vat_number, tax_code, pec, sdi_code
           FROM store_cards ORDER BY code`)
 
-  test('keeps a card free whose holder has no account, with what is known of him; an empty cell leaves it', async () => {
+  test('keeps the card of a holder without an account free, with the holder’s data; an empty cell keeps the current value', async () => {
     const file = [
       'carta;codice cliente;intestatario;partita iva;codice fiscale;pec;codice sdi',
       '2900000000032;;Osteria del Molo;743110157;;molo@pec.example.com;abc1234',
@@ -125,7 +125,7 @@ describe('a file of cards', () => {
     expect(await kept()).toEqual([{ ...company, name: 'Il Molo' }, person])
   })
 
-  test('gives a free card to its customer once there is one, and blocks the lost one that it replaces', async () => {
+  test('gives a free card to its customer once the account exists, and blocks the lost one that it replaces', async () => {
     await loadCards('carta;codice cliente;partita iva\n2900000000032;C1;\n2900000000049;;00743110157\n')
     expect((await loadCards('carta;codice cliente\n2900000000049;C1\n')).counts).toEqual({
       ...none,

@@ -4,8 +4,8 @@ import { matchCards } from './match-cards.ts'
 import { readCard } from './read-card.ts'
 
 /**
- * Store cards: of a customer, named by code, by e-mail, or by both; or free, of a holder who has no account yet and is
- * known by VAT number or tax code.
+ * Store cards: those of customers, identified by code, by e-mail, or by both; and free ones, whose holder has no
+ * account yet and is identified by VAT number or tax code.
  */
 export const cardsKind: ImportKind = {
   name: 'cards',

@@ -2,8 +2,9 @@ import { columnsOf, number, tableOf } from '../../rows/exported-table.ts'
 import { cardsKind } from './cards.ts'
 
 /**
- * Cards of customers, and free ones whose holder is told by tax. A blocked one stays out: another shop would take it for
- * free; so does the code of a free card that some customer has, as the import would give it to him.
+ * Cards of customers, and free ones with a holder's tax number. Blocked ones are left out, because another shop would
+ * import them as free. So is the customer code of a free card if some customer has that code: the import would give them
+ * the card.
  */
 export const cardsTable = tableOf(
   { name: 'cards', sheetName: 'Tessere' },

@@ -12,13 +12,13 @@ interface MatchedCard {
   line: number
   card: string
   customer: string
-  /** The row says whose the card is by tax, so that it may stand without an account. */
+  /** The row has the holder's tax number, so that it needs no account. */
   hasHolder: boolean
   isBlocked: boolean
   users: number[]
-  /** Of the users, the one who has the card already. */
+  /** The user who has the card already. */
   holder: number | null
-  /** Who has the card, though the row names somebody else. */
+  /** A user other than the row's who has the card. */
   otherHolder: number | null
   otherName: string | null
 }
@@ -41,8 +41,8 @@ async function listMatches(client: pg.ClientBase): Promise<MatchedCard[]> {
 }
 
 /**
- * Finds whose card each row is, in import_cards (line, card, user_id; without a user: a card whose holder has no account
- * here). One card is one customer's: a card that somebody else has is refused, unless the file gives that customer
+ * Finds the owner of each row's card, in import_cards (line, card, user_id; without a user: a card whose holder has no
+ * account here). A card has one owner: one that somebody else has is refused, unless the file gives that customer
  * another one.
  */
 export async function matchCards(client: pg.ClientBase): Promise<RowRemark[]> {
@@ -76,7 +76,7 @@ export async function matchCards(client: pg.ClientBase): Promise<RowRemark[]> {
       refused.push({ line, field: 'codInt', value: customer, reason })
     }
   }
-  // A card that is refused stays where it is, and may so take another one out: until nothing changes.
+  // A refused card stays with its owner, which may make another row invalid: repeat until nothing changes.
   for (let before = -1; before !== chosen.size;) {
     before = chosen.size
     for (const [user, { line, card, otherHolder, otherName }] of chosen) {

@@ -11,7 +11,7 @@ import { readCode, readNumber } from '../read-code.ts'
 
 const { cards: reasons, customers } = importKindTexts
 
-/** Reads a card and whose it is; undefined when the row is refused. */
+/** Reads a card and its owner; undefined when the row is refused. */
 export function readCard(row: RowReader): StageRow | undefined {
   const card = readCardCode(row)
   const codInt = row.text('codInt', { max: 40 })

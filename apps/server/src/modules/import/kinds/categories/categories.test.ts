@@ -20,7 +20,7 @@ const tree = async () =>
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 
 describe('a file of categories', () => {
-  test('is loaded with codes and parents in any order, from CSV, XLSX and JSON; again it changes nothing', async () => {
+  test('is loaded with codes and parents in any order, from CSV, XLSX and JSON; loading it again changes nothing', async () => {
     const rows = [
       ['codice', 'padre', 'nome', 'posizione', 'immagine', 'descrizione'],
       ['1010', '10', 'Pasta &amp; riso', '2', '/pictures/pasta.webp', 'Secca e fresca'],
@@ -51,7 +51,7 @@ describe('a file of categories', () => {
     }
   })
 
-  test('is remarked on where browsers would not show a picture, with the host that is missing', async () => {
+  test('gets a remark on a picture that browsers would not show, with the missing host', async () => {
     const file = [
       'codice;nome;immagine',
       'dispensa;Dispensa;https://cdn.altro.it/dispensa.jpg',
@@ -67,7 +67,7 @@ describe('a file of categories', () => {
     ])
   })
 
-  test('is loaded with paths of names, whose levels are made, or with columns of levels', async () => {
+  test('is loaded with paths of names, whose levels are created, or with columns of levels', async () => {
     expect(
       (await load('percorso;posizione\nDispensa > Olio e aceto > Olio extravergine;3\n')).counts,
     ).toEqual({ ...none, added: 1 })
@@ -88,7 +88,7 @@ describe('a file of categories', () => {
     ])
   })
 
-  test('renames a category that it names by its path, and keeps its address', async () => {
+  test('renames a category given by its path, and keeps its URL', async () => {
     await load('codice;nome\ndispensa;Dispensa\ndispensa/riso;Riso\n')
     expect((await load('codice;nome;titolo\ndispensa/riso;Riso e cereali;Tutto il riso\n')).counts).toEqual({
       ...none,
@@ -105,7 +105,7 @@ describe('a file of categories', () => {
     })
   })
 
-  test('leaves texts of dialogs where they are, and changes what they say', async () => {
+  test('keeps texts of dialogs that are not in it, and changes those that are', async () => {
     await database.pool.query(
       `INSERT INTO categories (slug, name, category_type_id, info) VALUES ('fast-search-popup', 'Ricerca', 2, '{"title":"A"}')`,
     )
@@ -114,7 +114,7 @@ describe('a file of categories', () => {
     expect(rows).toEqual([{ category_type_id: 2, name: 'Ricerca', info: { title: 'Cerca insieme' } }])
   })
 
-  test('names line, field and reason of what has no place in the tree', async () => {
+  test('reports line, field and reason of rows without a valid position in the tree', async () => {
     const circles = await load('codice;padre;nome\nA;B;Uno\nB;A;Due\nC;Z;Tre\nD;;Quattro\nE;;Quattro\n')
     expect(circles.counts).toEqual({ ...none, added: 1, refused: 4 })
     expect(circles.refusals.map((line) => line.split(',', 2).join(' '))).toEqual([
@@ -130,7 +130,7 @@ describe('a file of categories', () => {
     ])
   })
 
-  test('announces nothing when nothing differs', async () => {
+  test('sends no notification when nothing differs', async () => {
     const version = async () =>
       (await database.pool.query('SELECT version FROM catalogue_version')).rows[0].version
     await load('codice;nome\ncasa;Casa\n')

@@ -3,7 +3,7 @@ import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { categoryStage, insertCategories, matchCategories, updateCategories } from './category-queries.ts'
 import { readCategory } from './read-category.ts'
 
-/** Categories of the tree with names, order, pictures and texts; a category is known by its path. */
+/** Categories of the tree with names, order, pictures and texts; a category is identified by its path. */
 export const categoriesKind: ImportKind = {
   name: 'categories',
   namedBy: ['code', 'name'],

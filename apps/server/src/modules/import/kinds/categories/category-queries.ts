@@ -17,7 +17,7 @@ export const categoryStage = {
   image: 'text',
 }
 
-/** Where a category without a position stands: behind those that have one. */
+/** Position of a category without one: after those that have one. */
 const LAST = 1000
 const infoValue = `t.info || jsonb_strip_nulls(jsonb_build_object('title', nullif(i.title, ''),
   'description', nullif(i.description, ''), 'image', nullif(i.image, '')))`
@@ -30,7 +30,10 @@ const columns: readonly FilledColumn[] = [
   info('image'),
 ]
 
-/** Finds the place of each row, in import_categories (line, slug, parent_slug); levels in between are remembered. */
+/**
+ * Finds the position of each row in the tree, in import_categories (line, slug, parent_slug); levels in between are
+ * remembered.
+ */
 export async function matchCategories(
   client: pg.ClientBase,
   between: Map<string, string>,
@@ -74,7 +77,7 @@ async function listNew(client: pg.ClientBase): Promise<NewCategory[]> {
   return rows
 }
 
-/** Adds the categories that the shop has not, first levels first; how many of them are rows of the file. */
+/** Inserts new categories, first levels first; returns how many of them are rows of the file. */
 export async function insertCategories(
   client: pg.ClientBase,
   between: ReadonlyMap<string, string>,
@@ -92,7 +95,7 @@ export async function insertCategories(
   return rows.length
 }
 
-/** Sets what differs of the categories that are there; how many changed. */
+/** Updates categories that differ; returns how many changed. */
 export async function updateCategories(client: pg.ClientBase, plan: ImportPlan): Promise<number> {
   const filled = filledBy(plan, columns)
   const once = filled.filter(

@@ -9,12 +9,12 @@ export interface StagedCategory {
   line: number
   code: string
   parentCode: string
-  /** Names or slugs from the first level; empty where a parent is named instead. */
+  /** Names or slugs from the first level; empty if a parent is given instead. */
   pathNames: string[]
   name: string
 }
 
-/** Where a row stands in the tree: its slug is the path from the first level. */
+/** Position of a row in the tree: its slug is the path from the first level. */
 export interface PlacedCategory {
   line: number
   slug: string
@@ -23,7 +23,7 @@ export interface PlacedCategory {
 
 export interface Placement {
   placed: PlacedCategory[]
-  /** Levels that paths of names go through and nobody has: slug → name. */
+  /** Levels of paths that exist neither in the file nor in the shop: slug → name. */
   between: Map<string, string>
   refused: RowRemark[]
 }
@@ -34,8 +34,8 @@ const parentOf = (slug: string) => (slug.includes('/') ? slug.slice(0, slug.last
 const depthOf = (slug: string) => slug.split('/').length
 
 /**
- * Finds the place of every row in the tree: by its path, or by the row or category that it names as its parent. A code
- * that is the path of a category of the shop is that category, whatever its name now. Pure.
+ * Finds the position of every row in the tree: by its path, or by the row or category that it gives as its parent. A
+ * code that is the path of a category of the shop is that category, whatever its name. Pure.
  */
 export function placeCategories(rows: readonly StagedCategory[], known: ReadonlySet<string>): Placement {
   const byCode = new Map(rows.filter(({ code }) => code !== '').map((row) => [row.code, row]))
@@ -77,7 +77,9 @@ export function placeCategories(rows: readonly StagedCategory[], known: Readonly
   return { ...settle(rows, slugs, known, refuse), refused: refused.toSorted((a, b) => a.line - b.line) }
 }
 
-/** Refuses what is too deep, told twice or without a parent, and finds the levels that must be made in between. */
+/**
+ * Refuses rows that are too deep, duplicate or without a parent, and finds the levels that must be created in between.
+ */
 function settle(
   rows: readonly StagedCategory[],
   slugs: ReadonlyMap<StagedCategory, string | undefined>,
@@ -106,7 +108,7 @@ function settle(
   return { placed, between }
 }
 
-/** Levels above a row that nobody has, with their names; undefined where only their slugs are known. */
+/** Missing levels above a row, with their names; undefined if only their slugs are known. */
 function missingLevels(
   row: StagedCategory,
   slug: string,

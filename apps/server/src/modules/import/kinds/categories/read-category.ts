@@ -11,7 +11,9 @@ const MAX_POSITION = 1_000_000
 const { reasons } = importTexts
 const texts = importKindTexts.categories
 
-/** Reads a category; undefined when the row is refused. `path` are names from the first level, or a path of slugs. */
+/**
+ * Reads a category; undefined when the row is refused. `path` has names from the first level, or is a path of slugs.
+ */
 export function readCategory(
   row: RowReader,
   hasParent: boolean,
@@ -37,7 +39,7 @@ export function readCategory(
   return row.isRefused ? undefined : staged
 }
 
-/** A picture that browsers would not show is loaded, and told. */
+/** A picture that browsers would not show is loaded with a remark. */
 function readPicture(row: RowReader, pictureHosts: readonly string[]): string {
   const image = row.text('image', { max: 500 })
   const unshown = unshownPicture(image, pictureHosts)

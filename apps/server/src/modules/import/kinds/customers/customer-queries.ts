@@ -8,7 +8,7 @@ import { refuseStaged } from '../staged-remarks.ts'
 import { filledBy, updateDiffering } from '../update-differing.ts'
 
 const reasons = importKindTexts.customers
-/** No password has this hash: the customer sets one by the reset mail. */
+/** No password matches this hash: the customer sets one by the reset mail. */
 const NO_PASSWORD = '!'
 
 /** Columns of import_stage. */
@@ -36,7 +36,7 @@ export const customerStage = {
 const users = 'SELECT DISTINCT ON (login) * FROM import_stage ORDER BY login, line'
 const companies = `SELECT DISTINCT ON (vat_number) * FROM import_stage WHERE vat_number IS NOT NULL ORDER BY vat_number, line`
 
-/** Takes out rows that speak of staff, or name stores and price lists that are not there. */
+/** Deletes staged rows about staff, or with unknown stores and price lists, and returns remarks on them. */
 export async function matchCustomers(client: pg.ClientBase): Promise<RowRemark[]> {
   const refusals = [
     {
@@ -76,7 +76,7 @@ export async function matchCustomers(client: pg.ClientBase): Promise<RowRemark[]
   return refused
 }
 
-/** Adds and changes companies; VAT numbers of those that changed. */
+/** Inserts and updates companies; returns the VAT numbers of changed ones. */
 export async function applyCompanies(client: pg.ClientBase, plan: ImportPlan): Promise<string[]> {
   const changed = await updateDiffering(client, {
     ...companiesToSet,
@@ -91,7 +91,7 @@ export async function applyCompanies(client: pg.ClientBase, plan: ImportPlan): P
   return rows.map(({ vat }) => vat)
 }
 
-/** Changes the users that are there; their logins in small letters. */
+/** Updates existing users; returns their logins in lower case. */
 export async function updateUsers(client: pg.ClientBase, plan: ImportPlan): Promise<string[]> {
   const ids = await updateDiffering(client, {
     ...usersToSet,
@@ -105,13 +105,13 @@ export async function updateUsers(client: pg.ClientBase, plan: ImportPlan): Prom
   return rows.map(({ login }) => login)
 }
 
-/** Adds the users that the shop has not, enabled to buy, without a password; their logins. */
+/** Inserts new users, enabled to buy, without a password; returns their logins. */
 export async function insertUsers(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ login: string }>(addUsers(users), [NO_PASSWORD])
   return rows.map(({ login }) => login)
 }
 
-/** Lets customer codes act for the companies of their rows; lines of the file that were new in this. */
+/** Lets customer codes act for the companies of their rows; returns the lines with new memberships. */
 export async function insertMembers(client: pg.ClientBase): Promise<number[]> {
   const { rows } = await client.query<{ line: number }>(`
     WITH told AS (

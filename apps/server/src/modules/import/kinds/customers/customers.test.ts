@@ -44,7 +44,7 @@ const people = [
 ]
 
 describe('a file of customers', () => {
-  test('is loaded with companies from CSV, XLSX and JSON; the same file again changes nothing', async () => {
+  test('is loaded with companies from CSV, XLSX and JSON; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles(people)) {
       await database.pool.query('TRUNCATE users, companies, company_members CASCADE')
       const { counts, refusals } = await load(file)
@@ -87,7 +87,7 @@ describe('a file of customers', () => {
     }
   })
 
-  test('gives new customers no password that could be guessed, and leaves the others’ as they are', async () => {
+  test('gives new customers no password that could be guessed, and keeps those of the others', async () => {
     await load('e-mail;nome;cognome;password\nanna@example.com;Anna;Bassi;segreta\n')
     const [{ password_hash: hash }] = await rows('SELECT password_hash FROM users')
     for (const guess of ['', '!', 'segreta', hash]) expect(await isPasswordOf(hash, guess)).toBe(false)
@@ -109,7 +109,7 @@ describe('a file of customers', () => {
     expect(await rows('SELECT first_name, cod_int FROM users')).toEqual([{ first_name: 'A', cod_int: null }])
   })
 
-  test('repairs what is certain and refuses what is not, with line, field and reason', async () => {
+  test('repairs what is certain and refuses the rest, with line, field and reason', async () => {
     const file = [
       'e-mail;nome;cognome;telefono;codice cliente;ragione sociale;partita iva;negozio',
       'a@example.com;NiccolÃ²;Bassi;3331234567;C1;Forno srl;743110157;',

@@ -12,8 +12,8 @@ import {
 import { readCustomer } from './read-customer.ts'
 
 /**
- * Customers by their e-mail, each with the companies that his code may act for (a row per company). Passwords are never
- * in a file: new customers set one by the reset mail, those of customers that are there stay as they are.
+ * Customers by their e-mail, each with the companies that their code may act for (one row per company). Files contain
+ * no passwords: new customers set one by the reset mail, existing customers keep theirs.
  */
 export const customersKind: ImportKind = {
   name: 'customers',

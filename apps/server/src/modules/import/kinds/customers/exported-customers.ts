@@ -3,11 +3,14 @@ import { sqlList } from '../../../../platform/database/sql-list.ts'
 import { columnsOf, euros, number, tableOf, yesNo } from '../../rows/exported-table.ts'
 import { customerFields } from './customer-fields.ts'
 
-/** Of a company c: some customer buys for it, so that the file of customers makes it. */
+/** Condition on a company c: some customer buys for it, so that the file of customers contains it. */
 export const HAS_CUSTOMERS = `EXISTS (SELECT FROM company_members m JOIN users u ON u.cod_int = m.cod_int
   WHERE m.company_id = c.id AND u.user_type_id IN (${sqlList(CUSTOMER_TYPES)}))`
 
-/** Customers and the companies that they buy for, without passwords: who has none chooses one by the reset mail. */
+/**
+ * Customers and the companies that they buy for, without passwords: a customer without one chooses it by the reset
+ * mail.
+ */
 export const customersTable = tableOf(
   { name: 'customers', sheetName: 'Clienti' },
   columnsOf(customerFields, {

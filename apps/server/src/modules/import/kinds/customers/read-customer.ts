@@ -22,7 +22,7 @@ const TYPE_WORDS: Readonly<Record<string, number>> = {
   '4': PRIVATE,
 }
 
-/** Person and company of the rows read before: a second row of the same one must say the same. */
+/** Persons and companies of earlier rows: a second row of the same one must agree. */
 export interface KnownRows {
   people: Map<string, { line: number; said: string }>
   companies: Map<string, { line: number; said: string }>
@@ -56,7 +56,7 @@ export function readCustomer(row: RowReader, known: KnownRows): StageRow | undef
   return { login, ...person, ...company }
 }
 
-/** The line of an earlier row that said something else of the same one. */
+/** The line of an earlier row with other data of the same person or company. */
 function saidBefore(known: KnownRows['people'], key: string, line: number, what: object): number | undefined {
   const said = JSON.stringify(what)
   const before = known.get(key)

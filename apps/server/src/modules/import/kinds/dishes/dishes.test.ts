@@ -20,7 +20,7 @@ const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 const HEAD = 'piatto;si chiede con;serve;elimina\n'
 
 describe('a file of dishes', () => {
-  test('is loaded from CSV, XLSX and JSON; the same file again changes nothing', async () => {
+  test('is loaded from CSV, XLSX and JSON; loading it again changes nothing', async () => {
     const files = await tableFiles([
       ['Piatto', 'Si chiede con', 'Serve'],
       ['Carbonara', 'pasta alla carbonara | spaghetti alla carbonara', 'Guanciale, uova, spaghetti'],
@@ -41,7 +41,7 @@ describe('a file of dishes', () => {
     }
   })
 
-  test('may hold one search per column, and lists in JSON', async () => {
+  test('may have one search per column, and lists in JSON', async () => {
     await load('piatto;ingrediente 1;ingrediente 2;frase 1\ncaprese;mozzarella;pomodori;insalata caprese\n')
     await load('[{"piatto":"norma","ingrediente":["melanzane","ricotta salata"]}]')
     expect(await dishes()).toEqual([
@@ -50,7 +50,7 @@ describe('a file of dishes', () => {
     ])
   })
 
-  test('changes, adds and removes dishes by their name; the order of what is needed counts, that of phrases does not', async () => {
+  test('changes, adds and removes dishes by their name; the order of shelves counts, that of phrases does not', async () => {
     await load(`${HEAD}norma;x, y;melanzane, ricotta;\ngricia;;guanciale;\npicnic;;panini;\n`)
     const file = `${HEAD}NORMA;y, x;ricotta, melanzane;\ngricia;;;sì\npicnic;;panini;\npesto;;basilico;\n`
     expect((await load(file)).counts).toEqual({ ...none, added: 1, changed: 2, unchanged: 1 })
@@ -62,14 +62,14 @@ describe('a file of dishes', () => {
     expect((await load(file)).counts).toEqual({ ...none, unchanged: 4 })
   })
 
-  test('that is full takes off what it does not name, but not what a refused row names', async () => {
+  test('takes off with --full what it does not name, except what a refused row names', async () => {
     await load(`${HEAD}norma;;melanzane;\ngricia;;guanciale;\npicnic;;panini;\n`)
     const { counts } = await load(`${HEAD}norma;;melanzane;\nGricia;;;\n`, { full: true, force: true })
     expect(counts).toEqual({ ...none, removed: 1, unchanged: 1, refused: 1 })
     expect((await dishes()).map(({ name }) => name)).toEqual(['norma', 'gricia'])
   })
 
-  test('names line, field and reason of each refused row, and changes nothing when it is a trial', async () => {
+  test('reports line, field and reason of each refused row, and changes nothing in a dry run', async () => {
     await load(`${HEAD}grigliata;alla brace;salsiccia;\n`)
     const file =
       `${HEAD};;uova;\nnorma;;;\n${'a'.repeat(61)};;uova;\nbucato;;casa/lavatrice;\n` +
@@ -84,23 +84,23 @@ describe('a file of dishes', () => {
       '6,phrases,brace,si chiede già con queste parole «grigliata»: lasciale a uno dei due',
       '8,phrases,gita,si chiede già con queste parole «picnic»: lasciale a uno dei due',
     ])
-    // Of another shop, perhaps: its last words are searched.
+    // Maybe of another shop: the last words of its path are searched.
     expect(remarks).toEqual([
       '5,shelves,casa/lavatrice,,"con una barra si indica il codice di una categoria, e questa non c’è nel negozio: finché manca se ne cercano le ultime parole"',
     ])
     expect((await dishes()).map(({ name }) => name)).toEqual(['grigliata'])
   })
 
-  test('may switch off a dish of the product by its name alone, and on again', async () => {
+  test('may switch off a built-in dish by its name alone, and on again', async () => {
     const off = 'piatto;serve;spento\ncarbonara;;sì\n'
     expect((await load(off)).counts).toEqual({ ...none, added: 1 })
     expect((await load(off)).counts).toEqual({ ...none, unchanged: 1 })
-    // It asks for nothing: another may.
+    // A dish that is switched off claims no phrase, so another dish may use its name.
     expect((await load(`${HEAD}cena;carbonara;uova;\n`)).counts).toEqual({ ...none, added: 1 })
     expect((await load('piatto;serve;spento\ncarbonara;;no\n')).counts).toEqual({ ...none, refused: 1 })
   })
 
-  test('announces a change of the catalogue only when there is one', async () => {
+  test('notifies of a change of the catalogue only when there is one', async () => {
     const version = async () =>
       (await database.pool.query('SELECT version FROM catalogue_version')).rows[0].version
     await load(`${HEAD}norma;;melanzane;\n`)
@@ -111,7 +111,7 @@ describe('a file of dishes', () => {
     expect(await version()).not.toBe(before)
   })
 
-  test('without a column of what is needed is refused as a whole', async () => {
+  test('without a column of shelves is refused as a whole', async () => {
     await expect(load('piatto;note\nx;y\n')).rejects.toThrow('manca la colonna «serve»')
   })
 })

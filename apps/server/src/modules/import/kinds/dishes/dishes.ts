@@ -6,7 +6,7 @@ import type { ImportKind, KindRun, RowRemark } from '../../rows/import-kind.ts'
 import { planDishes, type Dish, type DishPlan, type StagedDish } from './plan-dishes.ts'
 import { readDish } from './read-dish.ts'
 
-/** The retailer's own dishes, occasions and uses that a search may name, with what they need; a row is one of them, known by its name. */
+/** The retailer's own dishes, occasions and uses that a search may name, with their shelves; one row each, identified by name. */
 export const dishesKind: ImportKind = {
   name: 'dishes',
   namedBy: ['dish'],
@@ -74,7 +74,7 @@ async function listStaged(client: pg.ClientBase): Promise<StagedDish[]> {
   return rows
 }
 
-/** Categories that were named and are not there, as where the file comes from another shop: their words are searched. */
+/** Remarks on unknown categories, for example in a file of another shop: their words are searched. */
 async function remarkCategories(client: pg.ClientBase, { named }: DishPlan): Promise<RowRemark[]> {
   const { rows } = await client.query<{ slug: string }>('SELECT slug FROM categories')
   const slugs = new Set(rows.map(({ slug }) => slug))
@@ -88,7 +88,7 @@ async function remarkCategories(client: pg.ClientBase, { named }: DishPlan): Pro
     }))
 }
 
-/** A refused row that names a dish keeps it. */
+/** A dish named by a refused row is kept. */
 async function listUnnamed(client: pg.ClientBase, { unnamed }: DishPlan): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name

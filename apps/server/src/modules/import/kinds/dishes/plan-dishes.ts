@@ -6,7 +6,7 @@ export interface Dish {
   name: string
   phrases: string[]
   shelves: string[]
-  /** It only switches off the product's dish of its name. */
+  /** It only switches off the built-in dish of its name. */
   isOff: boolean
 }
 
@@ -19,9 +19,9 @@ export interface DishPlan {
   add: Dish[]
   change: Dish[]
   remove: string[]
-  /** Dishes that the shop has and the file does not name. */
+  /** Dishes of the shop that are not in the file. */
   unnamed: string[]
-  /** Slugs of categories that the file names. */
+  /** Slugs of categories in the file. */
   named: { line: number; slug: string }[]
   refused: RowRemark[]
 }
@@ -34,8 +34,8 @@ const isSame = (one: Dish, other: Dish) =>
   one.isOff === other.isOff
 
 /**
- * What a file of dishes does to those of the shop. A dish is known by its name; the order of its phrases does not matter,
- * that of its shelves does. Two dishes asked with the same words would be one question with two answers. Pure.
+ * Compares a file of dishes with those of the shop. A dish is identified by its name; the order of its phrases does not
+ * matter, that of its shelves does. Two dishes with the same phrase are refused: a search could not choose. Pure.
  */
 export function planDishes(known: readonly Dish[], staged: readonly StagedDish[]): DishPlan {
   const byName = new Map(known.map((dish) => [dish.name, dish]))
@@ -66,7 +66,7 @@ export function planDishes(known: readonly Dish[], staged: readonly StagedDish[]
   return plan
 }
 
-/** One that is only switched off is asked with nothing. */
+/** A dish that is only switched off claims no phrases. */
 function claim(ownerOf: Map<string, string>, { name, phrases, isOff }: Dish) {
   if (isOff) return
   for (const phrase of [name, ...phrases]) ownerOf.set(phraseKey(phrase), name)

@@ -5,7 +5,7 @@ import type { RowReader } from '../../rows/row-reader.ts'
 
 const MOST = { phrases: 40, shelves: 30 } as const
 const LONGEST_PHRASE = 60
-/** Slugs of categories are longer than what people search for. */
+/** Slugs of categories are longer than searches. */
 const LONGEST_SHELF = 200
 const reasons = importKindTexts.dishes
 
@@ -28,7 +28,7 @@ export function readDish(row: RowReader): StageRow | undefined {
   return { name, phrases, shelves, is_off: isOff, is_gone: isGone }
 }
 
-/** Parts of one column, parted by signs, and of the columns of single ones; each once, in their order. */
+/** The values of one column, split at separators, and of the columns for single values; each once, in their order. */
 const readList = (row: RowReader, all: string, single: string, longest: number) =>
   partsOf([row.text(all), ...row.list(single)], /[|,;\n]/, longest, (text) => refuseLong(row, all, text))
 

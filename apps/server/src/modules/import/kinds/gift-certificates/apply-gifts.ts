@@ -7,11 +7,11 @@ import { filledBy, updateDiffering } from '../update-differing.ts'
 
 const reasons = importKindTexts.giftCertificates
 const known = `t.code_hash = decode(i.code_hash, 'hex')`
-/** Whose the code is: a customer's, or a company's. */
+/** The owner of the code: a customer, or a company. */
 const holder = `(SELECT u.id FROM users u WHERE i.login <> '' AND lower(u.login) = i.login) AS user_id,
   (SELECT c.id FROM companies c WHERE c.vat_number = i.vat_number) AS company_id`
 
-/** Refuses rows of holders that are not there, and of codes that the shop has with another amount. */
+/** Refuses rows with unknown owners, and of existing codes with another amount. */
 export async function matchGifts(client: pg.ClientBase): Promise<RowRemark[]> {
   const withoutCustomer = await refuseStaged(client, {
     where: `i.login <> '' AND NOT EXISTS (SELECT FROM users u WHERE lower(u.login) = i.login)`,
@@ -34,7 +34,7 @@ export async function matchGifts(client: pg.ClientBase): Promise<RowRemark[]> {
   return [...withoutCustomer, ...withoutCompany, ...otherAmount].toSorted((a, b) => a.line - b.line)
 }
 
-/** Ids of codes whose holder the file tells anew; nobody named: it is everybody's. */
+/** Sets new owners of codes; without an owner a code is everybody's. Returns the ids of changed codes. */
 async function changeHolders(client: pg.ClientBase): Promise<number[]> {
   const told = `SELECT t.id, ${holder} FROM import_stage i JOIN gift_certificates t ON ${known}`
   const { rows } = await client.query<{ id: number }>(setCertificateHolders(told))
@@ -48,7 +48,7 @@ async function insertNew(client: pg.ClientBase): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds codes that the shop does not have, and changes what the file tells otherwise of those that it has. */
+/** Inserts new codes, and updates existing ones that differ. */
 export async function applyGifts(
   client: pg.ClientBase,
   plan: ImportPlan,

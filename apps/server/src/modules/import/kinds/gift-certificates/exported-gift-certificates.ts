@@ -3,7 +3,7 @@ import { giftCertificatesKind } from './gift-certificates.ts'
 
 const romeDay = (column: string) => `(${column} AT TIME ZONE 'Europe/Rome')::date::text`
 
-/** Gift codes as the database has them: their hash, which pays nothing by itself, and their last signs. */
+/** Gift codes as the database has them: their hash, which cannot pay, and their last characters. */
 export const giftCertificatesTable = tableOf(
   { name: 'gift-certificates', sheetName: 'Buoni' },
   columnsOf(giftCertificatesKind.fields, {

@@ -28,7 +28,7 @@ const gifts = async () =>
   ).rows
 
 describe('a file of gift codes', () => {
-  test('is loaded from CSV, XLSX and JSON, only hashes are kept, and the same file again changes nothing', async () => {
+  test('is loaded from CSV, XLSX and JSON, only hashes are stored, and loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles([
       ['Codice', 'Descrizione', 'Importo', 'Saldo', 'Valido dal', 'Valido fino al', 'Cliente', 'Partita IVA'],
       ['Natale-2026', 'Buono di Natale', '25,00', '12,50', '01/12/2026', '31/12/2026', 'Ada@example.com', ''],
@@ -68,7 +68,7 @@ describe('a file of gift codes', () => {
     }
   })
 
-  test('changes days, text, holder and block of a code, and never what is spent of it', async () => {
+  test('changes days, text, owner and block of a code, and never its balance', async () => {
     await load('codice;importo;saldo;cliente\nFESTA-99;50;25;ada@example.com\n')
     await database.pool.query('UPDATE gift_certificates SET balance_cents = 700')
     const file =
@@ -80,7 +80,7 @@ describe('a file of gift codes', () => {
     expect(await gifts()).toMatchObject([{ blocked: false, description: 'Festa' }])
   })
 
-  test('names line, field and reason of each refused row, and no code', async () => {
+  test('reports line, field and reason of each refused row, and no code', async () => {
     await load('codice;importo\nPRIMA-10;10\n')
     const file = [
       'codice;importo;saldo;dal;scadenza;cliente;partita iva',

@@ -4,8 +4,8 @@ import { applyGifts, matchGifts } from './apply-gifts.ts'
 import { readGift } from './read-gift.ts'
 
 /**
- * Gift codes. Only the hash of a code reaches the database, and an export writes no more: a row may tell it instead. What is spent of a code that the
- * shop has is the shop's to say: the file sets amount and balance of new ones only.
+ * Gift codes. Only the hash of a code is stored and exported, so a row may have the hash instead of the code. The
+ * balance of an existing code never comes from a file, which sets amount and balance of new codes only.
  */
 export const giftCertificatesKind: ImportKind = {
   name: 'gift-certificates',

@@ -11,10 +11,10 @@ import { readCode } from '../read-code.ts'
 
 const { giftCertificates: reasons, customers } = importKindTexts
 const DESCRIPTION_MAX = 120
-/** What a remark on a row calls its code: lists of remarks must not be lists of codes. */
+/** How remarks refer to a code: lists of remarks must not become lists of codes. */
 const shownHint = (hint: string) => `…${hint}`
 
-/** Of the code, or of what another shop kept of it. */
+/** Hash and last characters of the code, or those that another shop exported. */
 function readKept(row: RowReader): KeptCode {
   const typed = row.raw('code')
   const hash = row.text('codeHash').toLowerCase()
@@ -30,7 +30,7 @@ function readKept(row: RowReader): KeptCode {
   return kept
 }
 
-/** Reads a gift code and what it is worth; undefined when the row is refused. */
+/** Reads a gift code and its amount; undefined when the row is refused. */
 export function readGift(row: RowReader): StageRow | undefined {
   const { codeHash, hint } = readKept(row)
   const amountCents = row.cents('amount')

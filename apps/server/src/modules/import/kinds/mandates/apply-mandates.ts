@@ -7,8 +7,8 @@ import { refuseStaged } from '../staged-remarks.ts'
 const reasons = importKindTexts.mandates
 
 /**
- * Refuses mandates of companies that the shop does not know, those whose reference another company has, and a second one
- * of the same company in the file: a company pays with one.
+ * Refuses mandates of unknown companies, with a reference of another company, and a second one of the same company in
+ * the file: a company has one valid mandate.
  */
 export async function matchMandates(client: pg.ClientBase): Promise<RowRemark[]> {
   const unknown = await refuseStaged(client, {
@@ -38,7 +38,7 @@ export async function matchMandates(client: pg.ClientBase): Promise<RowRemark[]>
 const ROWS = `SELECT i.*, c.id AS company_id, c.name AS company_name
   FROM import_stage i JOIN companies c ON c.vat_number = i.vat_number`
 
-/** A new mandate takes the place of the one that its company had, which is revoked and kept. */
+/** A new mandate replaces the company's earlier one, which is revoked and kept. */
 export async function applyMandates(client: pg.ClientBase): Promise<{ added: number; changed: number }> {
   await client.query(revokeReplacedMandates(ROWS))
   const changed = await client.query(setMandates(ROWS))

@@ -2,7 +2,7 @@ import { columnsOf, tableOf, yesNo } from '../../rows/exported-table.ts'
 import { HAS_CUSTOMERS } from '../customers/exported-customers.ts'
 import { mandatesKind } from './mandates.ts'
 
-/** Mandates of companies that are customers, revoked ones too. */
+/** Mandates of companies with customers, including revoked ones. */
 export const mandatesTable = tableOf(
   { name: 'mandates', sheetName: 'Mandati' },
   columnsOf(mandatesKind.fields, {

@@ -28,7 +28,7 @@ const HEAD = 'riferimento;partita iva;iban;intestatario;data firma;schema;revoca
 const IBAN = 'IT60X0542811101000000123456'
 
 describe('a file of mandates', () => {
-  test('is loaded, and again changes nothing', async () => {
+  test('is loaded, and loading it again changes nothing', async () => {
     const file = `${HEAD}MND-1;01234567897;it60 x054 2811 1010 0000 0123 456;;03/02/2026;;\nMND-2;00743110157;${IBAN};Mario Rossi;2026-02-04;b2b;\n`
     expect((await load(file)).counts).toEqual({ ...none, added: 2 })
     expect(await mandates()).toEqual([
@@ -52,7 +52,7 @@ describe('a file of mandates', () => {
     expect((await load(file)).counts).toEqual({ ...none, unchanged: 2 })
   })
 
-  test('replaces the mandate of a company, keeps the old one as revoked, and revokes one that it says so of', async () => {
+  test('replaces the mandate of a company, keeps the old one as revoked, and revokes one marked as revoked', async () => {
     await load(`${HEAD}MND-1;01234567897;${IBAN};;03/02/2026;;\n`)
     expect((await load(`${HEAD}MND-9;01234567897;${IBAN};;04/02/2026;;\n`)).counts).toEqual({
       ...none,
@@ -66,7 +66,7 @@ describe('a file of mandates', () => {
     expect((await mandates()).every(({ isRevoked }) => isRevoked)).toBe(true)
   })
 
-  test('names line, field and reason of each row that is refused', async () => {
+  test('reports line, field and reason of each refused row', async () => {
     await load(`${HEAD}MND-1;01234567897;${IBAN};;03/02/2026;;\n`)
     const rows = [
       `MND-3;01234567897;IT61X0542811101000000123456;;03/02/2026;;`,

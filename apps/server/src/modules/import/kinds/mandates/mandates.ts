@@ -2,7 +2,7 @@ import type { ImportKind } from '../../rows/import-kind.ts'
 import { applyMandates, matchMandates } from './apply-mandates.ts'
 import { readMandate } from './read-mandate.ts'
 
-/** Mandates for SEPA direct debit that companies have signed, known by their reference. */
+/** Mandates for SEPA direct debit signed by companies, identified by their reference. */
 export const mandatesKind: ImportKind = {
   name: 'mandates',
   namedBy: ['reference', 'holder'],

@@ -6,11 +6,11 @@ import type { RowReader } from '../../rows/row-reader.ts'
 import { readCode } from '../read-code.ts'
 
 const { mandates: reasons, customers } = importKindTexts
-/** Signs and length of a mandate's reference (EPC130-08). */
+/** Characters and length of a mandate's reference (EPC130-08). */
 const REFERENCE = /^[A-Za-z0-9/\-?:().,'+ ]{1,35}$/
 const SCHEMES = ['CORE', 'B2B']
 
-/** Reads a mandate and whose it is; today is yyyy-MM-dd in Rome. undefined when the row is refused. */
+/** Reads a mandate and its company; today is yyyy-MM-dd in Rome. undefined when the row is refused. */
 export function readMandate(row: RowReader, today: string): StageRow | undefined {
   const reference = row.required('reference') ?? ''
   const vatNumber = readCode(row, 'vatNumber', customers.vatWrong, readVatNumber)

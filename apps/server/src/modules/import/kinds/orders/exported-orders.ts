@@ -8,7 +8,10 @@ const statusWord = `CASE o.status ${Object.entries(orderStatusTexts)
   .join(' ')} END`
 const netCents = 'round(r.gross * 100 / (100 + r.rate))'
 
-/** Goods, packaging, fee and gift codes of each order. The fee's rate is what the order's VAT has beyond goods and packaging. */
+/**
+ * Goods, packaging, fee and gift codes of each order. The fee's rate is computed: the order's VAT minus that of goods
+ * and packaging.
+ */
 const ROWS = `(
   SELECT order_id, 1 AS part, position, '${orderRows.goods}' AS what, code, name, quantity, unit, price_cents AS price,
     gross_cents AS gross, vat_rate::numeric AS rate
@@ -32,7 +35,7 @@ const ROWS = `(
   SELECT id, 4, 1, '${orderRows.gift}', NULL, NULL, 1, NULL, -gift_cents, -gift_cents, NULL
   FROM orders WHERE gift_cents > 0)`
 
-/** Orders, one row a line; they only go out. */
+/** Orders, one row per line; for export only. */
 export const ordersTable: ExportTable = {
   ...tableOf(
     { name: 'orders', sheetName: 'Ordini' },

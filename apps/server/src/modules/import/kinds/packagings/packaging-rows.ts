@@ -12,7 +12,7 @@ interface Incomplete {
   code: string
 }
 
-/** Leaves out and tells rows of new packagings that say no name or no cost. */
+/** Deletes staged rows of new packagings without a name or a cost, and returns them. */
 export async function listIncomplete(client: pg.ClientBase): Promise<Incomplete[]> {
   const { rows } = await client.query<Incomplete>(`
     DELETE FROM import_stage i
@@ -21,7 +21,7 @@ export async function listIncomplete(client: pg.ClientBase): Promise<Incomplete[
   return rows
 }
 
-/** Adds what the shop has not and sets what differs; one that the file names is in use again. */
+/** Inserts new packagings and updates those that differ; one in the file is in use again. */
 export async function applyPackagings(client: pg.ClientBase, plan: ImportPlan) {
   const columns = filledBy(plan, [
     { field: 'descr', column: 'descr', value: 'coalesce(i.descr, t.descr)' },
@@ -36,7 +36,7 @@ export async function applyPackagings(client: pg.ClientBase, plan: ImportPlan) {
     staged: 'SELECT * FROM import_stage',
     columns: isRateTold ? [...columns, { field: 'vatRate', column: 'vat_rate', value: rate }] : columns,
   })
-  // Even an insert of nothing would be announced as a change of the catalogue.
+  // Even an insert of no rows would send a notification that the catalogue changed.
   const fresh = 'FROM import_stage i WHERE NOT EXISTS (SELECT FROM packagings p WHERE p.code = i.code)'
   const some = await client.query(`SELECT ${fresh} LIMIT 1`)
   if (!some.rowCount) return { added: 0, changed: changed.length }
@@ -48,7 +48,7 @@ export async function applyPackagings(client: pg.ClientBase, plan: ImportPlan) {
   return { added: added.rowCount ?? 0, changed: changed.length }
 }
 
-/** Packagings in use that neither a staged nor a refused row names. */
+/** Packagings in use that are in neither a staged nor a refused row. */
 const MISSING = `p.is_active AND NOT EXISTS (SELECT FROM import_stage i WHERE i.code = p.code)
   AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.code)`
 
@@ -59,7 +59,7 @@ export async function countMissing(client: pg.ClientBase) {
   return rows[0] ?? { known: 0, missing: 0 }
 }
 
-/** They are charged no more; orders keep what they were. */
+/** Stops charging for them; existing orders are unchanged. */
 export async function takeOff(client: pg.ClientBase): Promise<number> {
   const gone = await client.query(takeOffPackagings(`SELECT p.id FROM packagings p WHERE ${MISSING}`))
   return gone.rowCount ?? 0

@@ -24,7 +24,7 @@ const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 const FILE = 'codice;nome;costo;iva;a rendere\nCASSA;Cassa a rendere;4,50;;sì\nVASCA;Vaschetta;0,20;22%;no\n'
 
 describe('a file of packagings', () => {
-  test('is loaded from CSV, XLSX and JSON; the same file again changes nothing', async () => {
+  test('is loaded from CSV, XLSX and JSON; loading it again changes nothing', async () => {
     const files = await tableFiles([
       ['codice', 'nome', 'costo', 'a rendere'],
       ['CASSA', 'Cassa a rendere', '4,50', 'sì'],
@@ -37,7 +37,7 @@ describe('a file of packagings', () => {
     }
   })
 
-  test('changes what it fills, and a deposit is outside of VAT', async () => {
+  test('changes only filled cells, and a deposit is outside of VAT', async () => {
     await load(FILE)
     expect(await rows()).toEqual([
       'CASSA|Cassa a rendere|450|0|true|true',
@@ -51,7 +51,7 @@ describe('a file of packagings', () => {
     expect(await rows()).toEqual(['CASSA|Cassa a rendere|450|0|true|true', 'VASCA|Vaschetta|25|0|true|true'])
   })
 
-  test('that is full takes off what it does not name; named again it is back', async () => {
+  test('takes off with --full what it does not name; named again it is back', async () => {
     await load(FILE)
     expect((await load('codice;costo\nCASSA;4,50\n', { full: true })).counts).toEqual({
       ...none,
@@ -62,7 +62,7 @@ describe('a file of packagings', () => {
     expect((await load('codice\nVASCA\n')).counts).toEqual({ ...none, changed: 1 })
   })
 
-  test('names each row that it refuses', async () => {
+  test('reports each refused row', async () => {
     const file = 'codice;nome;costo;iva;a rendere\nA;;1;;\nB;Bancale;;;\nC;Cesta;1;10;sì\nD;Damigiana;1;21;\n'
     expect((await load(file)).refusals).toEqual([
       '4,vatRate,10,il deposito di un imballo a rendere è fuori dall’IVA: lascia vuota l’aliquota',
@@ -84,7 +84,7 @@ describe('a file of products', () => {
       )
     ).rows
 
-  test('says what a product travels in, how much of it may be bought in a day, and what is chosen of it', async () => {
+  test('sets packaging, daily maximum and choices of a product', async () => {
     await load(FILE)
     const header = 'codice;nome;iva;prezzo;imballo;quantità per imballo;massimo al giorno;scelte\n'
     const { counts } = await loadProducts(
@@ -100,7 +100,7 @@ describe('a file of products', () => {
     expect((await told())[0]).toMatchObject({ dailyMax: 4, options })
   })
 
-  test('is refused where the packaging is not there, how much fits in is not said, or choices cannot be read', async () => {
+  test('is refused if the packaging is unknown, its capacity is missing, or choices cannot be parsed', async () => {
     await load(FILE)
     const { refusals } = await loadProducts(
       `codice;nome;iva;imballo;quantità per imballo;massimo al giorno;scelte

@@ -12,7 +12,7 @@ const MAX_NAME = 100
 const MAX_EUROS = 10_000
 const reasons = importKindTexts.packagings
 
-/** Crates, trays and boxes that orders are charged for; a row is one, known by its code. */
+/** Crates, trays and boxes that orders are charged for; one row each, identified by code. */
 export const packagingsKind: ImportKind = {
   name: 'packagings',
   namedBy: ['code', 'descr'],
@@ -52,10 +52,10 @@ function packagingsRun(plan: ImportPlan): KindRun {
   }
 }
 
-/** '0', '0%': said to be outside of VAT. */
+/** '0', '0%': explicitly outside of VAT. */
 const isOutside = (row: RowReader) => /^0\s*%?$/.test(row.text('vatRate'))
 
-/** Reads one packaging; undefined when the row is refused. A deposit is outside of VAT. */
+/** Reads a packaging; undefined when the row is refused. A deposit is outside of VAT. */
 function readPackaging(row: RowReader, today: string): StageRow | undefined {
   const code = row.required('code', { max: MAX_CODE })
   const descr = row.text('descr', { max: MAX_NAME }) || null

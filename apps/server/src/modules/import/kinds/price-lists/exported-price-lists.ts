@@ -2,7 +2,7 @@ import { columnsOf, number, tableOf } from '../../rows/exported-table.ts'
 import { HAS_CUSTOMERS } from '../customers/exported-customers.ts'
 import { priceListsKind } from './price-lists.ts'
 
-/** Companies' lists with the companies that buy by them; a list that nobody has stands alone. */
+/** Price lists of companies with the companies that buy by them; a list without a company has a row of its own. */
 export const priceListsTable = tableOf(
   { name: 'price-lists', sheetName: 'Listini' },
   columnsOf(priceListsKind.fields, { list: number('l.id'), name: 'l.name', vatNumber: 'c.vat_number' }),

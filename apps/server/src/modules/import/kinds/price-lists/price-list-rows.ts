@@ -7,8 +7,8 @@ import type { RowRemark } from '../../rows/import-kind.ts'
 const { reasons } = importTexts
 
 /**
- * Finds the list and the company of each staged row, in import_match (line, list, price_list_id, is_new, company_id): a
- * list that the shop has not gets its number here. Leaves out and tells rows whose company nobody knows.
+ * Finds the list and the company of each staged row, in import_match (line, list, price_list_id, is_new, company_id); a
+ * new list gets its id here. Deletes rows of unknown companies, and returns remarks on them.
  */
 export async function matchCompanies(client: pg.ClientBase): Promise<RowRemark[]> {
   await client.query(`
@@ -58,7 +58,7 @@ export async function matchCompanies(client: pg.ClientBase): Promise<RowRemark[]
   ]
 }
 
-/** Makes lists, names them, and gives them to their companies, where that differs; counts rows. */
+/** Creates lists, names them, and assigns them to their companies, where that differs; counts rows. */
 export async function applyLists(client: pg.ClientBase) {
   const named = `SELECT m.price_list_id AS id, 'company' AS kind, coalesce(max(nullif(i.name, '')), max(m.list)) AS name, min(m.line) AS line,
       bool_or(i.name <> '') AS is_named
@@ -76,7 +76,7 @@ export async function applyLists(client: pg.ClientBase) {
   return { added: added.size, changed: [...changed].filter((line) => !added.has(line)).length }
 }
 
-/** Companies with a list of their own that the file does not name. */
+/** Companies with a price list that are not in the file. */
 const MISSING = `c.price_list_id IS NOT NULL
   AND NOT EXISTS (SELECT FROM import_match m WHERE m.company_id = c.id)
   AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = c.vat_number)`
@@ -88,7 +88,7 @@ export async function countMissing(client: pg.ClientBase) {
   return rows[0] ?? { known: 0, missing: 0 }
 }
 
-/** They buy at the public price from now on; the list and its prices stay. */
+/** Removes the lists from these companies, which then pay the public price; the lists and their prices stay. */
 export async function takeListsAway(client: pg.ClientBase): Promise<number> {
   const missing = `SELECT 0 AS line, c.id AS company_id, NULL::bigint AS price_list_id FROM companies c WHERE ${MISSING}`
   const gone = await client.query(setPriceLists(missing))

@@ -30,7 +30,7 @@ const given = async () =>
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 
 describe('a file of price lists', () => {
-  test('makes lists and gives them to companies, by VAT number or customer code; again it changes nothing', async () => {
+  test('creates lists and assigns them to companies, by VAT number or customer code; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles([
       ['listino', 'nome listino', 'partita iva', 'codice cliente'],
       ['10', 'Ristorazione', 'IT01234567897', ''],
@@ -54,7 +54,7 @@ describe('a file of price lists', () => {
     }
   })
 
-  test('refuses who is unknown, who has many companies, and public lists', async () => {
+  test('refuses an unknown company, a customer code with several companies, and public lists', async () => {
     const { counts, refusals } = await load(
       'listino;p.iva;codice cliente\n10;01234567890;\n10;00000000190;\n10;;C8\n1;01234567897;\n10;12345678903;\n11;;C7\n',
     )
@@ -68,7 +68,7 @@ describe('a file of price lists', () => {
     ])
   })
 
-  test('that is full takes the list away from companies that it does not name', async () => {
+  test('removes with --full the list from companies that are not in it', async () => {
     await load('listino;p.iva\n10;01234567897\n10;12345678903\n')
     expect((await load('listino;p.iva\n10;12345678903\n', { full: true })).counts).toEqual({
       ...none,

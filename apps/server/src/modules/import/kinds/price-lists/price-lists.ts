@@ -9,7 +9,10 @@ import { applyLists, countMissing, matchCompanies, takeListsAway } from './price
 const MAX_NAME = 100
 const { reasons, repairs } = importTexts
 
-/** Lists of customers' prices, and which company buys by which: one row per company, or one without for the list alone. */
+/**
+ * Price lists of companies, and which company buys by which: one row per company, or one without a company for the list
+ * alone.
+ */
 export const priceListsKind: ImportKind = {
   name: 'price-lists',
   namedBy: ['list', 'name'],
@@ -62,7 +65,7 @@ async function begin(client: pg.ClientBase): Promise<KindRun> {
   }
 }
 
-/** The list that the shop has under that number or name; a public list belongs to shops, not to customers. */
+/** The list of the shop with that number or name; a public list belongs to shops, not to customers. */
 function readListId(row: RowReader, list: string, lists: PriceLists): number | undefined {
   const found = lists.find(list)
   if (found?.kind === 'public') return row.refuse('list', list, reasons.isPublicList)

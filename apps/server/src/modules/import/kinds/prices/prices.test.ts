@@ -33,7 +33,7 @@ const version = async () => (await rows('SELECT version FROM catalogue_version')
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 
 describe('a file of prices', () => {
-  test('is loaded from CSV, XLSX and JSON, by code or GTIN; the same file again changes nothing', async () => {
+  test('is loaded from CSV, XLSX and JSON, by code or GTIN; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles([
       ['codice', 'ean', 'prezzo', 'listino'],
       ['A1', '', '1,29', ''],
@@ -67,7 +67,7 @@ describe('a file of prices', () => {
     ])
   })
 
-  test('reads thousands by the decimal sign of its column, and refuses what cannot be told', async () => {
+  test('reads thousands by the decimal sign of its column, and refuses ambiguous numbers', async () => {
     await load('codice;prezzo\nA1;1.234\nA2;0,99\nA3;€ 1.234,50\n')
     expect(await prices()).toEqual(['A1/1 123400', 'A2/1 99', 'A3/1 123450'])
     await load('codice;prezzo\nA1;1.234\nA2;0.99\n')
@@ -76,7 +76,7 @@ describe('a file of prices', () => {
     expect(refusals).toEqual(['2,price,1.500,non si capisce se il segno separa i decimali o le migliaia'])
   })
 
-  test('tells a price that grew beyond belief, and one that was rounded', async () => {
+  test('gets a remark on a price that rose by too much, and on one that was rounded', async () => {
     await load('codice;prezzo\nA1;1,29\n')
     const { remarks } = await load('codice;prezzo\nA1;129,00\nA2;1,2345\n')
     expect(remarks).toEqual([
@@ -85,7 +85,7 @@ describe('a file of prices', () => {
     ])
   })
 
-  test('keeps every price in the history, from which the lowest of 30 days is right', async () => {
+  test('keeps every price in the history, which gives the right lowest price of 30 days', async () => {
     await load('codice;prezzo\nA1;2,00\nA2;5,00\n')
     await load('codice;prezzo\nA1;1,50\nA2;5,00\n')
     await load('codice;prezzo\nA1;2,20\nA2;5,00\n')
@@ -103,7 +103,7 @@ describe('a file of prices', () => {
     expect(lowestPriceCents(ofBread, new Date(Date.now() + 60_000))).toBe(150)
   })
 
-  test('that is full takes off sale what its lists no longer name, but nothing of other lists', async () => {
+  test('takes off sale with --full what its lists no longer contain, but nothing of other lists', async () => {
     await load('codice;prezzo;listino\nA1;1,00;1\nA2;2,00;1\nA2;2,10;2\n')
     const full = 'codice;prezzo;listino\nA1;1,00;1\nA3;tre;1\n'
     expect((await load(full, { full: true, dryRun: true })).counts).toMatchObject({ removed: 1 })

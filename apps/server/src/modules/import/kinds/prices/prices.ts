@@ -22,7 +22,7 @@ import {
   readProductKey,
 } from '../product-key.ts'
 
-/** Prices of products in one list or several. */
+/** Prices of products in one or more lists. */
 export const pricesKind: ImportKind = {
   name: 'prices',
   needs: () => [productKeyNeed, priceNeed],
@@ -78,7 +78,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
   }
 }
 
-/** The prices of the lists that the file speaks of. */
+/** The prices of the lists in the file. */
 const PRICES_OF_FILE = `prices x JOIN products p ON p.id = x.product_id
   JOIN (SELECT DISTINCT price_list_id FROM import_match) l ON l.price_list_id = x.price_list_id`
 const MISSING = `NOT EXISTS (

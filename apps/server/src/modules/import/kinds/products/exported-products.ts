@@ -18,13 +18,16 @@ const detail = (name: string) => `p.details->>'${name}'`
 const [CATEGORY] = productFields.category.headers
 const [NUTRITION] = productFields.nutrition.headers
 
-/** Content in the unit of the unit price: what format and name do not tell comes back by price and unit price. */
+/**
+ * Content in the unit of the unit price: if format and name do not give it, the import computes it from price and unit
+ * price.
+ */
 const BASE = `(CASE p.content_unit WHEN 'g' THEN p.content / 1000 WHEN 'ml' THEN p.content / 1000 ELSE p.content END)`
 const hasUnitPrice = `p.kind <> 'Sfuso' AND p.content > 0 AND x.price_cents IS NOT NULL`
 const CHOICES = `(SELECT string_agg((o->>'name') || '[' || (o->>'parameterName') || ']: ' ||
     (SELECT string_agg(v, ' | ' ORDER BY n) FROM jsonb_array_elements_text(o->'values') WITH ORDINALITY AS t (v, n)),
     '; ' ORDER BY place) FROM jsonb_array_elements(p.select_options) WITH ORDINALITY AS options (o, place))`
-/** A second product with the same GTIN would be refused: the first one has it in the file. */
+/** A second product with the same GTIN would be refused: only the first one has it in the file. */
 const GTIN = 'CASE WHEN row_number() OVER (PARTITION BY p.gtin ORDER BY p.code) = 1 THEN p.gtin END'
 
 const HEAD = columnsOf(productFields, {
@@ -73,7 +76,7 @@ const FROM = `FROM products p JOIN categories c ON c.id = p.category_id
   LEFT JOIN packagings k ON k.id = p.packaging_id AND k.is_active
   WHERE p.is_active ORDER BY p.code`
 
-/** Products on sale with their price in the public list; the last columns are their nutrition. */
+/** Products on sale with their public price; the last columns are the nutrition. */
 export const productsTable: ExportTable = {
   name: 'products',
   read: async (pool) => {
@@ -104,7 +107,7 @@ async function readCategoryNames(pool: pg.Pool): Promise<Map<string, string>> {
   return new Map(rows.map(({ slug, name }) => [slug, name]))
 }
 
-/** The names of a category's levels; where one was renamed the part of its path, by which the import finds it. */
+/** The names of a category's levels; for a renamed one the part of its path, by which the import finds it. */
 function levelsOf(slug: string, names: ReadonlyMap<string, string>): string[] {
   const parts = slug.split('/')
   return parts.map((part, at) => {
@@ -113,7 +116,7 @@ function levelsOf(slug: string, names: ReadonlyMap<string, string>): string[] {
   })
 }
 
-/** A column for each value that some product tells, in the order in which labels have them. */
+/** A column for each nutrition value of some product, in the order of labels. */
 async function nutritionColumns(pool: pg.Pool): Promise<ExportColumn[]> {
   const { rows } = await pool.query<{ label: string }>(`
     SELECT n->>'name' AS label FROM products p, jsonb_array_elements(p.details->'nutrition') WITH ORDINALITY AS t (n, place)

@@ -2,13 +2,13 @@ import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import type { RowRemark } from '../../rows/import-kind.ts'
 
-/** A staged code and one on sale that are alike but for zeros before them, where the file does not have both. */
+/** A staged code and one on sale that differ only in leading zeros, unless the file has both. */
 const ALIKE = `p.is_active AND p.code <> i.code AND i.code ~ '^[0-9]+$' AND p.code ~ '^[0-9]+$'
   AND ltrim(p.code, '0') = ltrim(i.code, '0') AND NOT EXISTS (SELECT FROM import_stage o WHERE o.code = p.code)`
 
 /**
- * Refuses new products whose code is one of the shop's without its zeros, as spreadsheets leave them: they would stand
- * there twice. The shop's own are named as refused, so that a full file does not take them off sale.
+ * Refuses new products whose code is an existing one without its leading zeros, which spreadsheets drop: they would be
+ * duplicates. The existing products count as named in the file, so that a full file does not take them off sale.
  */
 export async function refuseLostZeros(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; code: string; known: string }>(`
@@ -27,7 +27,7 @@ export async function refuseLostZeros(client: pg.ClientBase): Promise<RowRemark[
   }))
 }
 
-/** Tells new products whose code is one of the shop's with more zeros before it. */
+/** Remarks on new products whose code is an existing one with more leading zeros. */
 export async function remarkMoreZeros(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; code: string; known: string }>(`
     SELECT i.line, i.code, min(p.code) AS known FROM import_match m JOIN import_stage i USING (line)

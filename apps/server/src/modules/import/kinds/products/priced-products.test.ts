@@ -18,7 +18,7 @@ const HEAD = 'codice;nome;iva;formato;prezzo;prezzo unitario;unità del prezzo'
 const load = (lines: string[], map?: object, head = HEAD) =>
   importBytes(database.pool, productsKind, [head, ...lines].join('\n'), map === undefined ? {} : { map })
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
-/** 'A 0,5 kg 255' by code; '-' where there is none. */
+/** 'A 0,5 kg 255' by code; '-' if there is none. */
 const loaded = async () =>
   (
     await database.pool.query<{ code: string; content: string; unit: string; cents: number }>(
@@ -41,7 +41,7 @@ describe('a price of products', () => {
     ])
   })
 
-  test('below 2 cents needs a column that says so', async () => {
+  test('below 2 cents needs a column that allows it', async () => {
     const head = 'codice;nome;iva;prezzo;prezzo sotto i 2 centesimi'
     const { refusals } = await load(
       ['A;Sacchetto;4;0,01;', 'B;Sacchetto;4;0,01;sì', 'C;Pane;4;0,02;'],
@@ -52,7 +52,7 @@ describe('a price of products', () => {
     expect(await loaded()).toEqual(['B - - 1', 'C - - 2'])
   })
 
-  test('over ten times off unit price × format is refused; a smaller contradiction has no unit price', async () => {
+  test('over ten times off unit price × format is refused; with a smaller contradiction no unit price is shown', async () => {
     const { refusals, remarks } = await load([
       'A;Farina;4;500 g;0,25;5,10;kg',
       'B;Farina;4;500 g;26,00;5,10;kg',
@@ -70,7 +70,7 @@ describe('a price of products', () => {
     expect(await loaded()).toEqual(['C - - 300', 'D 0.5 kg 255', 'E 0.5 kg 255'])
   })
 
-  test('of goods by weight is its unit price, or the row is refused', async () => {
+  test('of goods by weight equals its unit price, or the row is refused', async () => {
     const head = `${HEAD};tipologia`
     const { refusals } = await load(
       ['A;Mele;4;;2,40;2,40;kg;Sfuso', 'B;Mele;4;;0,72;2,40;kg;Sfuso', 'C;Mele;4;;2,40 €/kg;;;Sfuso'],
@@ -81,14 +81,14 @@ describe('a price of products', () => {
     expect(await loaded()).toEqual(['A - - 240', 'C - - 240'])
   })
 
-  test('of a format «al kg» without a kind is that of a kilogram', async () => {
+  test('with the format «al kg» without a kind is per kilogram', async () => {
     const { remarks } = await load(['A;Mele;4;al kg;2,40;;', 'B;Pere;4;€/kg;2,60;2,60;kg'])
     const { rows } = await database.pool.query('SELECT kind FROM products ORDER BY code')
     expect(rows.map(({ kind }) => kind)).toEqual(['Sfuso', 'Sfuso'])
     expect(remarks).toHaveLength(2)
   })
 
-  test('of a format «al kg» is never that of what the shop sells by the piece', async () => {
+  test('with the format «al kg» is refused for a product that the shop sells by the piece', async () => {
     await load(['A;Melone;4;;2,40;;', 'B;Anguria;4;;3,00;;'])
     const { refusals, counts } = await load(['A;Melone;4;al kg;0,99;;', 'B;Anguria;4;;3,10;;'])
     expect(counts).toMatchObject({ changed: 1, refused: 1 })
@@ -100,7 +100,7 @@ describe('a price of products', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['Sfuso', 'Pezzo'])
   })
 
-  test('is not shown by the kilogram where format and name say different contents', async () => {
+  test('is not shown per kilogram if format and name give different contents', async () => {
     const { remarks } = await load([
       'A;Acqua 75 cl x 6;4;75 cl;3,30;;',
       'B;Biscotti 400 g;4;500 g;2,00;;',
@@ -110,7 +110,7 @@ describe('a price of products', () => {
     expect(remarks.map((line) => line.slice(0, 8))).toEqual(['3,format', '4,format'])
   })
 
-  test('written by the kilogram is unit price × format, or the row is refused', async () => {
+  test('given per kilogram is unit price × format, or the row is refused', async () => {
     const { refusals, remarks } = await load([
       'A;Mozzarella;4;3 x 100 g;16,63 € / kg;;',
       'B;Mozzarella;4;;16,63 € / kg;;',
@@ -156,14 +156,14 @@ describe('a price of products', () => {
     expect(refusals.map((line) => line.slice(0, 11))).toEqual(['5,unitPrice', '6,unitPrice'])
   })
 
-  test('is refused by a map that would make it of something else', async () => {
+  test('is refused with a map that would compute it from something else', async () => {
     const columns = { code: 'codice', name: 'nome', vatRate: 'iva' }
     await expect(load([], { columns, price: { from: 'format × 2' } })).rejects.toThrow('priceFrom')
   })
 })
 
 describe('the content of products', () => {
-  test('is in the unit that the file names, to the milligram', async () => {
+  test('is in the unit of the file, to the milligram', async () => {
     await load([
       'A;Ravioli;4;24 pezzi 792 g;5,50;6,95;kg',
       'B;Zafferano;10;0,6 g;1,49;2483,33;kg',
@@ -181,7 +181,7 @@ describe('the content of products', () => {
     ])
   })
 
-  test('is the drained weight, as a column or the format tells it', async () => {
+  test('is the drained weight, from its column or the format', async () => {
     const head = `${HEAD};peso sgocciolato`
     const { remarks } = await load(
       [
@@ -200,17 +200,14 @@ describe('the content of products', () => {
     expect(rows.map(({ g }) => g)).toEqual([240, 240, 240])
   })
 
-  test.each(['-5 g', '1e3 g', 'NaN kg', '1.000.000 kg'])(
-    'is refused when it cannot be: %s',
-    async (format) => {
-      const { refusals } = await load([`A;Pane;4;${format};1;;`])
-      expect(refusals).toEqual([
-        expect.stringMatching(/^2,format,.*non è un contenuto: scrivi per esempio 500 g/),
-      ])
-    },
-  )
+  test.each(['-5 g', '1e3 g', 'NaN kg', '1.000.000 kg'])('is refused as impossible: %s', async (format) => {
+    const { refusals } = await load([`A;Pane;4;${format};1;;`])
+    expect(refusals).toEqual([
+      expect.stringMatching(/^2,format,.*non è un contenuto: scrivi per esempio 500 g/),
+    ])
+  })
 
-  test('is unknown, and a remark says why, where the file counts by something else', async () => {
+  test('is unknown, with a remark why, if the file uses another kind of unit', async () => {
     const { remarks } = await load(['A;Carta 6 rotoli;22;;3,69;3,69;conf', 'B;Pane;4;;3,69;3,00;'])
     expect(await loaded()).toEqual(['A - - 369', 'B - - 369'])
     expect(remarks.map(plain)).toEqual([

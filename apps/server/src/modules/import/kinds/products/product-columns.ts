@@ -2,14 +2,14 @@ import type { ImportPlan } from '../../rows/import-kind.ts'
 import type { ProductField, ProductSettings } from './product-fields.ts'
 import { DETAIL_FIELDS } from './read-details.ts'
 
-/** A column of products: what the file must tell for it to change, and its value from the staged row. */
+/** A column of products: which fields of the file change it, and its value from the staged row. */
 interface ProductColumn {
   column: string
-  /** Of the staging table; '' when it is not staged. */
+  /** Type in the staging table; '' if it is not staged. */
   type: string
-  /** Any of these fields, or of these settings; always when empty. */
+  /** Any of these fields or settings; empty: always filled. */
   filledBy: readonly (ProductField | keyof ProductSettings)[]
-  /** i: staged row, m: its match, p: product; i.column when left out. */
+  /** i: staged row, m: its match, p: product; i.column by default. */
   value?: string
 }
 
@@ -38,7 +38,7 @@ const COLUMNS: readonly ProductColumn[] = [
     column: 'drained_weight_grams',
     type: 'integer',
     filledBy: ['format', 'unitPrice', 'drainedGrams'],
-    // A format that tells no drained weight leaves the one that the shop knows, unless a unit price contradicts it.
+    // A format without a drained weight keeps the current one, unless a unit price contradicts it.
     value: `CASE WHEN i.is_drained_told THEN i.drained_weight_grams
       ELSE coalesce(i.drained_weight_grams, p.drained_weight_grams) END`,
   },
@@ -73,7 +73,7 @@ export const productStage: Readonly<Record<string, string>> = {
   ...Object.fromEntries(COLUMNS.flatMap(({ column, type }) => (type === '' ? [] : [[column, type]]))),
 }
 
-/** Columns of products that the file fills: what it does not know it does not touch. */
+/** Columns of products that the file fills: the others are not changed. */
 export function filledColumns(plan: ImportPlan): { column: string; value: string }[] {
   const isFilled = (name: string) => plan.hasField(name) || plan.settings[name] !== undefined
   return COLUMNS.filter(({ filledBy }) => filledBy.length === 0 || filledBy.some(isFilled)).map(

@@ -11,9 +11,9 @@ import { PRICE_HEADERS, unitPriceFields } from '../unit-price-fields.ts'
 const Column = Type.String({ minLength: 1 })
 const Rate = Type.Enum(VAT_RATES.map(({ rate }) => rate))
 
-/** What a map of products may say beside its columns; documented in docs/import.md. */
+/** Settings of a map of products, besides its columns; documented in docs/import.md. */
 export const ProductSettings = Type.Object({
-  /** What tells one product from another: the GTIN, the article code, or a set of columns. */
+  /** What identifies a product: the GTIN, the article code, or a set of columns. */
   key: Type.Optional(
     Type.Union([Type.Literal('gtin'), Type.Literal('code'), Type.Array(Column, { minItems: 1 })]),
   ),
@@ -22,7 +22,7 @@ export const ProductSettings = Type.Object({
       {
         default: Type.Optional(Rate),
         byCategory: Type.Optional(Type.Record(Type.String(), Rate)),
-        /** What stands in the column of rates, and the rate that it means. */
+        /** Codes in the column of rates, and the rates that they mean. */
         codes: Type.Optional(Type.Record(Type.String(), Rate)),
       },
       { minProperties: 1 },
@@ -34,7 +34,7 @@ export const ProductSettings = Type.Object({
       default: Type.Union([Type.Literal('Pezzo'), Type.Literal('Confezione'), Type.Literal('Sfuso')]),
     }),
   ),
-  /** Where a row without category goes. */
+  /** The category of a row without one. */
   defaultCategory: Type.Optional(Type.String({ minLength: 1 })),
   priceFrom: Type.Optional(PriceFrom),
   priceListId: Type.Optional(Type.Integer({ minimum: 1 })),
@@ -171,7 +171,7 @@ export const productFields = {
 
 export type ProductField = keyof typeof productFields
 
-/** What a file of products or its map must tell beside the name. A proposed map begins with the highest rate. */
+/** What a file of products or its map must contain besides the name. A proposed map begins with the highest rate. */
 export const productNeeds = (today: string): readonly ImportNeed[] => [
   {
     fields: ['code', 'gtin'],

@@ -5,14 +5,14 @@ import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { applyPriceRows } from '../price-rows.ts'
 import { filledColumns, newColumns } from './product-columns.ts'
 
-/** Names of a category and of what it lies in, by slug. */
+/** Names and parents of categories, by slug. */
 export type CategoryPaths = ReadonlyMap<string, { name: string; parent: string | null }>
 
-/** Where a category that only a product's row names stands: behind those that have a position. */
+/** Position of a category that only a product's row names: after those that have one. */
 const LAST = 1000
 const depthOf = (slug: string) => slug.split('/').length
 
-/** Makes the categories that the file names and the shop has not, first levels first. */
+/** Creates the categories that the file names and the shop does not have, first levels first. */
 export async function insertCategories(client: pg.ClientBase, paths: CategoryPaths) {
   const known = await client.query<{ slug: string }>('SELECT slug FROM categories')
   const have = new Set(known.rows.map((row) => row.slug))
@@ -22,7 +22,7 @@ export async function insertCategories(client: pg.ClientBase, paths: CategoryPat
   }
 }
 
-/** Ids of the packagings in use, by code in small letters. */
+/** Ids of the packagings in use, by code in lower case. */
 export async function readPackagings(client: pg.ClientBase): Promise<Map<string, number>> {
   const { rows } = await client.query<{ code: string; id: number }>(
     'SELECT lower(code) AS code, id::float8 AS id FROM packagings WHERE is_active',
@@ -31,8 +31,8 @@ export async function readPackagings(client: pg.ClientBase): Promise<Map<string,
 }
 
 /**
- * Finds the product and the category that each staged row is, in import_match (line, product_id, is_new, category_id):
- * new products get their id here. Answers the lines that are the same product as an earlier one.
+ * Finds the product and the category of each staged row, in import_match (line, product_id, is_new, category_id); new
+ * products get their id here. Returns the lines of duplicate products.
  */
 export async function matchProducts(client: pg.ClientBase, isByGtin: boolean) {
   const found = isByGtin ? 'coalesce(g.id, p.id)' : 'p.id'
@@ -55,7 +55,7 @@ export async function matchProducts(client: pg.ClientBase, isByGtin: boolean) {
   return twice.rows
 }
 
-/** Ids of the products that the file changes, without prices, in import_changed; how many. */
+/** Updates products that differ, except prices, and lists their ids in import_changed; returns how many. */
 export async function updateChanged(client: pg.ClientBase, plan: ImportPlan): Promise<number> {
   const filled = filledColumns(plan)
   const before = filled.map(({ column }) => `p.${column}`).join(', ')
@@ -78,12 +78,12 @@ export async function updateChanged(client: pg.ClientBase, plan: ImportPlan): Pr
   return differing.rowCount
 }
 
-/** Adds the products that the shop has not. */
+/** Inserts new products. */
 export async function insertNew(client: pg.ClientBase): Promise<number> {
-  // Even an insert of nothing would be announced as a change of the catalogue.
+  // Even an insert of no rows would send a notification that the catalogue changed.
   const some = await client.query('SELECT FROM import_match WHERE is_new LIMIT 1')
   if (!some.rowCount) return 0
-  // Two codes may read alike in a URL ('A 1', 'A-1'): the later one gets a mark of its own.
+  // Two codes may have the same slug ('A 1', 'A-1'): the later one gets a suffix.
   const slug = `CASE WHEN i.place > 1 OR EXISTS (SELECT FROM products p WHERE p.slug = i.slug)
     THEN i.slug || '-' || left(md5(i.code), 6) ELSE i.slug END`
   const values = newColumns.map(({ column, value }) => `, ${value} AS ${column}`).join('')
@@ -100,7 +100,7 @@ export async function insertNew(client: pg.ClientBase): Promise<number> {
   return fresh.rowCount ?? 0
 }
 
-/** Sets the prices that differ and takes off sale what the file lists without one; ids in import_changed too. */
+/** Updates prices that differ and takes products without a price off sale; their ids are in import_changed too. */
 export async function applyPrices(client: pg.ClientBase, priceListId: number) {
   await client.query(`
     CREATE TEMP TABLE import_wanted ON COMMIT DROP AS
@@ -112,13 +112,13 @@ export async function applyPrices(client: pg.ClientBase, priceListId: number) {
     SELECT product_id FROM import_prices JOIN import_match USING (product_id) WHERE NOT is_new`)
 }
 
-/** How many products import_changed names. */
+/** Number of products in import_changed. */
 export async function countChanged(client: pg.ClientBase): Promise<number> {
   const { rows } = await client.query<{ count: number }>('SELECT count(DISTINCT id) FROM import_changed')
   return rows[0]?.count ?? 0
 }
 
-/** Products on sale that neither a staged nor a refused row names. */
+/** Products on sale that are in neither a staged nor a refused row. */
 const MISSING = `p.is_active AND NOT EXISTS (SELECT FROM import_match m WHERE m.product_id = p.id)
   AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.code)
   AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.gtin)`
@@ -130,13 +130,13 @@ export async function countMissing(client: pg.ClientBase) {
   return rows[0] ?? { known: 0, missing: 0 }
 }
 
-/** Takes off sale what the file does not name; its price, its history and its orders stay. */
+/** Takes products that are not in the file off sale; their prices, history and orders stay. */
 export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
   const gone = await client.query(takeOffProducts(`SELECT p.id FROM products p WHERE ${MISSING}`))
   return gone.rowCount ?? 0
 }
 
-/** Tells products that got a GTIN which another product on sale has, by its code, or by its name where columns are its key. */
+/** Remarks on products with the GTIN of another product on sale, by code, or by name if columns are the key. */
 export async function remarkSharedGtins(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; gtin: string; code: string }>(`
     SELECT i.line, i.gtin, min(CASE WHEN o.code ~ '^K[0-9A-F]{12}$' THEN o.name ELSE o.code END) AS code

@@ -21,7 +21,7 @@ const rows = async (sql: string) => (await database.pool.query(sql)).rows
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 const dirty = () => readFile(join(import.meta.dirname, '../../fixtures/sporco.csv'), 'utf8')
 
-test('a file of gift certificates says what they are worth, and they are outside VAT', async () => {
+test('a file of gift certificates sets their values, and they are outside of VAT', async () => {
   const file =
     'codice;nome;iva;prezzo;valore del buono\nG1;Buono;;50;50,00\nG2;Buono;0%;45;50\nG3;Buono;22;50;50\nP1;Pane;4;2;\n'
   const { counts, refusals } = await load(file)
@@ -37,10 +37,10 @@ test('a file of gift certificates says what they are worth, and they are outside
   expect((await load(file)).counts).toMatchObject({ unchanged: 3, changed: 0 })
 })
 
-describe('codes that differ by zeros before them', () => {
+describe('codes that differ in leading zeros', () => {
   const shop = 'codice;nome;iva;prezzo\n00123;Pane;4;2\n00124;Riso;4;3\n7;Sale;10;1\n'
 
-  test('are not loaded a second time where a spreadsheet dropped the zeros, and a full file leaves them on sale', async () => {
+  test('are not loaded a second time if a spreadsheet dropped the zeros, and a full file leaves them on sale', async () => {
     await load(shop)
     const { counts, refusals } = await load(
       'codice;nome;iva;prezzo\n123;Pane;4;9\n124;Riso;4;3\n7;Sale;10;1\n',
@@ -55,7 +55,7 @@ describe('codes that differ by zeros before them', () => {
     )
   })
 
-  test('are two products where the file has both; one with more zeros than the shop’s is told', async () => {
+  test('are two products if the file has both; one with more zeros than the shop’s gets a remark', async () => {
     await load(shop)
     const both = await load('codice;nome;iva;prezzo\n00123;Pane;4;2\n123;Pane rosso;4;2\n')
     expect(both.counts).toMatchObject({ added: 1, refused: 0 })
@@ -83,7 +83,7 @@ describe('a dirty file of products', () => {
     ])
   })
 
-  test('tells what was repaired', async () => {
+  test('gets remarks on what was repaired', async () => {
     const { remarks } = await load(await dirty())
     expect(remarks).toEqual([
       '2,name,PerchÃ© no?  caffÃ¨,Perché no? caffè,lettere accentate lette male',
@@ -95,7 +95,7 @@ describe('a dirty file of products', () => {
     ])
   })
 
-  test('is refused where it is not certain, each row with its reason', async () => {
+  test('is refused where repair is not certain, each row with its reason', async () => {
     const { refusals } = await load(await dirty())
     expect(refusals).toEqual([
       '5,gtin,2000000000011,non è un codice EAN valido (cifra di controllo)',
@@ -120,7 +120,7 @@ describe('a dirty file of products', () => {
     expect(await rows('SELECT length(name) AS n FROM products')).toEqual([{ n: 300 }])
   })
 
-  test('with values beyond all bounds loses those rows, not the file', async () => {
+  test('with impossible values loses those rows, not the whole file', async () => {
     const line = (values: Record<string, string>) =>
       ['code', 'nome', 'iva', 'categoria', 'formato', 'prezzo unitario', 'unità del prezzo', 'prezzo']
         .map(
@@ -145,20 +145,20 @@ describe('a dirty file of products', () => {
     ])
   })
 
-  test('tells of an EAN that another product has already', async () => {
+  test('gets a remark on an EAN of another product', async () => {
     await load('codice;nome;iva;ean\nA;Pane;4;2000000000015\n')
     const { remarks } = await load('codice;nome;iva;ean\nB;Pane;4;2000000000015\n')
     expect(remarks).toEqual(['2,gtin,2000000000015,,ha lo stesso EAN del prodotto A'])
   })
 
-  test('names a product that has no code of its own by its name', async () => {
+  test('identifies a product without a code by its name', async () => {
     const map = { key: ['nome'], vat: 4 }
     await load('nome;ean\nPane;2000000000015\n', { map })
     const { remarks } = await load('nome;ean\nRiso;2000000000015\n', { map })
     expect(remarks).toEqual(['2,gtin,2000000000015,,ha lo stesso EAN del prodotto Pane'])
   })
 
-  test('with rows of one name, which is its key, says why the second is refused and what to do', async () => {
+  test('with several rows of one name, which is its key, gives the reason and what to do', async () => {
     const file = 'nome;formato;iva\nPasta;500 g;4\nPasta;1 kg;4\n'
     const { counts, refusals } = await load(file, { map: { key: ['nome'] } })
     expect(counts).toEqual({ ...none, added: 1, refused: 1 })
@@ -168,7 +168,7 @@ describe('a dirty file of products', () => {
     expect((await load(file, { map: { key: ['nome', 'formato'] } })).refusals).toEqual([])
   })
 
-  test('without a column that must be there is refused by its name, and says what to do', async () => {
+  test('without a required column is refused with its name and what to do', async () => {
     await expect(load('codice;prezzo\nA;1\n')).rejects.toThrow(/manca la colonna «nome»/)
     await expect(load('nome;iva\nA;4\n')).rejects.toThrow(/manca la colonna «codice»/)
     await expect(load('codice;nome\nA;B\n')).rejects.toThrow(/manca l'aliquota: colonna iva/)
@@ -181,7 +181,7 @@ describe('a full file of products', () => {
   const range = (count: number) => Array.from({ length: count }, (_, i) => i)
   const active = async () => (await rows('SELECT count(*) FILTER (WHERE is_active) AS n FROM products'))[0].n
 
-  test('takes off sale what it does not name, and what returns is on sale again', async () => {
+  test('takes off sale what it does not name, and puts what returns on sale again', async () => {
     await load(file(range(100)))
     const prices = await rows('SELECT * FROM price_history')
     expect((await load(file(range(90)), { full: true })).counts).toEqual({
@@ -199,7 +199,7 @@ describe('a full file of products', () => {
     expect(await rows('SELECT * FROM price_history')).toEqual(prices)
   })
 
-  test('that would take off too much is stopped by a brake, which can be forced', async () => {
+  test('that would take off too much is refused, unless forced', async () => {
     await load(file(range(100)))
     await expect(load(file(range(70)), { full: true })).rejects.toThrow(
       /non nomina 30 voci su 100 \(30%\).*--force/,
@@ -208,7 +208,7 @@ describe('a full file of products', () => {
     expect((await load(file(range(70)), { full: true, maxMissing: 1 })).counts).toMatchObject({ removed: 30 })
   })
 
-  test('does not take off what it names in a row that is refused', async () => {
+  test('does not take off what a refused row names', async () => {
     await load(file([1, 2, 3]))
     const { counts } = await load('codice;nome;iva;prezzo\nA1;Uno;4;1\nA2;;4;1\n', { full: true })
     expect(counts).toMatchObject({ refused: 1, removed: 1 })
@@ -218,7 +218,7 @@ describe('a full file of products', () => {
     ])
   })
 
-  test('is announced once, and the versions of sheets are written for real changes only', async () => {
+  test('sends one notification, and versions of product sheets are written for real changes only', async () => {
     await load(file(range(30)))
     const client = await database.pool.connect()
     let announced = 0

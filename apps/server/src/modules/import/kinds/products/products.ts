@@ -31,7 +31,7 @@ export const productsKind: ImportKind = {
   name: 'products',
   namedBy: ['code', 'name'],
   needs: productNeeds,
-  // Who names other columns as the key has codes that mean something else.
+  // With other columns as the key, a column of codes means something else.
   unwanted: ({ key }) => (key === undefined || key === 'code' ? [] : ['code']),
   wanted: ['price'],
   welcome: ['category', 'format'],
@@ -126,7 +126,7 @@ function keyOf(plan: ImportPlan, { key }: ProductSettings): ProductReading['key'
   return chosen
 }
 
-/** Notes every level of a path; answers the slug of the last one. */
+/** Remembers every level of a path; returns the slug of the last one. */
 function rememberCategory(
   path: readonly string[],
   categories: Map<string, { name: string; parent: string | null }>,

@@ -8,8 +8,8 @@ const MAX_QUANTITY = 100_000
 const { reasons } = importTexts
 
 /**
- * What is asked of who buys a product: its choices, the most in a day, the packaging that it is charged with, whose ids are
- * given by code in small letters.
+ * Rules for buying a product: its choices, the daily maximum, and the packaging that is charged, whose ids are given by
+ * code in lower case.
  */
 export function readBuying(row: RowReader, packagings: ReadonlyMap<string, number>): StageRow {
   const text = row.text('selectOptions')

@@ -6,10 +6,10 @@ const COUNTS = ['piecesPerBox', 'boxesPerPallet'] as const
 const MAX_TEXT = 10_000
 const MAX_COUNT = 100_000
 
-/** Fields of a row that belong to the sheet of a product. */
+/** Fields of the product sheet. */
 export const DETAIL_FIELDS: readonly string[] = [...TEXTS, ...COUNTS, 'allergens', 'nutrition']
 
-/** The sheet as far as the row tells it; what it does not tell stays as it is in the shop. */
+/** The product sheet, as far as the row has it; missing fields keep their current values. */
 export function readDetails(row: RowReader, allergens: readonly string[]): ProductDetails {
   const details: ProductDetails = {}
   for (const field of TEXTS) {

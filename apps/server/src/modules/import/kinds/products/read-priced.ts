@@ -33,8 +33,8 @@ const MAX_DRAINED_GRAMS = 100_000
 const { reasons, repairs } = importTexts
 
 /**
- * Price of a row and the content that its unit price counts by; null where it has none, or none that is sure, and
- * DOUBTED_CONTENT where its drained weight would give one that the file contradicts.
+ * Price of a row and the content for its unit price; null if it has none, or none that is certain, and DOUBTED_CONTENT
+ * if the file contradicts the one from its drained weight.
  */
 export interface PricedRow {
   cents: number | undefined
@@ -48,17 +48,17 @@ export interface PricedTexts {
   kind: ProductKind
   name: string
   format: string
-  /** The map says that a price is unit price × format. */
+  /** The map sets the price to unit price × format. */
   priceFrom: boolean
 }
 
-/** Reads price, unit price, format and drained weight, and refuses the row where they cannot all be true. */
+/** Reads price, unit price, format and drained weight, and refuses the row if they contradict each other. */
 export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
   const told = readUnitPrice(row)
   const drainedGrams = row.decimal('drainedGrams', { min: 0, max: MAX_DRAINED_GRAMS }) || undefined
   const sort = goodsSort(texts.name)
   const own = readOwn(row, texts.format, sort, drainedGrams)
-  // Most names need not be read: it takes longer than all the rest of a row.
+  // Parsed only when needed: parsing a name takes longer than the rest of a row.
   const withName = () => [...own, readFormatOfName(texts.name, sort)]
   const cents = priceOf(row, texts, told, withName)
   const isEnough = !tellsMore(texts, told !== undefined) && isProved(own, cents, told)
@@ -90,7 +90,7 @@ export function readPriced(row: RowReader, texts: PricedTexts): PricedRow {
 
 const DRAINED = /sgoc|scolat|sg\./i
 
-/** Whether the name may say another content than the format: without a unit price nothing else would tell. */
+/** Whether the name may give another content than the format: without a unit price nothing else reveals it. */
 function tellsMore({ name, format }: PricedTexts, isTold: boolean): boolean {
   if (DRAINED.test(name)) return true
   if (isTold) return false
@@ -98,7 +98,7 @@ function tellsMore({ name, format }: PricedTexts, isTold: boolean): boolean {
   return /\d|fardell|multipack|cluster|cassa/.test(rest)
 }
 
-/** What the drained weight and the format of a row say. */
+/** Contents from the drained weight and the format of a row. */
 function readOwn(
   row: RowReader,
   format: string,
@@ -120,7 +120,7 @@ function readOwn(
 const KEPT_FORMATS = 5_000
 const formats = new Map<string, FormatReading>()
 
-/** Few formats are those of many products. */
+/** Caches parsed formats, as many products share few formats. */
 function formatOf(format: string, sort: GoodsSort): FormatReading {
   const key = `${sort} ${format}`
   const known = formats.get(key)
@@ -161,7 +161,7 @@ function priceOf(
   return price.cents
 }
 
-/** Goods by weight are priced by the kilogram: another unit price would be another price. */
+/** Goods by weight are priced per kilogram: a different unit price would be a different price. */
 function checkLoose(row: RowReader, cents: number | undefined, told: ToldUnitPrice | undefined) {
   if (cents === undefined || told === undefined) return
   const isKilogram = told.unit === undefined || told.unit === 'kg'

@@ -24,19 +24,19 @@ const DEFAULT_GRAMS = 100
 const MAX_SLUG = 120
 const { reasons, repairs } = importTexts
 
-/** What rows of one file are read by, and what they make known. */
+/** Context for reading the rows of one file, and what they add to it. */
 export interface ProductReading {
   key: NonNullable<ProductSettings['key']>
   settings: ProductSettings
-  /** The map names columns for categories: only then a row can lack one. */
+  /** The map gives columns for categories: only then a row can lack one. */
   hasCategory: boolean
   /** The file has a column for the drained weight. */
   hasDrained: boolean
-  /** Day in Rome, whose VAT rates count. */
+  /** Day in Rome, for its VAT rates. */
   today: string
-  /** Ids of the packagings that the shop has, by code in small letters. */
+  /** Ids of the shop's packagings, by code in lower case. */
   packagings: ReadonlyMap<string, number>
-  /** Slug of the category with these names, which is then made if the shop has it not. */
+  /** Slug of the category with these names, which is created if the shop does not have it. */
   categoryOf: (path: readonly string[]) => string
 }
 
@@ -101,7 +101,7 @@ function slugFor(brand: string, name: string, format: string, code: string): str
   return [words, slugOf(code)].filter((part) => part !== '').join('-')
 }
 
-/** The article code of a row; refuses the row when it has none. */
+/** The article code of a row; refuses a row without one. */
 export function readCode(
   row: RowReader,
   key: ProductReading['key'],
@@ -130,14 +130,14 @@ function readPath(row: RowReader, { settings, hasCategory }: ProductReading): st
   return [fallback]
 }
 
-/** A gift certificate is sold outside VAT: what is bought with it bears the VAT (decision 114). */
+/** A gift certificate is sold outside of VAT, which is charged on what is bought with it (decision 114). */
 function readGiftVat(row: RowReader): 0 | undefined {
   const text = row.text('vatRate')
   const isNone = text === '' || Number(text.replace(/[%\s]/g, '').replace(',', '.')) === 0
   return isNone ? 0 : row.refuse('vatRate', text, reasons.giftVat)
 }
 
-/** Goods whose format is 'al kg' are sold by weight, where no column says otherwise: their price is that of a kilogram. */
+/** Goods with the format 'al kg' are sold by weight, unless a column says otherwise: their price is per kilogram. */
 function readKind(row: RowReader, format: string, settings: ProductSettings): ProductKind {
   const text = row.text('kind')
   const kind = KINDS.find((each) => each.toLowerCase() === text.toLowerCase())
@@ -170,7 +170,7 @@ function readSale(row: RowReader, kind: ProductKind, settings: ProductSettings) 
 
 const UNITS_OF_CONTENT = new Set(['mg', 'g', 'gr', 'grammi', 'hg', 'ml', 'cl', 'dl', 'cc'])
 
-/** Of what is sold by the piece nobody buys a gram: such a unit speaks of what is in it. */
+/** Ignores a unit such as grams for goods sold by the piece: it is about their content. */
 function readUnit(row: RowReader): string | undefined {
   const unit = row.text('unit', { max: 20 })
   if (!UNITS_OF_CONTENT.has(unit.toLowerCase().replace(/\.$/, ''))) return unit

@@ -9,16 +9,16 @@ import type { ProductSettings } from './product-fields.ts'
 /** 'I.V.A. 22%', 'IVA al 4 %': a percentage and no other number. */
 const PERCENTAGE = /^\D*(\d{1,2}(?:[.,]\d+)?)\s*%\D*$/
 const CODE = /^\d{1,2}$/
-/** Codes of a table begin at 1. */
+/** Codes of a table begin at 1 and are below this. */
 const CODES_BELOW = 10
-/** Share of a column from which numbers that are no rates are codes rather than slips. */
+/** From this share of invalid rates on, the numbers of a column are taken for codes, not for errors. */
 const SOME = 0.1
 const SHOWN_CODES = 8
 const { reasons, repairs } = importTexts
 
 const isRate = (value: number) => firstDayOf(value) !== undefined
 
-/** The VAT rate of a row, by its own column, by its categories or by what the map says; refuses what is none. */
+/** The VAT rate of a row, from its own column, its categories or the map; refuses an invalid one. */
 export function readVat(
   row: RowReader,
   path: readonly string[],
@@ -37,10 +37,10 @@ export function readVat(
   const meant = codes.find(([code]) => code.trim().toLowerCase() === text.toLowerCase())?.[1]
   if (meant !== undefined) return chargedRate(row, meant, today)
   const number = Number((PERCENTAGE.exec(text)?.[1] ?? text.replace(/iva|\s/gi, '')).replace(',', '.'))
-  // Beside codes that are numbers a 4 is a code that the map forgot.
+  // If the map's codes are numbers, a 4 without an entry is a missing code.
   const isCode = CODE.test(text) && codes.some(([code]) => CODE.test(code))
   if (isRate(number) && !isCode) return chargedRate(row, number, today)
-  // A spreadsheet keeps 10% as 0,1.
+  // A spreadsheet stores 10% as 0,1.
   const percent = Math.round(number * 10_000) / 100
   if (number < 1 && isRate(percent)) {
     row.note('vatRate', text, `${percent}%`, repairs.vat)
@@ -50,8 +50,8 @@ export function readVat(
 }
 
 /**
- * Throws ImportFailure where the first rows tell that a column of rates holds the numbers of a table: 1, 2 and 3 would
- * be refused, and 4 loaded as 4 per cent.
+ * Throws ImportFailure if the first rows show that a column of rates has the codes of a table: 1, 2 and 3 would be
+ * refused, but 4 loaded as 4 per cent.
  */
 export function checkVatColumn(
   { name, values }: ColumnSample,

@@ -4,8 +4,9 @@ import type { ImportPlan, RowRemark } from '../../rows/import-kind.ts'
 import { filledColumns } from './product-columns.ts'
 
 /**
- * Refuses rows whose format is 'al kg' for products that the shop sells by the piece, where the file does not set the
- * kind: their price per kilogram would be that of a piece. They are named as refused, so that a full file leaves them.
+ * Refuses rows with the format 'al kg' of products that the shop sells by the piece, if the file does not set the kind:
+ * their price per kilogram would become that of a piece. They count as named in the file, so that a full file does not
+ * take them off sale.
  */
 export async function refuseWeightOfPieces(client: pg.ClientBase, plan: ImportPlan): Promise<RowRemark[]> {
   if (filledColumns(plan).some(({ column }) => column === 'kind')) return []

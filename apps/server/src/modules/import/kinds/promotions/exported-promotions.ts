@@ -1,7 +1,7 @@
 import { columnsOf, euros, number, tableOf, yesNo } from '../../rows/exported-table.ts'
 import { promotionsKind } from './promotions.ts'
 
-/** Promotions past, running and to come, with the prices of products on sale. */
+/** Past, current and future promotions, with the prices of products on sale. */
 export const promotionsTable = tableOf(
   { name: 'promotions', sheetName: 'Promozioni' },
   columnsOf(promotionsKind.fields, {

@@ -3,7 +3,7 @@ import { importTexts } from '@cambusa/messages/it/operator/import'
 import type pg from 'pg'
 import type { RowReader } from '../../rows/row-reader.ts'
 
-/** What a row says of its promotion. */
+/** Data of the promotion in a row. */
 export interface PromotionHead {
   key: string
   name: string
@@ -19,8 +19,8 @@ const CSS_CLASS = 'promo-week'
 const { reasons } = importTexts
 
 /**
- * Reads the promotion of each row. The first row of a promotion says what it is; others must agree. A promotion that
- * has begun keeps its first day, and one that is over stays as it was: the lowest price of 30 days is read from them.
+ * Reads the promotion of each row. Its first row sets its data; later rows must agree. A promotion that has begun keeps
+ * its first day, and one that is over stays unchanged, because the lowest price of 30 days is computed from them.
  */
 export async function createHeadReader(client: pg.ClientBase, today: string) {
   const { rows } = await client.query<PromotionHead>(

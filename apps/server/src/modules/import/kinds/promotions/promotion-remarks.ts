@@ -5,7 +5,7 @@ import type { RowRemark } from '../../rows/import-kind.ts'
 
 const { remarks } = importTexts
 
-/** Tells products that are in two promotions at once, and promotional prices that lower nothing. */
+/** Remarks on products in two promotions at once, and on promotional prices that are not lower. */
 export async function remarkPromotions(client: pg.ClientBase, today: string): Promise<RowRemark[]> {
   const twice = await client.query<{ line: number; code: string; other: string; from: string; to: string }>(`
     SELECT i.line, g.code, o.key AS other, greatest(o.start_date, p.start_date) AS "from",

@@ -8,9 +8,9 @@ import {
 } from '../../../catalogue/catalogue.ts'
 
 /**
- * Applies what differs. What a promotion has promised on the days that are over stays on record, because the lowest
- * price of 30 days is read from it: a product that leaves a running promotion, or gets another price there, stays with
- * the price it had in a copy of the promotion that ended yesterday (key~yesterday).
+ * Applies what differs. The prices of past days are kept, because the lowest price of 30 days is computed from them: a
+ * product that leaves a running promotion, or gets another price there, keeps its former price in a copy of the
+ * promotion that ended yesterday (key~yesterday).
  */
 export async function applyPromotions(client: pg.ClientBase, today: string) {
   const heads = await applyHeads(client)
@@ -41,7 +41,7 @@ export async function applyPromotions(client: pg.ClientBase, today: string) {
   return rows[0] ?? { added: 0, changed: 0 }
 }
 
-/** Makes the promotions that are new and changes those that differ; their keys. */
+/** Inserts new promotions and updates those that differ; returns their keys. */
 async function applyHeads(client: pg.ClientBase): Promise<string[]> {
   const { rowCount } = await client.query(`
     CREATE TEMP TABLE import_heads ON COMMIT DROP AS
@@ -52,13 +52,13 @@ async function applyHeads(client: pg.ClientBase): Promise<string[]> {
         AND (o.name, o.promo_type, o.start_date, o.end_date, o.view)
           IS NOT DISTINCT FROM (i.name, i.promo_type, i.start_date, i.end_date, i.view))
     ORDER BY i.key, i.line`)
-  // Statements that touch no row would still be announced as changes of the catalogue.
+  // Even statements that change no row would send a notification that the catalogue changed.
   if (!rowCount) return []
   const { rows } = await client.query<{ key: string }>(setPromotions('SELECT * FROM import_heads'))
   return rows.map(({ key }) => key)
 }
 
-/** Keeps prices of promotions that began before today in a copy of each that ended yesterday. */
+/** Copies prices of promotions that began before today into a copy of each that ended yesterday. */
 async function keepPast(client: pg.ClientBase, today: string, prices: string) {
   await client.query(`CREATE TEMP TABLE import_past ON COMMIT DROP AS
     SELECT w.*, p.key || '~' || (date '${today}' - 1) AS past_key
@@ -69,7 +69,7 @@ async function keepPast(client: pg.ClientBase, today: string, prices: string) {
   await client.query('DROP TABLE import_past')
 }
 
-/** Prices of promotions that are not over and that neither a staged nor a refused row names. */
+/** Prices of promotions that are not over and that are in neither a staged nor a refused row. */
 const missingOn = (today: string) => `p.end_date >= date '${today}'
   AND NOT EXISTS (SELECT FROM import_match m WHERE m.key = p.key AND m.price_list_id = x.price_list_id
     AND m.product_id = x.product_id)
@@ -85,7 +85,10 @@ export async function countMissing(client: pg.ClientBase, today: string) {
   return rows[0] ?? { known: 0, missing: 0 }
 }
 
-/** Takes out of promotions what the file does not name; promotions that are empty then and have not begun go. */
+/**
+ * Removes prices that are not in the file from promotions; promotions that are then empty and have not begun are
+ * deleted.
+ */
 export async function endMissing(client: pg.ClientBase, today: string): Promise<number> {
   const missing = `SELECT x.promotion_id, x.price_list_id, x.product_id, x.price_cents AS old_cents
     FROM ${PROMOTED} WHERE ${missingOn(today)}`

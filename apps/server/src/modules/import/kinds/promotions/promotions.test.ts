@@ -34,7 +34,7 @@ const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 const header = 'promozione;nome;dal;al;codice;prezzo promozionale\n'
 
 describe('a file of promotions', () => {
-  test('is loaded from CSV, XLSX and JSON with dates of several forms; again it changes nothing', async () => {
+  test('is loaded from CSV, XLSX and JSON with dates of several forms; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles([
       ['promozione', 'nome', 'dal', 'al', 'codice', 'prezzo promozionale'],
       ['NATALE', 'Natale', '01/12/2026', '24.12.26', 'A1', '1,50'],
@@ -53,7 +53,7 @@ describe('a file of promotions', () => {
     }
   })
 
-  test('refuses days that cannot be, and rows of one promotion that disagree', async () => {
+  test('refuses impossible days, and rows of one promotion that disagree', async () => {
     const { counts, refusals } = await load(
       `${header}P;;01/12/2026;24/12/2026;A1;1\nP;;01/12/2026;25/12/2026;A2;1\nQ;;24/12/2026;01/12/2026;A1;1\nR;;31/02/2026;;A1;1\nP;;01/12/2026;24/12/2026;A1;1,10\n`,
     )
@@ -67,7 +67,7 @@ describe('a file of promotions', () => {
     ])
   })
 
-  test('keeps on record what a running promotion has promised until yesterday', async () => {
+  test('keeps the past prices of a running promotion', async () => {
     await load(`${header}P;;16/11/2026;29/11/2026;A1;1,00\nP;;16/11/2026;29/11/2026;A2;2,00\n`)
     expect((await load(`${header}P;;16/11/2026;30/11/2026;A1;1,20\n`, { full: true })).counts).toEqual({
       ...none,
@@ -81,7 +81,7 @@ describe('a file of promotions', () => {
     ])
   })
 
-  test('does not rewrite the days of a promotion that has begun or is over', async () => {
+  test('does not change the days of a promotion that has begun or is over', async () => {
     await load(`${header}P;;16/11/2026;29/11/2026;A1;1,00\nV;;01/10/2026;10/10/2026;A1;0,90\n`)
     const { refusals } = await load(
       `${header}P;;18/11/2026;29/11/2026;A1;1,00\nP;;16/11/2026;18/11/2026;A1;1,00\nV;;01/10/2026;10/12/2026;A1;0,90\nV;;01/10/2026;10/10/2026;A1;0,80\n`,
@@ -94,7 +94,7 @@ describe('a file of promotions', () => {
     ])
   })
 
-  test('tells products that are in two promotions at once and prices that lower nothing', async () => {
+  test('gets remarks on products in two promotions at once and on prices that are not lower', async () => {
     await load(`${header}P;;01/12/2026;24/12/2026;A1;1,50\n`)
     const { remarks } = await load(
       `${header}Q;;20/12/2026;31/12/2026;A1;1,60\nQ;;20/12/2026;31/12/2026;A2;3,00\nQ;;20/12/2026;31/12/2026;A3;1,00\n`,

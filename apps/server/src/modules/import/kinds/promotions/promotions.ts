@@ -133,7 +133,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
   }
 }
 
-/** What was sold in a promotion that is over cannot be rewritten: the lowest price of 30 days is read from it. */
+/** Refuses rows of promotions that are over, because the lowest price of 30 days is computed from them. */
 async function refuseEnded(client: pg.ClientBase, today: string): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; key: string; endDate: string }>(
     `WITH gone AS (

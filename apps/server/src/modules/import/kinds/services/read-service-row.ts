@@ -10,13 +10,13 @@ const reasons = importKindTexts.services
 const MAX_NAME = 80
 const MAX_DESCRIPTION = 300
 const MAX_IMAGE = 300
-/** Beyond this a fee or a minimum is a slip: a missing comma. */
+/** A higher fee or minimum is taken for a typing error: a missing comma. */
 const MAX_FEE_EUROS = 1_000
 const MAX_ORDER_EUROS = 10_000
-/** What a service is called and how it looks, which no store changes. */
+/** Name and looks of a service, which a store cannot change. */
 const OF_SERVICE = ['name', 'descr', 'showTab', 'image'] as const
 
-/** The service of a row; undefined: refused. */
+/** The service of a row; undefined when the row is refused. */
 export function readServiceOf(row: RowReader): number | undefined {
   const text = row.required('service')
   if (text === undefined) return undefined
@@ -31,7 +31,7 @@ function readCents(row: RowReader, field: string, max: number): number | null {
 export const readFee = (row: RowReader) => readCents(row, 'fee', MAX_FEE_EUROS)
 export const readMinimum = (row: RowReader) => readCents(row, 'minimum', MAX_ORDER_EUROS)
 
-/** Reads a service, or what it costs at a store; undefined when the row is refused. */
+/** Reads a service, or its terms at a store; undefined when the row is refused. */
 export function readServiceRow(row: RowReader, today: string): StageRow | undefined {
   const serviceId = readServiceOf(row)
   const storeId = readNumber(row, 'storeId', reasons.storeMissing)

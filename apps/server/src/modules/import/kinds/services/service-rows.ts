@@ -27,7 +27,10 @@ export const serviceStage = {
 
 const NEW_SERVICE = `i.store_id IS NULL AND NOT EXISTS (SELECT FROM delivery_services d WHERE d.id = i.service_id)`
 
-/** New services need name and fee, the terms of a store a service that is there or in the file. */
+/**
+ * Refuses new services without name and fee, and terms at a store for a service that is neither in the shop nor in the
+ * file.
+ */
 export async function refuseIncomplete(client: pg.ClientBase): Promise<RowRemark[]> {
   const refused: RowRemark[] = []
   for (const [field, lacks] of [
@@ -50,7 +53,7 @@ export async function refuseIncomplete(client: pg.ClientBase): Promise<RowRemark
   return [...refused, ...orphans]
 }
 
-/** Adds the services that the shop has not and sets what differs of the others. */
+/** Inserts new services and updates those that differ. */
 export async function applyServices(client: pg.ClientBase, plan: ImportPlan) {
   const changed = await updateDiffering(client, {
     ...servicesToSet,
@@ -75,7 +78,9 @@ export async function applyServices(client: pg.ClientBase, plan: ImportPlan) {
   return { added: added.rowCount ?? 0, changed: changed.length }
 }
 
-/** Sets what the services cost at stores: what a row leaves out is as it was, and in a new one as everywhere. */
+/**
+ * Updates the terms of services at stores: missing values stay as they are, and for new terms are those of the service.
+ */
 export async function applyStoreTerms(client: pg.ClientBase, plan: ImportPlan) {
   const freeFrom = (before: string) => (plan.hasField('freeFrom') ? 'i.free_from_cents' : before)
   const rowsWith = (table: string, join: string) => `

@@ -4,8 +4,8 @@ import { readServiceRow } from './read-service-row.ts'
 import { applyServices, applyStoreTerms, refuseIncomplete, serviceStage } from './service-rows.ts'
 
 /**
- * The delivery services and what they cost: a row without a store is the service, one with a store its terms there. Until
- * when it is ordered and the windows of the week are the calendar's (timeslots).
+ * The delivery services and their fees: a row without a store is the service, one with a store its terms there.
+ * Cut-offs and weekly windows are in the calendar (timeslots).
  */
 export const servicesKind: ImportKind = {
   name: 'services',

@@ -1,7 +1,7 @@
 import { columnsOf, number, tableOf } from '../../rows/exported-table.ts'
 import { stockKind } from './stock.ts'
 
-/** What warehouses have of products on sale. */
+/** Stock of products on sale, by warehouse. */
 export const stockTable = tableOf(
   { name: 'stock', sheetName: 'Giacenze' },
   columnsOf(stockKind.fields, {

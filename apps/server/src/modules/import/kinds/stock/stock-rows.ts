@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { sqlList } from '../../../../platform/database/sql-list.ts'
 import { addStock, setStock } from '../../../catalogue/catalogue.ts'
 
-/** Goods of the file's warehouses that it does not name, though there were some. */
+/** Products of the file's warehouses that are in stock but not in the file. */
 const MISSING = `s.quantity > 0 AND NOT EXISTS (
     SELECT FROM import_match m WHERE m.warehouse_id = s.warehouse_id AND m.product_id = s.product_id)
   AND NOT EXISTS (SELECT FROM import_refused r WHERE r.name = p.code)
@@ -19,7 +19,10 @@ export async function countMissing(client: pg.ClientBase) {
   return rows[0] ?? { known: 0, missing: 0 }
 }
 
-/** Notes what the file does not name as out of stock (without a row it would be sold freely); answers how many. */
+/**
+ * Sets products that are not in the file to out of stock (a deleted row would mean that stock is not tracked); returns
+ * how many.
+ */
 export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
   await client.query(`
     CREATE TEMP TABLE import_missing ON COMMIT DROP AS
@@ -30,24 +33,24 @@ export async function takeOffMissing(client: pg.ClientBase): Promise<number> {
   return added.rowCount ?? 0
 }
 
-/** What was ordered of each product since $1: the file does not know of it. */
+/** Quantities ordered of each product since $1, which the file does not contain. */
 const ORDERED = `(
   SELECT o.warehouse_id, l.product_id, sum(l.quantity) AS quantity
   FROM orders o JOIN order_items l ON l.order_id = o.id
   WHERE o.placed_at >= $1 AND o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)}) GROUP BY 1, 2)`
 
-/** What is left of each product that differs, by what was ordered until now. */
+/** New stock of each product that differs: the file's quantity less what was ordered meanwhile. */
 const LEFT = `SELECT d.line, d.warehouse_id, d.product_id,
     greatest(d.quantity - coalesce(o.quantity, 0), 0) AS quantity
   FROM import_differing d LEFT JOIN ${ORDERED} o USING (warehouse_id, product_id)`
 
 /**
- * Sets the quantities that differ. Rows are locked as shoppers lock them, by warehouse and product, as late and as
- * shortly as can be; then what was ordered since the file was true is counted and taken off: whoever has bought in the
- * meantime holds it already, and nothing that is gone comes back.
+ * Updates quantities that differ. Rows are locked in the same order as by shoppers (warehouse and product), as late and
+ * as briefly as possible; then orders placed since the file was counted are subtracted, so that sold goods do not
+ * return to stock.
  */
 export async function applyStock(client: pg.ClientBase, asOf: Date) {
-  // Without locks first: most of a night's file changes nothing.
+  // Without locks first: most rows of a nightly file change nothing.
   await client.query(
     `CREATE TEMP TABLE import_differing ON COMMIT DROP AS
      SELECT m.line, m.warehouse_id, m.product_id, coalesce(i.quantity, 0)::numeric(12,3) AS quantity,
@@ -72,7 +75,7 @@ async function updateQuantities(client: pg.ClientBase, asOf: Date): Promise<numb
   await client.query(`
     SELECT FROM stock s JOIN import_differing d USING (warehouse_id, product_id)
     ORDER BY s.warehouse_id, s.product_id FOR UPDATE OF s`)
-  // A statement of its own: it sees the orders that were waited for.
+  // A separate statement, so that it sees orders that were committed while it waited for locks.
   const { rows } = await client.query<{ changed: number }>(
     `WITH changed AS (${setStock(`${LEFT} WHERE NOT d.is_new`)})
      SELECT count(*) FILTER (WHERE line > 0) AS changed FROM changed`,

@@ -27,7 +27,7 @@ const stock = async () =>
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 
 describe('a file of stock', () => {
-  test('is loaded from CSV, XLSX and JSON, by number or name of the warehouse; again it changes nothing', async () => {
+  test('is loaded from CSV, XLSX and JSON, by number or name of the warehouse; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles([
       ['codice', 'magazzino', 'giacenza'],
       ['A1', '1', '12'],
@@ -43,7 +43,7 @@ describe('a file of stock', () => {
     }
   })
 
-  test('refuses what it cannot place', async () => {
+  test('refuses unknown products and warehouses', async () => {
     const { refusals } = await load('codice;magazzino;giacenza\nA1;;1\nA1;9;1\nA9;1;1\nA2;1;molta\nA3;1;\n')
     expect(refusals.toSorted()).toEqual([
       '2,warehouse,,manca',
@@ -54,7 +54,7 @@ describe('a file of stock', () => {
     ])
   })
 
-  test('that is full says that the rest of its warehouses is empty, not that it is sold freely', async () => {
+  test('sets with --full the rest of its warehouses to out of stock, not to untracked', async () => {
     await load('codice;magazzino;giacenza\nA1;1;5\nA2;1;5\nA2;2;5\n')
     const { counts } = await load('codice;magazzino;giacenza\nA1;1;6\n', { full: true })
     expect(counts).toEqual({ ...none, changed: 1, removed: 1 })

@@ -16,7 +16,7 @@ import { applyStock, countMissing, takeOffMissing } from './stock-rows.ts'
 const MAX_QUANTITY = 10_000_000
 const { repairs } = importTexts
 
-/** What warehouses have of products; one row per product and warehouse. */
+/** Stock of products; one row per product and warehouse. */
 export const stockKind: ImportKind = {
   name: 'stock',
   needs: () => [productKeyNeed],
@@ -67,7 +67,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
 function readQuantity(row: RowReader): number | undefined {
   const quantity = row.decimal('quantity', { max: MAX_QUANTITY })
   if (quantity === undefined || quantity >= 0) return quantity
-  // Programs count below zero what was sold before it was booked in: there is none.
+  // Some programs show negative stock for sales not booked in yet: it means zero.
   row.note('quantity', row.raw('quantity'), '0', repairs.negativeStock)
   return 0
 }

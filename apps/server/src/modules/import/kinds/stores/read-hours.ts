@@ -7,8 +7,8 @@ export interface OpeningHours {
 const PART = /^(.*?[^\d\s:])\s*:?\s+(\d.*|chius[oa]|aperto.*|continuato.*)$/i
 
 /**
- * Reads 'Lunedì - Venerdì: 08:00 - 20:00; Domenica: chiuso', or a JSON list of days and hours. Undefined where a part
- * has no days or no hours.
+ * Parses 'Lunedì - Venerdì: 08:00 - 20:00; Domenica: chiuso', or a JSON list of days and hours. undefined if a part has
+ * no days or no hours.
  */
 export function readHours(text: string): OpeningHours[] | undefined {
   if (text.startsWith('[')) return readJsonHours(text)

@@ -10,10 +10,10 @@ const reasons = importKindTexts.stores
 const MAX_COMPARTMENTS = 1_000
 const MAX_COMPARTMENT_LITRES = 1_000
 const MILLILITRES_PER_LITRE = 1_000
-/** Corners of Italy in degrees. */
+/** Bounds of Italy in degrees. */
 const ITALY = { south: 35, north: 47.5, west: 6, east: 19 }
 
-/** Reads one store or locker; undefined when the row is refused. */
+/** Reads a store or locker; undefined when the row is refused. */
 export function readStore(row: RowReader, hasField: (field: string) => boolean): StageRow | undefined {
   const id = readId(row, 'id', true)
   const kind = readKind(row)
@@ -52,7 +52,7 @@ export function readStore(row: RowReader, hasField: (field: string) => boolean):
   return row.isRefused ? undefined : staged
 }
 
-/** Of a locker: how many compartments it has, and how much fits into one; both or none. */
+/** For a locker: the number of compartments, and the volume of one; both or none. */
 function readCompartments(row: RowReader): {
   compartments: number | null
   compartment_millilitres: number | null
@@ -86,7 +86,7 @@ function readKind(row: RowReader): string {
   return ''
 }
 
-/** A spreadsheet drops the leading zero of '00118': five digits are certain. */
+/** Restores the leading zero of '00118' that a spreadsheet dropped: a postal code always has five digits. */
 function readPostalCode(row: RowReader): string {
   const text = row.text('postalCode').replace(/\s/g, '')
   if (text === '') return ''

@@ -43,7 +43,7 @@ export const storeStage = {
 }
 
 const same = (field: string, column: string): FilledColumn => ({ field, column, value: `i.${column}` })
-/** An empty cell leaves what the shop knows. */
+/** An empty cell keeps the current value. */
 const filled = (field: string, column: string): FilledColumn => ({
   field,
   column,
@@ -87,7 +87,7 @@ const storeColumns: readonly FilledColumn[] = [
   { field: 'warehouseId', column: 'warehouse_id', value: 'coalesce(i.warehouse_id, t.warehouse_id)' },
 ]
 
-/** New stores must tell what a shopper needs; every store is of a warehouse that is there or is named. */
+/** Refuses new stores without required data, and stores without a known or named warehouse. */
 export async function matchStores(client: pg.ClientBase): Promise<RowRemark[]> {
   const isNew = 'NOT EXISTS (SELECT FROM stores s WHERE s.id = i.store_id)'
   const refused: RowRemark[] = []
@@ -132,13 +132,13 @@ const REQUIRED = [
   ['province', 'province'],
 ] as const
 
-/** Warehouses that the file names and the shop has not begin where their first store is. */
+/** New warehouses in the file; their position is that of their first store. */
 const warehousesOfFile = `SELECT DISTINCT ON (warehouse_id) * FROM import_stage
   WHERE warehouse_id IS NOT NULL AND warehouse_name <> '' ORDER BY warehouse_id, line`
 
-/** Adds and changes warehouses; ids of those that changed. */
+/** Inserts and updates warehouses; returns the ids of changed ones. */
 export async function applyWarehouses(client: pg.ClientBase, plan: ImportPlan): Promise<number[]> {
-  // A new warehouse may have a list that is new as well, as in the files of another shop.
+  // A new warehouse may have a new price list too, as in the files of another shop.
   await client.query(
     addPriceLists(`SELECT DISTINCT i.price_list_id AS id, $1 || i.price_list_id AS name, 'public' AS kind
       FROM (${warehousesOfFile}) i WHERE i.price_list_id IS NOT NULL`),
@@ -165,7 +165,7 @@ export async function applyWarehouses(client: pg.ClientBase, plan: ImportPlan): 
   })
 }
 
-/** Stores of the file that are there already and belong to these warehouses. */
+/** Existing stores of the file that belong to these warehouses. */
 export async function listStoresOf(client: pg.ClientBase, warehouses: readonly number[]): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT s.id::float8 AS id FROM import_stage i JOIN stores s ON s.id = i.store_id
@@ -175,7 +175,7 @@ export async function listStoresOf(client: pg.ClientBase, warehouses: readonly n
   return rows.map(({ id }) => id)
 }
 
-/** Adds the stores that the shop has not; their ids. */
+/** Inserts new stores; returns their ids. */
 export async function insertStores(client: pg.ClientBase): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     addStores(`
@@ -190,7 +190,7 @@ export async function insertStores(client: pg.ClientBase): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Sets what differs of the stores that are there; ids of those that changed. */
+/** Updates stores that differ; returns the ids of changed ones. */
 export async function updateStores(client: pg.ClientBase, plan: ImportPlan): Promise<number[]> {
   const columns = filledBy(plan, storeColumns)
   const hours = plan.hasField('hoursOf') && !plan.hasField('hours') ? [hoursBy('hoursOf')] : []
@@ -201,7 +201,7 @@ export async function updateStores(client: pg.ClientBase, plan: ImportPlan): Pro
   })
 }
 
-/** New stores whose position is only that of their town. */
+/** Remarks on new stores whose position is only that of their town. */
 export async function listByTown(client: pg.ClientBase, ids: readonly number[]): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; value: string }>(
     `SELECT line, city AS value FROM import_stage WHERE latitude IS NULL AND store_id = ANY($1) ORDER BY line`,
@@ -210,17 +210,17 @@ export async function listByTown(client: pg.ClientBase, ids: readonly number[]):
   return rows.map(({ line, value }) => ({ line, field: 'latitude', value, reason: reasons.positionOfTown }))
 }
 
-/** One store is the default: the one that the file names. */
+/** Makes the file's default store the only one. */
 export async function keepOneDefault(client: pg.ClientBase): Promise<void> {
   await client.query(keepDefaultStores('SELECT store_id AS id FROM import_stage WHERE is_default'))
 }
 
-/** Areas are served from the warehouse of their store, also after it moved. */
+/** Moves areas to the warehouse of their store after the store changed it. */
 export async function moveAreas(client: pg.ClientBase): Promise<void> {
   await client.query(moveAreasOfStores('SELECT store_id FROM import_stage'))
 }
 
-/** Services that stores of the file offer and the shop does not have, and those that are brought and have no area. */
+/** Services that stores of the file offer: those that the shop does not have, and those without an area. */
 export async function listLackingServices(
   client: pg.ClientBase,
 ): Promise<{ missing: number[]; without: number[] }> {

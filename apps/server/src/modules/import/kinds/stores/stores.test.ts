@@ -64,7 +64,7 @@ const locker = [
 ]
 
 describe('a file of stores', () => {
-  test('is loaded with its warehouses from CSV, XLSX and JSON; the same file again changes nothing', async () => {
+  test('is loaded with its warehouses from CSV, XLSX and JSON; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles([header, shop, locker])) {
       await database.pool.query('TRUNCATE stores, warehouses, price_lists CASCADE')
       const { counts, remarks } = await load(file)
@@ -103,7 +103,7 @@ describe('a file of stores', () => {
     }
   })
 
-  test('changes only what it names, and an empty cell leaves what is known', async () => {
+  test('changes only what it contains, and an empty cell keeps the current value', async () => {
     const [[, csv]] = (await tableFiles([header, shop, locker])) as [[string, Buffer]]
     await load(csv)
     expect((await load('codice;telefono;città;orari\n5;051 0199999;;\n')).counts).toEqual({
@@ -116,7 +116,7 @@ describe('a file of stores', () => {
     expect(store).toEqual({ phone: '051 0199999', city: 'Bologna', name: 'Cash Bologna', parts: 2 })
   })
 
-  test('may move a store that is there to a new warehouse, which then stands where the store does', async () => {
+  test('may move an existing store to a new warehouse, whose position is then that of the store', async () => {
     const [[, csv]] = (await tableFiles([header, shop, locker])) as [[string, Buffer]]
     await load(csv)
     expect((await load('codice;magazzino;nome magazzino\n5;2;Romagna\n')).counts).toEqual({
@@ -128,14 +128,14 @@ describe('a file of stores', () => {
     expect(pair).toEqual({ name: 'Romagna', city: 'Bologna', isThere: true })
   })
 
-  test('moves the default to the store that it names', async () => {
+  test('makes another store the default', async () => {
     const [[, csv]] = (await tableFiles([header, shop, locker])) as [[string, Buffer]]
     await load(csv)
     await load('codice;predefinito\n6;sì\n')
     expect(await rows('SELECT id FROM stores WHERE is_default')).toEqual([{ id: 6 }])
   })
 
-  test('repairs what is certain and refuses what is not, with line, field and reason', async () => {
+  test('repairs what is certain and refuses the rest, with line, field and reason', async () => {
     const file = [
       'codice;nome;indirizzo;cap;città;provincia;lat;lon;telefono;servizi;magazzino;nome magazzino;orari',
       '1;Roma Sud;via Appia;118;Roma;RM;12,52;41,87;06 1234567;ritiro;1;Lazio;lun-sab 8:00-20:00',

@@ -18,7 +18,7 @@ import {
   updateStores,
 } from './store-queries.ts'
 
-/** Stores and lockers, each with the warehouse that serves it; a row is known by its number. */
+/** Stores and lockers, each with its warehouse; a row is identified by its number. */
 export const storesKind: ImportKind = {
   name: 'stores',
   namedBy: ['id', 'name'],
@@ -58,7 +58,7 @@ function storesRun(plan: ImportPlan): KindRun {
   }
 }
 
-/** What the stores of the file offer and nobody can choose yet. */
+/** Remarks on services that stores of the file offer and that cannot be chosen yet. */
 function lackingOf({ missing, without }: Awaited<ReturnType<typeof listLackingServices>>): string[] {
   const { lacking, noAreas } = importKindTexts.services
   const said = (ids: readonly number[]) => ids.map((id) => serviceWords[id]).join(', ')

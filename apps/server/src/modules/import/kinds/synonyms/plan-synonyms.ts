@@ -3,7 +3,7 @@ import type { RowRemark } from '../../rows/import-kind.ts'
 
 interface Group {
   words: string[]
-  /** It only switches off what the product knows of these words. */
+  /** It only switches off the built-in groups with these words. */
   isOff: boolean
 }
 
@@ -13,7 +13,7 @@ export interface SynonymGroup extends Group {
 
 export interface StagedGroup extends Group {
   line: number
-  /** null: found by its words, or new. */
+  /** null: identified by its words, or new. */
   id: number | null
   isGone: boolean
 }
@@ -22,7 +22,7 @@ export interface SynonymPlan {
   add: Group[]
   change: SynonymGroup[]
   remove: number[]
-  /** Groups that the shop has and the file does not name. */
+  /** Groups of the shop that are not in the file. */
   unnamed: number[]
   refused: RowRemark[]
 }
@@ -34,15 +34,15 @@ const keyOf = (words: readonly string[]) =>
     .toSorted()
     .join('|')
 
-/** The first word is a group's name, by which it takes the place of the product's; else the order does not matter. */
+/** The first word is a group's name, by which it replaces built-in groups; the order of the others does not matter. */
 const isSame = (one: Group, other: Group) =>
   keyOf(one.words) === keyOf(other.words) &&
   keyOf(one.words.slice(0, 1)) === keyOf(other.words.slice(0, 1)) &&
   one.isOff === other.isOff
 
 /**
- * What a file of groups does to those of the shop. A group is known by its code, or by having the same words; a code that
- * the shop does not have was another shop's. Pure.
+ * Compares a file of groups with those of the shop. A group is identified by its code, or by its words; an unknown code
+ * is treated as another shop's. Pure.
  */
 export function planSynonyms(known: readonly SynonymGroup[], staged: readonly StagedGroup[]): SynonymPlan {
   const byId = new Map(known.map((group) => [group.id, group]))

@@ -7,7 +7,7 @@ const MAX_WORDS = 40
 const MAX_WORD = 60
 const reasons = importKindTexts.synonyms
 
-/** Reads one group of words that mean the same; undefined when the row is refused. */
+/** Reads a group of synonyms; undefined when the row is refused. */
 export function readSynonyms(row: RowReader): StageRow | undefined {
   const code = row.text('code')
   const isGone = row.flag('remove') ?? false
@@ -23,7 +23,7 @@ export function readSynonyms(row: RowReader): StageRow | undefined {
   return { group_id: code === '' ? null : Number(code), words, is_off: isOff, is_gone: isGone }
 }
 
-/** Words of one column, parted by signs, and of the columns of single words; each once, whatever its case. */
+/** The words of one column, split at separators, and of the columns for single words; each once, whatever its case. */
 function readWords(row: RowReader): string[] {
   const parts = [...row.text('words').split(/[|,;/\n]/), ...row.list('word')]
   const words = new Set<string>()

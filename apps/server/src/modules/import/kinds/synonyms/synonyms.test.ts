@@ -16,7 +16,7 @@ const groups = async () =>
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 
 describe('a file of synonyms', () => {
-  test('is loaded from CSV, XLSX and JSON; the same file again changes nothing', async () => {
+  test('is loaded from CSV, XLSX and JSON; loading it again changes nothing', async () => {
     const files = await tableFiles([['parole'], ['Prezzemolo, erbe'], ['bibite | soft drink']])
     for (const [name, file] of files) {
       await database.pool.query('TRUNCATE search_synonyms')
@@ -29,7 +29,7 @@ describe('a file of synonyms', () => {
     }
   })
 
-  test('may hold one word per column, and lists in JSON', async () => {
+  test('may have one word per column, and lists in JSON', async () => {
     await load('parola 1;parola 2;parola 3\nbibite;soft drink;\n')
     await load('[{"parole":["tonno","scatolame"]}]')
     expect((await groups()).map(({ words }) => words)).toEqual([
@@ -38,7 +38,7 @@ describe('a file of synonyms', () => {
     ])
   })
 
-  test('changes, adds and removes groups by their code, and knows a group by its words whatever their order', async () => {
+  test('changes, adds and removes groups by their code, and identifies a group by its words in any order', async () => {
     await load('parole\nprezzemolo,erbe\nbibite,soft drink\nriso,risotto\n')
     const file = 'codice;parole;elimina\n1;prezzemolo,odori,erbe;\n2;;sì\n;Risotto,RISO;\n;tè,infuso;\n'
     expect((await load(file)).counts).toEqual({ ...none, added: 1, changed: 3 })
@@ -51,14 +51,14 @@ describe('a file of synonyms', () => {
     expect((await load(file)).counts).toEqual({ ...none, unchanged: 4 })
   })
 
-  test('that is full takes off what it does not name, but not what a refused row names', async () => {
+  test('takes off with --full what it does not name, except what a refused row names', async () => {
     await load('parole\na1,a2\nb1,b2\nc1,c2\n')
     const { counts } = await load('codice;parole\n1;a1,a2\n2;solo\n', { full: true })
     expect(counts).toEqual({ ...none, removed: 1, unchanged: 1, refused: 1 })
     expect((await groups()).map(({ id }) => id)).toEqual([1, 2])
   })
 
-  test('names line, field and reason of each refused row, and changes nothing when it is a trial', async () => {
+  test('reports line, field and reason of each refused row, and changes nothing in a dry run', async () => {
     const file = 'codice;parole\n;solo\nx;a,b\n;CaffÃ¨,espresso\n;espresso,caffè\n'
     const { counts, refusals, remarks } = await load(file, { dryRun: true })
     expect(counts).toEqual({ ...none, added: 1, refused: 3 })
@@ -71,14 +71,14 @@ describe('a file of synonyms', () => {
     expect(await groups()).toEqual([])
   })
 
-  test('makes new groups of codes that the shop does not have, once', async () => {
+  test('creates new groups for codes that the shop does not have, once', async () => {
     const file = 'codice;parole\n71;tonno,scatolame\n72;riso,risotto\n'
     expect((await load(file)).counts).toEqual({ ...none, added: 2 })
     expect((await load(file)).counts).toEqual({ ...none, unchanged: 2 })
     expect((await groups()).map(({ id }) => id)).toEqual([1, 2])
   })
 
-  test('may switch off what the product knows, by one word or by the words of a group', async () => {
+  test('may switch off built-in groups, by one word or by the words of a group', async () => {
     const file = 'parole;spento\ncoca;sì\nprezzemolo, erbe;sì\ntonno;no\n'
     const { counts, refusals } = await load(file)
     expect(counts).toEqual({ ...none, added: 2, refused: 1 })
@@ -91,7 +91,7 @@ describe('a file of synonyms', () => {
     expect((await load('parole;spento\nprezzemolo, erbe;no\n')).counts).toEqual({ ...none, changed: 1 })
   })
 
-  test('announces a change of the catalogue only when there is one', async () => {
+  test('notifies of a change of the catalogue only when there is one', async () => {
     const version = async () =>
       (await database.pool.query('SELECT version FROM catalogue_version')).rows[0].version
     await load('parole\na,b\n')

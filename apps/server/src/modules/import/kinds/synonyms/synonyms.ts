@@ -5,7 +5,7 @@ import type { ImportKind, KindRun } from '../../rows/import-kind.ts'
 import { planSynonyms, type StagedGroup, type SynonymGroup, type SynonymPlan } from './plan-synonyms.ts'
 import { readSynonyms } from './read-synonyms.ts'
 
-/** The retailer's own groups of words that mean the same to the search; a row is a group, known by its code or its words. */
+/** The retailer's own groups of synonyms for the search; one row per group, identified by its code or its words. */
 export const synonymsKind: ImportKind = {
   name: 'synonyms',
   namedBy: ['code', 'words'],
@@ -54,7 +54,7 @@ function synonymsRun(): KindRun {
   }
 }
 
-/** All own groups of the shop, in the order of their codes. */
+/** The shop's own groups, sorted by code. */
 export async function listGroups(client: pg.ClientBase | pg.Pool): Promise<SynonymGroup[]> {
   const { rows } = await client.query<SynonymGroup>(
     'SELECT id::float8 AS id, words, is_off AS "isOff" FROM search_synonyms ORDER BY id',
@@ -69,7 +69,7 @@ async function listStaged(client: pg.ClientBase): Promise<StagedGroup[]> {
   return rows
 }
 
-/** A refused row that names a group keeps it. */
+/** A group named by a refused row is kept. */
 async function listUnnamed(client: pg.ClientBase, { unnamed }: SynonymPlan): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `SELECT id::float8 AS id FROM unnest($1::bigint[]) AS id

@@ -7,7 +7,7 @@ const reasons = importKindTexts.timeslots
 
 const CLOSURES = `SELECT * FROM import_stage WHERE kind = 'closure'`
 
-/** Days on which nothing is delivered or handed out. */
+/** Applies days without deliveries or pickups. */
 export async function applyClosures(client: pg.ClientBase): Promise<{ added: number; changed: number }> {
   const gone = await client.query(removeClosures(CLOSURES))
   const changed = await client.query(setClosures(CLOSURES))
@@ -15,7 +15,7 @@ export async function applyClosures(client: pg.ClientBase): Promise<{ added: num
   return { added: added.rowCount ?? 0, changed: (gone.rowCount ?? 0) + (changed.rowCount ?? 0) }
 }
 
-/** Closed days on which something is booked already: it stays. */
+/** Remarks on closed days with bookings, which stay. */
 export async function listBookedOnClosed(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; value: string; count: number }>(
     `SELECT i.line, i.date::text AS value, sum(t.booked)::int AS count

@@ -2,7 +2,7 @@ import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { RowRemark } from '../../rows/import-kind.ts'
 import { cutoffMinutes, type Cutoff } from './read-timeslot.ts'
 
-/** A window of the week as the shop has it; times HH:mm. */
+/** A weekly window of the shop; times HH:mm. */
 export interface WeekWindow {
   warehouseId: number
   serviceId: number
@@ -13,7 +13,7 @@ export interface WeekWindow {
   cutoffMinutes: number
 }
 
-/** A row of the file about the week: a window, or until when a service takes orders. */
+/** A row of the file about the week: a window, or the cut-off of a service. */
 export type StagedWeek =
   | ({ line: number; kind: 'week'; isGone: boolean; cutoff: Cutoff | null } & Omit<
       WeekWindow,
@@ -22,7 +22,7 @@ export type StagedWeek =
   | { line: number; kind: 'cutoff'; warehouseId: number | null; serviceId: number; cutoff: Cutoff }
 
 export interface WeekPlan {
-  /** New windows, and those that differ, as they shall be. */
+  /** Windows to insert or update. */
   put: WeekWindow[]
   remove: WeekWindow[]
   added: number
@@ -30,14 +30,14 @@ export interface WeekPlan {
   refused: RowRemark[]
 }
 
-/** What tells one window from another. */
+/** The fields that identify a window. */
 export type WindowKey = Omit<WeekWindow, 'endTime' | 'capacity' | 'cutoffMinutes'>
 const keyOf = ({ warehouseId, serviceId, weekday, beginTime }: WindowKey) =>
   [warehouseId, serviceId, weekday, beginTime].join('|')
 const isSame = (a: WeekWindow | undefined, b: WeekWindow) =>
   a?.endTime === b.endTime && a.capacity === b.capacity && a.cutoffMinutes === b.cutoffMinutes
 
-/** The rule that counts for a window: the one of its warehouse before the one of all. */
+/** The cut-off rule for a window: that of its warehouse takes precedence over the general one. */
 function ruleOf(rules: readonly (StagedWeek & { kind: 'cutoff' })[], window: WindowKey) {
   const ofService = rules.filter(({ serviceId }) => serviceId === window.serviceId)
   return (
@@ -47,8 +47,8 @@ function ruleOf(rules: readonly (StagedWeek & { kind: 'cutoff' })[], window: Win
 }
 
 /**
- * What a file does to the week. A window says itself until when it takes orders, else the row of its service does, else
- * it stays as it was; a row of a service counts for its windows that the file does not name too. Pure.
+ * Compares a file with the week. A window's cut-off is its own, else that of its service's row, else the current one; a
+ * service's row applies to windows that are not in the file too. Pure.
  */
 export function planWeek(known: readonly WeekWindow[], staged: readonly StagedWeek[]): WeekPlan {
   const byKey = new Map(known.map((window) => [keyOf(window), window]))
@@ -57,7 +57,7 @@ export function planWeek(known: readonly WeekWindow[], staged: readonly StagedWe
   const plan: WeekPlan = { put: [], remove: [], added: 0, changed: 0, refused: [] }
   const saysItself = new Set<string>()
   const wanted = new Map<string, WeekWindow>()
-  /** Rows of services that something follows. */
+  /** Service rows that changed some window. */
   const moved = new Set<StagedWeek>()
   for (const row of rows) {
     const key = keyOf(row)

@@ -8,16 +8,16 @@ import { namedWarehouse, readWarehouse, type KnownWarehouses } from '../read-war
 const reasons = importKindTexts.timeslots
 const MAX_CAPACITY = 10_000
 const MAX_REASON = 120
-/** Two weeks, as far as slots are made. */
+/** Two weeks, because slots are created that far ahead. */
 const MAX_CUTOFF_MINUTES = 20_160
 const MAX_HOUR = 23
 const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']
 const TIME = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]00)?)?$/
 
-/** What a row speaks of: the columns that it fills tell. */
+/** The kind of a row, derived from its filled columns. */
 export type RowKind = 'week' | 'single' | 'closure' | 'cutoff'
 
-/** HH:mm of a time as files write it ('6', '06.30', '06:30:00'); undefined when it is none. */
+/** A time of a file ('6', '06.30', '06:30:00') as HH:mm; undefined if it is invalid. */
 function readTime(text: string): string | undefined {
   const [, hour = '', minute = '00'] = TIME.exec(text) ?? []
   if (hour === '' || Number(hour) > MAX_HOUR || Number(minute) > 59) return undefined
@@ -45,7 +45,7 @@ function capacityOf(row: RowReader): number | undefined {
   return isCount ? capacity : row.refuse('capacity', text, reasons.capacityWrong({ max: MAX_CAPACITY }))
 }
 
-/** Until when it may be ordered: '22:00' of the day before, or minutes before the beginning. */
+/** The cut-off: '22:00' of the day before, or minutes before the beginning. */
 export type Cutoff = { time: string } | { minutes: number }
 
 function cutoffOf(row: RowReader): Cutoff | undefined {
@@ -56,7 +56,7 @@ function cutoffOf(row: RowReader): Cutoff | undefined {
   return time === undefined ? row.refuse('cutoff', text, reasons.cutoffWrong) : { time }
 }
 
-/** Minutes before the beginning of a slot. */
+/** The cut-off in minutes before the beginning of a slot. */
 export const cutoffMinutes = (cutoff: Cutoff, beginTime: string): number =>
   'minutes' in cutoff ? cutoff.minutes : minutesFromDayBefore(cutoff.time, beginTime)
 
@@ -66,7 +66,7 @@ function serviceOf(row: RowReader, isNeeded: boolean): number | undefined {
   return readService(text) ?? row.refuse('service', text, reasons.serviceUnknown)
 }
 
-/** A window of the week, or a single day, needs an end and places, unless it goes. */
+/** Checks that a weekly window or single day has an end and a capacity, unless it is removed. */
 function checkWindow(
   row: RowReader,
   window: { begin: string | undefined; end: string | undefined; capacity: number | undefined },
@@ -85,7 +85,7 @@ function kindOf(row: RowReader): RowKind {
   return row.text('weekday') === '' ? 'cutoff' : 'week'
 }
 
-/** Reads one row of the calendar of slots; undefined when it is refused. */
+/** Reads one row of the calendar of slots; undefined when the row is refused. */
 export function readTimeslot(row: RowReader, known: KnownWarehouses, today: string): StageRow | undefined {
   const kind = kindOf(row)
   const isWindow = kind === 'week' || kind === 'single'

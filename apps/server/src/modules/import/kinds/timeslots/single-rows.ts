@@ -7,12 +7,12 @@ import type { WindowKey } from './plan-week.ts'
 
 const reasons = importKindTexts.timeslots
 
-/** The slot `t` that the row `i` of a single day speaks of. */
+/** Joins a slot `t` with a row `i` for a single day. */
 const ofRow = `i.kind = 'single' AND t.warehouse_id = i.warehouse_id AND t.delivery_service_id = i.service_id
   AND t.date = i.date AND t.begin_time = i.begin_time`
 const SINGLES = `SELECT * FROM import_stage i WHERE i.kind = 'single'`
 
-/** A new single slot must say until when it takes orders. */
+/** Refuses new single slots without a cut-off. */
 export function refuseWithoutCutoff(client: pg.ClientBase): Promise<RowRemark[]> {
   const where = `i.kind = 'single' AND NOT i.is_gone AND i.cutoff_minutes IS NULL
     AND NOT EXISTS (SELECT FROM timeslots t WHERE ${ofRow})`
@@ -22,11 +22,11 @@ export function refuseWithoutCutoff(client: pg.ClientBase): Promise<RowRemark[]>
 interface Applied {
   added: number
   changed: number
-  /** Windows of single days that go: the week counts again there. */
+  /** Windows of removed single days: they follow the weekly templates again. */
   gone: WindowKey[]
 }
 
-/** Slots of single days: those of the file replace what the week says, and stay when the week changes. */
+/** Slots of single days: those in the file replace the weekly ones, and stay when the week changes. */
 export async function applySingles(client: pg.ClientBase): Promise<Applied> {
   const changed = await client.query(setSingleSlots(`${SINGLES} AND NOT i.is_gone`))
   const { rows: gone } = await client.query<WindowKey>(dropSingleSlots(`${SINGLES} AND i.is_gone`))
@@ -34,7 +34,7 @@ export async function applySingles(client: pg.ClientBase): Promise<Applied> {
   return { added: added.rowCount ?? 0, changed: (changed.rowCount ?? 0) + gone.length, gone }
 }
 
-/** Single days that have more bookings than the file gives them places, or another end. */
+/** Remarks on single days with more bookings than the file's capacity, or with bookings and another end. */
 export async function listHeldBack(client: pg.ClientBase): Promise<RowRemark[]> {
   const { rows } = await client.query<{
     line: number

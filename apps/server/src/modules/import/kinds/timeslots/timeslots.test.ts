@@ -8,7 +8,7 @@ import { timeslotsKind } from './timeslots.ts'
 const now = new Date('2026-11-21T09:00:00Z')
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 const HEAD = 'magazzino;servizio;giorno;data;inizio;fine;posti;entro;motivo;elimina\n'
-/** Wednesday morning, ordered by the evening before. */
+/** Wednesday morning, cut-off on the evening before. */
 const WEEK = '1;domicilio;mercoledì;;06:00;08:00;10;22:00;;\n'
 const NEXT_DAY = '2026-11-25'
 
@@ -33,7 +33,7 @@ const book = (date: string, places = 1) =>
   database.pool.query('UPDATE timeslots SET booked = $2 WHERE date = $1', [date, places])
 
 describe('a calendar of slots', () => {
-  test('is loaded from CSV, XLSX and JSON and makes the days ahead; again it changes nothing', async () => {
+  test('is loaded from CSV, XLSX and JSON and creates future slots; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles([
       ['magazzino', 'servizio', 'giorno', 'data', 'inizio', 'fine', 'posti', 'entro', 'motivo'],
       ['Magazzino Bologna', 'domicilio', 'mer', '', '6', '08.00', '10', '22:00', ''],
@@ -55,7 +55,7 @@ describe('a calendar of slots', () => {
     expect(cutoff.cutoff_at.toISOString()).toBe('2026-11-24T21:00:00.000Z')
   })
 
-  test('says by a row of the service until when it takes orders, also for windows that it does not name', async () => {
+  test('sets the cut-off by a row of the service, also for windows that are not in it', async () => {
     await load(`${HEAD}${WEEK}1;domicilio;giovedì;;19:00;21:00;4;60;;\n`)
     const { counts } = await load(`${HEAD};domicilio;;;;;;21:30;;\n`)
     expect(counts).toEqual({ ...none, changed: 1 })
@@ -69,7 +69,7 @@ describe('a calendar of slots', () => {
     expect((await load(`${HEAD};domicilio;;;;;;21:30;;\n`)).counts).toEqual({ ...none, unchanged: 1 })
   })
 
-  test('changed, changes the slots ahead that nobody booked and keeps the others', async () => {
+  test('when changed, updates future slots without bookings and keeps the others', async () => {
     await load(HEAD + WEEK)
     await book(NEXT_DAY, 4)
     const { counts, remarks } = await load(`${HEAD}1;domicilio;mercoledì;;06:00;09:00;2;;;\n`)
@@ -78,7 +78,7 @@ describe('a calendar of slots', () => {
     expect(await slots()).toEqual([`${NEXT_DAY} 06:00-08:00 4/10`, '2026-12-02 06:00-09:00 0/2'])
   })
 
-  test('takes a window off: its slots go, but for those that somebody booked, which nobody else can choose', async () => {
+  test('removes a window: its slots are deleted, except booked ones, which nobody else can choose', async () => {
     await load(HEAD + WEEK)
     await book(NEXT_DAY)
     const file = `${HEAD}1;domicilio;mercoledì;;06:00;;;;;sì\n`
@@ -89,7 +89,7 @@ describe('a calendar of slots', () => {
     expect(await slots()).toEqual([`${NEXT_DAY} 06:00-08:00 1/10`, '2026-12-02 06:00-08:00 0/10'])
   })
 
-  test('never gives a single day fewer places than are booked, and leaves it alone when the week changes', async () => {
+  test('never gives a single day less capacity than is booked, and keeps it when the week changes', async () => {
     await load(HEAD + WEEK)
     await book(NEXT_DAY, 4)
     const single = `${HEAD}1;domicilio;;${NEXT_DAY};06:00;07:00;1;;;\n`
@@ -108,7 +108,7 @@ describe('a calendar of slots', () => {
     expect(await slots(`date = '${NEXT_DAY}'`)).toEqual([`${NEXT_DAY} 06:00-08:00 0/20`])
   })
 
-  test('closes days and opens them again; what is booked there is told and stays', async () => {
+  test('closes days and opens them again; bookings there stay, with a remark', async () => {
     await load(HEAD + WEEK)
     await book(NEXT_DAY, 2)
     const closed = `${HEAD};;;${NEXT_DAY};;;;;Sciopero;\n`
@@ -121,7 +121,7 @@ describe('a calendar of slots', () => {
     expect(await rows('SELECT FROM closures')).toHaveLength(0)
   })
 
-  test('refuses what it cannot place', async () => {
+  test('refuses rows that it cannot assign', async () => {
     const { counts, refusals } = await load(
       `${HEAD}9;domicilio;lunedì;;06:00;08:00;10;60;;\n1;posta;lunedì;;06:00;08:00;10;60;;\n` +
         `1;domicilio;festa;;06:00;08:00;10;60;;\n1;domicilio;lunedì;;08:00;06:00;10;60;;\n` +
@@ -148,7 +148,7 @@ describe('a calendar of slots', () => {
     )
   })
 
-  test('keeps a slot that a cart still names, so that its shopper is told', async () => {
+  test('keeps a slot that a cart refers to, so that its shopper is told', async () => {
     await load(HEAD + WEEK)
     const [slot] = await rows(`SELECT id FROM timeslots WHERE date = '${NEXT_DAY}'`)
     await buildOpenCart(database.db, await buildCustomer(database.db), {

@@ -21,8 +21,8 @@ import {
 } from './week-rows.ts'
 
 /**
- * The calendar of slots: windows of the week, single days, closed days, and until when a service takes orders. The filled
- * columns tell which a row is. What is booked stays booked whatever the file says.
+ * The calendar of slots: weekly windows, single days, closed days, and cut-offs of services. The kind of a row is
+ * derived from its filled columns. Bookings stay whatever the file contains.
  */
 export const timeslotsKind: ImportKind = {
   name: 'timeslots',
@@ -42,7 +42,7 @@ export const timeslotsKind: ImportKind = {
   begin,
 }
 
-/** Throws ImportFailure where slots cannot be had yet: a closed day needs neither service nor warehouse. */
+/** Throws ImportFailure if slots are not possible yet; a closed day needs neither service nor warehouse. */
 async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> {
   const known = await listKnownWarehouses(client)
   if (plan.hasField('service')) {
@@ -54,7 +54,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan): Promise<KindRun> 
   return timeslotsRun(known, plan)
 }
 
-/** The column that a row comes twice in. */
+/** The column to report for a duplicate row. */
 const keyFieldOf = (kind: StageValue | undefined) =>
   kind === 'week' || kind === 'single' ? 'begin' : kind === 'closure' ? 'date' : 'service'
 

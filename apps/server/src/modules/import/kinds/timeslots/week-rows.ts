@@ -7,7 +7,7 @@ import type { StagedWeek, WeekPlan, WeekWindow, WindowKey } from './plan-week.ts
 
 const reasons = importKindTexts.timeslots
 
-/** The week of the shop. */
+/** The weekly windows of the shop. */
 export async function listWindows(client: pg.ClientBase): Promise<WeekWindow[]> {
   const { rows } = await client.query<WeekWindow>(`
     SELECT warehouse_id::float8 AS "warehouseId", delivery_service_id AS "serviceId", weekday,
@@ -26,7 +26,7 @@ export async function listStagedWeek(client: pg.ClientBase): Promise<StagedWeek[
   return rows
 }
 
-/** Writes the windows that are new or differ and takes off those that go; what goes is noted for the slots. */
+/** Writes windows that are new or differ and deletes removed ones, which are remembered for their slots. */
 export async function applyWeek(client: pg.ClientBase, { put, remove }: WeekPlan): Promise<void> {
   for (const window of put)
     await client.query(putWindow, [
@@ -42,19 +42,19 @@ export async function applyWeek(client: pg.ClientBase, { put, remove }: WeekPlan
     await client.query(removeWindow, [window.warehouseId, window.serviceId, window.weekday, window.beginTime])
 }
 
-/** The slot `t` of the calendar and the window `w` that it is made from. */
+/** Joins a slot `t` with the window `w` that it was created from. */
 const ofWindow = `w.warehouse_id = t.warehouse_id AND w.delivery_service_id = t.delivery_service_id
   AND w.weekday = extract(isodow FROM t.date) AND w.begin_time = t.begin_time`
 const cutoffAt = `((t.date + t.begin_time - make_interval(mins => w.cutoff_minutes)) AT TIME ZONE 'Europe/Rome')`
 const differs = `(t.end_time, t.capacity, t.cutoff_at) IS DISTINCT FROM (w.end_time, w.capacity, ${cutoffAt})`
-/** Slots ahead that follow the week, of windows whose warehouse and service the file speaks of. */
+/** Future slots that follow the weekly windows of the file's warehouses and services. */
 const follows = `NOT t.is_single AND t.date >= $1
   AND EXISTS (SELECT FROM import_stage i WHERE i.kind <> 'closure' AND i.service_id = t.delivery_service_id
     AND (i.warehouse_id IS NULL OR i.warehouse_id = t.warehouse_id))`
 
 /**
- * Locks the slots ahead that the file may change, in the order of their ids, as shoppers lock them: from here on nobody
- * books in them until the file is applied.
+ * Locks the future slots that the file may change, in the order of their ids, as shoppers lock them: from here on
+ * nobody can book them until the file is applied.
  */
 export async function lockSlotsOfFile(client: pg.ClientBase, today: string): Promise<void> {
   await client.query(
@@ -66,7 +66,7 @@ export async function lockSlotsOfFile(client: pg.ClientBase, today: string): Pro
   )
 }
 
-/** Slots ahead become what the week says now; those with bookings stay as they are. */
+/** Updates future slots to the weekly windows; those with bookings stay unchanged. */
 export async function followWeek(client: pg.ClientBase, today: string): Promise<void> {
   const windows = `SELECT t.id, w.end_time, w.capacity, ${cutoffAt} AS cutoff_at
     FROM timeslots t JOIN timeslot_templates w ON ${ofWindow} WHERE ${follows}`
@@ -76,7 +76,7 @@ export async function followWeek(client: pg.ClientBase, today: string): Promise<
   await client.query(openSlots(reopened), [today, reasons.windowGone])
 }
 
-/** Slots ahead without a window: they go where nobody has anything to do with them, else nobody can choose them any more. */
+/** Future slots without a window: deleted if nothing refers to them, else closed. */
 export async function leaveWindows(
   client: pg.ClientBase,
   today: string,
@@ -99,7 +99,7 @@ export async function leaveWindows(
   await client.query(closeSlots(orphans, '$6'), [...values, reasons.windowGone])
 }
 
-/** Rows whose slots have bookings and stay as they were. */
+/** Remarks on rows whose slots have bookings and stay unchanged. */
 export async function listKeptSlots(client: pg.ClientBase, today: string): Promise<RowRemark[]> {
   const { rows } = await client.query<{ line: number; value: string; count: number }>(
     `SELECT i.line, to_char(i.begin_time, 'HH24:MI') AS value, count(*)::int AS count
