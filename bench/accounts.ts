@@ -4,9 +4,10 @@ import { budgetLine, figuresLine, median, mediansOf, type Figures } from './part
 import { openShopProcess } from '../proofs/shop-process.ts'
 
 /**
- * npm run bench -- accounts: 5,000 requests of a reset, 5,000 of the link of a registration and 5,000 checks of a card from 50
- * addresses, half about what the shop knows, with the product list asked meanwhile: limits held, no difference that tells
- * what is known, the list not slowed. Medians of three runs, each with other addresses, with and without by turns.
+ * npm run bench -- accounts: 5,000 requests of a password reset, 5,000 of a registration link and 5,000 checks of a
+ * card from 50 addresses, half for known accounts and cards, while the product list is requested: limits hold, no time
+ * difference reveals what is known, the list is not slower. Medians of three runs, each with other addresses,
+ * alternating with and without load.
  */
 
 const EACH = 5_000
@@ -14,7 +15,7 @@ const CONNECTIONS = 10
 const RUNS = 3
 /** As in bench/worst-file.ts; client, shop and database share the machine's processors. */
 const LIST = { connections: 10, seconds: 8 }
-/** What one caller may ask within the shortest window of its limits. */
+/** Requests allowed per address within the shortest window of its limits. */
 const MOST_OF_ADDRESS = 30
 const BUDGET = { differenceMs: 5, listTimes: 2 }
 

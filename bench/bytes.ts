@@ -4,8 +4,8 @@ import { openShopToMeasure } from '../proofs/shop-process.ts'
 
 /**
  * npm run bench -- bytes: bytes of JavaScript and CSS that a first visit of a screen loads in a real browser, until the
- * network is quiet: code that the screen fetches by itself afterwards counts too. Limits are of brotli in the quality of the
- * files that the build leaves (decision 057); gzip stands beside it. Beyond a limit it ends with 1.
+ * network is idle, including code that the screen loads later by itself. Limits are for brotli in the quality of the
+ * built files (decision 057); gzip is printed too. Ends with 1 beyond a limit.
  */
 
 const PASSWORD = 'Cambusa.2026'
@@ -36,7 +36,7 @@ async function productScreen(url: string): Promise<string> {
   return `/product/${data.products[0]?.slug ?? ''}`
 }
 
-/** A customer's session as the browser keeps it, with something in the cart. */
+/** A customer's session as the browser stores it, with a product in the cart. */
 async function signedIn(url: string): Promise<string> {
   const answer = await fetch(`${url}/ebsn/api/auth/login`, {
     method: 'POST',

@@ -22,7 +22,7 @@ try {
     const load = { connections, seconds: SECONDS }
     for (let run = 0; run < RUNS; run++) {
       runs.push(await measureAdd(shop.url, shoppers, load))
-      // What the key costs: without it in turn, in the same run.
+      // The cost of the key: alternating with calls without it, in the same run.
       if (connections === BUDGET.connections) keyless.push(await measureAdd(shop.url, shoppers, load, false))
     }
     const figures = mediansOf(runs)

@@ -15,26 +15,26 @@ import { rebuildUnderLoad } from './parts/rebuild.ts'
 import { reportBeside } from './parts/searches-beside.ts'
 
 /**
- * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3] [--beside DIR]: lists, filtered lists, category and product pages,
- * searches and suggestions on a demo shop, with session headers and no URL twice, client on the same machine; the start with the
- * products ready to search; lists and product pages beside a bare server that sends the same bytes; the server's memory,
- * rebuilds of the index under load included (Linux only). With --data the shop is kept for the next time; with --only
- * filtered nothing but filtered lists is measured, with --only bare nothing but what is beside a bare server. With --beside the built
- * copy of the project in DIR is opened too, and nothing but searches and suggestions is measured, in turn with this one: what
- * a search costs beside another version. --data keeps both shops, the other one in DIR-beside.
+ * npm run bench -- catalogue [--products 200000] [--data DIR] [--runs 3] [--beside DIR]: lists, filtered lists,
+ * category and product pages, searches and suggestions on a demo shop, with session headers and no URL twice, client on
+ * the same machine; the start until products can be searched; lists and product pages compared with a bare server that
+ * sends the same bytes; the server's memory, also while the index is rebuilt under load (Linux only). With --data the
+ * shop is kept for the next run; --only filtered measures only filtered lists, --only bare only the comparison with a
+ * bare server. With --beside the built copy of the project in DIR is started too, and only searches and suggestions are
+ * measured, alternating with this one, to compare two versions. --data keeps both shops, the other one in DIR-beside.
  */
 
 const CONNECTIONS = [1, 10, 50]
-/** The budgets are for this many. */
+/** The number of connections for which the budgets hold. */
 const BUDGET_CONNECTIONS = 10
 const SECONDS = 5
 const WARM_UP_SECONDS = 4
 const REBUILDS = 3
 const REBUILD_SECONDS = 8
-/** Processor time of a filtered list that is worked out anew. */
+/** Processor time of a filtered list that is not cached. */
 const FILTERED_MOST_MS = 8
 const LARGE_SHOP = 1_000_000
-/** What a shop of a million may take of everything. */
+/** A shop with a million products may take this many times every budget. */
 const LARGE_FACTOR = 3
 
 const { values } = parseArgs({
@@ -86,7 +86,7 @@ async function measureAlone() {
   }
 }
 
-/** Seconds from starting the process until it has answered a search. */
+/** Seconds from starting the process to its first answer to a search. */
 async function startAgain(shop: ShopProcess): Promise<number> {
   await shop.kill()
   const startedMs = performance.now()
@@ -118,7 +118,7 @@ async function report(shop: ShopProcess, sample: ShopSample, kind: CatalogueCall
   } else if (kind === 'category') least(4000)
 }
 
-/** Every kind of filtered list by its processor time; at a million products the budget is the same. */
+/** Every kind of filtered list by its processor time; the budget is the same for a million products. */
 async function reportFiltered(shop: ShopProcess, sample: ShopSample) {
   for (const [kind, figures] of await measureFiltered(shop.url, shop.pid, sample)) {
     console.log(filteredLine(kind, figures))
@@ -127,7 +127,7 @@ async function reportFiltered(shop: ShopProcess, sample: ShopSample) {
   }
 }
 
-/** Answers the most memory that rebuilds took. */
+/** Returns the maximum memory during rebuilds. */
 async function watchRebuilds(shop: ShopProcess, sample: ShopSample): Promise<number> {
   let mostMb = 0
   for (let rebuild = 1; rebuild <= REBUILDS; rebuild++) {

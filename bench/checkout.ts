@@ -3,8 +3,8 @@ import { openShopProcess } from '../proofs/shop-process.ts'
 import { makeBuyers, measureCheckout } from './parts/checkout-load.ts'
 
 /**
- * npm run bench -- checkout: prepare and buy of carts with 3 lines, each by its own customer and session, client on the
- * same machine; then 50 shoppers at once for a slot with 10 places.
+ * npm run bench -- checkout: prepare and buy of carts with 3 lines, each with its own customer and session, client on
+ * the same machine; then 50 concurrent shoppers for a slot with capacity 10.
  */
 
 const LINES = 3

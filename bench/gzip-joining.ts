@@ -9,8 +9,9 @@ import { measureLightly } from './parts/light-client.ts'
 import { openRestaurant } from './parts/restaurant.ts'
 
 /**
- * npm run bench -- gzip-joining [--products 200000] [--data DIR] [--runs 3]: compressed lists and product pages of a visitor and
- * of a customer on the same shop with CAMBUSA_GZIP_JOINING and without, in turn; prints medians and without / with.
+ * npm run bench -- gzip-joining [--products 200000] [--data DIR] [--runs 3]: compressed lists and product pages of a
+ * visitor and of a customer on the same shop with and without CAMBUSA_GZIP_JOINING, alternating; prints medians and
+ * without / with.
  */
 
 const WARM_UP = { connections: 10, seconds: 3 }

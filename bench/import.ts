@@ -9,14 +9,14 @@ import { writeImportFile } from './parts/import-file.ts'
 import { memoryOf } from './parts/memory.ts'
 
 /**
- * npm run bench -- import [--products 200000]: a retailer's nightly file into an empty shop on a PostgreSQL of its own,
- * the same file again, and again with 1% of the products changed, by the command that operators use, as a process of
- * its own. Prints seconds, the peak of its memory (Linux only), and their share of what is allowed; processor seconds
- * are those of the import and of its PostgreSQL, for machines that have other work.
+ * npm run bench -- import [--products 200000]: a retailer's nightly file into an empty shop on its own PostgreSQL, the
+ * same file again, and again with 1% of the products changed, with the operators' command in a process of its own.
+ * Prints seconds, the peak of its memory (Linux only), and their share of the limits; processor seconds of the import
+ * and its PostgreSQL, for busy machines.
  */
 
 const LIMIT_PRODUCTS = 200_000
-/** Allowed at 200,000 rows; three times as much at a million. */
+/** Limits at 200,000 rows; three times as much at a million. */
 const LIMITS = { first: 60, unchanged: 15, changed: 15, memoryMb: 500 }
 const LARGE_TIMES = 3
 const WATCH_MS = 25
@@ -27,16 +27,16 @@ const products = Number(values.products ?? LIMIT_PRODUCTS)
 const times = products > LIMIT_PRODUCTS ? LARGE_TIMES : 1
 const program = join(import.meta.dirname, '../apps/server/dist/import.js')
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-bench-'))
-// Started by root, the database runs as another user, who must be able to enter.
+// When started by root, the database runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o755)
 
-/** Processor seconds of a process so far. */
+/** Processor seconds that a process has used. */
 function cpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }
 
-/** Processor seconds of PostgreSQL: of each of its processes the most that was seen. */
+/** Processor seconds of PostgreSQL: the sum of the last values of each of its processes. */
 function watchDatabase(postmaster: number) {
   const seen = new Map<number, number>()
   return {

@@ -9,8 +9,9 @@ import { memoryOf } from './parts/memory.ts'
 import { rebuildUnderLoad } from './parts/rebuild.ts'
 
 /**
- * npm run bench -- memory-saving [--products 200000] [--data DIR] [--runs 3]: the same shop with CAMBUSA_MEMORY_SAVING and
- * without, in turn, each with three rebuilds of the index under load (Linux only); prints medians and with / without.
+ * npm run bench -- memory-saving [--products 200000] [--data DIR] [--runs 3]: the same shop with and without
+ * CAMBUSA_MEMORY_SAVING, alternating, each with three rebuilds of the index under load (Linux only); prints medians and
+ * with / without.
  */
 
 const REBUILDS = 3
@@ -40,7 +41,7 @@ async function run(saves: boolean): Promise<Outcome> {
   const env = { CAMBUSA_MEMORY_SAVING: saves ? '1' : '0' }
   const shop = await openShopProcess({ dataDir, products, env })
   try {
-    // The first start of a new folder fills the shop too: only the next one is like every other.
+    // The first start of a new folder also fills the shop, so only the next one is typical.
     await shop.kill()
     await shop.start()
     const sample = await sampleShop(shop.url)

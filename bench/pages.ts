@@ -9,10 +9,10 @@ import { memoryOf } from './parts/memory.ts'
 import { freshAddresses, measureBeside, measureFresh, measureKept } from './parts/page-load.ts'
 
 /**
- * npm run bench -- pages [--beside DIR] [--runs 5] [--only views|rates]: what the first view of home, a category and a product
- * costs a slow phone (150 ms round trip, 1.6 Mbit/s, processor four times slower, nothing cached); how many pages a second
- * the server sends, the same one and ever others; how long lists take meanwhile; its memory. With --beside the built copy
- * of the project in DIR is opened too and measured in turn with this one: before and after in one run.
+ * npm run bench -- pages [--beside DIR] [--runs 5] [--only views|rates]: the first view of home, a category and a
+ * product on a slow phone (150 ms round trip, 1.6 Mbit/s, processor four times slower, empty cache); pages per second,
+ * the same one and always new ones; the time of lists meanwhile; memory. With --beside the built copy of the project in
+ * DIR is measured too, alternating with this one: before and after in one run.
  */
 
 const LOAD = { connections: 10, seconds: 3 }
@@ -29,7 +29,7 @@ const { values } = parseArgs({
   options: { beside: { type: 'string' }, runs: { type: 'string', default: '5' }, only: { type: 'string' } },
 })
 
-/** A shop that is measured, with what was seen of it. */
+/** A shop under measurement, with its results. */
 interface Measured {
   name: string
   shop: ShopProcess
@@ -84,7 +84,7 @@ async function measureRates(all: readonly Measured[]) {
   for (let run = 0; run < RATE_RUNS; run += 1)
     for (const { shop, sample, rates, nextFresh } of all) {
       rates.kept.push(await measureKept(shop.url, LOAD))
-      // Asked for twice as fast as is wanted: enough to see it, and the addresses last.
+      // Requested at twice the target rate: enough to measure it, without running out of addresses.
       const wanted = LIMITS.freshPerSecond
       rates.fresh.push(await measureFresh(shop.url, { ...LOAD, atMostPerSecond: 2 * wanted }, nextFresh))
       rates.alone.push(await measureCatalogue(shop.url, sample, 'list', LOAD))

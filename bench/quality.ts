@@ -14,13 +14,13 @@ import { shelfProducts } from './quality/shelf/shelf-products.ts'
 import { openShelfShop } from './quality/shelf/shelf-shop.ts'
 
 /**
- * npm run bench -- quality [--only demo|shelf] [--url http://…] [--held-out]: asks two shops, over HTTP, what people type
- * (bench/quality/queries.json of the demo shop, shelf-queries.json of a chain's shelf that our import has loaded into an empty one) and tells
- * how many queries have what was meant among the first ten, and how many have it in first place. Then what cooks and
- * barmen send the demo shop as an order (bench/quality/orders.json), signed out and as a restaurant with purchases of its
- * own. `--url` is a demo shop that runs already; held-out misses are named only with `--held-out`. Ends with 1 under
- * 97% and 80% of the queries, under 70% of the order's lines, where a line that was read wrongly is called matched, and where
- * one of the product's dishes is not understood or finds less than half of what it needs.
+ * npm run bench -- quality [--only demo|shelf] [--url http://…] [--held-out]: sends to two shops, over HTTP, what
+ * people type (bench/quality/queries.json for the demo shop, shelf-queries.json for a chain's shelf imported into an
+ * empty shop) and prints how many queries have the expected products among the first ten, and how many in first place.
+ * Then the demo shop gets orders as cooks and barmen write them (bench/quality/orders.json), signed out and as a
+ * restaurant with purchases of its own. `--url` is a running demo shop; held-out misses are named only with
+ * `--held-out`. Ends with 1 under 97% and 80% of the queries, under 70% of the order's lines, when a line that was read
+ * wrongly counts as matched, and when a built-in dish is not understood or finds less than half of what it needs.
  */
 
 const ENOUGH = { amongTen: 0.97, first: 0.8 }
@@ -70,7 +70,7 @@ console.log(
 )
 if (amongTen < ENOUGH.amongTen || first < ENOUGH.first) process.exitCode = 1
 
-/** Prints and gives the shares of queries that have what was meant in the first ten and in first place. */
+/** Prints and returns the shares of queries with the expected products in the first ten and in first place. */
 function report(of: string, queries: readonly AskedQuery[]) {
   const shareOf = (place: 'amongTen' | 'first') => {
     const right = queries.filter((query) => query[place]).length

@@ -8,9 +8,9 @@ import { figuresLine, measure, median, mediansOf, type Call, type Figures } from
 import { processorMs } from './parts/processor-time.ts'
 
 /**
- * npm run bench -- slot [--beside DIR]: customers who change the slot of their carts for another, 10 calls at a time: rate,
- * time, and what a call takes of the processor in server and database, and its trips to the database. With --beside the built copy of the project in DIR
- * is measured in turn with this one. Linux only.
+ * npm run bench -- slot [--beside DIR]: customers who change the slot of their carts, 10 calls in parallel: rate, time,
+ * processor time of a call in server and database, and its round trips to the database. With --beside the built copy of
+ * the project in DIR is measured too, alternating with this one. Linux only.
  */
 
 const SHOPPERS = 200
@@ -42,7 +42,7 @@ async function open(name: string, script?: string): Promise<Measured> {
   return { name, shop, nextCall, runs: [] }
 }
 
-/** Processor time of PostgreSQL, the processes of its connections and its own. */
+/** Processor time of PostgreSQL, of its connections and its own processes. */
 function databaseMs({ postgresDirectory }: ShopProcess): number {
   const postmaster = findPostmaster(postgresDirectory)?.pid
   const parentOf = (pid: string) =>
@@ -59,7 +59,7 @@ function databaseMs({ postgresDirectory }: ShopProcess): number {
   return own.reduce((sum, pid) => sum + processorMs(Number(pid)), 0)
 }
 
-/** Choosing a slot opens no transaction, so each of its trips is one. PostgreSQL tells some of them a second later. */
+/** Choosing a slot opens no transaction, so each round trip is one. PostgreSQL reports some of them a second later. */
 async function transactionsOf({ database }: ShopProcess): Promise<number> {
   const { rows } = await database.pool.query<{ count: number }>(
     'select xact_commit + xact_rollback as count from pg_stat_database where datname = current_database()',

@@ -7,13 +7,13 @@ import { openRestaurant } from './parts/restaurant.ts'
 import { tasks, type Task } from './parts/shopping-tasks.ts'
 
 /**
- * npm run bench -- tasks [--url http://…]: how long a restaurant of a demo shop takes for what it does every week, in a
- * real browser and at a person's pace (bench/parts/pace.ts): it decides before each press, and reading takes no time.
- * Medians of three. The shop at --url may be an earlier one, and is changed: carts are filled, orders placed.
+ * npm run bench -- tasks [--url http://…]: the time that a restaurant of a demo shop needs for its weekly tasks, in a
+ * real browser and at human speed (bench/parts/pace.ts): it decides before each press, and reading takes no time.
+ * Medians of three. The shop at --url may be an earlier version, and is changed: carts are filled, orders placed.
  */
 
 const RUNS = 3
-/** By then everything that was done has been sent. */
+/** By then all changes have been sent. */
 const SENT_MS = 10_000
 const POLL_MS = 200
 const DESK = { width: 1440, height: 900 }
@@ -26,7 +26,7 @@ const MEASURED: readonly [task: Task, window: Window][] = [
   [tasks.pastedLines, DESK],
   [tasks.changedLine, DESK],
   [tasks.otherSlot, DESK],
-  // Last: what it buys is what was bought last.
+  // Last: its purchase changes what was bought last.
   [tasks.order, DESK],
 ]
 
@@ -55,7 +55,7 @@ async function timeOf(browser: Browser, url: string, task: Task, viewport: Windo
     const startedMs = performance.now()
     await act(hand)
     const seconds = (performance.now() - startedMs) / 1000
-    // The screen answers a tap before the shop does.
+    // The screen responds to a tap before the server does.
     for (const deadline = Date.now() + SENT_MS; !(await check());) {
       if (Date.now() > deadline) throw new Error(`${task.name}: the shop holds something else`)
       await page.waitForTimeout(POLL_MS)

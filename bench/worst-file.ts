@@ -8,22 +8,22 @@ import { sendTheWorst } from './parts/worst-load.ts'
 import { readGoodFile, sendWorstFiles, worstFiles } from './parts/uploads.ts'
 
 /**
- * npm run bench -- worst-file [--url URL] [--runs 3] [--seconds 8] [--everything]: what others wait for the product list
- * while the worst files are sent to the quick order by 6 callers at a time, against what they wait without; medians of the
- * runs, with and without by turns; and how long another caller's good file takes. --everything has one caller send the worst
- * orders as texts, the worst files and a thousand new visitors, on a shop of its own, where a customer fills his cart and
- * buys with and without. The client and the reading share the machine's processors.
+ * npm run bench -- worst-file [--url URL] [--runs 3] [--seconds 8] [--everything]: waiting time for the product list
+ * while 6 callers send the worst files to the quick order, compared with that without them; medians of alternating
+ * runs; and the time for another caller's valid file. With --everything one caller sends the worst orders as texts, the
+ * worst files and a thousand new visitors, on a shop of its own, where a customer fills his cart and buys with and
+ * without this load. The client and the shop share the machine's processors.
  */
 
 const CONNECTIONS = 10
 const SENDERS = 6
 const GOOD_FILES = 7
-/** A good file of another is read within this time. */
+/** A valid file of another caller is read within this time. */
 const GOOD_FILE_MS = 5_000
 const WARM_UP_SECONDS = 4
 const BUDGET_TIMES = 2
 
-/** A shop with a customer who buys again and again, for as long as he is let. */
+/** A shop with a customer who buys repeatedly until stopped. */
 async function openShopWithBuyer() {
   const own = await openShopProcess({ env: { CAMBUSA_TRUSTED_PROXIES: 'loopback' } })
   const [shopper] = await makeShoppers(own.database.pool, 1, 5)

@@ -5,9 +5,9 @@ export interface Answer {
   status: number
   codes: string[]
   data: Record<string, unknown> | undefined
-  /** The session that the answer names. */
+  /** The session in the answer. */
   session: string | undefined
-  /** Seconds of the Retry-After header, where there is one. */
+  /** Seconds of the Retry-After header, if any. */
   retryAfterSeconds: number | undefined
   tookMs: number
 }
@@ -17,10 +17,10 @@ interface Envelope {
   data?: Record<string, unknown>
 }
 
-/** Longer than the shop may ever hold a call: what takes so long hangs. */
+/** Longer than the shop may ever hold a call: a slower call hangs. */
 const HANGING_MS = 20_000
 
-/** Makes a call as the storefront does. Throws where the connection breaks, or nothing comes in 20 s. */
+/** Makes a call like the storefront. Throws when the connection breaks, or when there is no answer in 20 s. */
 export async function call(
   base: string,
   method: 'GET' | 'POST',

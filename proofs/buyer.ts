@@ -2,7 +2,7 @@ import { call, type Answer } from './api.ts'
 import type { ShopProcess } from './shop-process.ts'
 import type { Shopper } from './shoppers.ts'
 
-/** What shoppers met, whatever became of it. */
+/** What shoppers encountered, whatever its result. */
 export interface Encounters {
   calls: number
   /** Answers of 500: must be none. */
@@ -28,7 +28,7 @@ export const noEncounters = (): Encounters => ({
   surprises: [],
 })
 
-/** An order as its buyer was told of it. */
+/** An order as confirmed to its buyer. */
 export interface Purchase {
   cartId: number
   orderId: number
@@ -41,18 +41,18 @@ export interface ChosenSlot {
   date: string
 }
 
-/** Beyond any minimum order, whatever the product costs. */
+/** Exceeds any minimum order, whatever the product costs. */
 const QUANTITY = 300
 const PAUSE_MS = 100
-/** A shop that is away for longer does not come back. */
+/** A shop that is away for longer counts as gone. */
 const GIVE_UP_MS = 90_000
 const OK = 200
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
 
 /**
- * A shopper who does not give up: whatever breaks or is away is asked again, until an answer says what became of it.
- * `isOver` ends it between two purchases, never within one; where it takes its time, the shopper waits.
+ * A shopper who does not give up: failed calls are repeated until an answer tells the result. `isOver` ends it between
+ * two purchases, never within one; while it is slow, the shopper waits.
  */
 export async function buyAgainAndAgain(
   shop: Pick<ShopProcess, 'url'>,
@@ -63,7 +63,7 @@ export async function buyAgainAndAgain(
 ): Promise<Purchase[]> {
   const purchases: Purchase[] = []
 
-  /** The answer, once there is one that is not 'away' or 'broken'. */
+  /** Repeats a call until the answer is not 'away' or 'broken'. */
   async function insist(
     method: 'GET' | 'POST',
     path: string,
@@ -85,14 +85,14 @@ export async function buyAgainAndAgain(
     throw new Error(`${method} ${path} found nobody for ${GIVE_UP_MS / 1000} s`)
   }
 
-  /** Whether a step is done; what else it says is noted, and the purchase begins anew. */
+  /** Whether a step is done; another answer is recorded, and the purchase begins again. */
   function isDone(step: string, { httpStatus, status, codes }: Answer): boolean {
     if (httpStatus === OK && status === 0) return true
     met.surprises.push(`${step} ${httpStatus} ${codes.join()}`)
     return false
   }
 
-  /** Puts the product into a cart that does not hold it: an add whose answer was lost is not sent twice. */
+  /** Adds the product to a cart that does not contain it: an add whose answer was lost is not sent twice. */
   async function fill(): Promise<boolean> {
     const productId = shopper.productIds[purchases.length % shopper.productIds.length]!
     for (;;) {

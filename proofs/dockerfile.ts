@@ -6,7 +6,10 @@ import type { Verdict } from './verdict.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The RUN commands of deploy/Dockerfile, in order, in an empty folder that holds what git tracks; the image itself is not built. */
+/**
+ * Runs the RUN commands of deploy/Dockerfile, in order, in an empty folder with the files of git; the image itself is
+ * not built.
+ */
 export async function proveDockerfile(): Promise<Verdict> {
   const base = mkdtempSync(join(tmpdir(), 'cambusa-image-'))
   const app = join(base, 'app')

@@ -22,15 +22,15 @@ const BLOCK = Buffer.alloc(1_048_576)
 
 export interface FullDiskResult {
   ledger: Ledger
-  /** The process that met the full disk is the one that goes on afterwards. */
+  /** The process that met the full disk is still running afterwards. */
   hasSurvived: boolean
-  /** Pictures and lists, which need no room, while there was none. */
+  /** Answers for pictures and lists, which need no disk space, while the disk was full. */
   reads: { good: number; others: number[] }
-  /** From the room being back to the first good answer of a cart. */
+  /** Time from freeing the disk to the first successful answer of a cart. */
   goodAfterMs: number
 }
 
-/** PostgreSQL may have ended for want of room: then it is started again, after a pause of at most 10 s. */
+/** PostgreSQL may have crashed because the disk was full: then it is restarted, after a pause of at most 10 s. */
 const GOOD_AFTER_MS = 20_000
 
 export const isSurvived = ({ ledger, hasSurvived, reads, goodAfterMs }: FullDiskResult): boolean =>
@@ -42,7 +42,7 @@ export const isSurvived = ({ ledger, hasSurvived, reads, goodAfterMs }: FullDisk
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Buys while `fill` has taken the room, for so long, and after `free` has given it back. */
+/** Buys for the given time after `fill` has used all disk space, and after `free` has freed it. */
 async function withoutRoom(
   shop: ShopProcess,
   lastsMs: number,
@@ -72,7 +72,7 @@ async function withoutRoom(
   return { ledger: await load.stop(), hasSurvived: shop.isAlive() && shop.pid === before, reads, goodAfterMs }
 }
 
-/** Every write of the server to a file or the database fails as on a full disk. Works anywhere. */
+/** Every write of the server to a file or the database fails as on a full disk. Works on any machine. */
 export async function injectFullDisk(lastsMs: number): Promise<FullDiskResult> {
   const flag = join(mkdtempSync(join(tmpdir(), 'cambusa-no-room-')), 'full')
   const preload = fileURLToPath(new URL('no-room.mjs', import.meta.url))
@@ -90,7 +90,7 @@ export async function injectFullDisk(lastsMs: number): Promise<FullDiskResult> {
   }
 }
 
-/** The whole shop with its PostgreSQL on a small disk that runs full; undefined where mounting is not allowed. */
+/** The whole shop with its PostgreSQL on a small disk that becomes full; undefined if mounting is not allowed. */
 export async function fillRealDisk(lastsMs: number): Promise<FullDiskResult | undefined> {
   const disk = mkdtempSync(join(tmpdir(), 'cambusa-disk-'))
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1200m', 'tmpfs', disk]).status !== 0) {
@@ -113,7 +113,7 @@ export async function fillRealDisk(lastsMs: number): Promise<FullDiskResult | un
   }
 }
 
-/** Writes until nothing more fits, to the last byte. */
+/** Writes until the disk is full, to the last byte. */
 function takeAllRoom(file: string): void {
   const descriptor = openSync(file, 'w')
   for (let size = BLOCK.length; size >= 1;) {

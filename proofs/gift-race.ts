@@ -7,20 +7,20 @@ import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
 const LINES = 3
 
 export interface GiftRaceResult {
-  /** What orders took of the code, what is left on it, and what it was worth, cents. */
+  /** The amount that orders used of the code, its balance, and its initial value, cents. */
   usedCents: number
   leftCents: number
   amountCents: number
   orders: number
-  /** Orders whose gift amount is not what their uses say. */
+  /** Orders whose gift amount differs from their uses. */
   astray: number
-  /** Buys that were refused because the code had less by then: none, and nobody raced. */
+  /** Buys that were refused because the code had less by then: none means that there was no race. */
   refused: number
-  /** Anything else: must be none. */
+  /** Any other answer: must be none. */
   others: string[]
 }
 
-/** One shopper: prepare and buy, again when the code has less by then; a crowd that is asked to wait does. */
+/** One shopper: prepares and buys, again if the code has less by then; waits when told to. */
 async function shopOnce(url: string, { session, cartId }: Shopper, slot: string) {
   let refused = 0
   const ask = async (method: 'GET' | 'POST', path: string): Promise<Answer> => {
@@ -47,7 +47,7 @@ async function shopOnce(url: string, { session, cartId }: Shopper, slot: string)
 
 let races = 0
 
-/** So many shoppers at once whose carts all pay with one code of this amount. */
+/** Lets a number of shoppers buy at once, whose carts all pay with one code of this amount. */
 export async function raceForGift(
   shop: ShopProcess,
   shoppers: number,
@@ -86,7 +86,7 @@ export async function raceForGift(
   }
 }
 
-/** Whether everybody ordered and the code paid its amount once. */
+/** Whether everybody ordered and the code paid its amount exactly once. */
 export const isSpentOnce = (result: GiftRaceResult, shoppers: number) =>
   result.usedCents === result.amountCents &&
   result.leftCents === 0 &&

@@ -7,27 +7,27 @@ const LINES = 3
 const PLACES = 1_000_000
 const STOCK = 1_000_000
 
-/** What buyers were told beside what the database holds. */
+/** The answers to buyers compared with the database. */
 export interface Ledger extends Encounters {
   orders: number
-  /** Orders that a buyer was told of and that are not there, or have another total. */
+  /** Orders that were confirmed to a buyer and are missing, or have another total. */
   lost: number
-  /** Orders that nobody was told of: the same cart or wish bought twice. */
+  /** Orders that nobody was told of: the same cart or purchase bought twice. */
   doubled: number
-  /** Places of the slot beyond its orders and live holds. */
+  /** Booked capacity of the slot beyond its orders and live holds. */
   capacityAstray: number
-  /** Products whose stock is not what was there less what was sold. */
+  /** Products whose stock is not the initial stock minus the sold quantity. */
   stockAstray: number
 }
 
 export interface Load {
-  /** The slot that all choose. */
+  /** The slot that all buyers choose. */
   readonly timeslotId: number
-  /** Lets every purchase that has begun come to its end, then compares. */
+  /** Lets every running purchase finish, then compares. */
   stop(): Promise<Ledger>
 }
 
-/** Customers who buy one order after the other until the load is stopped. */
+/** Starts customers who buy one order after the other until the load is stopped. */
 export async function startBuying(shop: ShopProcess, buyers: number): Promise<Load> {
   const { pool } = shop.database
   const slot = await makeSlot(pool, PLACES)
@@ -94,14 +94,14 @@ async function compare(
   }
 }
 
-/** Whether nothing was lost, doubled or answered 500, and every 503 said when to try again. */
+/** Whether nothing was lost, doubled or answered with 500, and every 503 had a retry time. */
 export function isClean(ledger: Ledger): boolean {
   const { lost, doubled, capacityAstray, stockAstray, failures, withoutRetryAfter, surprises } = ledger
   const wrong = lost + doubled + Math.abs(capacityAstray) + stockAstray + failures + withoutRetryAfter
   return wrong === 0 && surprises.length === 0 && ledger.orders > 0
 }
 
-/** One line of what happened. */
+/** A summary in one line. */
 export function ledgerLine(ledger: Ledger): string {
   const { orders, lost, doubled, capacityAstray, stockAstray, failures, unavailable, broken } = ledger
   const { withoutRetryAfter, slowestMs, surprises } = ledger

@@ -11,15 +11,18 @@ import type { Verdict } from './verdict.ts'
 
 const LINES = 2
 const SLOTS = 3
-/** Shoppers at once: as many as two processes answer in time on a small machine, so that every 503 is a fault. */
+/**
+ * Number of concurrent shoppers: as many as two processes can answer in time on a small machine, so that every 503 is a
+ * fault.
+ */
 const AT_ONCE = 12
-/** Between two acts of a shopper, at most. */
+/** Maximum pause between two acts of a shopper. */
 const THINKS_MS = 100
 const CARD = PAYMENT_TYPES.creditCard
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** How often PostgreSQL has ended a transaction because it waited for another in a circle. */
+/** Number of transactions that PostgreSQL has aborted because of a deadlock. */
 export const deadlocksOf = ({ postgresDirectory }: ShopProcess) =>
   readFileSync(join(postgresDirectory, 'server.log'), 'utf8').split('deadlock detected').length - 1
 
@@ -37,8 +40,8 @@ export async function openSecond({ database }: ShopProcess) {
 }
 
 /**
- * So many shoppers, each with a window at either of two processes: they choose slots, change them and the address, order,
- * and give the order up in one window while they begin anew in the other.
+ * Shoppers with a window at either of two processes: they choose slots, change them and the address, order, and give
+ * the order up in one window while they begin again in the other.
  */
 export async function raceForLocks(shop: ShopProcess, shoppers: number, rounds: number): Promise<Verdict> {
   const { pool, db } = shop.database

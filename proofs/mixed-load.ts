@@ -10,16 +10,16 @@ const AT_ONCE = 12
 const SHOPPERS = 24
 const LINES = 3
 const PLACES = 1_000_000
-/** Samples of the memory over the whole run; what comes before the third only warms up. */
+/** Samples of the memory over the whole run; those before the third are warm-up. */
 const SAMPLES = 10
 const WARM = 3
 const MIB = 2 ** 20
-/** Beyond what it was once warm, memory may grow by a part and an amount: caches have bounds, and are not full yet. */
+/** Allowed growth of memory after the warm-up, as a share and an amount: caches are bounded, but not full yet. */
 const MAY_GROW = { part: 0.1, heapBytes: 16 * MIB, rssBytes: 96 * MIB }
-/** Which tenth of the run has the clock so many hours ahead. */
+/** Hours that the clock is ahead, by tenth of the run. */
 const CLOCK_AT: Readonly<Record<number, number>> = { 4: 1, 7: -1 }
 
-/** The same numbers for the same seed. */
+/** Random numbers, the same for the same seed. */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -31,7 +31,7 @@ function seeded(seed: number) {
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Whether memory at the end is what it was once the process was warm. */
+/** Whether memory at the end is as after the warm-up. */
 export function isFlat(samples: readonly Memory[]): boolean {
   const grown = (of: (memory: Memory) => number, bytes: number) => {
     const warm = samples.slice(WARM).map(of)
@@ -43,9 +43,9 @@ export function isFlat(samples: readonly Memory[]): boolean {
 }
 
 interface Met {
-  /** How often each HTTP status came. */
+  /** Number of answers by HTTP status. */
   statuses: Map<number, number>
-  /** Calls answered 500 or more, by their address without the query. */
+  /** Calls answered with 500 or more, by their address without the query. */
   faults: string[]
   slowestMs: number
 }
@@ -65,7 +65,7 @@ const WORDS = [
   'pomodoro',
 ]
 
-/** What visitors and shoppers ask for, one call after the other, drawn by lot; wrong calls are among them. */
+/** Random requests of visitors and shoppers, one after the other, including invalid calls. */
 async function askSomething(
   shop: ShopProcess,
   facts: { slugs: readonly string[]; slot: { timeslotId: number; date: string } },
@@ -106,7 +106,7 @@ async function askSomething(
   return pick(acts)()
 }
 
-/** Customers who signed in a moment ago by the clock of the server. */
+/** Signs customers in, at the server's current time. */
 async function signIn(shop: ShopProcess, count: number, hoursAhead: number): Promise<Shopper[]> {
   const shoppers = await makeShoppers(shop.database.pool, count, LINES)
   await shop.database.pool.query(
@@ -117,7 +117,7 @@ async function signIn(shop: ShopProcess, count: number, hoursAhead: number): Pro
   return shoppers
 }
 
-/** Somebody comes, fills a cart, chooses a slot and orders: the shop works. Throws where it does not. */
+/** A customer fills a cart, chooses a slot and orders. Throws when this fails. */
 async function buyOnce(
   shop: ShopProcess,
   slot: { timeslotId: number; date: string },
@@ -135,7 +135,7 @@ async function buyOnce(
   }
 }
 
-/** Places that are booked and neither kept nor ordered, over all slots. */
+/** Booked capacity without hold or order, over all slots. */
 async function capacityAstray({ database: { pool } }: ShopProcess): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from timeslots t where booked <> (select count(*) from timeslot_holds h where h.timeslot_id = t.id)
@@ -146,8 +146,8 @@ async function capacityAstray({ database: { pool } }: ShopProcess): Promise<numb
 }
 
 /**
- * So many calls of every kind, wrong ones too, while the server's clock goes an hour ahead, back, an hour behind and back
- * again. Nothing is answered 500 or more, somebody can order after every jump, and memory is flat.
+ * A number of calls of every kind, also invalid ones, while the server's clock goes an hour ahead, back, an hour behind
+ * and back again. No answer is 500 or more, somebody can order after every jump, and memory does not grow.
  */
 export async function mixCalls(shop: ShopProcess, watch: Watch, calls: number): Promise<Verdict> {
   const { pool } = shop.database
@@ -164,7 +164,7 @@ export async function mixCalls(shop: ShopProcess, watch: Watch, calls: number): 
   for (let tenth = 0; tenth < SAMPLES; tenth += 1) {
     const hoursAhead = CLOCK_AT[tenth] ?? 0
     await watch.moveClock(hoursAhead)
-    // A session that an hour has ended stays so when the hour comes back; some go on all the same.
+    // A session that expired during the hour ahead stays expired when the clock goes back; some continue.
     shoppers = [...(await signIn(shop, SHOPPERS, hoursAhead)), ...shoppers.slice(0, SHOPPERS / 4)]
     const askOn = async (lane: number) => {
       const random = seeded(tenth * AT_ONCE + lane + 1)

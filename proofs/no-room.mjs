@@ -3,8 +3,9 @@ import { createRequire, syncBuiltinESMExports } from 'node:module'
 import pg from 'pg'
 
 /**
- * Loaded before the server (node --import): while the file CAMBUSA_PROOF_NO_ROOM names is there, the disk is full: every
- * write to a file fails with ENOSPC, and every write to the database with 53100. Nothing of it is in the program.
+ * Loaded before the server (node --import): while the file CAMBUSA_PROOF_NO_ROOM exists, the disk counts as full: every
+ * write to a file fails with ENOSPC, and every write to the database with 53100. The program itself contains none of
+ * this.
  */
 const flag = process.env.CAMBUSA_PROOF_NO_ROOM ?? ''
 const fs = createRequire(import.meta.url)('node:fs')
@@ -20,7 +21,7 @@ const noRoom = (syscall) =>
 for (const name of ['write', 'writev', 'writeFile', 'appendFile', 'mkdir', 'rename', 'copyFile']) {
   const original = fs[name]
   fs[name] = function fullWrite(...args) {
-    // 1 and 2 are the terminal's.
+    // 1 and 2 are stdout and stderr.
     if (!isFull() || args[0] === 1 || args[0] === 2) return original.apply(this, args)
     const done = args.at(-1)
     setImmediate(() => done(noRoom(name)))

@@ -5,13 +5,13 @@ import type { ShopProcess } from './shop-process.ts'
 export interface RegistrationKill {
   /** Milliseconds after sending register_user at which the server was killed. */
   killedAfterMs: number
-  /** The account had been written when the server came back. */
+  /** The account existed when the server was back. */
   wasWritten: boolean
-  /** Accounts of the e-mail after registering again; must be 1. */
+  /** Accounts with the e-mail after registering again; must be 1. */
   accounts: number
-  /** Mails with a link to confirm it, sent or waiting; must be 1. */
+  /** Mails with a link to confirm it, sent or queued; must be 1. */
   mails: number
-  /** Of these, sent in the end; must be 1. */
+  /** Of these, finally sent; must be 1. */
   sent: number
 }
 
@@ -20,7 +20,7 @@ const LOOK_MS = 250
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** The code of a request for a card: register_user asks for it. */
+/** The code of a request for a card, which register_user needs. */
 async function askForCard(url: string, storeId: number): Promise<string> {
   const body = {
     kind: 'private',
@@ -34,7 +34,7 @@ async function askForCard(url: string, storeId: number): Promise<string> {
   return String(asked.data?.['requestCode'])
 }
 
-/** Kills the server (kill -9) so long after register_user was sent, starts it again and registers again. */
+/** Kills the server (kill -9) the given time after register_user was sent, restarts it and registers again. */
 export async function killDuringRegistration(
   shop: ShopProcess,
   killedAfterMs: number,

@@ -7,21 +7,21 @@ const LINES = 3
 export interface KillResult {
   /** Milliseconds after sending buy at which the server was killed. */
   killedAfterMs: number
-  /** The answer came before the kill. */
+  /** The answer arrived before the kill. */
   wasAnswered: boolean
-  /** The order had been written when the server came back. */
+  /** The order existed when the server was back. */
   wasWritten: boolean
   /** Orders of the cart after buying again; must be 1. */
   orders: number
-  /** Both answers, where there were two, name the same order. */
+  /** Both answers, if there were two, name the same order. */
   isSame: boolean
-  /** Places of the slot that are booked; must be 1. */
+  /** Booked capacity of the slot; must be 1. */
   booked: number
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Kills the server (kill -9) so long after buy was sent, starts it again and buys again. */
+/** Kills the server (kill -9) the given time after buy was sent, restarts it and buys again. */
 export async function killDuringBuy(shop: ShopProcess, killedAfterMs: number): Promise<KillResult> {
   const { pool } = shop.database
   const [shopper] = await makeShoppers(pool, 1, LINES)

@@ -11,24 +11,24 @@ import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
 
 const LINES = 3
-/** What was interrupted is right again within this time of the next start. */
+/** Interrupted payments are consistent within this time after the next start. */
 const RIGHT_WITHIN_MS = 60_000
 const LOOK_MS = 200
 
-/** What a customer does to pay by card, one after the other; he may do each again. */
+/** The steps of a customer who pays by card, in order; each may be repeated. */
 const ACTS = ['prepare', 'buy', 'payment', 'card', 'check'] as const
 type Act = (typeof ACTS)[number]
 
 /**
- * What is under way when the server dies. leaving: as payment, and the customer never comes back. news: nothing; he has
- * paid and closed the window, and the gateway is about to tell the shop.
+ * What is in progress when the server dies. leaving: like payment, and the customer never returns. news: nothing; he
+ * has paid and closed the window, and the gateway is about to notify the shop.
  */
 type Moment = Act | 'leaving' | 'news'
 
-/** Milliseconds from what the moment names to the kill. */
+/** Milliseconds from each moment to the kill. */
 export type PaymentKills = Readonly<Partial<Record<Moment, readonly number[]>>>
 
-/** The gateway's news are on their way within the post of its page; after half a second where the window is closed. */
+/** The gateway notifies the shop while it answers the post of its page; half a second later if the window is closed. */
 export const FEW_PAYMENT_KILLS: PaymentKills = { buy: [8], payment: [4], card: [25], news: [100] }
 export const MANY_PAYMENT_KILLS: PaymentKills = {
   prepare: [0, 3, 6, 10, 15],
@@ -42,14 +42,14 @@ export const MANY_PAYMENT_KILLS: PaymentKills = {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** A customer at the till, on his way through it. */
+/** A customer in the middle of the checkout. */
 export interface Payer {
   shopper: Shopper
   slot: ChosenSlot
   orderId: number
   /** The gateway's page, without the host. */
   page: string
-  /** What his card does: the news come before the browser is back, or half a second later. */
+  /** The effect of his card: the notification arrives before the browser returns, or half a second later. */
   effect: Extract<SandboxEffect, 'early' | 'plain'>
 }
 
@@ -62,7 +62,7 @@ async function enterTill(shop: ShopProcess, effect: Payer['effect']): Promise<Pa
   return { shopper: shopper!, slot, orderId: 0, page: '', effect }
 }
 
-/** Does one of the acts. Throws where it is refused, or the connection breaks. */
+/** Does one of the steps. Throws when it is refused, or the connection breaks. */
 async function go(shop: ShopProcess, payer: Payer, act: Act): Promise<void> {
   const { session, cartId } = payer.shopper
   const post = async (path: string, body?: Readonly<Record<string, unknown>>) => {
@@ -81,14 +81,14 @@ async function go(shop: ShopProcess, payer: Payer, act: Act): Promise<void> {
   if (act === 'check') await post('/order/check-payment', { order_id: payer.orderId })
 }
 
-/** A page that has no form any more has nothing left to pay. */
+/** A page without a form has nothing left to pay. */
 async function payOnPage({ url }: ShopProcess, { page, effect }: Payer): Promise<void> {
   const browser = networkBrowser(url)
   const { html } = await browser.open(page)
   if (html.includes('<form')) await payAtSandbox(browser, page, { effect })
 }
 
-/** A customer who pays, and nothing happens to him. */
+/** A customer who pays without interruption. */
 export async function payInPeace(shop: ShopProcess): Promise<Payer> {
   const payer = await enterTill(shop, 'early')
   for (const act of ACTS) await go(shop, payer, act)
@@ -101,20 +101,20 @@ const booksOf = ({ database }: ShopProcess, { shopper, slot }: Payer) =>
 interface PaymentKill {
   moment: Moment
   killedAfterMs: number
-  /** How he stood when the server was back; neither: the gateway has his money and the shop has not heard of it. */
+  /** The state when the server was back; neither: the gateway has the money and the shop does not know yet. */
   found: Standing
-  /** How he stands in the end, and what the books say then. */
+  /** The final state, and what the books contain then. */
   end: Standing
   books: PaymentBooks
-  /** From the start to the end. */
+  /** Time from the start to the final state. */
   tookMs: number
 }
 
-/** Whoever goes before he has paid leaves an order that waits; everybody else has paid. */
+/** A customer who leaves before paying has an unpaid order; all others have paid. */
 const rightEnd = (moment: Moment): Standing => (moment === 'leaving' ? 'unpaid' : 'paid')
 const isRight = ({ moment, end }: PaymentKill) => end === rightEnd(moment)
 
-/** Kills the server (kill -9) so long after the moment, starts it again, and does again what a browser would. */
+/** Kills the server (kill -9) the given time after the moment, restarts it, and repeats what a browser would. */
 async function killWhilePaying(
   shop: ShopProcess,
   moment: Moment,
@@ -125,7 +125,7 @@ async function killWhilePaying(
   const [before, after] = [ACTS.slice(0, ACTS.indexOf(dying)), ACTS.slice(ACTS.indexOf(dying))]
   for (const act of before) await go(shop, payer, act)
   const first = go(shop, payer, dying)
-  // Its end is looked at below, if at all: the kill is meant to break it.
+  // Its result is not needed: the kill is meant to break it.
   first.catch(() => undefined)
   if (moment === 'news') await first
   await pause(killedAfterMs)
@@ -146,7 +146,7 @@ async function killWhilePaying(
 
 const FOUND: readonly Standing[] = ['nothing', 'unpaid', 'neither', 'paid']
 
-/** Kills the server at each of these moments; told is where the kills struck, and what went wrong. */
+/** Kills the server at each of these moments; reports the state found after each kill, and the failures. */
 export async function killWhileCustomersPay(
   shop: ShopProcess,
   kills: PaymentKills,

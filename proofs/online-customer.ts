@@ -7,14 +7,17 @@ export const ORDERS_TO = 'ordini@bottegarossa.it'
 const EMAIL = 'ada.guidi@bottegarossa.it'
 const PASSWORD = 'Mare-9-vento'
 const STORE = 901
-/** Above the minimum of store 901; ten such orders are the stock of giacenze.csv. */
+/** Above the minimum of store 901; the stock in giacenze.csv is enough for ten such orders. */
 const QUANTITY = 24
 const LOOK_MS = 100
 const LOOKS = 900
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Registers as a private customer by the link of the mail, is let in by the shop, and is ready to buy for next week's slot. */
+/**
+ * Registers as a private customer by the link of the mail, is enabled by the shop, and is ready to buy for next week's
+ * slot.
+ */
 export async function registerCustomer(
   url: string,
   kept: readonly KeptMail[],

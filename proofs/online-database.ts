@@ -7,9 +7,9 @@ import { openEmbeddedPostgres } from '../apps/server/src/platform/embedded-postg
 import { freePort } from './free-port.ts'
 
 export interface OnlineDatabase {
-  /** Of the shop's own role. */
+  /** For the shop's own role. */
   url: string
-  /** Which PostgreSQL it is. */
+  /** The kind of PostgreSQL, for the report. */
   told: string
   close(): Promise<void>
 }
@@ -25,7 +25,10 @@ const PASSWORD = 'open-sesame-of-the-proof'
 const LOOKS = 200
 const LOOK_MS = 100
 
-/** An empty database with the role of deploy/role.sql: on PostgreSQL of Debian's packages where it is there, else the embedded one. */
+/**
+ * An empty database with the role of deploy/role.sql: on PostgreSQL of Debian's packages if installed, else the
+ * embedded one.
+ */
 export async function openOnlineDatabase(base: string): Promise<OnlineDatabase> {
   const server = (await openDebians(base)) ?? (await openEmbedded(base))
   const sql = readFileSync(join(import.meta.dirname, '../deploy/role.sql'), 'utf8')

@@ -12,7 +12,7 @@ export interface OnlineProxy {
 
 export const hasNginx = () => spawnSync('nginx', ['-v']).error === undefined
 
-/** nginx by deploy/nginx.conf on free ports, with a certificate of its own, in front of the shop's two ports. */
+/** nginx with deploy/nginx.conf on free ports, with a self-signed certificate, in front of the shop's two ports. */
 export async function openOnlineProxy(
   base: string,
   shopPorts: readonly [number, number],

@@ -39,7 +39,10 @@ const KINDS: readonly (readonly [kind: string, file: string])[] = [
 const READS = 1_000
 const WRITES = 200
 const SIDE_BY_SIDE = 10
-/** Of purchases and calls: the process that was told to end still answers for CAMBUSA_DRAIN_SECONDS, 5, and both must outlast it. */
+/**
+ * Duration of purchases and calls: a process that is told to end still answers for CAMBUSA_DRAIN_SECONDS, 5, and both
+ * must last longer.
+ */
 const BEFORE_RESTARTED = 7
 const PURCHASES = 9
 const PURCHASE_MS = 1_000
@@ -50,7 +53,7 @@ const root = join(import.meta.dirname, '..')
 const importProgram = join(root, 'apps/server/dist/import.js')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Loads the example of each kind as it lies there. A row that is refused ends the proof. */
+/** Imports the example of each kind unchanged. A refused row ends the proof. */
 async function importExamples(env: NodeJS.ProcessEnv): Promise<void> {
   const refused = importTexts.refusedFile({ path: '' })
   for (const [kind, name] of KINDS) {
@@ -60,7 +63,10 @@ async function importExamples(env: NodeJS.ProcessEnv): Promise<void> {
   }
 }
 
-/** Runs a call so often, some at once and spread over CALLS_LAST_MS; answers how often each status came. */
+/**
+ * Makes a call the given number of times, some in parallel, spread over CALLS_LAST_MS; returns the number of answers by
+ * status.
+ */
 async function count(times: number, act: (number: number) => Promise<number>): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   const startedMs = performance.now()
@@ -102,7 +108,7 @@ export async function proveOnline(): Promise<Verdict> {
     CAMBUSA_STORE_ID: '901',
     CAMBUSA_TRUSTED_PROXIES: 'loopback',
   }
-  // Each with a folder of its own: by server.json the proof sees that a process is open.
+  // Each has its own data folder: its server.json shows the proof that the process is open.
   const open = (index: 0 | 1) =>
     startServerProcess({
       dataDir: join(base, `process-${index}`),

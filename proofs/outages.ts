@@ -10,23 +10,23 @@ const GIVE_UP_MS = 60_000
 
 export interface OutageResult {
   ledger: Ledger
-  /** From the database being back to the first good answer that needs it. */
+  /** Time from the return of the database to the first successful answer that needs it. */
   goodAfterMs: number
 }
 
-/** What may pass between the database being back and a good answer, and what a call may be held. */
+/** Time allowed for that, and for a call to be held. */
 const GOOD_AFTER_MS = 5_000
 const HELD_MS = 5_000
-/** For the machine that the proof itself keeps busy. */
+/** Extra time, because the proof itself keeps the machine busy. */
 const SLACK_MS = 2_000
 
-/** Whether nobody waited longer than promised. */
+/** Whether nobody waited longer than allowed. */
 export const isShort = ({ goodAfterMs, ledger }: OutageResult): boolean =>
   goodAfterMs <= GOOD_AFTER_MS + SLACK_MS && ledger.slowestMs <= HELD_MS + SLACK_MS
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Asks for a cart until it comes; milliseconds that it took. */
+/** Requests a cart until it succeeds; returns the milliseconds that it took. */
 export async function msUntilGood(shop: Pick<ShopProcess, 'url'>, session: string): Promise<number> {
   const startedMs = performance.now()
   while (performance.now() - startedMs < GIVE_UP_MS) {
@@ -53,14 +53,14 @@ async function outage(
   return { goodAfterMs, ledger: await load.stop() }
 }
 
-/** PostgreSQL takes connections and answers nothing, for so long. */
+/** PostgreSQL accepts connections but answers nothing, for the given time. */
 export const freezeWhileBuying = (shop: ShopProcess, lastsMs: number): Promise<OutageResult> =>
   outage(shop, lastsMs, () => {
     const thaw = freezePostgres(shop)
     return async () => thaw()
   })
 
-/** PostgreSQL is gone and does not start, for so long; then the server has to bring it back by itself. */
+/** PostgreSQL is gone and cannot start, for the given time; then the server must restart it. */
 export const stopWhileBuying = (shop: ShopProcess, lastsMs: number): Promise<OutageResult> =>
   outage(shop, lastsMs, () => {
     const allow = stopPostgres(shop)

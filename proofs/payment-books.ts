@@ -5,31 +5,31 @@ import { checkMoney } from '../apps/server/src/modules/payments/payments.ts'
 import type { Db } from '../apps/server/src/platform/database/database.ts'
 import { sqlTexts } from '../apps/server/src/platform/database/sql-list.ts'
 
-/** What shop and gateway hold of a customer who buys once. */
+/** What shop and gateway have stored about a customer who buys once. */
 export interface PaymentBooks {
   orders: number
-  /** Of the order; null: there is none. */
+  /** Status of the order; null: no order. */
   status: number | null
-  /** Tries to pay that another may not begin beside. */
+  /** Live tries to pay, which exclude another try. */
   live: number
-  /** Tries with which the shop prepares the order. */
+  /** Tries for which the shop prepares the order. */
   paying: number
-  /** Payments at the gateway that hold the customer's money, and such that he can still make. */
+  /** Payments at the gateway that hold the customer's money, and those that he can still make. */
   held: number
   open: number
-  /** Places of the slot that are booked. */
+  /** Booked capacity of the slot. */
   booked: number
-  /** What `npm run check:money` would say. */
+  /** The result of `npm run check:money`. */
   astray: string[]
 }
 
 /**
- * unpaid: one order waits, and its customer has at most one page to pay on. paid: one order, one try, one payment.
- * neither: on the way from one to the other, or wrong.
+ * unpaid: one order awaits its payment, and its customer has at most one page to pay on. paid: one order, one try, one
+ * payment. neither: between the two, or wrong.
  */
 export type Standing = 'nothing' | 'unpaid' | 'paid' | 'neither'
 
-/** Reads the books of a customer whose orders all go into this slot, which is nobody else's. */
+/** Reads the books of a customer whose orders are all in this slot, which no other customer uses. */
 export async function readBooks(db: Db, userId: number, timeslotId: number): Promise<PaymentBooks> {
   const { rows } = await db.$client.query<Omit<PaymentBooks, 'astray'>>(
     `with own as (select id, number, status from orders where user_id = $1),
@@ -47,7 +47,7 @@ export async function readBooks(db: Db, userId: number, timeslotId: number): Pro
   return { ...rows[0]!, astray: await checkMoney(db, new Date()) }
 }
 
-/** How a customer stands who has bought once. */
+/** The state of a customer who has bought once. */
 export function standingOf(books: PaymentBooks): Standing {
   const { orders, status, live, paying, held, open, booked, astray } = books
   if (astray.length > 0) return 'neither'

@@ -8,7 +8,7 @@ import type { Verdict } from './verdict.ts'
 const SERVER_FAULT = 500
 const STATES = ['authorised', 'captured', 'failed', 'cancelled', 'refunded', 'pending']
 
-/** Sends news to the shop as the bank does; whether it took them, refused them, or failed. */
+/** Sends notifications to the shop like the bank; returns whether they were accepted, refused, or failed. */
 async function tell(
   { url }: ShopProcess,
   { body, headers }: SignedNotice,
@@ -20,12 +20,12 @@ async function tell(
 }
 
 /**
- * Customers have paid; then the bank's news of each payment come again and again, out of order, with every state there is,
- * of others' payments too, and with the signature of another's news. No payment, order or place moves.
+ * Customers have paid; then the bank's notifications of each payment are sent repeatedly, out of order, with every
+ * state, also of other payments, and with the signature of another notification. No payment, order or capacity changes.
  */
 export async function replayNews(shop: ShopProcess, customers: number, times: number): Promise<Verdict> {
   const { db, pool } = shop.database
-  // The demo shop's own: the process was given no other.
+  // The default secret of the demo shop: the process was started without another.
   const config = readConfig({ env: {}, args: [] })
   const payers = []
   for (let number = 0; number < customers; number += 1) payers.push(await payInPeace(shop))

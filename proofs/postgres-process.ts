@@ -15,7 +15,7 @@ function postmasterOf({ postgresDirectory }: Place) {
   return postmaster
 }
 
-/** The postmaster and every process that it started. */
+/** The postmaster and its child processes. */
 function processesOf(place: Place): number[] {
   const { pid } = postmasterOf(place)
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -32,37 +32,37 @@ function signalAll(pids: readonly number[], signal: NodeJS.Signals) {
     try {
       process.kill(pid, signal)
     } catch {
-      // One that has ended by itself meanwhile.
+      // One that has ended meanwhile.
     }
   }
 }
 
-/** kill -9 of the postmaster: every connection breaks, and somebody has to start it again. */
+/** kill -9 of the postmaster: every connection breaks, and somebody must restart it. */
 export function killPostgres(place: Place): number {
   const { pid } = postmasterOf(place)
   process.kill(pid, 'SIGKILL')
   return pid
 }
 
-/** Stops every process of PostgreSQL in the middle of what it does. Returns what lets them go on. */
+/** Stops every process of PostgreSQL with SIGSTOP. Returns a function that resumes them. */
 export function freezePostgres(place: Place): () => void {
   const pids = processesOf(place)
   signalAll(pids, 'SIGSTOP')
   return () => signalAll(pids, 'SIGCONT')
 }
 
-/** Shuts PostgreSQL down and keeps it from starting. Returns what lets it start again. */
+/** Shuts PostgreSQL down and prevents its start. Returns a function that allows it again. */
 export function stopPostgres(place: Place): () => void {
   const control = join(place.postgresDirectory, 'global/pg_control')
   const { pid } = postmasterOf(place)
-  // Immediate: what it has not written to its files it reads from its log when it is back.
+  // Immediate shutdown: at the next start it recovers unwritten data from its WAL.
   process.kill(pid, 'SIGQUIT')
   const aside = `${control}.aside`
   renameSync(control, aside)
   return () => renameSync(aside, control)
 }
 
-/** Resolves when another PostgreSQL than `pid` takes connections. */
+/** Resolves when a PostgreSQL with another pid than `pid` accepts connections. */
 export async function untilPostgresIsBack(place: Place, pid?: number): Promise<void> {
   for (const deadline = Date.now() + BACK_MS; Date.now() < deadline;) {
     const found = findPostmaster(place.postgresDirectory)

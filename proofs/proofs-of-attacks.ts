@@ -6,7 +6,7 @@ import { raceStolenLogins } from './stolen-logins.ts'
 import type { Proof } from './verdict.ts'
 import type { Watch } from './watched-process.ts'
 
-/** How much of what buyers and attackers do at once is tried. */
+/** How many concurrent acts of buyers and attackers are tried. */
 export interface AttackExtent {
   lockShoppers: number
   lockRounds: number
@@ -18,7 +18,7 @@ export interface AttackExtent {
 
 const PAYERS = 3
 
-/** What many do at once, on purpose or not; those that share one shop. */
+/** Concurrent acts, deliberate or not, on one shared shop. */
 export function proofsOfAttacks(extent: AttackExtent, watch: Watch): Proof[] {
   const { lockShoppers, lockRounds, slotCrowds, stolenLogins, newsTimes, mixedCalls } = extent
   return [

@@ -10,7 +10,7 @@ import { isFlat } from './mixed-load.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { watchProcess } from './watched-process.ts'
 
-describe('on the real server, as a process of its own, nothing is lost, doubled or answered 500 after', () => {
+describe('on the real server, in a process of its own, nothing is lost, doubled or answered with 500 after', () => {
   const watch = watchProcess()
   let shop: ShopProcess
   beforeAll(async () => {
@@ -23,8 +23,8 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
     expect(isGood, told).toBe(true)
   })
 
-  describe('and the books of a payment show', () => {
-    /** How a paid customer stands once these were run for his order; nothing of it stays. */
+  describe('and the books of a payment detect', () => {
+    /** The state of a paid customer after these statements on his order, which are rolled back. */
     const standingAfter = async (...statements: string[]) => {
       const { shopper, slot, orderId } = await payInPeace(shop)
       const standing = async (db: Db) => standingOf(await readBooks(db, shopper.userId, slot.timeslotId))
@@ -42,12 +42,12 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
       return seen
     }
 
-    it('a try that was set back', async () => {
+    it('a try that was reset', async () => {
       const set = `update payment_attempts set state = 'pending' where order_id = $order`
       expect(await standingAfter(set)).toBe('neither')
     })
 
-    it('a second try that pays, where nothing keeps it out', async () => {
+    it('a second paying try, without the index that prevents it', async () => {
       const insert = `insert into payment_attempts (order_id, payment_type_id, provider, state, amount_cents)
         select order_id, payment_type_id, provider, state, amount_cents from payment_attempts where order_id = $order`
       await expect(standingAfter(insert)).rejects.toThrow('payment_attempts_one_live')
@@ -73,8 +73,8 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
     })
   })
 
-  describe('and the ledger sees', () => {
-    /** Orders of the load so far. */
+  describe('and the ledger detects', () => {
+    /** Waits for a number of orders of the load. */
     const untilOrders = async (pool: Pool, load: Load) => {
       await expect
         .poll(() => pool.query('select from orders where timeslot_id = $1', [load.timeslotId]))
@@ -88,7 +88,7 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
       return load.stop()
     }
 
-    it('an order that was changed or is gone', async () => {
+    it('an order that was changed or is missing', async () => {
       const ledger = await tampered(
         `update orders set items_cents = items_cents + 1, total_cents = total_cents + 1,
            worst_case_cents = worst_case_cents + 1 where timeslot_id = $1`,
@@ -97,7 +97,7 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
       expect(isClean(ledger)).toBe(false)
     })
 
-    it('an order that nobody was told of, whose place and goods are astray with it', async () => {
+    it('an order that nobody was told of, with wrong capacity and stock', async () => {
       const ledger = await tampered(
         `with cart as (
            insert into carts (user_id, store_id, warehouse_id, status)
@@ -114,7 +114,7 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
       expect(isClean(ledger)).toBe(false)
     })
 
-    it('goods that were taken without an order', async () => {
+    it('goods that were removed without an order', async () => {
       const ledger = await tampered(
         `update stock set quantity = quantity - 1 where quantity > 1 and warehouse_id =
            (select warehouse_id from timeslots where id = $1)`,
@@ -125,13 +125,13 @@ describe('on the real server, as a process of its own, nothing is lost, doubled 
   })
 })
 
-it('memory that grows with every call would be seen', () => {
+it('memory that grows with every call is detected', () => {
   const growing = (bytes: number) =>
     Array.from({ length: 10 }, (_, tenth) => ({ rss: 4e8 + tenth * bytes, heapUsed: 2e8 + tenth * bytes }))
   expect([isFlat(growing(0)), isFlat(growing(12e6))]).toEqual([true, false])
 })
 
-it('a full disk interrupts the shop and does not end it', async () => {
+it('a full disk interrupts the shop but does not end it', async () => {
   const { isGood, told } = await proveWithoutRoom(SHORT.outageMs)
   expect(isGood, told).toBe(true)
 })

@@ -21,8 +21,9 @@ import type { Proof, Verdict } from './verdict.ts'
 import { watchProcess, type Watch } from './watched-process.ts'
 
 /**
- * npm run proofs [-- --short | --online]: what no fault may do to an order or an account, tried on the built server as a process of its own.
- * Ends with 1 where anything was lost, doubled or answered 500. The tests run the short version.
+ * npm run proofs [-- --short | --online]: effects that no fault may have on an order or an account, tested on the built
+ * server in a process of its own. Ends with 1 when anything was lost, doubled or answered with 500. The tests run the
+ * short version.
  */
 interface Extent extends AttackExtent {
   shoppers: number
@@ -76,9 +77,9 @@ const FULL: Extent = {
 }
 
 const COMPARTMENTS = 10
-/** Without the guard a small crowd is enough. */
+/** Without the guard a small capacity is enough. */
 const PLACES_TO_OVERSELL = 10
-/** What a gift code has for each of its shoppers, who would all take more. */
+/** Amount of the gift code per shopper, each of whom would use more. */
 const GIFT_EACH_CENTS = 2_000
 
 const ofLedger = (ledger: Ledger): Verdict => ({ isGood: isClean(ledger), told: ledgerLine(ledger) })
@@ -147,7 +148,7 @@ async function killDuringRegistrations(shop: ShopProcess, delaysMs: readonly num
   }
 }
 
-/** Those that share one shop. */
+/** Proofs on one shared shop. */
 export function proofsOf(extent: Extent, watch: Watch): Proof[] {
   const { shoppers, places, atLocker, giftShoppers, serverKills, postgresKills, outageMs } = extent
   const seconds = outageMs / 1000
@@ -196,11 +197,11 @@ export function proofsOf(extent: Extent, watch: Watch): Proof[] {
   ]
 }
 
-/** Each with a shop of its own. */
+/** Proofs with a shop of their own. */
 export const proveWithoutRoom = async (lastsMs: number) => ofFullDisk(await injectFullDisk(lastsMs))
 const proveOnSmallDisk = async (lastsMs: number) => ofFullDisk(await fillRealDisk(lastsMs))
 
-/** The races without the guards of slot and locker: they must oversell, else they show nothing. */
+/** The races without the guards of slot and locker: they must oversell, otherwise the proofs detect nothing. */
 export async function proveRaceSees(shoppers: number): Promise<Verdict> {
   const shop = await openShopProcess()
   try {

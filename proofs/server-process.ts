@@ -7,9 +7,9 @@ const START_TIMEOUT_MS = 290_000
 const POLL_MS = 20
 const built = join(import.meta.dirname, '../apps/server/dist/main.js')
 
-/** A server of the shop as a process of its own. Who starts it ends it. */
+/** A server of the shop in a process of its own. Whoever starts it must end it. */
 export interface ServerProcess {
-  /** Address without a path. */
+  /** Base URL without a path. */
   url: string
   pid: number | undefined
   isAlive(): boolean
@@ -19,15 +19,15 @@ export interface ServerProcess {
 
 export interface ServerStart {
   dataDir: string
-  /** What to run instead of the built server. */
+  /** The script to run instead of the built server. */
   script?: string | undefined
-  /** 0: whichever is free. */
+  /** 0: any free port. */
   port?: number
   /** A module that the process loads first. */
   preload?: string | undefined
-  /** Beside the environment that there is. */
+  /** Added to the current environment. */
   env?: Readonly<Record<string, string>> | undefined
-  /** Takes what the server says; without it errors are shown and the rest is not. */
+  /** Receives the server's output; by default errors are shown and the rest is not. */
   listener?: (text: string) => void
 }
 
@@ -38,12 +38,12 @@ function addressIn(file: string): { url: string; pid: number } | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { url: string; pid: number }
   } catch {
-    // It is being written at this moment.
+    // It is just being written.
     return undefined
   }
 }
 
-/** Starts the server and waits until it serves. Throws when it does not come up. */
+/** Starts the server and waits until it listens. Throws when it does not start. */
 export async function startServerProcess(start: ServerStart): Promise<ServerProcess> {
   const { dataDir, script = built, port = 0, preload, env, listener } = start
   const before = preload === undefined ? [] : ['--import', preload]

@@ -11,38 +11,38 @@ import { migrateDatabase } from '../apps/server/src/platform/database/migrate.ts
 import { fillDemoShop } from '../demo/fill.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
 
-/** The built server as a process of its own, on a demo shop of its own. */
+/** The built server in a process of its own, on its own demo shop. */
 export interface ShopProcess {
-  /** Address without a path; another one after every start. */
+  /** Base URL without a path; different after every start. */
   readonly url: string
-  /** Of the server; another one after every start. */
+  /** The server's process; different after every start. */
   readonly pid: number | undefined
   /** Whether the server runs. */
   isAlive(): boolean
-  /** The same database, for arranging and counting. */
+  /** The same database, to arrange and count. */
   database: Database
   /** Data directory of the embedded PostgreSQL. */
   readonly postgresDirectory: string
-  /** kill -9: what a power cut does. */
+  /** kill -9, like a power cut. */
   kill(): Promise<void>
   /** Starts the server again on the same data. */
   start(): Promise<void>
-  /** Ends everything and throws the data away, unless the folder was given. */
+  /** Ends everything and removes the data, unless the folder was given. */
   close(): Promise<void>
 }
 
 export interface ShopProcessOptions {
-  /** Another built server than that of this clone. */
+  /** The script of another built server. */
   script?: string | undefined
   /** A module that the server process loads first. */
   preload?: string
-  /** A folder that is kept: a shop of a million products is not filled anew each time. */
+  /** A folder that is kept, because filling a shop with a million products takes long. */
   dataDir?: string | undefined
-  /** Filled before the first start; a shop that has more keeps them. */
+  /** Number of products filled in before the first start; a shop with more keeps them. */
   products?: number | undefined
-  /** Loads more into the data directory of the filled shop before the first start. */
+  /** Imports more into the data directory of the filled shop before the first start. */
   prepare?: (dataDir: string) => Promise<void>
-  /** Beside the environment that there is. */
+  /** Added to the current environment. */
   env?: Readonly<Record<string, string>>
 }
 
@@ -60,7 +60,7 @@ export async function openShopToMeasure(args: readonly string[]): Promise<ShopTo
 export async function openShopProcess(options: ShopProcessOptions = {}): Promise<ShopProcess> {
   const dataDir = options.dataDir ? resolve(options.dataDir) : mkdtempSync(join(tmpdir(), 'cambusa-shop-'))
   mkdirSync(dataDir, { recursive: true })
-  // Started by root, the database runs as another user, who must be able to enter.
+  // When started by root, the database runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o755)
   let server: ServerProcess | undefined
   const start = async () => {
@@ -88,7 +88,7 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
     close: async () => {
       await server?.end('SIGTERM')
       await database.close()
-      // A server that was killed leaves it running.
+      // A killed server leaves PostgreSQL running.
       const left = findPostmaster(postgresDirectory)
       if (left) await stopPostmaster(postgresDirectory, left)
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
@@ -96,7 +96,9 @@ export async function openShopProcess(options: ShopProcessOptions = {}): Promise
   }
 }
 
-/** Where the database is. Nobody stays in it: whoever does would bring it back instead of the server. */
+/**
+ * The address of the database. Connects only briefly: an open session would restart PostgreSQL instead of the server.
+ */
 async function visitPostgres(dataDir: string) {
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
   await postgres.close()

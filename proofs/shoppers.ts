@@ -3,19 +3,19 @@ import { USER_TYPE } from '@cambusa/domain/people/roles'
 import type { Pool } from 'pg'
 import { keyBytes, newToken, tokenKey } from '../apps/server/src/modules/auth/session-tokens.ts'
 
-/** A signed-in customer with a filled cart that goes home. */
+/** A signed-in customer with a filled cart for home delivery. */
 export interface Shopper {
   session: string
   userId: number
   cartId: number
   addressId: number
-  /** What the first cart holds. */
+  /** The products of the first cart. */
   productIds: readonly number[]
-  /** Of each product that is bought; without it beyond any minimum order. */
+  /** Quantity of each product; by default beyond any minimum order. */
   quantity?: number
 }
 
-/** Products sold by the piece that a warehouse has enough of, untouched by age limits. */
+/** Products sold by the piece with enough stock in a warehouse, without age limits. */
 const SELLABLE = `
   select p.id from products p join warehouses w on w.id = $1
     join prices r on r.price_list_id = w.price_list_id and r.product_id = p.id
@@ -30,7 +30,7 @@ interface Area {
   storeId: number
 }
 
-/** The postal code that a proof's shoppers live in: the first that home delivery reaches. */
+/** The postal code of a proof's shoppers: the first with home delivery. */
 export async function findArea(pool: Pool): Promise<Area> {
   const { rows } = await pool.query<Area>(
     `select postal_code as "postalCode", warehouse_id as "warehouseId", store_id as "storeId"
@@ -41,7 +41,7 @@ export async function findArea(pool: Pool): Promise<Area> {
 
 let made = 0
 
-/** Makes customers whose carts hold so many lines, each of its own products as far as there are any. */
+/** Creates customers whose carts have the given number of lines, with different products as far as possible. */
 export async function makeShoppers(pool: Pool, count: number, lines: number): Promise<Shopper[]> {
   const area = await findArea(pool)
   const { rows: products } = await pool.query<{ id: number }>(SELLABLE, [area.warehouseId])
@@ -86,10 +86,10 @@ export async function makeShoppers(pool: Pool, count: number, lines: number): Pr
   return shoppers
 }
 
-/** What any order fits into. */
+/** Enough volume for any order. */
 const ROOMY_MILLILITRES = 2_000_000_000
 
-/** Has the carts fetched from a locker of their warehouse; it has so many compartments, and each order fills one. */
+/** Moves the carts to a locker of their warehouse with the given number of compartments; each order fills one. */
 export async function moveToLocker(
   pool: Pool,
   shoppers: readonly Shopper[],
@@ -110,7 +110,7 @@ export async function moveToLocker(
 
 let slots = 0
 
-/** Makes a slot of a service (home delivery, if none is named) in three days with so many places. */
+/** Creates a slot of a service (home delivery by default) in three days with the given capacity. */
 export async function makeSlot(
   pool: Pool,
   capacity: number,
@@ -118,7 +118,7 @@ export async function makeSlot(
 ): Promise<{ timeslotId: number; date: string }> {
   const { warehouseId } = await findArea(pool)
   slots += 1
-  // At a locker one pays by transfer: it has to arrive before the cut-off, over any holidays.
+  // At a locker payment is by transfer, which must arrive before the cut-off, also over holidays.
   const days = serviceId === SERVICES.locker ? 14 : 3
   const { rows } = await pool.query<{ timeslotId: number; date: string }>(
     `insert into timeslots (warehouse_id, delivery_service_id, date, begin_time, end_time, capacity, cutoff_at)

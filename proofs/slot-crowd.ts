@@ -12,20 +12,20 @@ const COMPARTMENTS = 10
 interface Crowd {
   name: string
   shoppers: number
-  /** How many slots, and places of each. */
+  /** Number of slots, and the capacity of each. */
   slots: number
   places: number
   atLocker: boolean
 }
 
-/** One slot and one locker with fewer places than shoppers, and ten slots between which they change. */
+/** One slot and one locker with less capacity than shoppers, and ten slots between which they change. */
 const crowdsOf = (shoppers: number): Crowd[] => [
   { name: 'one slot', shoppers, slots: 1, places: shoppers / 2, atLocker: false },
   { name: 'ten slots', shoppers, slots: SLOTS, places: Math.ceil(shoppers / 4), atLocker: false },
   { name: 'one locker', shoppers, slots: 1, places: shoppers, atLocker: true },
 ]
 
-/** Slots and lockers whose books say something else than the reservations, or more than there is. */
+/** Slots and lockers whose booked numbers differ from the reservations, or exceed the capacity. */
 const ASTRAY = `
   select 'slot ' || t.id || ': ' || t.booked || ' booked' as what from timeslots t where t.id = any($1)
     and (t.booked > t.capacity or t.booked <> (select count(*) from timeslot_holds h where h.timeslot_id = t.id))
@@ -34,7 +34,7 @@ const ASTRAY = `
     and (b.booked > b.compartments or b.booked <> (
       select coalesce(sum(h.compartments), 0) from timeslot_holds h where h.locker_booking_id = b.id))`
 
-/** Everybody chooses at the same moment, in turn at either process; answers what went wrong. */
+/** Everybody chooses at the same moment, alternating between the processes; returns what went wrong. */
 async function tryCrowd(shop: ShopProcess, otherUrl: string, crowd: Crowd): Promise<string[]> {
   const { pool } = shop.database
   const { atLocker, places, shoppers, slots: count } = crowd
@@ -65,7 +65,7 @@ async function tryCrowd(shop: ShopProcess, otherUrl: string, crowd: Crowd): Prom
   return wrong.map((what) => `${crowd.name}, ${shoppers} shoppers: ${what}`)
 }
 
-/** Crowds of so many shoppers for one slot, ten slots and one locker, at two processes. */
+/** Crowds of shoppers for one slot, ten slots and one locker, at two processes. */
 export async function crowdForSlots(shop: ShopProcess, sizes: readonly number[]): Promise<Verdict> {
   const before = deadlocksOf(shop)
   const second = await openSecond(shop)

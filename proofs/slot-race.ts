@@ -5,21 +5,21 @@ import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, moveToLocker, type Shopper } from './shoppers.ts'
 
 const LINES = 3
-/** Calls under way: as many as one computer asks and answers within the time that a shopper waits. */
+/** Concurrent calls: as many as one computer can make and answer within the time that a shopper waits. */
 const AT_ONCE = 500
 const ON_DELIVERY = PAYMENT_TYPES.onDelivery
 const BANK_TRANSFER = PAYMENT_TYPES.bankTransfer
 
 export interface RaceResult {
   orders: number
-  /** Clear refusals at timeslot/select. */
+  /** Clear refusals by timeslot/select. */
   full: number
-  /** Anything else: must be none. */
+  /** Any other answer: must be none. */
   others: string[]
   booked: number
 }
 
-/** One shopper: slot, prepare, buy; a crowd that is asked to come again in a moment does. How it ended. */
+/** One shopper: slot, prepare, buy; retries when told to. Returns the result. */
 async function shopOnce(
   url: string,
   { session, cartId }: Shopper,
@@ -41,13 +41,13 @@ async function shopOnce(
   return bought.status === 0 ? 'order' : `buy ${bought.httpStatus} ${bought.codes.join()}`
 }
 
-/** What they race for: capacity of a slot, or compartments of a locker in one. */
+/** What they race for: capacity of a slot, or compartments of a locker in a slot. */
 interface Prize {
   slot: { timeslotId: number; date: string }
   paymentTypeId: number
-  /** The one refusal that is right. */
+  /** The only valid refusal. */
   refusal: string
-  /** SQL that answers `booked` of the slot $1. */
+  /** SQL that returns `booked` of the slot $1. */
   booked: string
 }
 
@@ -73,7 +73,7 @@ async function race(shop: ShopProcess, customers: readonly Shopper[], prize: Pri
   }
 }
 
-/** So many shoppers at once choose a slot with fewer places left, and order. */
+/** Lets shoppers choose a slot with less capacity at the same time, and order. */
 export async function raceForSlot(shop: ShopProcess, shoppers: number, places: number): Promise<RaceResult> {
   const { pool } = shop.database
   const slot = await makeSlot(pool, places)
@@ -82,7 +82,7 @@ export async function raceForSlot(shop: ShopProcess, shoppers: number, places: n
   return race(shop, customers, { slot, paymentTypeId: ON_DELIVERY, refusal: 'timeslot.full', booked })
 }
 
-/** The same for a locker with fewer compartments: each order fills one, and the slot has a place for everybody. */
+/** The same for a locker with fewer compartments: each order fills one, and the slot has capacity for everybody. */
 export async function raceForLocker(
   shop: ShopProcess,
   shoppers: number,
@@ -96,14 +96,14 @@ export async function raceForLocker(
   return race(shop, customers, { slot, paymentTypeId: BANK_TRANSFER, refusal: 'timeslot.lockerFull', booked })
 }
 
-/** Whether every place was sold once and everybody else was told so. */
+/** Whether all capacity was sold once and everybody else was refused. */
 export const isExact = ({ orders, full, others, booked }: RaceResult, shoppers: number, places: number) =>
   orders === places && booked === places && full === shoppers - places && others.length === 0
 
-/** What reserve_place asks before it takes a place and compartments. */
+/** Conditions of reserve_place before it books capacity and compartments. */
 const ASKED = ['AND (is_own OR slot.booked - cardinality(expired) < slot.capacity)', 'others + needed > size']
 
-/** Takes the guards of slots and lockers out of the database: the CHECKs, and what its function asks before them. */
+/** Removes the guards of slots and lockers from the database: the CHECKs, and the conditions of its function. */
 export async function dropGuard({ database }: ShopProcess): Promise<void> {
   const { rows } = await database.pool.query<{ text: string }>(
     `select pg_get_functiondef('reserve_place'::regproc) as text`,

@@ -3,7 +3,10 @@ import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers } from './shoppers.ts'
 import type { Verdict } from './verdict.ts'
 
-/** A remembered login opens sessions for a minute after it was replaced; these were, an hour ago and a moment ago. */
+/**
+ * A remembered login can open sessions for a minute after its replacement; these were replaced an hour and a moment
+ * ago.
+ */
 const HOUR_AGO = '1 hour'
 
 interface Opened {
@@ -11,7 +14,7 @@ interface Opened {
   userId: number
 }
 
-/** Opens the shop as a browser does that shows a remembered login and no session. */
+/** Opens the shop like a browser with a remembered login and no session. */
 async function reopen({ url }: ShopProcess, account: string): Promise<Opened> {
   const answer = await fetch(`${url}/ebsn/api/auth/test`, {
     headers: { 'x-ebsn-client': 'proof', 'x-ebsn-version': '1.0.10', 'x-ebsn-account': account },
@@ -20,7 +23,7 @@ async function reopen({ url }: ShopProcess, account: string): Promise<Opened> {
   return { httpStatus: answer.status, userId: user.userId }
 }
 
-/** Remembers a customer's browser: a login that was replaced an hour ago, and the one that counts since. */
+/** Creates a remembered login of a customer: a token replaced an hour ago, and its successor. */
 async function remember({ database: { pool } }: ShopProcess, userId: number) {
   const [stolen, owned] = [newToken(), newToken()]
   await pool.query(
@@ -33,8 +36,8 @@ async function remember({ database: { pool } }: ShopProcess, userId: number) {
 }
 
 /**
- * So many remembered logins that were stolen are each used twice by thieves while their owners open the shop. No thief gets
- * in, nobody is answered a fault, and in the end no login and no session of them is good.
+ * Each of the stolen remembered logins is used twice by thieves while its owner opens the shop. No thief gets in, no
+ * answer is a fault, and in the end no login and no session of them is valid.
  */
 export async function raceStolenLogins(shop: ShopProcess, logins: number): Promise<Verdict> {
   const { pool } = shop.database

@@ -1,6 +1,6 @@
 import type { ShopProcess } from './shop-process.ts'
 
-/** What a proof showed. */
+/** The result of a proof. */
 export interface Verdict {
   isGood: boolean
   told: string

@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
 
 /**
- * Loaded before the server (node --import): moves its clock, and tells its memory, when a proof asks for it by files in the
- * folder PROOF_WATCH. Only this process has the other time: PostgreSQL ends what is idle in a transaction by its own clock,
- * which a clock moved under both would have it do for no reason. Nothing of it is in the program.
+ * Loaded before the server (node --import): moves its clock, and reports its memory, when a proof requests it by files
+ * in the folder PROOF_WATCH. Only this process has the other time: with a moved clock PostgreSQL would abort idle
+ * transactions for no reason. The program itself contains none of this.
  */
 const folder = process.env.PROOF_WATCH
 const LOOK_MS = 50

@@ -13,16 +13,16 @@ export interface Memory {
   heapUsed: number
 }
 
-/** A server process whose clock can be moved and whose memory can be asked for. */
+/** A server process whose clock can be moved and whose memory can be read. */
 export interface Watch {
-  /** What openShopProcess is given for it. */
+  /** The options for openShopProcess. */
   options: { preload: string; env: Readonly<Record<string, string>> }
-  /** The clock of the process goes so many hours ahead of the machine's; it does when this resolves. */
+  /** Sets the clock of the process ahead of the machine's by these hours; resolves when done. */
   moveClock: (hours: number) => Promise<void>
   memory: () => Promise<Memory>
 }
 
-/** A watch over a server that is started with its options. */
+/** A watch for a server that is started with its options. */
 export function watchProcess(): Watch {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-watch-'))
   let asked = 0
@@ -53,7 +53,7 @@ function read(file: string): (Memory & { now: number; asked: string }) | undefin
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Memory & { now: number; asked: string }
   } catch {
-    // Not there yet, or being written at this moment.
+    // Missing, or just being written.
     return undefined
   }
 }

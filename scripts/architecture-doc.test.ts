@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './setup/project.mjs'
 
 const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
-/** Folders that a path of the page may begin in, from the root down. */
+/** Folders in which a path of the page may begin, from the root down. */
 const BEGINNINGS = ['', 'docs/', 'apps/server/src/', 'apps/server/src/modules/', 'apps/storefront/src/']
 const SHORT = { 'server/': 'apps/server/src/', 'shop/': 'apps/storefront/src/' }
 
@@ -15,17 +15,17 @@ const fullPath = (path: string) => {
 const places = (path: string) => BEGINNINGS.map((begin) => join(root, begin, fullPath(path)))
 const exists = (path: string) => places(path).some((place) => existsSync(place))
 
-/** Files written in code on the page that are not there; of a new one its folder has to be. */
+/** Files in code marks on the page that do not exist; for a new file its folder must exist. */
 const missingOf = (text: string) =>
   [...text.matchAll(/`([\w$.-]+(?:\/[\w$.-]+)+\/?)`( \(new)?/g)]
     .filter(([, path = '', isNew]) => !exists(path) && !(isNew && exists(dirname(dirname(`${path}/x`)))))
     .map(([, path]) => path)
 
-test('every file and folder that the architecture names is there, and of a new one the folder', () => {
+test('every file and folder that the architecture names exists, and for a new file the folder', () => {
   expect(missingOf(page)).toEqual([])
 })
 
-test('a file that is not there is seen, and one said to be new in a folder that is not there', () => {
+test('a missing file is reported, and a new one in a missing folder', () => {
   expect(
     missingOf('`server/gone.ts` `cart/cart.ts` `shop/routes/new.tsx` (new) `shop/attic/new.tsx` (new)'),
   ).toEqual(['server/gone.ts', 'shop/attic/new.tsx'])

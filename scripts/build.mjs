@@ -4,7 +4,7 @@ import { withLock } from './setup/lock.mjs'
 import { checkNode, stop } from './setup/project.mjs'
 
 checkNode()
-// Names of parts, or everything.
+// Names of parts; by default all.
 const parts = process.argv.slice(2)
 await withLock('setup', async () => {
   await ensureInstalled()

@@ -3,16 +3,16 @@ import { readProject } from './check-imports.mjs'
 
 const SPECIFICATION = 'docs/specification.md'
 const RECORD_FILE = /^docs\/decisions\/(\d{3})-/
-/** Ends of a text after which a section mark is one of the specification, or one more of it. */
+/** Text before a section mark that refers to the specification, or continues a list of its sections. */
 const NAMES_IT = /(?:\bspecification|\u00a7\d+,|\u00a7\d+ and)\s*$/i
 const SECTION_MARK = /\u00a7\s*(\d+)?(?: '([^']+)')?/g
 const RECORDS = /\b(?:(?:decisions?|records?) |decisions\/)(\d{3}(?:(?:, | and )\d{3})*)\b/gi
 const PAGE = /[\w./-]*\w\.md\b/g
-/** Papers that some projects have and a reader of this clone has not. */
+/** Documents outside this clone. */
 const ELSEWHERE =
   /\b(?:issues?|tickets?) #?\d+|\bthe (?:spec|brief)\b|\(decisions: [^)]+|\((?:architecture|design), [^)]+/gi
 
-/** What comments and pages cite and the clone does not hold. Returns one sentence per citation. */
+/** Citations in comments and pages that do not exist in the clone. Returns one sentence per citation. */
 export function findStrays(files) {
   const sections = sectionsOf(files.find(({ path }) => path === SPECIFICATION)?.text ?? '')
   const records = new Set(files.flatMap(({ path }) => RECORD_FILE.exec(path)?.[1] ?? []))
@@ -46,7 +46,7 @@ function straySections(text, sections) {
   })
 }
 
-/** The sections of the specification by their numbers, in small letters. */
+/** The sections of the specification by number, in small letters. */
 const sectionsOf = (page) =>
   new Map(
     page.split(/^## (?=\d+\. )/m).flatMap((part) => {

@@ -14,7 +14,7 @@ const clone = [
 ]
 const straysOf = (comment: string) => findStrays([...clone, file('apps/a.ts', comment)])
 
-test('what the project itself cites lies in it', () => {
+test('all citations of the project exist in it', () => {
   expect(findStrays(readProject())).toEqual([])
 })
 
@@ -24,7 +24,7 @@ test.each([
   `/**\n * See the specification\n * ${MARK}5, decision 020 and docs/glossary.md.\n */`,
   `// Specification ${MARK}4 and ${MARK}5`,
   `const text = 'spec ${MARK}9'`,
-])('a citation of what the clone holds is fine: %j', (comment) => {
+])('a citation that exists in the clone is accepted: %j', (comment) => {
   expect(straysOf(comment)).toEqual([])
 })
 
@@ -45,6 +45,6 @@ test.each([
   expect(straysOf(comment)).toEqual([expect.stringContaining(reason)])
 })
 
-test('a page is read whole, not only its comments', () => {
+test('a page is read completely, not only its comments', () => {
   expect(findStrays([...clone, file('docs/a.md', `Asked for in ${'issue'} #12, with b.md.`)])).toHaveLength(2)
 })

@@ -12,8 +12,8 @@ const CODE = /\.(ts|tsx|mjs)$/
 const LEFT_OVER = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'XX' + 'X', 'as ' + 'any'].join('|')})\\b`)
 
 /**
- * What oxlint cannot know: which folder may import which. Reads the folders that there are, so a new feature is
- * under the rules from its first file. Returns one sentence per breach.
+ * Rules that oxlint cannot express: which folder may import which. Reads the existing folders, so that the rules hold
+ * for a new feature from its first file. Returns one sentence per breach.
  */
 export function findBreaches(files) {
   const graph = new Map(
@@ -37,7 +37,7 @@ export function findBreaches(files) {
 const isTest = (path) =>
   /\.test\.tsx?$/.test(path) || /^(apps\/server\/src\/testing|bench|e2e|proofs)\//.test(path)
 
-/** Which module of the server imports which, types included. */
+/** Imports between modules of the server, including types. */
 function moduleGraph(graph) {
   const modules = new Map()
   for (const [from, targets] of graph) {
@@ -90,7 +90,7 @@ function pastDemo(from, to) {
 const PLATFORM = 'apps/server/src/platform/'
 const CONTENTS = 'apps/server/src/app.ts'
 
-/** Modules are entered by their doors, their rooms from above; the platform lies under all of them. */
+/** Modules are imported by their public file, their folders by layers; every module may import the platform. */
 function pastDoor(from, to) {
   const isOfServer = to.startsWith('apps/server/src/') && !to.startsWith(PLATFORM)
   if (from.startsWith(PLATFORM) && isOfServer && to !== 'apps/server/src/config.ts')
@@ -124,7 +124,7 @@ function breachesOfFile(path, text) {
   return found
 }
 
-/** Where screens lie: navigation declares their addresses, lib names those of the server. */
+/** Files of screens: navigation declares their addresses, lib contains those of the server. */
 const SCREENS = /^apps\/storefront\/src\/(?!app\/navigation\/|lib\/)/
 const WRITTEN_ADDRESS = /(?<![:\w])(['"`])\/[a-z][^'"`\n]*\1|\b(?:to|href)(?:=|: )(['"])\/\2/g
 
@@ -134,10 +134,10 @@ function writtenAddresses(path, text) {
   )
 }
 
-/** Where SQL is written. */
+/** Files with SQL. */
 const IN_SQL = /^(?:demo|proofs)\/|^apps\/server\/src\/(?:modules\/import\/kinds\/|.*\.queries\.ts$)/
 
-/** A status or type of user compared with, set to or told as a bare number: the domain has a name for it or the set. */
+/** A status or type of user compared with, set to or selected as a number: the domain has a name for it or the set. */
 const STATUS_DIGIT =
   /\b(?:status|user_type_id)\s*(?:=|<>|!=|<=?|>=?|(?:not\s+)?in\s*\()\s*\(?\s*\d|\bcase\s+(?:\w+\.)?status\s+when\s+\d|\b(?:status|userTypeId): \d/gi
 
@@ -147,7 +147,7 @@ function statusDigits(path, text) {
   )
 }
 
-/** A table of texts by any name, and a place that reads it in brackets by a name that is not written there. */
+/** A lookup table of texts by any name, and bracket access to it by a variable name. */
 const TABLE = /^(?:export )?const (\w+): (?:(?:Readonly|Partial)<)*Record<string,/gm
 
 function bracketsOnTables(path, text) {

@@ -70,13 +70,13 @@ test.each([
   ['lists', 'search', true],
   ['suggest', 'memory', true],
   ['fast', 'fast', true],
-])('of the folders of the catalogue %s importing %s: %s', (own, other, isAllowed) => {
+])('the folders of the catalogue: %s importing %s: %s', (own, other, isAllowed) => {
   const from = file(`${CATALOGUE}/${own}/a.ts`, `import type { X } from '../${other}/x.ts'`)
   const found = breaches(from, file(`${CATALOGUE}/${other}/x.ts`))
   expect(found).toEqual(isAllowed ? [] : [expect.stringContaining('rooms import downwards only')])
 })
 
-test('a room imports nothing of what puts its module together, and one without a floor is refused', () => {
+test('a folder imports nothing of its module’s composition, and one without a layer is refused', () => {
   const from = file(`${CATALOGUE}/lists/a.ts`, `import type { X } from '../catalogue.ts'`)
   expect(breaches(from, file(`${CATALOGUE}/catalogue.ts`))).toEqual([
     expect.stringContaining('rooms import downwards only'),
@@ -110,7 +110,7 @@ test('an integration that no module registers is refused', () => {
   ])
 })
 
-test('only a public file re-exports what is another file’s', () => {
+test('only a public file re-exports from other files', () => {
   const text = `export { x } from './x.ts'`
   const inside = [file('apps/server/src/modules/cart/x.ts')]
   expect(breaches(file('apps/server/src/modules/cart/a.ts', text), ...inside)).toEqual([
@@ -119,7 +119,7 @@ test('only a public file re-exports what is another file’s', () => {
   expect(breaches(file('apps/server/src/modules/cart/cart.ts', text), ...inside)).toEqual([])
 })
 
-test('a circle is a breach, of types too, and is told from file to file', () => {
+test('a cycle is a breach, also of types, and is reported file by file', () => {
   const found = breaches(
     file('packages/domain/src/a.ts', `import { b } from './b.ts'`),
     file('packages/domain/src/b.ts', `import type { C } from './c.ts'`),
@@ -130,7 +130,7 @@ test('a circle is a breach, of types too, and is told from file to file', () => 
   expect(found).toEqual([`${a} → ${b} → ${c} → ${a} is a circle`])
 })
 
-test('two modules that use each other are a circle, even where no two files are', () => {
+test('two modules that import each other are a cycle, even without a cycle of files', () => {
   const found = breaches(
     file('apps/server/src/modules/cart/cart.ts'),
     file('apps/server/src/modules/cart/act.ts', `import { x } from '../stores/stores.ts'`),
@@ -155,13 +155,13 @@ test.each([
   expect(breaches(...changed)).not.toEqual([])
 })
 
-test('an import in a comment is none', () => {
+test('an import in a comment is ignored', () => {
   const text = `// import { x } from '../auth/x.ts'\n/* import '../auth/x.ts' */`
   const path = 'apps/storefront/src/features/cart/a.ts'
   expect(breaches(file(path, text), file('apps/storefront/src/features/auth/x.ts'))).toEqual([])
 })
 
-test('unfinished marks and folders named after nothing are breaches', () => {
+test('unfinished marks and meaningless folder names are breaches', () => {
   expect(breaches(file('docs/a.md', `later ${'TO'}DO this`))).toHaveLength(1)
   expect(breaches(file('apps/server/src/utils/a.ts'), file('packages/domain/src/helpers.ts'))).toHaveLength(2)
 })
@@ -176,7 +176,7 @@ test('a folder of over 40 sources is a breach; tests beside them do not count', 
   ])
 })
 
-test('a table read in brackets by a name from outside is a breach, by ownValue it is none', () => {
+test('bracket access to a table by a name from outside is a breach, ownValue is none', () => {
   const table = 'const WORDS: Readonly<Record<string, number>> = { uno: 1 }\n'
   const path = 'packages/domain/src/words.ts'
   expect(breaches(file(path, `${table}export const of = (word: string) => WORDS[word]`))).toEqual([
@@ -198,7 +198,7 @@ test.each([
   expect(breaches(file('apps/storefront/src/app/navigation/shop-routes.ts', text))).toEqual([])
 })
 
-test('what only looks like an address on a screen is none', () => {
+test('text on a screen that only resembles an address is no breach', () => {
   const text = "/* '/cart' */ import x from '../a.ts'; slug.split('/'); key === '/'; to={paths.cart}"
   expect(breaches(file('apps/storefront/src/features/cart/a.tsx', text))).toEqual([])
 })
@@ -225,7 +225,7 @@ test.each([
   ['apps/server/src/modules/cart/cart.queries.ts', "import { eq } from 'drizzle-orm'"],
   ['apps/server/src/modules/cart/a.ts', "const find = findStatement<Row>('name', 'select 1')"],
   ['demo/a.ts', "await pool.query('select 1')"],
-])('%s may not hold %s', (path, text) => {
+])('%s may not contain %s', (path, text) => {
   expect(breaches(file(path, text))).toEqual([expect.stringContaining(path)])
 })
 
@@ -235,7 +235,7 @@ test.each([
   ['apps/server/src/modules/cart/a.ts', '/** As pool.query() does it. */'],
   ['apps/server/src/modules/cart/cart.queries.ts', "const find = findStatement<Row>('name', 'select 1')"],
   ['apps/server/src/modules/cart/cart.queries.ts', "import type { Table } from 'drizzle-orm'"],
-])('%s may hold %s', (path, text) => {
+])('%s may contain %s', (path, text) => {
   expect(breaches(file(path, text))).toEqual([])
 })
 

@@ -60,7 +60,7 @@ test.each([
   '`copy orders (id, number) from stdin`',
   "export const ordersToSet = { table: 'orders', join: 'true', columns: [] }",
   "import { orders } from '../../platform/schema/all.ts'\ndb.update(orders).set({})",
-])('a module that writes a table of another is told: %s', (text) => {
+])('a module that writes a table of another is reported: %s', (text) => {
   expect(breaches(cart, text)).toEqual([`${cart} writes orders: only orders does, call its act`])
   expect(breaches(orders, text)).toEqual([])
   expect(breaches(cart.replace('.queries', '.test'), text)).toEqual([])
@@ -72,18 +72,18 @@ test.each([
   '`copy (select 1 from orders) to stdout`',
   'orders.delete(key)',
   '/* update orders set status = 1 */',
-])('what only reads, or looks like a write, is none: %s', (text) => {
+])('a read, or what only resembles a write, is no breach: %s', (text) => {
   expect(breaches(cart, text)).toEqual([])
 })
 
 test.each(['`update ${table} t set a = 1`', "'insert into ' + table"])(
-  'a write that does not name its table is told: %s',
+  'a write that does not name its table is reported: %s',
   (text) => {
     expect(breaches(cart, text)).toEqual([`${cart} writes a table that it does not name`])
   },
 )
 
-test('a temporary table is its module’s own', () => {
+test('a temporary table belongs to its module', () => {
   const text = '`create temp table staged (a int)` `insert into staged values (1)`'
   expect(breaches(cart, text)).toEqual([])
   expect(breaches(cart, '`insert into staged values (1)`')).toEqual([
@@ -91,14 +91,14 @@ test('a temporary table is its module’s own', () => {
   ])
 })
 
-test('an exception stands as long as it is needed', () => {
+test('an exception must still be needed', () => {
   const exceptions = [{ file: cart, table: 'orders' }]
   expect(breaches(cart, '`delete from orders`', exceptions)).toEqual([])
   expect(breaches(cart, '`select 1`', exceptions)).toEqual([`${cart} is excepted for orders without need`])
   expect(breaches(cart, '`delete from carts`', [{ file: cart, table: 'carts' }])).toHaveLength(1)
 })
 
-test('a table without an owner, with two, or that is not there is told, and an owner that is no module', () => {
+test('a table without an owner, with two, or that does not exist is reported, and an owner that is no module', () => {
   expect(findWriterBreaches(own, { cart: ['carts'] }, [])).toEqual([
     expect.stringContaining('orders has no owner'),
   ])
@@ -111,7 +111,7 @@ test('a table without an owner, with two, or that is not there is told, and an o
   ])
 })
 
-test('the architecture tells who writes which table, as the list does', () => {
+test('the architecture names the owner of each table, like the list', () => {
   const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8')
   const section = /## Who writes which table[\s\S]*?(?=\n## )/.exec(page)?.[0] ?? ''
   const rows = [...section.matchAll(/^\| `([\w-]+)`\s*\| ([^|]*?)\s*\|$/gm)].map(

@@ -11,7 +11,8 @@ const checks = await withLock('setup', async () => {
   await ensureInstalled()
   return runChecks()
 })
-// The storefront's tests take as long as all else: here only those that the change touches, all of them in `npm test`.
+// The storefront's tests take as long as all others: only those affected by the change run here, all of them in `npm
+// test`.
 const reports = [await runTests('unit'), await runTests('storefront', { changed: true })]
 const failures = reports.flatMap((report) => report.failures)
 for (const failure of failures) console.log(`✗ ${failure}`)

@@ -10,14 +10,14 @@ afterAll(() => rmSync(base, { recursive: true, force: true }))
 
 const deploy = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 
-/** Whether a program is there; a line says what was not tried without it. */
+/** Whether a program is installed; prints what was not tested without it. */
 function has(program: string, wanted: string): boolean {
   const isThere = spawnSync(program, ['--version']).error === undefined
   if (!isThere) console.log(`skipped: ${wanted} (${program} is not installed)`)
   return isThere
 }
 
-test('nginx takes the configuration', () => {
+test('nginx accepts the configuration', () => {
   if (!has('nginx', 'nginx -t') || !has('openssl', 'nginx -t')) return
   const [certificate, key] = [join(base, 'fullchain.pem'), join(base, 'privkey.pem')]
   const made = [
@@ -39,11 +39,11 @@ test('nginx takes the configuration', () => {
   writeFileSync(main, `pid ${base}/pid; error_log stderr; events {} http { access_log off;\n${site}\n}`)
   const tried = spawnSync('nginx', ['-t', '-p', base, '-c', main], { encoding: 'utf8' })
   expect(tried.stderr).toContain('test is successful')
-  // A write that was sent is never sent again.
+  // A write is never sent a second time.
   expect(site).not.toMatch(/^\s*proxy_next_upstream [^;]*(?:non_idempotent|http_503)/m)
 })
 
-test('systemd takes the unit', () => {
+test('systemd accepts the unit', () => {
   if (!has('systemd-analyze', 'systemd-analyze verify')) return
   const unit = join(base, 'cambusa@.service')
   writeFileSync(unit, deploy('cambusa@.service').replace('/usr/bin/node', process.execPath))
@@ -59,7 +59,7 @@ const instructions = deploy('Dockerfile')
   .map((line) => /^([A-Z]+) (.*)$/.exec(line))
   .flatMap((found) => (found ? [{ what: found[1], value: found[2] ?? '' }] : []))
 
-test('the Dockerfile runs scripts that there are, and what the build makes', () => {
+test('the Dockerfile runs existing scripts, and what the build produces', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
   const runs = instructions.filter(({ what }) => what === 'RUN').map(({ value }) => value)
   expect(runs.map((command) => command.split(' ').slice(0, 2).join(' '))).toEqual([
@@ -74,7 +74,7 @@ test('the Dockerfile runs scripts that there are, and what the build makes', () 
   expect(deploy('compose.yaml')).toContain('dockerfile: deploy/Dockerfile')
 })
 
-test('the variables of the examples are read by the server', () => {
+test('the server reads the variables of the examples', () => {
   const config = readFileSync(join(root, 'apps/server/src/config.ts'), 'utf8')
   const all = ['cambusa.env.example', 'Dockerfile', 'compose.yaml', 'cambusa@.service'].map(deploy).join('\n')
   const names = [...new Set(all.match(/\bCAMBUSA_[A-Z_]+(?==|:)/g))]

@@ -10,7 +10,7 @@ checkNode()
 await withLock('setup', ensureInstalled).catch((error) => stop(error.message))
 const port = await freePort()
 const env = {
-  // Links of mails lead to where the screens are.
+  // Links in mails lead to the address of the screens.
   CAMBUSA_PUBLIC_URL: 'http://127.0.0.1:5173',
   ...process.env,
   CAMBUSA_API: `http://127.0.0.1:${port}`,
@@ -23,11 +23,11 @@ const children = [
   start(root, [tsx, ...serverArgs, ...process.argv.slice(2)]),
   start(join(root, 'apps/storefront'), [vite]),
 ]
-// Ctrl+C reaches the children by the terminal itself.
+// The terminal itself sends Ctrl+C to the children.
 process.on('SIGINT', () => (isEnding = true))
 process.on('SIGTERM', end)
 
-/** When one of the two ends, so does the other. */
+/** When one of the two ends, the other is ended too. */
 function start(cwd, args) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', cwd, env })
   child.once('exit', end)

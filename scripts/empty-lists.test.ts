@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Names of parameters that are lists put in a row. */
+/** Names of parameters that are lists joined in a sentence. */
 const LISTS = new Set(['names', 'values', 'missing', 'parts', 'list', 'reasons', 'texts', 'products'])
 
-/** Parameters of which every list is empty, and everything else says something. */
+/** Parameters with empty lists, and some value for everything else. */
 const emptyLists = new Proxy({}, { get: (_, key) => (LISTS.has(String(key)) ? '' : 'X') })
 
 const folder = join(import.meta.dirname, '../packages/messages/src/it')
@@ -13,14 +13,14 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 )
 
-/** Every sentence that takes parameters, by its place. */
+/** Every sentence with parameters, with its position. */
 function* sentencesIn(value: unknown, place: string): Generator<[string, (p: unknown) => unknown]> {
   if (typeof value === 'function') yield [place, value as (p: unknown) => unknown]
   else if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value)) yield* sentencesIn(part, `${place}.${key}`)
 }
 
-/** A sentence of other parameters than one object of texts and numbers says nothing here. */
+/** A sentence with other kinds of parameters is skipped. */
 function said(sentence: (p: unknown) => unknown): string {
   try {
     return String(sentence(emptyLists))
@@ -29,7 +29,7 @@ function said(sentence: (p: unknown) => unknown): string {
   }
 }
 
-test('no sentence names a list and leaves it empty', async () => {
+test('no sentence announces a list that is empty', async () => {
   const modules = await Promise.all(
     files.map(async (file) => [file, await import(join(folder, file))] as const),
   )

@@ -3,10 +3,10 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './setup/project.mjs'
 
-/** In each program a file name occurs once; the server's and the storefront's file of one name are about the same thing. */
+/** A file name occurs once per program; files of the same name in server and storefront are about the same thing. */
 const PROGRAMS = ['apps/server/src', 'apps/storefront/src', 'packages', 'demo', 'bench', 'e2e', 'proofs']
 
-/** Folders in which a file has the name of its feature: the same name throughout the project is wanted here. */
+/** Folders in which a file has the name of its feature, so that the same name throughout the project is intended. */
 const FEATURE_FOLDERS = [
   'packages/contract/src',
   'packages/domain/src',
@@ -24,7 +24,7 @@ const folderOf = (file: string) =>
   [...FEATURE_FOLDERS, ...PROGRAMS].find((folder) => file.startsWith(`${folder}/`))
 const isProgramFile = (file: string) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$/.test(file)
 
-/** Files that share a name although it may occur once per feature folder and once in the rest of each program. */
+/** Files that share a name, except one per feature folder and one in the rest of each program. */
 function sameNames(files: readonly string[]): string[][] {
   const byName = new Map<string, string[]>()
   for (const file of files.filter(isProgramFile)) {
@@ -39,11 +39,11 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 
-test('no two files have one name for different things', () => {
+test('no two files have the same name for different things', () => {
   expect(sameNames(PROGRAMS.flatMap(filesOf))).toEqual([])
 })
 
-test('two files of one name are seen, the word of a feature is not', () => {
+test('two files of one name are reported, the name of a feature is not', () => {
   const second = 'apps/server/src/modules/checkout/cart.ts'
   const files = ['apps/server/src/modules/cart/cart.ts', 'packages/contract/src/cart.ts']
   expect(sameNames(files)).toEqual([])

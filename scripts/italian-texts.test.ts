@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { root } from './setup/project.mjs'
 
 /**
- * Texts stand in packages/messages. scripts/ is left out: it speaks before anything is installed. Names of columns and
- * words that the search or the quick order understand are data, and no sentences.
+ * Texts belong in packages/messages. scripts/ is excluded: it prints before anything is installed. Names of columns and
+ * words that the search or the quick order parses are data, not sentences.
  */
 const ROOMS = ['apps/server/src', 'apps/storefront/src', 'packages/contract/src', 'packages/domain/src']
 const DATA = [
@@ -19,7 +19,7 @@ const DATA = [
 
 const STRING = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`|>([^<>{}=;\n]*)</g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
-/** What only sentences have: verbs, the negation, words that point and join. */
+/** Words that occur only in sentences: verbs, the negation, pronouns and conjunctions. */
 const OF_SENTENCES =
   /(?<![\p{L}\d-])(è|non|sono|ha|hai|può|puoi|deve|devi|che|questo|questa|questi|queste|tuo|tua|qui|scegli|riprova|controlla|tutto|tutti|da|ogni|ma|anche|già)(?![\p{L}\d-])/iu
 
@@ -35,7 +35,7 @@ const filesOf = (room: string) =>
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/testing\//.test(path))
     .filter((path) => !DATA.some((data) => path.startsWith(data)))
 
-test('no Italian sentence stands outside the messages', () => {
+test('no Italian sentence is outside the messages', () => {
   const found = ROOMS.flatMap(filesOf).flatMap((path) =>
     sentencesIn(readFileSync(join(root, path), 'utf8')).map((sentence) => `${path}: ${sentence}`),
   )
@@ -46,6 +46,6 @@ test.each([
   ["refuse('request.malformed', { reason: 'non si legge' })", ['non si legge']],
   ['<p>Il carrello è vuoto</p>', ['Il carrello è vuoto']],
   ["const columns = ['prezzo di vendita'] // non si legge", []],
-])('in %s it sees %j', (source, sentences) => {
+])('in %s it detects %j', (source, sentences) => {
   expect(sentencesIn(source)).toEqual(sentences)
 })

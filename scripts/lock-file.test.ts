@@ -15,7 +15,7 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 }
 const INSIDE = '/node_modules/'
 
-/** The entry that a package at `place` finds under a name: its own folder's first, then those around it. */
+/** The entry to which a package at `place` resolves a name: in its own folder first, then in the parent folders. */
 function foundFrom(held: Packages, place: string, name: string): Entry | undefined {
   const own = held[`${place}${INSIDE}${name}`]
   if (own !== undefined) return own
@@ -23,7 +23,9 @@ function foundFrom(held: Packages, place: string, name: string): Entry | undefin
   return end > 0 ? foundFrom(held, place.slice(0, end), name) : held[`node_modules/${name}`]
 }
 
-/** Packages for some platform that another names in an exact version and the lock file does not hold. */
+/**
+ * Optional packages for some platform that another requires in an exact version and that are missing in the lock file.
+ */
 const missingIn = (held: Packages): string[] =>
   Object.entries(held).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
@@ -31,13 +33,13 @@ const missingIn = (held: Packages): string[] =>
       .map(([name, version]) => `${place}: ${name}@${version}`),
   )
 
-test('the lock file holds the packages of every platform, so that npm ci installs on each of them', () => {
+test('the lock file contains the packages of every platform, so that npm ci installs on each of them', () => {
   const named = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}))
   expect(named.length).toBeGreaterThan(100)
   expect(missingIn(packages)).toEqual([])
 })
 
-test('a package of another platform is missed when it is not there, and in another version', () => {
+test('a package of another platform is reported when it is missing or has another version', () => {
   const place = 'node_modules/@oxfmt/binding-darwin-arm64'
   const { [place]: left, ...others } = packages
   const told = [expect.stringContaining('@oxfmt/binding-darwin-arm64@')]

@@ -10,7 +10,7 @@ const folders = ['apps', 'packages'].flatMap((above) =>
     .map(({ name }) => `${above}/${name}`),
 )
 
-/** Packages of others that a part of the product needs when it runs. */
+/** Third-party packages that the product needs at run time. */
 const dependencies = ['.', ...folders].flatMap((folder) => {
   const { dependencies: own = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
     dependencies?: Record<string, string>
@@ -18,7 +18,7 @@ const dependencies = ['.', ...folders].flatMap((folder) => {
   return Object.keys(own).filter((name) => !name.startsWith('@cambusa/'))
 })
 
-/** First column of the table of programs, with the licence that stands beside each. */
+/** First column of the table of programs, with the licence of each. */
 const named = new Map(
   [...notice.matchAll(/^\| `([^`]+)` +\| ([^|]+?) +\|/gm)].map(([, name = '', licence = '']) => [
     name,
@@ -32,7 +32,7 @@ const licenceOf = (name: string) => {
   return (JSON.parse(readFileSync(place, 'utf8')) as { license?: string }).license
 }
 
-test('NOTICE names every package that the product runs on, with its licence, and no other', () => {
+test('NOTICE contains exactly the packages that the product needs, with their licences', () => {
   const used = [...new Set(dependencies)].toSorted()
   expect(used.length).toBeGreaterThan(20)
   expect([...named.keys()].toSorted()).toEqual(used)

@@ -6,8 +6,8 @@ import { checkNode, root, requireWritable } from './setup/project.mjs'
 import { runNode } from './setup/step.mjs'
 import { runTests } from './setup/vitest.mjs'
 
-// npm run proofs: kills, races and outages against the built shop, then the full form of every test of which `npm test` runs
-// a short one (decision 182). `--tests`: these alone; `--short`, `--online`: a part of the first alone.
+// npm run proofs: kills, races and outages against the built shop, then the full form of every test of which `npm test`
+// runs a short one (decision 182). `--tests`: only these; `--short`, `--online`: only a part of the first.
 const args = process.argv.slice(2)
 const isPart = args.includes('--short') || args.includes('--online')
 

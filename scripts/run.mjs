@@ -23,7 +23,7 @@ const program = await withLock('setup', async () => {
 const env = dataDir ? { ...process.env, CAMBUSA_DATA: dataDir } : process.env
 const cwd = process.env.INIT_CWD ?? process.cwd()
 const child = spawn(process.execPath, program, { stdio: 'inherit', env, cwd })
-// Ctrl+C reaches the child by the terminal itself.
+// The terminal itself sends Ctrl+C to the child.
 process.on('SIGINT', () => undefined)
 process.on('SIGTERM', () => child.kill('SIGTERM'))
 child.once('exit', (code) => process.exit(code ?? 1))
@@ -44,13 +44,13 @@ async function measurement() {
   return fromSource(file, own)
 }
 
-/** What measures or tries the built shop is not built itself. */
+/** Programs that measure or test the built shop are not built themselves. */
 async function fromSource(file, own) {
   await ensureBuilt()
   return ['--import', import.meta.resolve('tsx'), join(root, file), ...own]
 }
 
-/** --data belongs to every command; the rest is the command's own. */
+/** --data exists for every command; the rest are the command's own arguments. */
 function takeData(all) {
   const place = all.findIndex((arg) => arg === '--data' || arg.startsWith('--data='))
   if (place < 0) return { args: all, dataDir: undefined }

@@ -47,7 +47,7 @@ await withLock('setup', async () => {
   await startServer(args)
 }).catch((error) => stop(error.message))
 
-/** What the shop is called; of a file that cannot be read the server tells what is wrong. */
+/** The shop's name; errors in the file are reported by the server. */
 function shopName() {
   try {
     return String(JSON.parse(readFileSync(shopFile, 'utf8')).name)
@@ -56,13 +56,13 @@ function shopName() {
   }
 }
 
-/** What is looked at before the server reads its flags. */
+/** Flags that are checked before the server reads them. */
 function flags() {
   const text = { type: 'string' }
   return parseArgs({ args, options: { data: text, port: text }, strict: false }).values
 }
 
-/** Address of the server that already serves this data folder. */
+/** Address of the server that already uses this data folder. */
 async function runningAddress() {
   const { data = process.env.CAMBUSA_DATA } = flags()
   const file = join(data ? resolve(String(data)) : stateFolder, 'server.json')

@@ -8,11 +8,11 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { root } from './setup/project.mjs'
 
-/** Two programs of a busy machine, each behind whoever prepares this copy. */
+/** Two programs on a busy machine, each of which may wait for the preparation of this copy. */
 const STARTS_MS = 120_000
 
 test(
-  'a second start names the open shop, and says of another port that it does not count',
+  'a second start names the open shop, and says that another port is ignored',
   { timeout: STARTS_MS },
   async () => {
     const data = mkdtempSync(join(tmpdir(), 'cambusa-start-'))

@@ -9,14 +9,14 @@ import { noteTriedTwice } from './setup/tried-twice.mjs'
 
 const budget = TEST_BUDGET.unit
 
-test('half more than the budget is too much, and where the system does not tell nothing is', () => {
+test('more than one and a half times the budget is too much, and without system figures nothing is', () => {
   const used = (processorSeconds: number) => budgetOf({ project: 'unit', processorSeconds })
   expect(used(budget * 1.5).isOver).toBe(false)
   expect(used(budget * 1.5 + 1).isOver).toBe(true)
   expect(used(NaN)).toEqual({ isOver: false, text: `unit: processor not known, budget ${budget} s` })
 })
 
-test('the table has the dearest file first, and its first lines are the ten dearest', () => {
+test('the table has the most expensive file first, and its first lines are the ten most expensive', () => {
   const files = Array.from({ length: 12 }, (_, i) => ({
     project: 'unit',
     file: `${i}.test.ts`,
@@ -32,7 +32,7 @@ test('the table has the dearest file first, and its first lines are the ten dear
   expect(dearestOf(table)).toHaveLength(11)
 })
 
-test('a test that two of ten runs tried twice is named', () => {
+test('a test that was tried twice in two of ten runs is reported', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-tried-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'var/tried-twice.json')

@@ -14,8 +14,8 @@ import { runTests } from './setup/vitest.mjs'
 
 const MOST_SEEDS = 1_000_000
 
-// `npm test -- --shard=2/3`: the second third of the test files, for a machine of its own. `--times`: what each file took.
-// `--seed=N`: the part of the heavy tests that the run of this seed has chosen (decision 182).
+// `npm test -- --shard=2/3`: the second third of the test files, for a separate machine. `--times`: the time of each
+// file. `--seed=N`: repeats the choice of heavy tests of the run with this seed (decision 182).
 const { shard, times, seed } = parseArgs({
   options: {
     shard: { type: 'string' },
@@ -30,7 +30,7 @@ const { checks, chromium } = await withLock('setup', async () => {
   await ensureInstalled()
   return { chromium: await findChromium(), checks: await runChecks() }
 })
-// Browsers and tools want a home that can be written, which a service user may not have.
+// Browsers and tools need a writable home, which a service user may not have.
 const home = join(stateFolder, 'test-home')
 mkdirSync(home, { recursive: true })
 const env = {
@@ -58,7 +58,7 @@ const triedTwice = reports.flatMap((report) => report.triedTwice)
 for (const test of noteTriedTwice(join(stateFolder, 'tried-twice.json'), triedTwice))
   failures.push(`tried twice in two of the last ten runs: ${test}`)
 console.log(`heavy tests in short form, chosen by seed ${seed}: npm test -- --seed=${seed}`)
-// A long run has said a lot since: what it was that failed stands at its end.
+// A long run has printed a lot: failures are repeated at its end.
 for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`tried twice: ${triedTwice.join(', ') || 'none'}`)
 const failed = checks.failed + failures.length

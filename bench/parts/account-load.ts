@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http'
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import type { Pool } from 'pg'
 
-/** A question that says nothing about who has an account or a card, however it is asked. */
+/** A request whose answer must not reveal whether an account or a card exists. */
 export interface Question {
   isKnown: boolean
-  /** Of the caller, as a trusted proxy names it: one of 50, others in every run. */
+  /** The caller's address from a trusted proxy: one of 50, different in every run. */
   address: string
   path: string
   body: Record<string, string>
@@ -16,12 +16,12 @@ interface AccountFigures {
   unknownMs: number[]
   /** Refused with 429. */
   limited: number
-  /** Neither answered nor limited. */
+  /** Neither answered nor refused by a limit. */
   failures: number
 }
 
 export const ADDRESSES = 50
-/** Fits the limit of one e-mail or card: more of one are refused whoever asks. */
+/** Within the limit for one e-mail or card: more are refused for any caller. */
 const TIMES_EACH = 4
 
 interface Answer {
@@ -49,13 +49,13 @@ function post(agent: Agent, base: string, { path, body, address }: Question): Pr
 
 const KNOWN_VAT = '00743110157'
 
-/** EAN-13 of a number: of cards that only the bench has, or nobody. */
+/** EAN-13 of a number: for cards of the bench only, or unknown ones. */
 function cardCode(prefix: string, place: number): string {
   const body = `${prefix}${String(place).padStart(10, '0')}`
   return body + checkDigit(body)
 }
 
-/** So many accounts, confirmed and not, and free cards that only the bench asks about. */
+/** Creates accounts, confirmed and not, and free cards, used only by the bench. */
 async function makeKnown(pool: Pool, people: number): Promise<void> {
   await pool.query(
     `insert into users (login, password_hash, user_type_id, first_name, last_name, profile_level)
@@ -71,14 +71,16 @@ async function makeKnown(pool: Pool, people: number): Promise<void> {
   )
 }
 
-/** Mails with a link that anybody may ask for: where, and the accounts that get one. */
+/** Mails with a link that anybody may request: the call, and the accounts that get one. */
 const MAILS = {
   reset: { path: '/registration/password_reset_token_request', known: 'banco' },
   resend: { path: '/registration/registration_resend_email', known: 'attesa' },
 }
 export type QuestionKind = keyof typeof MAILS | 'card'
 
-/** Requests of a reset or of the link of a registration, or checks of a card: half of what the shop knows, half of what nobody has. */
+/**
+ * Requests of a password reset or a registration link, or checks of a card: half for known ones, half for unknown ones.
+ */
 export async function makeQuestions(
   pool: Pool,
   { kind, count, run }: { kind: QuestionKind; count: number; run: number },
@@ -88,21 +90,21 @@ export async function makeQuestions(
   return Array.from({ length: count }, (_, place) => {
     const isKnown = place % 2 === 0
     const person = run * people + (Math.floor(place / 2) % people)
-    // Each address asks about known and unknown in turn, and never about both at once: calls of one address are counted
-    // one after the other, and the second would be the slower one whatever it asks about.
+    // Each address alternates between known and unknown, never both in parallel: calls of one address are serialised,
+    // so the second would be slower in any case.
     const address = `198.51.${run}.${(place + Math.floor(place / ADDRESSES)) % ADDRESSES}`
     if (kind !== 'card') {
       const { path, known } = MAILS[kind]
       const e_mail = `${isKnown ? known : 'nessuno'}${person + 1}@example.com`
       return { isKnown, address, path, body: { e_mail } }
     }
-    // With a wrong VAT number: the answer has to be the same for a card that there is.
+    // With a wrong VAT number: the answer must be the same for an existing card.
     const body = { card_code: cardCode(isKnown ? '28' : '27', person), vat_or_tax_code: '12345678903' }
     return { isKnown, address, path: '/registration-card/verify', body }
   })
 }
 
-/** Asks them all, so many at a time. */
+/** Sends all of them, with limited concurrency. */
 export async function askAll(
   base: string,
   questions: readonly Question[],

@@ -1,4 +1,4 @@
-/** The part of autocannon that the measurements use. */
+/** The part of autocannon that the benches use. */
 declare module 'autocannon' {
   interface Request {
     method: string
@@ -11,7 +11,7 @@ declare module 'autocannon' {
     connections: number
     /** Seconds. */
     duration: number
-    /** Requests a second of all connections together. */
+    /** Requests per second of all connections together. */
     overallRate?: number
     requests: (Request & { setupRequest?: (request: Request) => Request })[]
   }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { RecordedAnswer } from './bare.ts'
 
-/** A process of its own that sends ready answers in turn, whatever it is asked: the least that Node can do. */
+/** A separate process that sends recorded answers in turn to any request: the minimum work of Node. */
 let answers: readonly RecordedAnswer[] = []
 let next = 0
 

@@ -4,15 +4,15 @@ import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 
-/** An answer as it came, its body still compressed. */
+/** A recorded answer, with its body still compressed. */
 export interface RecordedAnswer {
   status: number
-  /** Names and values in turn, those of the connection left out. */
+  /** Names and values alternating, without those of the connection. */
   headers: string[]
   body: Buffer
 }
 
-/** A server that does nothing but send the answers it was given. */
+/** A server that only sends the given answers. */
 export interface BareServer {
   url: string
   pid: number | undefined
@@ -20,10 +20,10 @@ export interface BareServer {
   close(): void
 }
 
-/** Node writes these itself, for its own connection. */
+/** Node writes these itself for its own connection. */
 const OF_CONNECTION = new Set(['date', 'connection', 'keep-alive'])
 
-/** Asks once and keeps what comes, byte for byte. */
+/** Makes one request and records the answer, byte for byte. */
 export async function recordAnswer(url: string, headers: Record<string, string>): Promise<RecordedAnswer> {
   const request = get(url, { headers })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
@@ -35,7 +35,7 @@ export async function recordAnswer(url: string, headers: Record<string, string>)
   return { status: answer.statusCode ?? 0, headers: kept, body: await buffer(answer) }
 }
 
-/** Starts it as a process of its own. */
+/** Starts it in a process of its own. */
 export async function openBareServer(): Promise<BareServer> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { serialization: 'advanced' })
   const [port] = (await once(child, 'message')) as [number]

@@ -8,7 +8,7 @@ import { openRestaurant } from './restaurant.ts'
 
 const KINDS = ['list', 'page'] as const satisfies readonly CatalogueCall[]
 const SENT_AS = ['plain', 'gzip'] as const
-/** Answers that the bare server has of each kind. */
+/** Number of answers of each kind for the bare server. */
 const ANSWERS = 200
 const LOAD = { connections: 10, seconds: 3 }
 const WARM_UP = { connections: 10, seconds: 3 }
@@ -22,16 +22,16 @@ interface Case {
   nextCall: () => Call
 }
 
-/** Answers a second, and what one of them takes of the processor, all threads of the server counted. */
+/** Answers per second, and processor time of one, including all threads of the server. */
 export interface Cost {
   perSecond: number
   microseconds: number
 }
 
 /**
- * Lists and product pages, plain and gzipped, of a visitor and of a customer with prices of its own, in turn with a bare
- * server in its own process that sends the same bytes: what the shop costs beside the least that is possible. Prints a line
- * for each and returns those of the budget.
+ * Lists and product pages, plain and gzipped, of a visitor and of a customer with own prices, alternating with a bare
+ * server in its own process that sends the same bytes: the cost of the shop compared with the minimum. Prints a line
+ * for each and returns those with a budget.
  */
 export async function measureBesideBare(
   shop: ShopToMeasure & { pid: number | undefined },
@@ -70,7 +70,7 @@ interface Costs {
   bare: Cost
 }
 
-/** The medians of what each case costs the shop and the bare server, all of them in turn. */
+/** The medians of each case for the shop and the bare server, all of them in turn. */
 async function compare(
   shop: Parameters<typeof measureBesideBare>[0],
   bare: BareServer,

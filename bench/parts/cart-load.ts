@@ -24,7 +24,7 @@ interface ListedProduct {
   dailyMaximum?: number
 }
 
-/** It can be added one by one, as often as one likes, without a choice. */
+/** Can be added in single pieces, without limit and without a choice. */
 const isPlain = ({ available, productInfos, selectOptions, dailyMaximum }: ListedProduct) =>
   available &&
   productInfos['TIPOLOGIA'] === 'Pezzo' &&
@@ -51,7 +51,7 @@ export async function findSellable(base: string, count: number): Promise<number[
   return ids
 }
 
-/** Visitors whose carts hold five lines each. */
+/** Visitors with carts of five lines each. */
 export async function openCarts(
   base: string,
   count: number,
@@ -77,8 +77,8 @@ export async function openCarts(
 }
 
 /**
- * Adds one piece to a line of one of the carts after the other, no two calls the same, for so many seconds; with a key each, as
- * the storefront sends them, unless said otherwise.
+ * Adds one piece to a line of each cart in turn, no two calls the same, for the given seconds; by default with a key
+ * each, like the storefront.
  */
 export async function measureAdd(
   base: string,

@@ -5,7 +5,7 @@ export const CLIENT = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
 const SAMPLE_PAGES = 60
 const SAMPLE_PAGE_SIZE = 500
 const PAGE_SIZE = 24
-/** A step without a common factor with anything: it walks through a whole list without repeating. */
+/** A prime step, which goes through a whole list without repeating. */
 const STEP = 7_919
 
 interface Product {
@@ -30,7 +30,7 @@ interface Category {
   categories: Category[]
 }
 
-/** What is known of the shop: enough to ask for things that it has. */
+/** Existing categories, products and words of the shop, to build requests from. */
 export interface ShopSample {
   session: string
   productCount: number
@@ -46,7 +46,7 @@ export async function ask(base: string, path: string): Promise<{ data: Answers; 
   return { data, headers: answer.headers }
 }
 
-/** Reads the shop's tree and thousands of its products from everywhere in the alphabet. */
+/** Reads the shop's tree and thousands of its products from the whole alphabet. */
 export async function sampleShop(base: string): Promise<ShopSample> {
   const session = (await ask(base, '/auth/test')).headers.get('x-ebsn-session') ?? ''
   const tree = (await ask(base, '/category')).data.categories ?? []
@@ -62,7 +62,7 @@ export async function sampleShop(base: string): Promise<ShopSample> {
   return { session, productCount, categories: flat(tree), products }
 }
 
-/** What is measured. */
+/** The kinds of calls that are measured. */
 export const CATALOGUE_CALLS = ['list', 'category', 'page', 'search', 'suggest'] as const
 export type CatalogueCall = (typeof CATALOGUE_CALLS)[number]
 
@@ -72,7 +72,7 @@ const pick = <Item>(items: readonly Item[], call: number): Item => {
   return item
 }
 
-/** One letter left out or two swapped, as fingers do. */
+/** One letter left out or two swapped, like typing errors. */
 function mistype(word: string, call: number): string {
   if (word.length < 5) return word
   const place = 1 + (call % (word.length - 2))
@@ -88,7 +88,7 @@ function queryOf(name: string, call: number): string {
   return words.map((word, place) => ((call + place) % 4 === 0 ? mistype(word, call) : word)).join(' ')
 }
 
-/** What people search: mostly words, every tenth a code or barcode, every tenth with the format. */
+/** Typical searches: mostly words, every tenth a code or barcode, every tenth with the format. */
 export function searchOf(shop: ShopSample, call: number): string {
   const product = pick(shop.products, call)
   if (call % 20 === 7) return product.code
@@ -97,7 +97,7 @@ export function searchOf(shop: ShopSample, call: number): string {
   return call % 10 === 3 ? `${words} ${product.description}` : words
 }
 
-/** The first word of a name with any other of them, each mistyped now and then: nearly every call has another text. */
+/** The first word of a name with another word of it, some mistyped: nearly every call has another text. */
 export function variedOf(shop: ShopSample, call: number): string {
   const [first = '', ...others] = pick(shop.products, call).name.split(' ')
   const other = others[call % Math.max(1, others.length)] ?? ''
@@ -108,13 +108,13 @@ export function variedOf(shop: ShopSample, call: number): string {
   return words.join(' ').trim()
 }
 
-/** What was typed of a name so far. */
+/** The beginning of a name, as typed. */
 export const suggestOf = (shop: ShopSample, call: number): string =>
   pick(shop.products, call).name.slice(0, 2 + (call % 14))
 
 const FILTERS = ['availability:available', 'price:2-5', 'promotion:true', 'label:bio'] as const
 
-/** Address of one call; `n` makes each of them another URL and means nothing to the server. */
+/** Address of one call; `n` makes each URL different and is ignored by the server. */
 function pathOf(kind: CatalogueCall, shop: ShopSample, call: number): string {
   const pages = Math.max(1, Math.floor(shop.productCount / PAGE_SIZE))
   const sort = ['alf_asc', 'price_asc', 'promo'][call % 3]
@@ -148,7 +148,7 @@ export const catalogueCall = (shop: ShopSample, kind: CatalogueCall): Call => ({
   headers: { ...CLIENT, 'x-ebsn-session': shop.session },
 })
 
-/** Asks for so many seconds. */
+/** Makes calls for the given seconds. */
 export const measureCatalogue = (
   base: string,
   shop: ShopSample,

@@ -4,7 +4,7 @@ import { makeShoppers, makeSlot, type Shopper } from '../../proofs/shoppers.ts'
 
 const EVERYBODY = 1_000_000
 
-/** Customers with a cart of so many lines and a place in one large slot: all that is left is to pay. */
+/** Creates customers with a cart of the given number of lines and a hold in one large slot, ready to pay. */
 export async function makeBuyers(pool: Pool, count: number, lines: number): Promise<Shopper[]> {
   const { timeslotId } = await makeSlot(pool, EVERYBODY)
   const buyers = await makeShoppers(pool, count, lines)
@@ -45,7 +45,7 @@ async function timed(into: number[], act: () => Promise<number>): Promise<number
   return status
 }
 
-/** Every buyer prepares and buys once, so many at a time, each its own session. */
+/** Every buyer prepares and buys once, with limited concurrency, each with its own session. */
 export async function measureCheckout(
   base: string,
   buyers: readonly Shopper[],

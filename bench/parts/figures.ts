@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-/** What one run of a load showed. */
+/** The result of one run of a load. */
 export interface Figures {
   perSecond: number
   p50Ms: number
@@ -12,7 +12,7 @@ export interface Figures {
 export interface Load {
   connections: number
   seconds: number
-  /** All connections together; without it as many as are answered. */
+  /** Maximum rate of all connections together; by default unlimited. */
   atMostPerSecond?: number
 }
 
@@ -24,8 +24,8 @@ export interface Call {
 }
 
 /**
- * Asks for so many seconds over HTTP, each call made anew. The percentiles are of every single answer: autocannon's own
- * know whole milliseconds only.
+ * Makes HTTP calls for the given seconds, each built by a function. The percentiles are of all single answers:
+ * autocannon's own are rounded to milliseconds.
  */
 export async function measure(
   base: string,
@@ -50,13 +50,13 @@ export async function measure(
   }
 }
 
-/** The value that so large a share of all is not above; Infinity of none. */
+/** The value at or below which the given share of all lies; Infinity without values. */
 export function percentileOf(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort()
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity
 }
 
-/** The one in the middle; of an even number the higher of the two. */
+/** The median; of an even number the higher of the two. */
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
@@ -78,7 +78,7 @@ export function figuresLine(name: string, connections: number, figures: Figures)
   )
 }
 
-/** One line of a budget: the figure and its ratio to the limit, above 1 for good or for bad. */
+/** One line of a budget: the figure and its ratio to the limit; whether above 1 is good or bad. */
 export function budgetLine(
   what: string,
   figure: number,

@@ -1,6 +1,6 @@
 import type { ShopSample } from './catalogue-load.ts'
 
-/** What filtered lists are asked by; each kind has more different lists than are asked. */
+/** Kinds of filtered lists; each has more different lists than are requested. */
 export const FILTERED_CALLS = [
   'brand',
   'price',
@@ -13,11 +13,11 @@ export const FILTERED_CALLS = [
 ] as const
 export type FilteredCall = (typeof FILTERED_CALLS)[number]
 
-/** Values of a facet that the shop offers. */
+/** The values of facets that the shop offers. */
 export type OfferedValues = ReadonlyMap<string, readonly string[]>
 
 const SORTS = ['alf_asc', 'price_asc', 'promo', 'alf_desc', 'price_desc', 'newest', 'unit_price_asc'] as const
-/** Facets that are crossed, each with its neighbours. */
+/** Facets that are combined, each with the next ones. */
 const CROSSED = [
   'price',
   'availability',
@@ -31,7 +31,7 @@ const CROSSED = [
 const PAGE_SIZE = 24
 const MOST_PAGES = 5
 
-/** Numbers that look thrown, the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 function dice(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
@@ -42,7 +42,7 @@ function dice(seed: number): (below: number) => number {
   }
 }
 
-/** One filtered list as a path below the API; another seed is another list. */
+/** One filtered list as a path below the API; another seed gives another list. */
 export function filteredPath(
   kind: FilteredCall,
   shop: ShopSample,
@@ -61,7 +61,7 @@ export function filteredPath(
     const chosen = Array.from({ length: 1 + throwDie(Math.min(most, values.length)) }, () => one(values))
     return [...new Set(chosen.filter(Boolean))].map((value) => `${facet}:${value}`)
   }
-  // Half of the ranges are those that the shop offers, half were typed.
+  // Half of the ranges are offered ones, half are custom.
   const price = () => {
     if (throwDie(2) === 0) return some('price', 2)
     const from = throwDie(1_500)

@@ -3,30 +3,30 @@ import { median, percentileOf } from './figures.ts'
 import { FILTERED_CALLS, filteredPath, type FilteredCall, type OfferedValues } from './filtered-addresses.ts'
 import { processorMs } from './processor-time.ts'
 
-/** What filtered lists of one kind cost. */
+/** Cost of filtered lists of one kind. */
 export interface FilteredFigures {
   /** Of the server, all its threads, per list. */
   processorMs: number
   p50Ms: number
   p99Ms: number
-  /** Products of the list in the middle. */
+  /** Median number of products per list. */
   products: number
-  /** Lists that were asked for before, other pages of them included: what the server may have kept. */
+  /** Share of lists that were requested before, including other pages: those that the server may have cached. */
   keptShare: number
 }
 
 const CALLS = 250
 const WARM_UP_CALLS = 80
 
-/** What the facets of the whole shop offer. */
+/** The facet values of the whole shop. */
 async function readOffered(base: string): Promise<OfferedValues> {
   const { data } = await ask(base, '/products?page_size=1')
   return new Map(data.facets?.map(({ name, values }) => [name, values.map(({ value }) => value)]))
 }
 
 /**
- * Asks for filtered lists of every kind one after the other, each of them another list: what is measured is working a list
- * out. Processor time is that of the server alone, so a busy machine does not change it much.
+ * Requests filtered lists of each kind in turn, each a different list, to measure uncached lists. Processor time is
+ * only that of the server, so a busy machine hardly affects it.
  */
 export async function measureFiltered(
   base: string,

@@ -5,22 +5,22 @@ import { textsOf } from './texts-of.ts'
 const PHONE = { width: 390, height: 844 }
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
 const SLOWER = 4
-/** What is rendered last has been rendered by then. */
+/** Time after which rendering has ended. */
 const SETTLE_MS = 1_000
 const MOST_MS = 60_000
-/** An answer is in the page already where so many of its texts stand in the HTML. */
+/** An answer counts as included in the page if the HTML contains this share of its texts. */
 const KNOWN_SHARE = 0.5
 
-/** What a phone with an empty cache makes of an address. */
+/** The loading of an address on a phone with an empty cache. */
 export interface FirstView {
-  /** Until the largest thing of the first screen was rendered. */
+  /** Time until the largest element of the first screen was rendered. */
   lcpSeconds: number
-  /** Over the wire, headers and all. */
+  /** Transferred bytes, including headers. */
   scriptKb: number
   htmlKb: number
-  /** Calls of the API until the page was still. */
+  /** Calls of the API until the page was idle. */
   calls: number
-  /** Those of them that asked for what the HTML had brought. */
+  /** Those whose answers the HTML already contained. */
   needless: string[]
 }
 
@@ -74,14 +74,14 @@ export async function viewFirst(browser: Browser, base: string, path: string): P
   }
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 const WATCH_LCP = `
   globalThis.largestMs = 0
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) globalThis.largestMs = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })`
 
-/** Counts what comes over the wire, as it comes: packed. */
+/** Counts compressed bytes as they are transferred. */
 async function watchWire(devtools: CDPSession) {
   const received = new Map<string, Received & { bytes: number }>()
   await devtools.send('Network.enable')

@@ -1,18 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { nextScroll, startPace, type Acts, type Sight } from './pace.ts'
 
-/** More than this and nobody would look further. */
+/** Nobody would scroll further. */
 const MOST_SCROLLS = 150
 const SETTLE_MS = 50
 
 interface Look extends Sight {
-  /** Over which part the wheel must turn to bring it nearer. */
+  /** The position at which to turn the wheel. */
   wheel: { x: number; y: number }
 }
 
-/** What a person sees of something. */
+/** What a person sees of an element. */
 const look = (target: Locator): Promise<Look> =>
-  // Runs in the page; a function with a name inside it would not.
+  // Runs in the page, where a named function inside it would fail.
   target.evaluate((element) => {
     const { document } = element.ownerDocument.defaultView!
     const { innerWidth: width, innerHeight: height } = document.defaultView!
@@ -37,19 +37,19 @@ const look = (target: Locator): Promise<Look> =>
     return { x, y, isFree, width, height, wheel }
   })
 
-/** A person before a screen: looks, scrolls, points, presses and types as fast as people do. */
+/** A simulated person at a screen: looks, scrolls, points, presses and types at human speed. */
 export interface Hand {
   readonly page: Page
   readonly acts: Readonly<Acts>
-  /** Scrolls until something is in reach. */
+  /** Scrolls until an element can be pressed. */
   reach(target: Locator): Promise<void>
-  /** Decides for something, brings it into reach and presses it. */
+  /** Decides, scrolls to an element and presses it. */
   press(target: Locator): Promise<void>
-  /** Writes where the focus is; stops as soon as what is looked for is in sight. */
+  /** Types into the focused field; stops as soon as `until` is true. */
   type(text: string, until?: () => Promise<boolean>): Promise<void>
-  /** Presses one key, or keys together. A decision comes before it where it does not just end what was typed. */
+  /** Presses one key, or keys together, with a decision before it, unless it only completes what was typed. */
   key(name: string, decided?: 'decided'): Promise<void>
-  /** Whether something can be pressed without scrolling. */
+  /** Whether an element can be pressed without scrolling. */
   sees(target: Locator): Promise<boolean>
 }
 
@@ -62,7 +62,7 @@ export function handOn(page: Page): Hand {
       const next = nextScroll(sight)
       if (next === undefined) return
       if (next.dx === 0 && Math.abs(next.dy) < 1) {
-        // It lies under something that is just going away.
+        // It is below an element that is just disappearing.
         await page.waitForTimeout(SETTLE_MS)
         continue
       }

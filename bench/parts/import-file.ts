@@ -6,7 +6,7 @@ import { demoCategories } from '../../demo/catalogue/families.ts'
 import { demoProducts } from '../../demo/catalogue/generate.ts'
 import type { DemoProduct } from '../../demo/catalogue/product.ts'
 
-/** Our own column names (docs/import.md): the file needs no map. */
+/** Our own column names (docs/import.md), so that the file needs no map. */
 const HEADER = [
   'codice',
   'ean',
@@ -106,11 +106,11 @@ function rowOf(product: DemoProduct, priceCents: number): string[] {
 
 export interface ImportFile {
   products: number
-  /** One product in so many has another price and another text; 0: none. */
+  /** One product in this many has another price and text; 0: none. */
   changedEvery: number
 }
 
-/** Writes a retailer's nightly file: the products of the demo shop of that size, as a spreadsheet in Italy would. */
+/** Writes a retailer's nightly file: the products of the demo shop of that size, like an Italian spreadsheet. */
 export async function writeImportFile(path: string, { products, changedEvery }: ImportFile): Promise<void> {
   const stream = createWriteStream(path)
   let rows: string[][] = [HEADER]

@@ -7,8 +7,8 @@ const BUFFER_BYTES = 256 * 1024
 const HEAD_BYTES = 4_096
 
 /**
- * Answers a second over connections that are kept, whole and unread: a client that decodes what it receives is the slower
- * end where a server only sends. Throws when an answer is not 200 or does not say how long it is.
+ * Answers per second over persistent connections, complete but not parsed: a client that decodes answers is slower than
+ * a server that only sends. Throws when an answer is not 200 or has no length.
  */
 export async function measureLightly(
   base: string,
@@ -27,8 +27,8 @@ export async function measureLightly(
 }
 
 /**
- * Its core does not sleep between answers, until it is told to: to wake a core takes whoever writes to it as long as a whole
- * answer, and the slower of two servers would pay for that at each one. Shoppers do not sleep on the machine of their shop.
+ * Keeps its core awake between answers, until stopped: waking a core takes the sender as long as a whole answer, and
+ * the slower of two servers would pay for that each time. Real shoppers are on other machines.
  */
 function stayAwake(): () => void {
   let isAwake = true
@@ -72,7 +72,7 @@ function askUntil({ hostname, port }: URL, until: number, nextCall: () => Call):
   })
 }
 
-/** Bytes of an answer, its headers included, by what came first of it. */
+/** Length of an answer including its headers, from its first bytes. */
 function lengthOf(bytes: Uint8Array): number {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString(
     'latin1',

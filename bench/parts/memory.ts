@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Memory of a process as Linux counts it. */
+/** Memory of a process as reported by Linux. */
 export interface Memory {
   residentMb: number
-  /** The most since the process started or forgetPeak. */
+  /** The maximum since the start of the process or forgetPeak. */
   peakMb: number
 }
 
@@ -14,7 +14,7 @@ export function memoryOf(pid: number | undefined): Memory {
   return { residentMb: read('VmRSS'), peakMb: read('VmHWM') }
 }
 
-/** From here on peakMb counts anew. */
+/** Resets peakMb. */
 export function forgetPeak(pid: number | undefined): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
@@ -22,10 +22,11 @@ export function forgetPeak(pid: number | undefined): void {
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100
 
-/** Processor time of a process since it started, in all of its threads, as Linux counts it. */
+/** Processor time of a process since its start, of all its threads, as reported by Linux. */
 export function processorSeconds(pid: number | undefined): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name of the program stands in brackets and may hold spaces; user and system time are the 12th and 13th after it.
+  // The name of the program is in brackets and may contain spaces; user and system time are the 12th and 13th fields
+  // after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

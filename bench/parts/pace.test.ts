@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nextScroll, PACE_MS, startPace } from './pace.ts'
 
-test('what a hand does is counted, and takes the time of the model', async () => {
+test('acts are counted, and take the time of the model', async () => {
   let passedMs = 0
   const pace = startPace(async (milliseconds) => void (passedMs += milliseconds))
   await pace.think()
@@ -15,21 +15,21 @@ test('what a hand does is counted, and takes the time of the model', async () =>
 
 const window = { width: 1440, height: 900 }
 
-test('what is free and in the window needs no scroll', () => {
+test('a free element in the window needs no scroll', () => {
   expect(nextScroll({ x: 10, y: 890, isFree: true, ...window })).toBeUndefined()
 })
 
-test('what a bar covers is brought to the middle', () => {
+test('an element below a bar is scrolled to the middle', () => {
   expect(nextScroll({ x: 700, y: 880, isFree: false, ...window })).toEqual({ dx: 0, dy: 430 })
   expect(nextScroll({ x: 700, y: 20, isFree: false, ...window })).toEqual({ dx: 0, dy: -430 })
 })
 
-test('what a row hides at its side is reached sideways, once its row is there', () => {
+test('an element hidden at the side of a row is reached sideways, after its row is visible', () => {
   expect(nextScroll({ x: 1600, y: 450, isFree: false, ...window })).toEqual({ dx: 880, dy: 0 })
   expect(nextScroll({ x: 1600, y: 1200, isFree: false, ...window })).toEqual({ dx: 0, dy: 720 })
 })
 
-test('however far it lies, scrolls of at most a page lead there', () => {
+test('at any distance, scrolls of at most a page lead to an element', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -30_000, max: 30_000 }),

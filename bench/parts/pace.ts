@@ -1,20 +1,20 @@
-/** A keystroke-level model of a practised person, in round numbers: what a decision and each act take. */
+/** A keystroke-level model of a practised person, in round numbers: time of a decision and of each act. */
 export const PACE_MS = { think: 1200, press: 1100, key: 200, scroll: 600 } as const
 
-/** So much of a window passes with one scroll: the rest keeps the place. */
+/** Share of a window that one scroll moves; the rest stays visible. */
 const SCROLLED_SHARE = 0.8
 
-/** What a hand did. */
+/** The acts of a person. */
 export interface Acts {
   presses: number
   keys: number
   scrolls: number
 }
 
-/** Counts what a person does, and takes the time that it takes. */
+/** Counts the acts of a person, and waits for their time. */
 export interface Pace {
   readonly acts: Readonly<Acts>
-  /** Before a decision: what comes next, and where it is. */
+  /** Before a decision: what to do next, and where. */
   think(): Promise<void>
   press(): Promise<void>
   key(): Promise<void>
@@ -36,27 +36,27 @@ export function startPace(wait: (milliseconds: number) => Promise<unknown>): Pac
   }
 }
 
-/** Where something lies in a window, pixels from its corner, and whether it can be pressed there. */
+/** Position of an element in a window, pixels from its corner, and whether it can be pressed there. */
 export interface Sight {
   x: number
   y: number
-  /** Nothing lies over its middle. */
+  /** Nothing covers its middle. */
   isFree: boolean
   width: number
   height: number
 }
 
-/** How far a person scrolls next to bring something into reach, pixels; undefined: it is in reach. */
+/** How far to scroll next to reach an element, pixels; undefined: it can be pressed. */
 export function nextScroll({ x, y, isFree, width, height }: Sight): { dx: number; dy: number } | undefined {
   const isBeside = x <= 0 || x >= width
   const isAway = y <= 0 || y >= height
   if (isFree && !isBeside && !isAway) return undefined
-  // What lies further down is brought up first; then what a row hides at its side.
+  // Vertical first; then what a row hides at its side.
   if (isAway || !isBeside) return { dx: 0, dy: towards(y, height) }
   return { dx: towards(x, width), dy: 0 }
 }
 
-/** To the middle of the window, but never further than one scroll goes. */
+/** To the middle of the window, but at most one scroll. */
 function towards(place: number, size: number): number {
   const wanted = place - size / 2
   const most = size * SCROLLED_SHARE

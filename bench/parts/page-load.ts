@@ -1,7 +1,7 @@
 import { measureCatalogue, type ShopSample } from './catalogue-load.ts'
 import { measure, type Call, type Figures, type Load } from './figures.ts'
 
-/** As browsers ask for a page. */
+/** Headers of a browser's page request. */
 const BROWSER = {
   accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
   'accept-encoding': 'gzip, deflate, br',
@@ -12,11 +12,11 @@ const SORTS = ['alf_asc', 'price_asc', 'promo'] as const
 
 const pageCall = (path: string): Call => ({ method: 'GET', path, headers: BROWSER })
 
-/** The home page again and again: kept where pages are kept. */
+/** The home page repeatedly, from the cache if there is one. */
 export const measureKept = (base: string, load: Load): Promise<Figures> =>
   measure(base, load, () => pageCall('/'))
 
-/** Pages of categories and products by turns, no address twice; throws when there are no more. */
+/** Alternating pages of categories and products, no address twice; throws when there are no more. */
 export function freshAddresses({ categories, products: some }: ShopSample): () => Call {
   const lists = categories.flatMap(({ slug, productCount }) =>
     SORTS.flatMap((sort) =>
@@ -39,11 +39,11 @@ export function freshAddresses({ categories, products: some }: ShopSample): () =
   }
 }
 
-/** Pages never asked for before, at most so many a second. */
+/** Pages never requested before, at a limited rate. */
 export const measureFresh = (base: string, load: Required<Load>, nextPage: () => Call): Promise<Figures> =>
   measure(base, load, nextPage)
 
-/** How long lists take while fresh pages are asked for. */
+/** Time of lists while new pages are requested. */
 export async function measureBeside(
   base: string,
   sample: ShopSample,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Milliseconds that all threads of a process have run so far, as Linux counts them (to the nanosecond). */
+/** Milliseconds that all threads of a process have run so far, as reported by Linux (in nanoseconds). */
 export function processorMs(pid: number | undefined): number {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks).reduce((sum, task) => sum + runMs(`${tasks}/${task}/schedstat`), 0)

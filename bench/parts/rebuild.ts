@@ -3,7 +3,7 @@ import { measureCatalogue, type CatalogueCall, type ShopSample } from './catalog
 import type { Figures, Load } from './figures.ts'
 import { forgetPeak, memoryOf, type Memory } from './memory.ts'
 
-/** A change of one product makes the server read the whole catalogue again, while it is asked for lists. */
+/** Changes one product, so that the server reloads the whole catalogue, while lists are requested. */
 export async function rebuildUnderLoad(
   shop: ShopProcess,
   sample: ShopSample,

@@ -5,33 +5,33 @@ import type { TimeslotDay } from '@cambusa/contract/delivery/timeslots'
 import { DEMO_PASSWORD, DEMO_SIGN_INS } from '../../apps/server/src/platform/demo/demo-sign-ins.ts'
 import { call } from '../../proofs/api.ts'
 
-/** A product and how much of it. */
+/** A product and its quantity. */
 export interface Wish {
   product: ProductCard
   quantity: number
 }
 
-/** The demo's restaurant over HTTP: what a task begins with is arranged here, and what it came to is asked. */
+/** The demo's restaurant over HTTP: arranges the start of a task, and checks its result. */
 export interface Restaurant {
   url: string
   session: string
-  /** What it bought by the piece and can buy again, as much as the last time, the latest first. */
+  /** Products that it bought by the piece and can buy again in the last quantity, the latest first. */
   bought(): Promise<Wish[]>
-  /** So many products by the piece that the shop has plenty of, no two of one name. */
+  /** Products by the piece with plenty of stock, no two of one name. */
   goods(count: number): Promise<Wish[]>
   cart(): Promise<Cart>
-  /** Makes the cart hold exactly this. */
+  /** Sets the cart to exactly these products. */
   hold(wishes: readonly Wish[]): Promise<Cart>
   days(): Promise<TimeslotDay[]>
-  /** The cart goes to the first address in the first free slot, which is proposed from now on. */
+  /** Sets the first address and the first free slot, which is proposed from now on. */
   holdSlot(): Promise<Cart>
 }
 
 const LARGEST_PAGE = 96
-/** So many stand on the home page of every storefront that is compared. */
+/** Number of products on the home page of every storefront that is compared. */
 const ON_EVERY_HOME = 18
 
-/** Signs in for the first company. Throws what the shop refuses, as everything that is asked here does. */
+/** Signs in for the first company. Throws when the shop refuses, like every call here. */
 export async function openRestaurant(url: string): Promise<Restaurant> {
   const [{ email }] = DEMO_SIGN_INS
   let session: string | undefined
@@ -106,7 +106,7 @@ export async function openRestaurant(url: string): Promise<Restaurant> {
 export const isFree = ({ status, closedReason }: TimeslotDay['timeslots'][number]): boolean =>
   status !== 'full' && closedReason === null
 
-/** Any number of it can be bought, and nobody asks for an age or a choice. */
+/** Can be bought in any quantity, without an age check or a choice. */
 const isByThePiece = ({ available, productInfos, minAcq, minAge, selectOptions }: ListedProduct): boolean =>
   available &&
   productInfos.TIPOLOGIA !== 'Sfuso' &&

@@ -7,15 +7,15 @@ import { measure, median, type Call, type Figures } from './figures.ts'
 import { forgetPeak, memoryOf } from './memory.ts'
 import { processorMs } from './processor-time.ts'
 
-/** What a search may cost beside that of another version, of processor time and of memory. */
+/** Maximum ratio of a search to that of another version, for processor time and memory. */
 const MOST_TIMES = 1.05
 const LOAD = { connections: 10, seconds: 2 }
 const WARM_UP = { connections: 10, seconds: 4 }
-/** So many texts are asked for again and again: all of them are kept wherever something is. */
+/** Number of texts that are repeated: few enough for any cache. */
 const REPEATED = 200
 const PAGE_SIZE = 24
 
-/** Ever new texts and the same ones again, as the storefront asks for them; without a text the whole shop in an order. */
+/** Always new texts and repeated ones, as the storefront requests them; without a text the whole shop in an order. */
 const KINDS = ['list', 'search, new', 'search, again', 'suggest, new', 'suggest, again', 'fast, new'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -26,7 +26,7 @@ interface Measured {
   rates: Record<Kind, (Figures & { processorMs: number })[]>
 }
 
-/** How a shop is opened that is measured beside another. */
+/** How to open a shop for a comparison. */
 interface Opening {
   /** The built copy of the project that runs it; undefined: this one. */
   project: string | undefined
@@ -35,8 +35,9 @@ interface Opening {
 }
 
 /**
- * What searches cost here and in another built copy of the project, each on its own demo shop of the same size, in turns
- * on one machine: requests a second, processor time of an answer, memory; the ratios are those of medians.
+ * The cost of searches here and in another built copy of the project, each on its own demo shop of the same size,
+ * alternating on one machine: requests per second, processor time of an answer, memory; the ratios are those of
+ * medians.
  */
 export async function reportBeside(openings: { here: Opening; beside: Opening }, rounds: number) {
   const measured: Measured[] = []
@@ -45,7 +46,7 @@ export async function reportBeside(openings: { here: Opening; beside: Opening },
     for (const kind of KINDS) {
       for (const each of measured) await load(each, kind, WARM_UP)
       for (let round = 0; round < rounds; round++)
-        // The order changes: what follows the other has a warmer machine.
+        // The order alternates: the second one has a warmer machine.
         for (const each of round % 2 === 0 ? measured : measured.toReversed())
           each.rates[kind].push(await load(each, kind, LOAD))
       const [here = [], beside = []] = measured.map(({ rates }) => rates[kind])
@@ -77,7 +78,7 @@ async function open({ project, dataDir, products }: Opening): Promise<Measured> 
     dataDir,
     ...(server === undefined ? { products } : { script: join(server, 'main.js'), prepare: fillThere }),
   })
-  // A shop that was just filled has used memory for that.
+  // Filling a shop has used memory.
   await shop.kill()
   await shop.start()
   const sample = await sampleShop(shop.url)
@@ -99,7 +100,7 @@ async function open({ project, dataDir, products }: Opening): Promise<Measured> 
 }
 
 const SETTLE_MS = 2000
-/** A shop of a few products may have no other text. */
+/** A small shop may have no other text. */
 const MOST_TRIES = 1000
 
 async function load({ shop, nextCall }: Measured, kind: Kind, of: typeof LOAD) {
@@ -117,7 +118,7 @@ function callsOf(sample: ShopSample): (kind: Kind) => Call {
   const asked = new Set<string>()
   const newText = (textOf: typeof searchOf, of: string) => {
     for (let tries = 0; ; tries++) {
-      // A shop has only so many beginnings of names: then come other words of them, and ever other typing errors.
+      // A shop has a limited number of prefixes of names: then other words follow, with different typing errors.
       const text = tries === 0 ? textOf(sample, ++calls) : variedOf(sample, ++calls)
       const key = `${of} ${text}`
       if (asked.has(key) && tries < MOST_TRIES) continue

@@ -11,19 +11,19 @@ import type { Locator, Page } from 'playwright-core'
 import type { Hand } from './hand.ts'
 import { isFree, type Restaurant, type Wish } from './restaurant.ts'
 
-/** Something that a restaurant does in the shop, by the shortest way that the screen offers. */
+/** A task of a restaurant in the shop, by the shortest way on the screen. */
 export interface Task {
   name: string
-  /** The screen that it begins on. */
+  /** The screen where it begins. */
   from: '/' | '/cart'
-  /** What must be so before it begins; answers what is then done, and whether it came to what was meant. */
+  /** Arranges the start; returns the acts, and the check of the result. */
   arrange(restaurant: Restaurant): Promise<{ act(hand: Hand): Promise<void>; check(): Promise<boolean> }>
 }
 
 const LINES = 80
 const KNOWN = 5
 const MORE = 12
-/** How earlier storefronts call what is bought again. */
+/** The title of products to buy again in earlier storefronts. */
 const AGAIN_BEFORE = 'Quello che hai comprato'
 
 const holdsAll = async (restaurant: Restaurant, wishes: readonly Wish[]): Promise<boolean> => {
@@ -35,7 +35,7 @@ const holdsAll = async (restaurant: Restaurant, wishes: readonly Wish[]): Promis
   )
 }
 
-/** As many as are wanted, from all over what was bought. */
+/** The wanted number, spread over all that was bought. */
 const spread = (wishes: readonly Wish[]): Wish[] =>
   Array.from({ length: KNOWN }, (_, place) => wishes[Math.floor((place * wishes.length) / KNOWN)]!)
 
@@ -112,7 +112,7 @@ const changedLine: Task = {
       const main = hand.page.getByRole('main')
       const fields = main.getByRole('list').getByRole('textbox', { name: /^Quantità di / })
       await hand.reach(fields.nth(LINES - 1))
-      // The one in the middle of what has been looked through.
+      // The middle one of those shown.
       const label = await fields.nth(LINES / 2).getAttribute('aria-label')
       const named = wishes.find(({ product: { name } }) => uiTexts.quantityNamed({ name }) === label)!
       named.quantity += MORE

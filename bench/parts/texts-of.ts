@@ -1,9 +1,9 @@
-/** Shorter ones stand in every page. */
+/** Shorter texts occur in every page. */
 const LEAST_LETTERS = 12
-/** Written alike in JSON, in HTML and in scripts. */
+/** Texts that are the same in JSON, HTML and scripts. */
 const PLAIN = /^[\p{L}\p{N} .,/-]+$/u
 
-/** The telling texts of an answer's data in JSON, each once; none where it is no JSON or has none. */
+/** The characteristic texts of an answer's JSON data, each once; none when it is no JSON or has none. */
 export function textsOf(json: string): string[] {
   const found = new Set<string>()
   const walk = (value: unknown) => {

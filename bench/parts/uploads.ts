@@ -1,7 +1,7 @@
 import { worstTexts } from '../../apps/server/src/testing/worst-texts.ts'
 import { worstWorkbooks } from '../../apps/server/src/testing/files/worst-workbooks.ts'
 
-/** The dearest of the files that are within the bounds or fail late, and the best known that fail early. */
+/** The most expensive files that are within the limits or fail late, and the worst known that fail early. */
 const KINDS = [
   'empty rows that do not say their place',
   'shared strings',
@@ -16,17 +16,17 @@ const KINDS = [
   'empty lines',
   'brackets that never close',
 ] as const
-/** Who is turned away comes again after this: a program that only hammers is the limiter's concern. */
+/** A refused caller retries after this time: faster retries are a matter of the rate limiter. */
 export const PAUSE_MS = 50
 
 const FILE_TYPE = { 'content-type': 'application/octet-stream' }
 
 export interface Uploads {
-  /** Ends the sending; answers how many files each status was given for. */
+  /** Stops sending; returns the number of files by status. */
   stop(): Promise<Map<number, number>>
 }
 
-/** The worst files, made once. */
+/** The worst files, built once. */
 export const worstFiles: readonly Buffer[] = KINDS.map((kind) => {
   const make = worstWorkbooks[kind] ?? worstTexts[kind]
   if (make === undefined) throw new Error(`no file is called ${kind}`)
@@ -35,7 +35,10 @@ export const worstFiles: readonly Buffer[] = KINDS.map((kind) => {
 
 const ownAddress = (sender: number) => `203.0.113.${sender + 1}`
 
-/** Sends the worst files to the quick order, one after the other, from so many at a time; each is a caller of his own unless told. */
+/**
+ * Sends the worst files to the quick order, one after the other, with the given concurrency; by default each from
+ * another caller.
+ */
 export function sendWorstFiles(base: string, senders: number, addressOf = ownAddress): Uploads {
   const statuses = new Map<number, number>()
   let isOver = false
@@ -65,7 +68,7 @@ export function sendWorstFiles(base: string, senders: number, addressOf = ownAdd
 
 let others = 0
 
-/** How long a small good file of a caller who has sent none before takes, milliseconds; undefined: it was refused. */
+/** Time for a small valid file of a new caller, milliseconds; undefined: it was refused. */
 export async function readGoodFile(base: string): Promise<number | undefined> {
   others += 1
   const beganMs = performance.now()

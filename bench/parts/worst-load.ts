@@ -6,26 +6,26 @@ import { PAUSE_MS, sendWorstFiles } from './uploads.ts'
 const CALLER = '203.0.113.1'
 const SENDERS = 4
 const NEW_VISITORS = 1_000
-/** New visitors come so many at a time. */
+/** Concurrency of new visitors. */
 const VISITORS_AT_ONCE = 10
 const ORDERS = 40
 /** Another word of the list each time, far from the last one. */
 const STRIDE = 104_729
 
-/** What one caller gets while he sends the worst that is known. */
+/** The answers to one caller who sends the worst known input. */
 export interface WorstLoad {
-  /** Ends the sending; answers how often each kind of request got each status. */
+  /** Stops sending; returns the number of answers by kind of request and status. */
   stop(): Promise<ReadonlyMap<string, number>>
 }
 
-/** Orders of the worst words, written once: writing them is not what is measured. */
+/** Orders of the worst words, built once, outside of the measurement. */
 const worstOrders: readonly string[] = Array.from({ length: ORDERS }, (_, place) => {
   const word = worstWords[(place * STRIDE) % worstWords.length]!
   const text = word.repeat(QUICK_ORDER_MAX_TEXT).slice(0, QUICK_ORDER_MAX_TEXT)
   return JSON.stringify({ lines: Array.from({ length: QUICK_ORDER_MAX_LINES }, () => ({ text })) })
 })
 
-/** Has one caller send the worst orders and files, four of each at a time, and a thousand new visitors. */
+/** Lets one caller send the worst orders and files, four of each in parallel, and a thousand new visitors. */
 export function sendTheWorst(base: string): WorstLoad {
   const counts = new Map<string, number>()
   const files = sendWorstFiles(base, SENDERS, () => CALLER)

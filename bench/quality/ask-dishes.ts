@@ -1,7 +1,7 @@
 import { productDishes } from '../../apps/server/src/modules/catalogue/knowledge/known-dishes.ts'
 import { readProducts } from './read-products.ts'
 
-/** A shop that is not special has so much of what a dish needs. */
+/** Share of what a dish needs that an ordinary shop has. */
 const LEAST_FOUND = 0.5
 
 interface Understood {
@@ -10,8 +10,8 @@ interface Understood {
 }
 
 /**
- * Asks a shop what each dish of the product needs, and tells of which dish it has less than half. Answers how many it
- * understands as that dish, and how many of the things needed it has.
+ * Asks a shop for each built-in dish, and prints the dishes with less than half of what they need. Returns how many
+ * were understood as the dish, and how many of the needed things were found.
  */
 export async function askDishes(url: string) {
   const counts = { dishes: productDishes.length, understood: 0, scanty: 0, shelves: 0, found: 0 }

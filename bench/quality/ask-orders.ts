@@ -4,7 +4,10 @@ import type { DemoProduct } from '../../demo/catalogue/product.ts'
 import { call } from '../../proofs/api.ts'
 import { CANDIDATES, judge, type AnsweredLine, type OrderText, type Verdict } from './order-expectation.ts'
 
-/** Asks a shop what each text means, as the pad does: read first, then matched. Tells every text that is not right. */
+/**
+ * Asks a shop for the meaning of each text, like the quick order: read first, then matched. Prints every text that is
+ * not right.
+ */
 export async function askOrders(
   url: string,
   products: ReadonlyMap<string, DemoProduct>,

@@ -2,16 +2,16 @@ import type { AskedCatalogue } from './asked-catalogues.ts'
 import { neededOf, worthOf, type AnswersWorth, type QualityQuery } from './expectation.ts'
 import { readProducts } from './read-products.ts'
 
-/** A query and what the shop's answers to it were worth. */
+/** A query and the judgement of the shop's answers. */
 export interface AskedQuery extends AnswersWorth {
   catalogue: AskedCatalogue['name']
   entry: QualityQuery
 }
 
-/** So many of the answers that came instead are shown. */
+/** Number of unexpected answers that are shown. */
 const SHOWN = 5
 
-/** Asks a shop what people type. Tells every query that missed, held-out ones only where `showsHeldOut`. */
+/** Sends queries to a shop. Prints every query that missed, held-out ones only with `showsHeldOut`. */
 export async function askQueries(
   url: string,
   { name, file, products }: AskedCatalogue,

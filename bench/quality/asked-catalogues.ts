@@ -5,7 +5,7 @@ import type { QualityFile } from './expectation.ts'
 import type { JudgedProduct } from './judged-product.ts'
 import { shelfProducts } from './shelf/shelf-products.ts'
 
-/** A catalogue and what people type into its shop. */
+/** A catalogue and the queries for its shop. */
 export interface AskedCatalogue {
   name: 'demo' | 'shelf'
   file: QualityFile
@@ -13,7 +13,7 @@ export interface AskedCatalogue {
   products: ReadonlyMap<string, JudgedProduct>
 }
 
-/** The two catalogues that queries are asked of. Throws when one is not the one that its queries were written for. */
+/** The two catalogues for the queries. Throws when one is not the one for which its queries were written. */
 export function askedCatalogues(): AskedCatalogue[] {
   const demo = readQueries('queries.json')
   const catalogues: AskedCatalogue[] = [

@@ -1,30 +1,30 @@
 import { slugOf } from '@cambusa/domain/catalogue/slug'
 import type { JudgedProduct } from './judged-product.ts'
 
-/** How many answers a shopper looks at. */
+/** Number of answers that a shopper looks at. */
 export const LOOKED_AT = 10
 
 type OneOrMore = string | readonly string[]
 
-/** Which products answer a query. What is given must all hold; of several values of one field any will do. */
+/** Which products answer a query. All given fields must match; of several values of one field any is enough. */
 export interface Expectation {
-  /** One of these holds as well: who asks what a dish needs may be shown any of its parts. */
+  /** One of these must match too: for a dish's needs any of its parts is right. */
   anyOf?: readonly Expectation[]
-  /** Every word begins a word of the product's name (brand not counted; accents and capitals do not matter). */
+  /** Every word is the prefix of a word in the product's name (without the brand; ignoring accents and case). */
   name?: OneOrMore
-  /** No word of these begins a word of the name. */
+  /** None of these words is the prefix of a word in the name. */
   without?: OneOrMore
   brand?: OneOrMore
-  /** A category's slug, whole or one of its parts ('formaggi'), at any level above the product. */
+  /** A category's slug, whole or one segment ('formaggi'), at any level above the product. */
   category?: OneOrMore
-  /** The format as the label has it. */
+  /** The format as on the label. */
   format?: OneOrMore
   label?: OneOrMore
   codes?: readonly string[]
   codePrefix?: string
-  /** So many of the first ten answers must fit; unless given all that the shop has, ten at most. */
+  /** Number of the first ten answers that must fit; by default all that the shop has, at most ten. */
   atLeast?: number
-  /** The first so many must all fit (1 unless given, never more than the shop has). */
+  /** Number of first answers that must all fit (1 by default, never more than the shop has). */
   first?: number
 }
 
@@ -32,11 +32,11 @@ export interface QualityQuery {
   kind: string
   query: string
   expect: Expectation
-  /** The engine is not tuned on it: what came instead is shown to nobody who tunes. */
+  /** The engine is not tuned with it: whoever tunes does not see its wrong answers. */
   heldOut?: boolean
 }
 
-/** bench/quality/queries.json, of the demo catalogue, and shelf-queries.json, of the shelf. */
+/** bench/quality/queries.json, for the demo catalogue, and shelf-queries.json, for the shelf. */
 export interface QualityFile {
   catalogue: { generator: string; products: number; sha256: string }
   queries: QualityQuery[]
@@ -44,7 +44,7 @@ export interface QualityFile {
 
 const listOf = (values: OneOrMore): readonly string[] => (typeof values === 'string' ? [values] : values)
 
-/** Words of the texts that were taken apart: every query looks at every name. */
+/** Cached words of texts: every query is compared with every name. */
 const wordsByText = new Map<string, readonly string[]>()
 function wordsOf(text: string): readonly string[] {
   const known = wordsByText.get(text)
@@ -63,18 +63,18 @@ function isBelow(categorySlug: string, wanted: string): boolean {
   return `/${categorySlug}/`.includes(`/${wanted}/`)
 }
 
-/** The brand stands at the end of a name or, on the shelf of a chain, anywhere in it. */
+/** The brand is at the end of a name or, on the shelf of a chain, anywhere in it. */
 function nameWithoutBrand({ name, brand }: JudgedProduct): string {
   const at = name.lastIndexOf(brand)
   return at < 0 ? name : `${name.slice(0, at)} ${name.slice(at + brand.length)}`
 }
 
-/** Whether a product is one of those that were meant. */
+/** Whether a product is an expected one. */
 export function fits(product: JudgedProduct, expect: Expectation): boolean {
   const any = (values: OneOrMore | undefined, holds: (value: string) => boolean) =>
     values === undefined || listOf(values).some(holds)
   const isNamed = (words: string) => hasWords(nameWithoutBrand(product), words)
-  // The name last: it is read letter by letter.
+  // The name last, because comparing it is slow.
   return (
     any(expect.category, (slug) => isBelow(product.categorySlug, slug)) &&
     any(expect.brand, (brand) => product.brand === brand) &&
@@ -88,9 +88,9 @@ export function fits(product: JudgedProduct, expect: Expectation): boolean {
   )
 }
 
-/** What a query needs, worked out on the catalogue. */
+/** What a query needs, computed from the catalogue. */
 export interface Needed {
-  /** Products of the shop that fit. */
+  /** Number of products in the shop that fit. */
   inShop: number
   amongTen: number
   first: number
@@ -106,11 +106,11 @@ export function neededOf(products: Iterable<JudgedProduct>, expect: Expectation)
   }
 }
 
-/** What the answers to a query are worth. */
+/** The judgement of the answers to a query. */
 export interface AnswersWorth {
-  /** What was meant is among the first ten, as much of it as is needed. */
+  /** The first ten contain as many expected products as needed. */
   amongTen: boolean
-  /** The first answer is one of those that were meant; where several must come first, all of them are. */
+  /** The first answer is an expected product; if several must come first, all of them are. */
   first: boolean
 }
 

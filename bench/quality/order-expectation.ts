@@ -3,29 +3,29 @@ import { parseFormat } from '@cambusa/domain/catalogue/product-format'
 import type { DemoProduct } from '../../demo/catalogue/product.ts'
 import { fits, type Expectation, type QualityFile } from './expectation.ts'
 
-/** So many candidates a line that must be looked at shows. */
+/** Number of candidates shown for a line that must be checked. */
 export const CANDIDATES = 3
 
 /** A product that a line of a message asks for. */
 export interface OrderedGood {
   expect: Expectation
-  /** The amount as it was written: '6 container', '0.5 kg'; 'none'. Not given: what it should be is anybody's guess. */
+  /** The amount as written: '6 container', '0.5 kg'; 'none'. Absent: any amount is accepted. */
   amount?: string
 }
 
-/** One line of a message as it was sent; without products it asks for nothing that the shop has. */
+/** One line of a message as sent; without products it asks for nothing that the shop has. */
 export interface OrderText {
   text: string
   products: OrderedGood[]
 }
 
-/** bench/quality/orders.json: what the reader was tuned on, and what was written only afterwards. */
+/** bench/quality/orders.json: lines with which the reader was tuned, and lines written afterwards. */
 export interface OrderFile extends Pick<QualityFile, 'catalogue'> {
   tuned: OrderText[]
   heldOut: OrderText[]
 }
 
-/** A line as the shop answers it, with the products of its candidates, best first. */
+/** The shop's answer to a line, with the products of its candidates, best first. */
 export interface AnsweredLine extends Pick<MatchedLine, 'state' | 'amount' | 'quantity'> {
   candidates: readonly (DemoProduct | undefined)[]
 }
@@ -39,10 +39,10 @@ export interface AnsweredLine extends Pick<MatchedLine, 'state' | 'amount' | 'qu
 export type Verdict = 'right' | 'asked' | 'missed' | 'wrong'
 const WORST: readonly Verdict[] = ['right', 'asked', 'missed', 'wrong']
 
-/** What the answer to a text is worth: as much as that to its worst line. */
+/** The verdict on a text is that on its worst line. */
 export function judge({ products }: OrderText, lines: readonly AnsweredLine[]): Verdict {
   const verdicts = lines.map((line, place) => judgeLine(products[place], line))
-  // A line too many or too few: what is matched beside what was asked for counts as wrong above all.
+  // A missing or additional line: an additional match counts as wrong in any case.
   if (products.length > 0 && lines.length !== products.length) verdicts.push('missed')
   return WORST.findLast((verdict) => verdicts.includes(verdict)) ?? 'right'
 }
@@ -58,7 +58,7 @@ function judgeLine(good: OrderedGood | undefined, line: AnsweredLine): Verdict {
   return state === 'doubtful' && candidates.slice(0, CANDIDATES).some(isMeant) ? 'asked' : 'missed'
 }
 
-/** So many of a product, as an amount: 10 bags of 500 g are 5 kg, however the line was read. */
+/** A number of products as an amount: 10 bags of 500 g are 5 kg, however the line was read. */
 function boughtOf(product: DemoProduct | undefined, quantity: number): string | undefined {
   const content = parseFormat(product?.format ?? '')
   return content && `${Number((quantity * content.content).toFixed(3))} ${content.unit}`

@@ -10,13 +10,13 @@ const shop = demoShop(file.catalogue.products)
 const products = [...shop.values()]
 const texts = [...file.tuned, ...file.heldOut]
 
-it('holds 60 lines that the reader was tuned on, of the catalogue that the file names', () => {
+it('contains 60 lines with which the reader was tuned, for the catalogue that the file names', () => {
   expect(fingerprintOf(shop)).toBe(file.catalogue.sha256)
   expect(file.tuned).toHaveLength(60)
   expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length)
 })
 
-it('asks for nothing that the shop does not have, and for nothing that any product would be', () => {
+it('asks for nothing that the shop does not have, and for nothing that any product would match', () => {
   const unfit = texts.filter(({ products: goods }) =>
     goods.some(({ expect: wanted }) => {
       const fitting = products.filter((product) => fits(product, wanted)).length
@@ -34,7 +34,7 @@ const answer = (line: Partial<AnsweredLine>): AnsweredLine => ({
   ...line,
 })
 
-it('knows right, asked, missed and wrong answers of every line', () => {
+it('distinguishes right, asked, missed and wrong answers of every line', () => {
   for (const text of texts) {
     const meant = text.products.map(({ expect: wanted, amount = 'none' }) => {
       const [value, unit] = amount.split(' ')

@@ -5,7 +5,7 @@ import { fits, LOOKED_AT, neededOf, worthOf } from './expectation.ts'
 const catalogues = askedCatalogues()
 const queries = catalogues.flatMap(({ file }) => file.queries)
 
-it('asks 400 different things of two catalogues, 46 of them held out', () => {
+it('contains 400 different queries for two catalogues, 46 of them held out', () => {
   expect(queries).toHaveLength(400)
   for (const { file } of catalogues)
     expect(new Set(file.queries.map(({ query }) => query)).size).toBe(file.queries.length)
@@ -15,7 +15,7 @@ it('asks 400 different things of two catalogues, 46 of them held out', () => {
 describe.each(catalogues)('the queries of the $name', ({ file, products: shop }) => {
   const products = [...shop.values()]
 
-  it('are asked of the catalogue that the file names', () => {
+  it('are for the catalogue that the file names', () => {
     expect(products).toHaveLength(file.catalogue.products)
   })
 
@@ -27,7 +27,7 @@ describe.each(catalogues)('the queries of the $name', ({ file, products: shop })
     expect(impossible).toEqual([])
   })
 
-  it('never take the shop in alphabetical order, nor an empty answer, for the right one', () => {
+  it('never judge the alphabetical list of the shop, or an empty answer, as right', () => {
     const byName = products.toSorted((a, b) => a.name.localeCompare(b.name, 'it')).slice(0, LOOKED_AT)
     for (const answers of [byName, []]) {
       const fooled = file.queries.filter(({ expect: wanted }) => {
@@ -38,7 +38,7 @@ describe.each(catalogues)('the queries of the $name', ({ file, products: shop })
     }
   })
 
-  it('take the right answers for right and miss those that come too late', () => {
+  it('judge the right answers as right, and those that come too late as missed', () => {
     for (const { query, expect: wanted } of file.queries) {
       const needed = neededOf(products, wanted)
       const right = products.filter((product) => fits(product, wanted)).slice(0, LOOKED_AT)
@@ -52,7 +52,7 @@ describe.each(catalogues)('the queries of the $name', ({ file, products: shop })
     }
   })
 
-  it('tell the first place from the first ten', () => {
+  it('distinguish the first place from the first ten', () => {
     for (const { query, expect: wanted } of file.queries) {
       const needed = neededOf(products, wanted)
       if (needed.amongTen === LOOKED_AT) continue

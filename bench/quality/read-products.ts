@@ -1,6 +1,6 @@
 import { LOOKED_AT } from './expectation.ts'
 
-/** What a shop answers to a search: the first ten products, best first, and what it took the text for. */
+/** A shop's answer to a search: the first ten products, best first, and its interpretation of the text. */
 export async function readProducts<Data>(url: string, query: string): Promise<Data> {
   const path = `/ebsn/api/products?query=${encodeURIComponent(query)}&page_size=${LOOKED_AT}`
   const headers = { 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }

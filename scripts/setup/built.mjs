@@ -19,7 +19,7 @@ const PARTS = {
       ),
   },
   storefront: {
-    // What another shop is made of (CAMBUSA_SHOP_FILE), and where its storefront goes.
+    // Inputs of another shop (CAMBUSA_SHOP_FILE), and the folder of its storefront.
     sources: [...SHARED, 'apps/storefront', shopFile, logoOf(shopFile)],
     dist: storefront,
     before: () => process.env.CAMBUSA_STOREFRONT && requireOwnFolder(storefront),
@@ -30,11 +30,11 @@ const PARTS = {
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'var', 'coverage', 'migrations'])
 const STAMP = '.built-from'
 
-/** What a build leaves in its folder: no other folder is emptied for one. */
+/** What a build leaves in its folder: only a folder with nothing else is emptied. */
 const BUILT =
   /^(?:\.vite|\.ssr|assets|index\.html|logo\.(?:svg|png)|site\.webmanifest|\.built-from)(?:\.(?:br|gz))?$/
 
-/** Builds the browser's files first, which empties the folder, then the program for server rendering beside them. */
+/** Builds the browser's files first, which empties the folder, then the program for server rendering next to them. */
 async function buildStorefront() {
   const vite = (...args) =>
     runNode(resolve(root, 'node_modules/vite/bin/vite.js'), ['build', ...args], inApp('storefront'))
@@ -52,7 +52,7 @@ const inApp = (name) => ({
   },
 })
 
-/** The logo that a retailer's file names; what is wrong with the file the build says. */
+/** The logo named in a retailer's file; errors in the file are reported by the build. */
 function logoOf(file) {
   try {
     return resolve(dirname(file), JSON.parse(readFileSync(file, 'utf8')).logo.file)
@@ -61,14 +61,14 @@ function logoOf(file) {
   }
 }
 
-/** Refuses to empty a folder that the build has not made. */
+/** Refuses to empty a folder that the build has not created. */
 function requireOwnFolder(folder) {
   const other = existsSync(folder) ? readdirSync(folder).find((name) => !BUILT.test(name)) : undefined
   if (other === undefined) return
   stop(`${folder} contiene anche altro (${other}): indica in CAMBUSA_STOREFRONT una cartella vuota o nuova.`)
 }
 
-/** Builds what has changed since it was last built: the server, the storefront, or both at once. */
+/** Builds what has changed since the last build: the server, the storefront, or both in parallel. */
 export async function ensureBuilt(names = Object.keys(PARTS)) {
   const stale = names
     .map((name) => ({ name, ...PARTS[name], hash: hashOf(PARTS[name].sources) }))

@@ -14,7 +14,7 @@ const build = () =>
     (error) => ({ code: 1, output: error.message }),
   )
 
-/** Everything that is right or wrong without running the program. */
+/** Checks that do not run the program. */
 const CHECKS = {
   format: tool('oxfmt/bin/oxfmt', '--check', '.'),
   lint: tool('oxlint/bin/oxlint', '--type-aware'),
@@ -28,7 +28,7 @@ const CHECKS = {
   build,
 }
 
-/** Runs all, says each, shows the output of those that fail. */
+/** Runs all checks, prints each, and the output of those that fail. */
 export async function runChecks() {
   const counts = { passed: 0, failed: 0 }
   for (const [name, check] of Object.entries(CHECKS)) {

@@ -5,7 +5,7 @@ import { runNpm } from './install.mjs'
 import { stateFolder } from './project.mjs'
 import { run, step } from './step.mjs'
 
-/** The shell without windows comes first: it draws no frame of its own, so journeys take half the processor. */
+/** The headless shell comes first: it renders no window frame, so that journeys need half the processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -14,18 +14,18 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ]
-/** Debian's packages that have one; a release without the first has the second. */
+/** Debian packages with Chromium; a release without the first has the second. */
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** Its last major that runs on Node 20. */
+/** Its last major version for Node 20. */
 const PACKAGE = '@sparticuz/chromium@143'
 
 /**
- * Environment that names a Chromium which starts: the system's, else one from Debian's packages (as root), else
- * the one of an npm package kept in var/. Empty when there is none: the journeys then fail and say so.
+ * Environment with the path of a working Chromium: the system's, else one from Debian's packages (as root), else that
+ * of an npm package in var/. Empty if there is none: the journeys then fail with a message.
  */
 export async function findChromium() {
   return (await findInstalled()) ?? (await fromDebian()) ?? (await fromNpm()) ?? {}
@@ -65,7 +65,7 @@ async function fromNpm() {
   const entry = join(folder, 'node_modules/@sparticuz/chromium/build/esm/index.js')
   mkdirSync(join(folder, 'tmp'), { recursive: true })
   if (!existsSync(entry)) {
-    // A folder with a package.json of its own is no part of the clone's workspaces.
+    // A folder with its own package.json is not part of the clone's workspaces.
     writeFileSync(join(folder, 'package.json'), '{ "private": true }\n')
     const options = ['--no-audit', '--no-fund', '--no-package-lock', '--no-progress']
     await step('Scarico un Chromium per le prove', () =>
@@ -73,7 +73,7 @@ async function fromNpm() {
     )
   }
   if (!existsSync(entry)) return undefined
-  // It unpacks itself into the temporary folder, with the system libraries that a bare machine lacks.
+  // It unpacks itself into the temporary folder, with the system libraries that a minimal machine lacks.
   const libraries = join(folder, 'tmp/al2023/lib')
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   const usual = process.env.TMPDIR

@@ -1,6 +1,6 @@
 /**
- * Circles of a graph (Map of names to the names that they lead to): of each knot of names that all lead to each other one
- * shortest way round, as a list of names.
+ * Cycles of a graph (Map from names to the names that they lead to): for each strongly connected component one shortest
+ * cycle, as a list of names.
  */
 export function findCircles(graph) {
   const circles = []
@@ -15,7 +15,7 @@ export function findCircles(graph) {
   return circles
 }
 
-/** The shortest way from a name to itself. */
+/** The shortest path from a name to itself. */
 function wayBack(graph, start) {
   const cameFrom = new Map()
   const ahead = [start]
@@ -36,7 +36,7 @@ function pathTo(cameFrom, start, end) {
   return path
 }
 
-/** Names that a name leads to and that lead back to it. */
+/** The strongly connected component of a name. */
 function knotOf(graph, start) {
   const backward = new Map()
   for (const [name, targets] of graph) {

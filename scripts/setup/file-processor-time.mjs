@@ -1,6 +1,9 @@
 import { afterAll } from 'vitest'
 
-/** Set-up of every test file: what its worker computed from here, the file's imports included, to its last hook. */
+/**
+ * Set-up of every test file: measures its worker's processor time from here, including the file's imports, to its last
+ * hook.
+ */
 const before = process.cpuUsage()
 
 // oxlint-disable-next-line no-empty-pattern -- vitest reads from the parameters what a hook wants

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path/posix'
 
-/** More than these nobody takes in at a look: a folder that grows further gets rooms (decision 188). */
+/** More files are hard to survey: a larger folder must be divided (decision 188). */
 const MOST = 40
 const SOURCE = /\.(ts|tsx|css)$/
 
-/** One sentence for each folder that holds too many sources; tests beside them do not count. */
+/** One sentence for each folder with too many sources; tests in it do not count. */
 export function fullFolders(files) {
   const counts = new Map()
   for (const { path } of files) {

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './project.mjs'
 
-/** Where the tests of a project lie that have a short and a full form. */
+/** Folders of the tests that have a short and a full form, by project. */
 const FOLDERS = { server: 'apps/server/src', e2e: 'e2e' }
-/** What a test file asks for the extent of the run by. */
+/** How a test file reads the extent of the run. */
 const ASKS = /\b(?:testing\/extent\.ts|someWidth)\b/
 
 /** Test files by project of which `npm test` runs the short form alone (decision 182). @returns {Record<string, string[]>} */

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path/posix'
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b([^'"`;]*?\bfrom\s*)?['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]\s*\)/g
 
-/** Paths in the project that a file imports: relative ones and @cambusa/package/file. Types count too. */
+/** Project paths that a file imports: relative ones and @cambusa/package/file, including types. */
 export function importsOf({ path, text }, files) {
   const known = knownPaths(files)
   return [...withoutComments(text).matchAll(IMPORT)]

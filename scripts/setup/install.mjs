@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { requireWritable, root, stateFolder, stop } from './project.mjs'
 import { run, step } from './step.mjs'
 
-/** Installs what package-lock.json names, unless node_modules already holds exactly that. */
+/** Installs what package-lock.json lists, unless node_modules already matches it. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   requireWritable()
@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   if (code !== 0) stop(`npm non ha installato le dipendenze:\n${output.trim().slice(-3000)}`)
 }
 
-/** npm, with a cache that can be written also where there is no home. */
+/** npm, with a cache in a writable folder even without a home directory. */
 export function runNpm(args, options = {}) {
   const env = { ...process.env, npm_config_cache: writableCache() }
   const program = process.env.npm_execpath
@@ -44,7 +44,7 @@ function packagesOf(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
-/** Of the optional packages only those count that npm surely installs here. */
+/** Of the optional packages only those count that npm certainly installs on this machine. */
 function isForThisMachine({ optional, os, cpu, libc }) {
   if (!optional) return true
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)

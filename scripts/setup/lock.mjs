@@ -4,9 +4,9 @@ import { hasStateFolder, stateFolder } from './project.mjs'
 
 const WAIT_MS = 250
 
-/** Lets one process at a time install, build and start in this clone; the lock of a dead process is ignored. */
+/** Lets only one process at a time install, build and start in this clone; the lock of a dead process is ignored. */
 export async function withLock(name, act) {
-  // Where nothing can be written nothing is prepared either.
+  // In a read-only copy nothing is prepared, so no lock is needed.
   if (!hasStateFolder()) return act()
   const file = join(stateFolder, `${name}.lock`)
   let told = false

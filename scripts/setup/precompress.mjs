@@ -10,7 +10,7 @@ const LEAST_BYTES = 1_024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Leaves a .br and a .gz beside every built file that gets smaller, so that the server never compresses them. */
+/** Writes a .br and a .gz beside every built file that becomes smaller, so that the server never compresses them. */
 export async function precompress(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   await Promise.all(

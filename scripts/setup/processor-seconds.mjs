@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** Of a second, as Linux counts them for programs. */
+/** Per second, as Linux reports them to programs. */
 const TICKS = 100
-/** Where the times of children that have ended stand, after the name, which may hold spaces. */
+/** Fields with the times of ended children, after the name, which may contain spaces. */
 const CHILDREN_USER = 13
 
-/** Processor seconds of all programs that this process started and that have ended; undefined where /proc does not tell. */
+/** Processor seconds of all ended programs that this process started; undefined without /proc. */
 export function processorSecondsOfChildren() {
   try {
     const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ')

@@ -8,7 +8,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 /** The retailer's file: another one makes another shop. */
 export const shopFile = resolve(process.env.CAMBUSA_SHOP_FILE || join(root, 'shop.config.json'))
 
-/** What the scripts keep between two runs of theirs; never the shop's data, which --data may put elsewhere. */
+/** State of the scripts between runs; never the shop's data, which --data may put elsewhere. */
 export const stateFolder = join(root, 'var')
 
 /** @param {string} path relative to the root */
@@ -28,7 +28,7 @@ export function checkNode() {
   stop(`Serve Node ${wanted} o più recente, qui c’è la ${process.versions.node}: aggiornala da nodejs.org.`)
 }
 
-/** False: a copy that belongs to another user, good to run from but not to prepare. */
+/** False: a copy that belongs to another user, which can be run but not prepared. */
 export function hasStateFolder() {
   try {
     mkdirSync(stateFolder, { recursive: true })
@@ -39,7 +39,7 @@ export function hasStateFolder() {
   }
 }
 
-/** Before the clone itself is changed: installing, building. */
+/** Called before the clone itself is changed: installing, building. */
 export function requireWritable() {
   try {
     accessSync(root, constants.W_OK)

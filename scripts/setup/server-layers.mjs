@@ -34,15 +34,15 @@ const FLOORS = {
 }
 
 /**
- * What talks to services outside the shop, one folder each under apps/server/src/integrations. It counts as a room of the
- * module that registers it where it is configured: only that module imports it.
+ * Code that calls services outside the shop, one folder each under apps/server/src/integrations. It counts as a folder
+ * of the module that registers it if configured: only that module imports it.
  */
 const REGISTERED_BY = { sandbox: 'gateways', stripe: 'gateways' }
 
 const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//
 const FILE = /^apps\/server\/src\/modules\/([^/]+)\/(?:([^/]+)\/)?/
 
-/** Module and room of a file of the server's modules; room undefined: the module's own. */
+/** Module and folder of a file of the server's modules; room undefined: directly in the module. */
 export function placeOf(path) {
   const [, integration] = INTEGRATION.exec(path) ?? []
   if (integration !== undefined)
@@ -53,14 +53,14 @@ export function placeOf(path) {
 
 export const doorOf = (module) => `apps/server/src/modules/${module}/${module}.ts`
 
-/** Why a file may not lie where it does; undefined: it may. */
+/** Why a file may not be in its folder; undefined: it may. */
 export function misplaced(path) {
   const place = placeOf(path)
   if (place?.room === undefined || floorOf(place) >= 0) return undefined
   return `${path} lies in a room without a floor: place ${place.room} in scripts/setup/server-layers.mjs`
 }
 
-/** Why a room may not import another one of its module; undefined: it may. */
+/** Why a folder may not import another one of its module; undefined: it may. */
 export function upward(from, to) {
   if (from.room === to.room || floorOf(to) < floorOf(from)) return undefined
   return 'rooms import downwards only'

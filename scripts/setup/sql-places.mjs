@@ -3,7 +3,9 @@ const SERVER = 'apps/server/src/'
 const PLATFORM = `${SERVER}platform/`
 const ENGINE = `${SERVER}modules/catalogue/engine/`
 
-/** Programs with a database connection of their own, and the code that manages connections. Folders end in a slash. */
+/**
+ * Programs with a database connection of their own, and the code that manages connections. Folders end with a slash.
+ */
 const RAW = [
   `${SERVER}modules/import/`,
   `${ENGINE}catalogue.worker.ts`,
@@ -28,7 +30,7 @@ const RAW_OF_PLATFORM = [
 ]
 const DRIZZLE_OF_PLATFORM = ['database', 'migrate', 'own-objects']
 
-/** A file of the platform is known by its name, in whichever room it lies: only one has it. */
+/** A file of the platform is identified by its name, in any folder: names are unique. */
 const isNamed = (path, names) =>
   path.startsWith(PLATFORM) && names.some((name) => path.endsWith(`/${name}.ts`))
 const mayQuery = (path) =>
@@ -36,7 +38,7 @@ const mayQuery = (path) =>
   RAW.some((place) => (place.endsWith('/') ? path.startsWith(place) : path === place))
 const mayDrizzle = (path) => isNamed(path, DRIZZLE_OF_PLATFORM) || path.startsWith(`${PLATFORM}schema/`)
 
-/** What a file of the product or the demo does past the statements. `text` comes without its comments. */
+/** SQL in a file of the product or the demo that bypasses the declared statements. `text` has no comments. */
 export function sqlOutOfPlace(path, text) {
   const isOfShop = /^(apps\/server\/src|demo)\//.test(path) && !path.startsWith(`${SERVER}testing/`)
   if (!isOfShop || path.endsWith('.test.ts')) return []

@@ -1,5 +1,5 @@
 /**
- * The module that writes each table: everybody else calls its acts (docs/decisions/183-one-writer-for-each-table.md).
+ * The module that writes each table: all others call its functions (docs/decisions/183-one-writer-for-each-table.md).
  * `platform` is the server's platform; `database` are tables that only triggers and migrations write.
  */
 export const OWNERS = {
@@ -67,7 +67,7 @@ export const OWNERS = {
 /** The module of each function of the database that writes; triggers belong to the tables that they guard. */
 export const FUNCTION_OWNERS = { reserve_place: 'holds' }
 
-/** Writes past the owner that stand for now, each with its reason. One that is not needed is refused too. */
+/** Writes by other modules that are allowed for now, each with its reason. One that is not needed is refused too. */
 export const EXCEPTIONS = [
   {
     file: 'apps/server/src/modules/import/kinds/update-differing.ts',

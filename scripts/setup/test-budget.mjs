@@ -1,4 +1,4 @@
-/** What a whole run may take of the processor, in seconds, by project of vitest.config.ts (decision 182). */
+/** Processor seconds that a whole run may take, by project of vitest.config.ts (decision 182). */
 export const TEST_BUDGET = {
   unit: 40,
   storefront: 90,

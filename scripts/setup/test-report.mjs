@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import { root } from './project.mjs'
 
 /**
- * Reporter of vitest: writes to TEST_REPORT what passed, what failed by file and test, what was tried twice, and what each
- * file took. A test that is skipped proves nothing: it counts as failed, and so does a file that did not even load.
+ * Reporter of vitest: writes to TEST_REPORT what passed, what failed by file and test, what was tried twice, and the
+ * time of each file. A skipped test proves nothing: it counts as failed, and so does a file that failed to load.
  */
 export default class TestReport {
   onTestRunEnd(modules, errors) {
@@ -38,5 +38,5 @@ export default class TestReport {
   }
 }
 
-/** Of hooks that failed. */
+/** Errors of hooks. */
 const suiteErrors = (module) => [...module.children.allSuites()].flatMap((suite) => suite.errors())

@@ -1,14 +1,14 @@
 import { TEST_BUDGET } from './test-budget.mjs'
 
 const DEAREST = 10
-/** A run may take half more than its budget: machines differ. */
+/** A run may take one and a half times its budget: machines differ. */
 const MOST = 1.5
 
 const inSeconds = (ms) => (ms / 1000).toFixed(1)
 const lineOf = ({ project, file, tests, ms, processorMs }) =>
   [project, inSeconds(processorMs), inSeconds(ms), tests, file].join('\t')
 
-/** What each file took, the dearest first: processor and clock in seconds, tests. @returns {string} */
+/** Cost of each file, the most expensive first: processor and clock in seconds, number of tests. @returns {string} */
 export function timesTable(reports) {
   const files = reports.flatMap((report) => report.files)
   const sorted = files.toSorted((a, b) => b.processorMs - a.processorMs)
@@ -18,7 +18,7 @@ export function timesTable(reports) {
 /** The first lines of the table. */
 export const dearestOf = (table) => table.split('\n').slice(0, DEAREST + 1)
 
-/** What a project used beside its budget; `isOver` where it is half more. */
+/** Processor time of a project and its budget; `isOver` if it exceeds it by half. */
 export function budgetOf({ project, processorSeconds }) {
   const budget = TEST_BUDGET[project]
   const isOver = processorSeconds > budget * MOST

@@ -1,7 +1,7 @@
 import { afterAll, vi } from 'vitest'
 
-// Set-up of each file of the project `unit`: files follow one another in one process, and each has the modules to itself.
-// Loaded once more they are only run, not read and compiled.
+// Set-up of each file of the project `unit`: files run one after another in one process, each with fresh modules.
+// Modules loaded before are only executed again, not parsed and compiled.
 vi.resetModules()
 
 afterAll(() => {

@@ -8,9 +8,9 @@ import { runNode } from './step.mjs'
 const reporter = join(import.meta.dirname, 'test-report.mjs')
 
 /**
- * Runs a project of vitest.config.ts and answers the report of test-report.mjs with the processor seconds that all of it
- * took. Of its files only `files` where they are given, only that part of a `shard` (`2/3`), where `changed` only those that
- * a change touches (what is committed since the branch that this one follows, and what is not committed).
+ * Runs a project of vitest.config.ts and returns the report of test-report.mjs with the processor seconds of the whole
+ * run. Only `files` if given, only that part of a `shard` (`2/3`), with `changed` only those affected by a change
+ * (committed since the upstream branch, or not committed).
  */
 export async function runTests(project, { env = process.env, files = [], shard, changed = false } = {}) {
   const folder = join(stateFolder, 'test-reports')
@@ -40,7 +40,7 @@ export async function runTests(project, { env = process.env, files = [], shard, 
   return { ...report, project, processorSeconds: processorSecondsOfChildren() - before }
 }
 
-/** The branch that this one follows (`origin/main`), or nothing: a folder without git, a branch of its own. */
+/** The upstream branch (`origin/main`), or nothing: no git, or no upstream. */
 function followedBranch() {
   const { status, stdout } = spawnSync('git', ['rev-parse', '--abbrev-ref', '@{upstream}'], { cwd: root })
   return status === 0 ? String(stdout).trim() : undefined

@@ -4,7 +4,7 @@ import { placeOf } from './server-layers.mjs'
 const SOURCE = /^apps\/server\/src\/(?!testing\/).*\.ts$/
 const NAME = String.raw`((?:"?[a-z_]\w*"?\.)?"?[a-z_][a-z_0-9]*"?|\$\{[^}]*\}|(?=['"\`]))`
 
-/** How SQL writes a table, each with the table's name as its group. `set` tells an update from `for update of`. */
+/** How SQL writes a table, with the table's name as the group. `set` distinguishes an update from `for update of`. */
 const WRITES = [
   String.raw`\binsert\s+into\s+${NAME}`,
   String.raw`\bmerge\s+into\s+(?:only\s+)?${NAME}`,
@@ -12,7 +12,7 @@ const WRITES = [
   String.raw`\bupdate\s+(?:only\s+)?${NAME}(?:\s+(?:as\s+)?[a-z_]\w*)?\s+set\b`,
   String.raw`\btruncate\s+(?:table\s+)?(?:only\s+)?${NAME}`,
   String.raw`\bcopy\s+${NAME}\s*(?:\([^)]*\)\s*)?from\b`,
-  // What an import sets where it differs: its one statement takes the table from whoever describes the rows.
+  // What an import sets where it differs: its one statement takes the table from the caller's description of the rows.
   String.raw`\btable: '${NAME}'`,
 ].map((pattern) => new RegExp(pattern, 'gi'))
 
@@ -27,13 +27,13 @@ const plain = (name) =>
     .toLowerCase()
 const all = (text, pattern) => [...text.matchAll(pattern)]
 
-/** Tables that the schema declares, by the name that drizzle's calls would use. */
+/** Tables that the schema declares, by the name in drizzle's calls. */
 function schemaOf(files) {
   const sources = files.filter(({ path }) => SOURCE.test(path) && path.includes('/schema/'))
   return new Map(sources.flatMap(({ text }) => all(text, DECLARED).map(([, word, table]) => [word, table])))
 }
 
-/** Tables that a source writes by its SQL or by drizzle; '' or '${…}' where it does not name one. */
+/** Tables that a source writes by SQL or by drizzle; '' or '${…}' if it does not name one. */
 export function tablesWritten(source, schema = new Map()) {
   const text = withoutComments(source)
   const bySql = WRITES.flatMap((pattern) => all(text, pattern).map(([, name]) => plain(name)))
@@ -48,8 +48,8 @@ export const moduleOf = (path) =>
   placeOf(path)?.module ?? (path.startsWith('apps/server/src/platform/') ? 'platform' : undefined)
 
 /**
- * What breaks the rule that a table has one writer: a source that writes a table of another module or one that it does
- * not name, a table without an owner, an owner that is no module, an exception that nobody needs.
+ * Breaches of the rule that a table has one writer: a source that writes a table of another module or one that it does
+ * not name, a table without an owner, an owner that is no module, an unused exception.
  */
 export function findWriterBreaches(files, owners, exceptions) {
   const schema = schemaOf(files)
@@ -87,7 +87,7 @@ export function findWriterBreaches(files, owners, exceptions) {
   ]
 }
 
-/** Temporary tables that a module makes for itself. */
+/** Temporary tables that a module creates. */
 const temporaryOf = (sources, module) =>
   new Set(
     sources

@@ -36,7 +36,7 @@ function kindOf({ type, pattern, enum: choices }: Schema): Kind {
   return pattern === undefined ? 'text' : 'day'
 }
 
-/** Texts that a path, a query or a form may not have for a value. */
+/** Texts that are invalid for a value in a path, a query or a form. */
 const noTexts: Record<Kind, readonly string[]> = {
   number: NO_NUMBERS,
   flag: NO_FLAGS,
@@ -47,7 +47,7 @@ const noTexts: Record<Kind, readonly string[]> = {
   object: [],
   file: [],
 }
-/** Values that a JSON body may not have for it. */
+/** Values that are invalid for it in a JSON body. */
 const noValues: Record<Kind, readonly unknown[]> = {
   number: [...NO_NUMBERS, '', true, false, {}, ...LISTS],
   flag: [...NO_FLAGS, '', 0, 1, {}, ...LISTS],
@@ -59,7 +59,7 @@ const noValues: Record<Kind, readonly unknown[]> = {
   file: [],
 }
 
-/** A value may also be null; what it is else. */
+/** A value that may be null; its other schema. */
 const isNullable = ({ anyOf = [] }: Schema) => anyOf.some(({ type }) => type === 'null')
 const valueOf = (schema: Schema) => schema.anyOf?.find(({ type }) => type !== 'null') ?? schema
 const noMinus = (schema: Schema) => kindOf(schema) === 'number' && (schema.minimum ?? 0) >= 0
@@ -69,7 +69,7 @@ function refusedTexts(declared: Schema): string[] {
   return [...noTexts[kindOf(schema)], ...(noMinus(schema) ? ['-0'] : [])]
 }
 
-/** As they are written in a JSON body. */
+/** As written in a JSON body. */
 function refusedJson(declared: Schema): string[] {
   const schema = valueOf(declared)
   const kind = kindOf(schema)
@@ -86,7 +86,7 @@ interface Place {
   schema: Schema
 }
 
-/** Every place inside a schema, the outermost first. */
+/** Every position inside a schema, the outermost first. */
 function placesOf(schema: Schema, path: Path = []): Place[] {
   const { items, properties = {}, patternProperties = {} } = valueOf(schema)
   const inside: [string | number, Schema][] = [
@@ -111,7 +111,7 @@ const nameOf = (path: Path) => (path.length === 0 ? 'richiesta' : path.join('.')
 const isFlat = (body: Schema) =>
   Object.values(body.properties ?? {}).every((one) => !['list', 'object'].includes(kindOf(valueOf(one))))
 
-/** Pairs of a query or a form with another text for one field, where a list may have several. */
+/** Pairs of a query or a form with another text for one field, which may occur several times for a list. */
 function* refusedPairs(schema: Schema, pairs: [string, string][]) {
   for (const [name, one] of Object.entries(schema.properties ?? {})) {
     const others = pairs.filter(([other]) => other !== name)
@@ -126,7 +126,7 @@ function* refusedPairs(schema: Schema, pairs: [string, string][]) {
   }
 }
 
-/** A call with one value that is not admitted. */
+/** Requests with one invalid value each. */
 function* refusedRequests(served: ServedRoute): Generator<Sent> {
   const { query, path, body } = exampleRequest(served, known)
   const url = (pairs: [string, string][]) => `${path()}?${encode(pairs)}`
@@ -160,7 +160,7 @@ function asTexts(value: unknown): unknown {
 
 const routes: ServedRoute[] = []
 let app: FastifyInstance
-/** What the handler of the last request was given; undefined: none was reached. */
+/** The input of the last handler; undefined: none was called. */
 let read: { params: unknown; query: unknown; body: unknown } | undefined
 
 beforeAll(async () => {
@@ -194,7 +194,7 @@ const called = () =>
   routes.filter(({ method, query, params, body }) => method !== 'HEAD' && (query ?? params ?? body))
 
 describe('a value of a call', () => {
-  it('is refused with its field where it is written in a form that is not admitted, in every field of every call', async () => {
+  it('is refused with its field when it has an invalid form, in every field of every call', async () => {
     const others: unknown[] = []
     let count = 0
     for (const served of called())
@@ -208,7 +208,7 @@ describe('a value of a call', () => {
     expect(count).toBeGreaterThan(3_000)
   })
 
-  it('is the same as a number or a boolean and as its text, in queries, paths, JSON bodies and forms', async () => {
+  it('is the same as a number or a boolean and as text, in queries, paths, JSON bodies and forms', async () => {
     for (const served of called()) {
       const { query, path, body } = exampleRequest(served, known)
       const url = `${path()}?${encode(query)}`

@@ -29,7 +29,7 @@ const fortress = {
   'strict-transport-security': /^max-age=31536000$/,
 }
 
-/** What is wrong with the headers of an answer to a path; nothing when all are there. */
+/** What is missing or wrong in the headers of an answer to a path; empty when all are right. */
 function missing(url: string, headers: Headers): string[] {
   const sharing = /^\/(?:pictures\/|logo\.svg$)/.test(url) ? 'cross-origin' : 'same-origin'
   const wanted = { ...fortress, 'cross-origin-resource-policy': new RegExp(`^${sharing}$`) }
@@ -45,7 +45,7 @@ beforeAll(async () => {
     fill: async (db) => (shop = await fillHostileShop(db)),
     before: (app) => {
       collectRoutes(app, routes)
-      // Answers before the headers are written: what must be found.
+      // Answers before the headers are written, which the check must detect.
       app.addHook('onRequest', async (request, reply) => {
         if (request.url === OUTSIDE) reply.hijack().raw.end('outside')
       })
@@ -55,7 +55,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** The headers of the answer to bytes on a connection of their own. */
+/** The headers of the answer to bytes on a new connection. */
 function answerTo(bytes: string): Promise<{ status: number; headers: Headers }> {
   const { port } = test.app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
@@ -97,8 +97,8 @@ const broken: readonly (readonly [what: string, status: number, bytes: string])[
   ['a body that is no JSON', 400, `${CART_ADD}\r\nContent-Length: 1\r\n\r\n{`],
 ]
 
-describe('the headers of the fortress', () => {
-  it('stand on the answer of every route, valid or not, with login or without', async () => {
+describe('the security headers', () => {
+  it('are on the answer of every route, valid or not, with login or without', async () => {
     const wrong: string[] = []
     for (const route of routes) {
       for (const who of ['visitor', 'customer'] as const) {
@@ -118,7 +118,7 @@ describe('the headers of the fortress', () => {
     expect(routes.length).toBeGreaterThan(60)
   })
 
-  it('stand on answers to paths that no route has, and on other methods', async () => {
+  it('are on answers to unknown paths and other methods', async () => {
     const paths = ['/', '/cart', '/assets/gone.js', '/robots.txt', '/logo.svg', '/ebsn/api/none', ...oddUrls]
     for (const url of paths) {
       for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'DELETE'] as const) {
@@ -129,19 +129,19 @@ describe('the headers of the fortress', () => {
     }
   })
 
-  it.each(broken)('stand on the answer to %s: %i', async (_what, status, bytes) => {
+  it.each(broken)('are on the answer to %s: %i', async (_what, status, bytes) => {
     const reply = await answerTo(bytes)
     expect(reply.status).toBe(status)
     expect(missing('', reply.headers)).toEqual([])
   })
 
-  it('are missed where something answers before them: the same look finds it', async () => {
+  it('are missing when a hook answers too early: the same check detects it', async () => {
     const reply = await test.app.inject({ url: OUTSIDE })
     expect(reply.body).toBe('outside')
     expect(missing(OUTSIDE, reply.headers)).toHaveLength(Object.keys(fortress).length + 1)
   })
 
-  it('bind browsers to https in production only, and other names of the domain only where it is said', async () => {
+  it('require https in production only, and for subdomains only if configured', async () => {
     expect((await demo.app.inject({ url: '/version.json' })).headers).not.toHaveProperty(
       'strict-transport-security',
     )
@@ -156,7 +156,7 @@ describe('the page of the API', () => {
   const statusesOf = async ({ app }: TestApp) =>
     Promise.all(pages.map(async (url) => (await app.inject({ url })).statusCode))
 
-  it('is open where the shop is tried, and like any unknown path in production', async () => {
+  it('is available in a trial shop, and an unknown path in production', async () => {
     expect(await statusesOf(demo)).toEqual([200, 200])
     expect(await statusesOf(test)).toEqual([404, 404])
     const [closed, unknown] = await Promise.all(
@@ -165,7 +165,7 @@ describe('the page of the API', () => {
     expect(closed).toBe(unknown)
   })
 
-  it('opens and closes as it is configured', async () => {
+  it('is switched on and off by the configuration', async () => {
     const opened = await buildTestApp({ config: { mode: 'production', apiDocs: true } })
     expect(await statusesOf(opened)).toEqual([200, 200])
     const closed = await buildTestApp({ config: { mode: 'demo', apiDocs: false } })

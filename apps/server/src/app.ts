@@ -48,16 +48,16 @@ import { trustProxyOf, warnOfUnnamedProxies } from './platform/security/trusted-
 import { answerBrokenRequest, answerUnroutable } from './platform/http/unroutable.ts'
 import { validationOptions } from './platform/http/validation-options.ts'
 
-/** What a process has, handed to every module. */
+/** The services of a process, passed to every module. */
 export interface Services extends Platform {
   catalogue: Catalogue
   gateways: Gateways
   sessions: Sessions
-  /** Of the demo shop, whose products say how they look. */
+  /** For the demo shop, whose products describe their appearance. */
   pictureSource?: PictureSource | undefined
 }
 
-/** The table of contents of the server. */
+/** All modules of the server. */
 const modules: readonly Module<Services>[] = [
   authModule,
   demoSignInsModule,
@@ -85,14 +85,14 @@ const modules: readonly Module<Services>[] = [
 ]
 
 const BODY_LIMIT_BYTES = 1_048_576
-/** An outage is told now and then, not once for each call. */
+/** An outage is logged at this interval, not once for each call. */
 const TELL_MS = 10_000
-/** Slugs are long, and longer with their escapes; without it a hundred signs are the end. */
+/** Slugs are long, and longer with escapes; the default maximum is 100 characters. */
 const LONGEST_PARAM = 1_000
 
 /**
- * Builds the application on what the process has; does not listen. `before` is given the application before anything is
- * registered: tests read the routes through it.
+ * Builds the application from the services of the process; does not listen. `before` receives the application before
+ * anything is registered: tests read the routes through it.
  */
 export async function buildApp(
   base: Omit<Services, 'sessions'>,
@@ -116,7 +116,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { maxParamLength: LONGEST_PARAM, ignoreTrailingSlash: true },
     requestTimeout,
-    // A call that comes in while it stops is answered like any other: a shopper behind the proxy sees no 503.
+    // A call that arrives during shutdown is answered like any other: a shopper behind the proxy sees no 503.
     return503OnClosing: false,
     http: { ...http, ServerResponse: hardenedResponse(fortress) },
     frameworkErrors: answerUnroutable(fortress),

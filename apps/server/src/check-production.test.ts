@@ -9,7 +9,7 @@ const read = (env: Record<string, string> = {}) => readConfig({ env, args: [] })
 const sound = { ...PRODUCTION_ENV, DATABASE_URL: 'postgres://db/shop' }
 
 describe('production', () => {
-  test('refuses each part of the demo’s own identity, wherever it stands in the retailer’s file', () => {
+  test('refuses each part of the demo’s identity, in any field of the retailer’s file', () => {
     const retailer = read(sound).shop
     const folder = mkdtempSync(join(tmpdir(), 'cambusa-identity-'))
     const file = join(folder, 'shop.json')
@@ -54,7 +54,7 @@ describe('production', () => {
     expect(() => read({ ...sound, [name]: value })).toThrow(`In produzione ${name} `)
   })
 
-  test('takes names that only resemble an example', () => {
+  test('accepts names that only resemble an example', () => {
     for (const host of ['spesa.myexample.com', 'example.com.bottegarossa.it', 'example.it'])
       expect(read({ ...sound, CAMBUSA_PUBLIC_URL: `https://${host}` }).publicUrl).toBe(`https://${host}`)
   })

@@ -6,24 +6,24 @@ import { DEMO_PASSWORD } from './platform/demo/demo-sign-ins.ts'
 import { StartupError } from './platform/process/startup-error.ts'
 
 export const DEVELOPMENT_SECRET = 'development-secret-of-the-demo-shop'
-/** Texts of this program and its documents, that everybody can read. */
+/** Secrets in this program and its documents, which everybody can read. */
 const EXAMPLES = [DEVELOPMENT_SECRET, DEMO_PASSWORD, 'openssl rand']
 
-/** What has a default elsewhere that no real shop may have. */
+/** Settings whose default is not allowed in a real shop. */
 const NEEDED = ['databaseUrl', 'secret', 'publicUrl', 'smtpUrl', 'mailFrom'] as const
-/** What shoppers see of a shop's address. */
+/** Settings in which shoppers see the shop's address. */
 const SEEN = ['publicUrl', 'mailFrom'] as const
 
 type Given = { secret: string } & Partial<Record<(typeof NEEDED)[number], string | undefined>>
 type NameOf = (setting: (typeof NEEDED)[number]) => string
 
-/** The settings that production needs and that are not said, or only as of development. */
+/** The settings that production needs and that are missing or only development defaults. */
 export const missingSettings = (values: Given) => {
   const given = { ...values, secret: values.secret === DEVELOPMENT_SECRET ? undefined : values.secret }
   return NEEDED.filter((key) => given[key] === undefined)
 }
 
-/** Throws StartupError where the settings are not those of a shop that is open to everybody. */
+/** Throws StartupError when the settings are not suitable for a public shop. */
 export function checkProduction(values: Given, flags: Record<string, unknown>, nameOf: NameOf): void {
   const demoFlag = ['reset', 'demo', 'empty'].find((flag) => flags[flag] === true)
   if (demoFlag) throw new StartupError(startupTexts.noDemoInProduction({ flag: `--${demoFlag}` }))
@@ -42,7 +42,7 @@ export function checkProduction(values: Given, flags: Record<string, unknown>, n
     )
 }
 
-/** Throws StartupError where the retailer's file still says who the demo shop is. */
+/** Throws StartupError when the retailer's file still contains the demo shop's identity. */
 export function checkIdentity(shop: ShopConfig, file: string): void {
   const left = demoFieldOf(shop)
   if (left) throw new StartupError(startupTexts.demoIdentity({ ...left, file }))

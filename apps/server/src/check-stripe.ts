@@ -7,7 +7,7 @@ interface StripeSettings {
   stripeWebhookSecret?: string | undefined
 }
 
-/** A demo must take nobody's money, and a real shop must not take trials for money. */
+/** A demo must not take real money, and a real shop must not accept test payments. */
 export function checkStripe(
   { mode, stripeSecretKey: key, stripeWebhookSecret: webhook }: StripeSettings,
   nameOf: (key: 'stripeSecretKey' | 'stripeWebhookSecret') => string,

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import { StartupError } from './platform/process/startup-error.ts'
 
-/** The flags of the command line by name. Throws StartupError naming one that is not known. */
+/** The flags of the command line by name. Throws StartupError for an unknown one. */
 export function readFlags(args: readonly string[]) {
   try {
     const text = { type: 'string' } as const

@@ -18,7 +18,7 @@ const sound = {
 }
 
 describe('the configuration', () => {
-  test('without anything said it is the demo shop for this computer alone', () => {
+  test('defaults to the demo shop for this computer only', () => {
     const config = read()
     expect(config).toMatchObject({
       mode: 'demo',
@@ -33,7 +33,7 @@ describe('the configuration', () => {
     expect(config.shop.name).toBe('Cambusa')
   })
 
-  test('a switch is 1 or 0, and unsaid it is neither', () => {
+  test('a switch is 1 or 0, and undefined when not set', () => {
     expect(read().apiDocs).toBeUndefined()
     expect(read({ CAMBUSA_API_DOCS: '0', CAMBUSA_HSTS_SUBDOMAINS: '1' })).toMatchObject({
       apiDocs: false,
@@ -41,7 +41,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('a geocoder is asked about Italy unless said otherwise, and its address has no parameters', () => {
+  test('a geocoder searches in Italy by default, and its address has no parameters', () => {
     expect(read()).toMatchObject({ geocoderCountry: 'it' })
     expect(read().geocoderUrl).toBeUndefined()
     const url = 'https://geo.example.com/nominatim'
@@ -51,7 +51,7 @@ describe('the configuration', () => {
     expect(() => read({ CAMBUSA_GEOCODER_COUNTRY: 'Italia' })).toThrow(/CAMBUSA_GEOCODER_COUNTRY/)
   })
 
-  test('Stripe has both its secrets, and a demo none of a real shop', () => {
+  test('Stripe needs both its secrets, and a demo accepts none of a real shop', () => {
     const trial = { CAMBUSA_STRIPE_SECRET_KEY: 'sk_test_4eC39Hq', CAMBUSA_STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
     const real = { ...trial, CAMBUSA_STRIPE_SECRET_KEY: 'rk_live_4eC39Hq' }
     expect(read(trial)).toMatchObject({
@@ -68,7 +68,7 @@ describe('the configuration', () => {
     }
   })
 
-  test('a flag wins over the environment', () => {
+  test('a flag takes precedence over the environment', () => {
     expect(read({ PORT: '9000' }).port).toBe(9000)
     expect(read({ PORT: '9000' }, '--port', '9001', '--data=/tmp/shop')).toMatchObject({
       port: 9001,
@@ -77,7 +77,7 @@ describe('the configuration', () => {
     })
   })
 
-  test('a variable that is set but empty counts as not said', () => {
+  test('an empty variable counts as not set', () => {
     expect(read({ DATABASE_URL: '', PORT: '' })).toMatchObject({ mode: 'demo', portGiven: false })
   })
 
@@ -116,13 +116,13 @@ describe('the configuration', () => {
     expect(() => read(env as Record<string, string>, ...args)).toThrow(sentence)
   })
 
-  test('orders are told to the addresses that are named, each by itself unless said otherwise', () => {
+  test('orders are reported to the configured addresses, one by one by default', () => {
     const { ordersTo, ordersDigest } = read({ CAMBUSA_ORDERS_TO: 'banco@esempio.it, cucina@esempio.it' })
     expect([ordersTo, ordersDigest]).toEqual([['banco@esempio.it', 'cucina@esempio.it'], 'each'])
     expect(read({}).ordersTo).toBeUndefined()
   })
 
-  test('proxies are named by their number, or by addresses and networks; none are by default', () => {
+  test('proxies are set by number, or by addresses and networks; the default is none', () => {
     const of = (text: string) => read({ CAMBUSA_TRUSTED_PROXIES: text }).trustedProxies
     expect(read(sound).trustedProxies).toBeUndefined()
     expect(of('')).toBeUndefined()
@@ -140,7 +140,7 @@ describe('the configuration', () => {
     expect(() => read({ CAMBUSA_SMTP_URL: 'http://user:hunter2@x' })).toThrow(/^(?!.*hunter2)/)
   })
 
-  test('production wants a database and a secret of its own', () => {
+  test('production requires a database and a secret of its own', () => {
     expect(read(sound).mode).toBe('production')
     expect(() => read({ ...sound, DATABASE_URL: '' })).toThrow(/DATABASE_URL/)
     expect(() => read({ ...sound, CAMBUSA_SECRET: '' })).toThrow(/CAMBUSA_SECRET/)
@@ -158,7 +158,7 @@ describe('the configuration', () => {
     },
   )
 
-  test('links that leave the shop lead to its public address, else to where it listens', () => {
+  test('links in mails lead to the public address, else to the address of the server', () => {
     expect(read(sound).shopUrl).toBe('https://spesa.bottegarossa.it')
     expect(read({ PORT: '9000' }).shopUrl).toBe('http://127.0.0.1:9000')
     expect(read({ CAMBUSA_HOST: '0.0.0.0' }).shopUrl).toBe('http://localhost:8080')
@@ -185,7 +185,7 @@ describe('the configuration', () => {
   )
 })
 
-test('screens that were built from another file of the retailer are noticed', () => {
+test('a storefront built from another retailer’s file is detected', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-built-'))
   const { shop } = read()
   expect(isBuiltForAnother(shop, folder)).toBe(false)
@@ -198,7 +198,7 @@ test('screens that were built from another file of the retailer are noticed', ()
   rmSync(folder, { recursive: true })
 })
 
-test('variables of ours that nothing reads are named, and no others', () => {
+test('unknown variables with our prefix are reported, and no others', () => {
   const env = { CAMBUSA_PUBLICURL: 'https://x', cambusa_mode: 'demo', CAMBUSA_DATA: '/tmp/x', PATH: '/bin' }
   expect(read(env).unread).toEqual(['CAMBUSA_PUBLICURL', 'cambusa_mode'])
   expect(read(sound).unread).toEqual([])
@@ -213,7 +213,7 @@ describe('the retailer’s file', () => {
     return () => readConfig({ env: { CAMBUSA_SHOP_FILE: shopFile }, args: [] })
   }
 
-  test('that is missing, broken or wrong stops the start and says where', () => {
+  test('stops the start when missing, broken or wrong, and names the place', () => {
     expect(() => readConfig({ env: { CAMBUSA_SHOP_FILE: '/nowhere/shop.config.json' }, args: [] })).toThrow(
       /\/nowhere\/shop/,
     )

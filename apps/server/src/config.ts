@@ -16,9 +16,9 @@ import { readTrustedProxies } from './platform/security/trusted-proxies.ts'
 import { readShopConfig } from './shop-config.ts'
 
 const DEFAULT_PORT = 8080
-/** Longer than a proxy keeps an unused connection (deploy/nginx.conf). */
+/** Longer than a proxy keeps an idle connection (deploy/nginx.conf). */
 const PRODUCTION_DRAIN_SECONDS = 5
-/** Read elsewhere: by npm run dev, by proofs and by tests. */
+/** Read elsewhere: by npm run dev, proofs and tests. */
 const READ_ELSEWHERE = ['CAMBUSA_API', 'CAMBUSA_PROOF_NO_ROOM', 'CAMBUSA_BUILT_WORKERS']
 
 const settings = Type.Object({
@@ -26,27 +26,27 @@ const settings = Type.Object({
   host: Type.String({ minLength: 1 }),
   port: Type.Integer({ minimum: 0, maximum: 65_535 }),
   dataDir: Type.String({ minLength: 1 }),
-  /** The retailer's file, and where its storefront has been built: of another shop both are elsewhere. */
+  /** The retailer's file, and the folder of its built storefront: another shop has both elsewhere. */
   shopFile: Type.String({ minLength: 1 }),
   storefrontDir: Type.String({ minLength: 1 }),
-  /** The retailer's slides; without it slides.json of the data folder, else those that come with the program. */
+  /** The retailer's slides; by default slides.json of the data folder, else those of the program. */
   slidesFile: Type.Optional(Type.String({ minLength: 1 })),
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
-  /** An account that nobody confirmed frees its e-mail and card after these days; its link is kept no longer than 90. */
+  /** An unconfirmed account frees its e-mail and card after these days; its link is kept for at most 90. */
   unconfirmedDays: Type.Integer({ minimum: 2, maximum: 90 }),
   storeId: Type.Integer({ minimum: 1 }),
-  /** What an operator's import or export may take: seconds, and memory of its process. */
+  /** Limits of an operator's import or export: seconds, and memory of its process. */
   importSeconds: Type.Integer({ minimum: 1, maximum: 604_800 }),
   importMegabytes: Type.Integer({ minimum: 256, maximum: 1_048_576 }),
   /** Off: the catalogue's memory is left to V8 and the allocator. */
   memorySaving: Type.Boolean(),
   rendersWhenIdle: Type.Boolean(),
-  /** Off: each answer that is sent as gzip is compressed as a whole. */
+  /** Off: each gzip answer is compressed as a whole. */
   gzipJoining: Type.Boolean(),
   secret: Type.String({ minLength: 32 }),
   publicUrl: Type.Optional(Type.String({ pattern: '^https?://[^/]+$' })),
-  /** Server that takes the shop's mails; without it they are files of the data folder. */
+  /** SMTP server for the shop's mails; without it they are files in the data folder. */
   smtpUrl: Type.Optional(
     Type.String({
       pattern: '^smtps?://(?:[^\\s/@]+@)?(?:[^\\s/@:?[]+|\\[[0-9a-fA-F:]+\\])(?::[0-9]+)?/?(?:\\?\\S*)?$',
@@ -56,7 +56,7 @@ const settings = Type.Object({
   mailFrom: Type.Optional(
     Type.String({ pattern: '^(?:[^<>@\\r\\n]+<[^<>@\\s]+@[^<>@\\s]+>|[^<>@,\\s]+@[^<>@,\\s]+)$' }),
   ),
-  /** Who in the shop is told of orders; without it the shop's contact. */
+  /** Recipients of mails about orders; by default the shop's contact. */
   ordersTo: Type.Optional(
     Type.Array(Type.String({ pattern: '^[^@\\s,<>]+@[^@\\s,<>]+$' }), { minItems: 1, maxItems: 20 }),
   ),
@@ -64,16 +64,16 @@ const settings = Type.Object({
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
   apiDocs: Type.Optional(Type.Boolean()),
   hstsSubdomains: Type.Optional(Type.Boolean()),
-  /** Nominatim-compatible; without one the table of towns says where an address is. */
+  /** Nominatim-compatible; without one the table of towns gives the position of an address. */
   geocoderUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
   geocoderCountry: Type.String({ pattern: '^[a-z]{2}$' }),
   geocoderRegion: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-  /** From the signal to end on, for so long it still answers and tells the proxy to go elsewhere. */
+  /** For this time after the signal to stop it still answers and tells the proxy to use other processes. */
   drainSeconds: Type.Integer({ minimum: 0, maximum: 300 }),
-  /** How long an order waits for its card, and for its bank transfer, before it is given up. */
+  /** How long an order waits for its card payment, and for its bank transfer, before it is given up. */
   paymentMinutes: Type.Integer({ minimum: 5, maximum: 1_440 }),
   transferDays: Type.Integer({ minimum: 1, maximum: 60 }),
-  /** Both, or cards are not taken by Stripe: its secret key, and the secret with which it signs notifications. */
+  /** Both are needed for cards by Stripe: its secret key, and the secret with which it signs notifications. */
   stripeSecretKey: Type.Optional(Type.String({ pattern: '^[sr]k_(?:test|live)_[A-Za-z0-9_]+$' })),
   stripeWebhookSecret: Type.Optional(Type.String({ pattern: '^whsec_\\S+$' })),
 })
@@ -81,21 +81,21 @@ const settings = Type.Object({
 type Settings = Type.Static<typeof settings>
 
 export interface Config extends Settings {
-  /** The port was asked for by name: when it is taken the start fails instead of looking for another. */
+  /** The port was set explicitly: if it is taken the start fails instead of using another. */
   portGiven: boolean
-  /** --demo: also a database given by DATABASE_URL may be filled, and with --reset emptied. */
+  /** --demo: a database at DATABASE_URL may also be filled, and with --reset emptied. */
   demoAllowed: boolean
   reset: boolean
   /** --empty: a trial shop without demo data. */
   empty: boolean
   shop: ShopConfig
-  /** Variables of ours by their name that nothing reads: a slip of the pen, told at the start. */
+  /** Variables with our prefix that nothing reads: probably typing errors, reported at the start. */
   unread: readonly string[]
-  /** Where links that leave the shop lead: publicUrl, else where it listens. Never what a caller says. */
+  /** Base of links in mails: publicUrl, else the address of the server. Never taken from a request. */
   shopUrl: string
 }
 
-/** Where each setting may be said; a flag wins over the environment. */
+/** The flag and variable of each setting; a flag takes precedence over the environment. */
 const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boolean }> = {
   mode: { env: 'CAMBUSA_MODE' },
   host: { env: 'CAMBUSA_HOST', flag: 'host' },
@@ -122,7 +122,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   trustedProxies: { env: 'CAMBUSA_TRUSTED_PROXIES' },
   apiDocs: { env: 'CAMBUSA_API_DOCS' },
   hstsSubdomains: { env: 'CAMBUSA_HSTS_SUBDOMAINS' },
-  // A key of the service may stand in its address.
+  // The address may contain a key of the service.
   geocoderUrl: { env: 'CAMBUSA_GEOCODER_URL', secret: true },
   geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
@@ -162,7 +162,7 @@ interface ConfigInput {
   args: readonly string[]
 }
 
-/** Reads flags, environment and shop.config.json once. Throws StartupError with one sentence that names what is wrong. */
+/** Reads flags, environment and shop.config.json once. Throws StartupError with one sentence that names the mistake. */
 export function readConfig({ env, args }: ConfigInput): Config {
   const flags = readFlags(args)
   const given: Partial<Record<keyof Settings, { text: string; name: string }>> = {}
@@ -196,7 +196,7 @@ export function readConfig({ env, args }: ConfigInput): Config {
   }
 }
 
-/** What a trial shop does not say and production needs: variables, and the retailer's file while it is the demo shop's. */
+/** What production needs and a trial shop has not set, including a retailer's file other than the demo shop's. */
 export const productionLacks = (config: Config): string[] => [
   ...missingSettings(config).map((key) => SOURCES[key].env),
   ...(demoFieldOf(config.shop) === undefined ? [] : [config.shopFile]),
@@ -227,7 +227,7 @@ const SWITCHES = new Set<string>([
   'gzipJoining',
 ] satisfies (keyof Settings)[])
 
-/** The value that a text means; a text that means none stays one, which the schema refuses. */
+/** The value of a text; an invalid text stays a text, which the schema refuses. */
 function valueOf(key: string, text: string) {
   if (key === 'trustedProxies') return readTrustedProxies(text) ?? text
   if (key === 'ordersTo') return text.split(',').map((address) => address.trim())

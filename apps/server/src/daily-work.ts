@@ -12,8 +12,8 @@ interface DailyNeeds {
 }
 
 /**
- * What the calendar asks for: slots for the days ahead, and in the demo shop campaigns that never end. Done before the
- * shop opens and every hour from then on; doing it twice, or in several processes, changes nothing.
+ * Daily work: creates slots for the coming days, and in the demo shop extends campaigns. Runs before the shop opens and
+ * then every hour; running it twice, or in several processes, changes nothing.
  */
 export async function workOfTheDay({ config, database }: DailyNeeds, now: Date): Promise<void> {
   const { db, pool } = database.patient

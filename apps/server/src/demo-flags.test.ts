@@ -11,7 +11,7 @@ import { createEmptyDatabase } from './testing/test-database.ts'
 
 const STARTING = { timeout: 120_000 }
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-flags-')))
-// Where root runs the tests PostgreSQL runs as somebody else, who must be able to enter.
+// When root runs the tests, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(base, 0o755)
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 
@@ -25,20 +25,20 @@ beforeAll(async () => {
   await ask(retailer, CUSTOMER)
 })
 
-/** The server (main) or a command (demo) as the operator runs it; answers what it said and its exit code. */
+/** Runs the server (main) or a command (demo) like the operator; returns its output and exit code. */
 async function run(program: 'main' | 'demo', args: string[], env: Record<string, string>, dataDir = base) {
   const shop = startProgram(args, { program, env: { PORT: '0', CAMBUSA_DATA: dataDir, ...env } })
   return { code: await shop.ended, output: shop.output() }
 }
 
-/** One sentence and no more: no stack, no error of the runtime. */
+/** Exactly one sentence: no stack, no error of the runtime. */
 function expectSentence({ code, output }: Awaited<ReturnType<typeof run>>, sentence: RegExp) {
   expect(output).toMatch(sentence)
   expect(output).not.toMatch(/^\s+at |Error:|node:internal/m)
   expect(code).toBe(1)
 }
 
-describe('the operator reads one sentence, and everything stays as it was', () => {
+describe('the operator reads one sentence, and nothing is changed', () => {
   const NOWHERE = 'postgres://nobody:nothing@127.0.0.1:1/none'
   const commands: ['main' | 'demo', string[], Record<string, string>, RegExp][] = [
     ['main', ['--reset', '--demo'], {}, /contiene già altro \(la tabella payroll\)|non è quello di prova/],
@@ -65,7 +65,7 @@ describe('the operator reads one sentence, and everything stays as it was', () =
     }
   })
 
-  test('in production before anything is connected to', STARTING, async () => {
+  test('in production before any connection', STARTING, async () => {
     const env = { ...PRODUCTION_ENV, DATABASE_URL: NOWHERE }
     const started = await run('main', ['--reset', '--demo'], env)
     expectSentence(started, /In produzione --reset/)

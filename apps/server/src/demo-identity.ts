@@ -1,9 +1,9 @@
 import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
 
-/** The identity of the demo shop, as shop.config.json of the program has it; a test compares the two. */
+/** The identity of the demo shop, as in the program's shop.config.json; a test compares the two. */
 export const DEMO_COMPANY = 'Cambusa Dimostrazione'
 export const DEMO_NUMBERS: readonly string[] = ['01234567897', 'IT60X0542811101000000123456']
-/** Domains that are nobody's: those kept for examples (RFC 2606), which the demo shop uses. */
+/** Domains reserved for examples (RFC 2606), which the demo shop uses. */
 const EXAMPLE_DOMAIN = /(?:^|[@/.\s<])(?:example\.(?:com|net|org)|[a-z0-9-]+\.example)(?=$|[/:?#>\s])/i
 
 export const isExampleDomain = (text: string): boolean => EXAMPLE_DOMAIN.test(text)
@@ -16,7 +16,7 @@ function isDemos(text: string): boolean {
   )
 }
 
-/** The first field of a retailer's file that still says who the demo shop is. */
+/** The first field of a retailer's file that still has the demo shop's identity. */
 export function demoFieldOf(shop: ShopConfig): { field: string; value: string } | undefined {
   return textsOf(shop, '').find(({ value }) => isDemos(value))
 }

@@ -20,7 +20,7 @@ vi.spyOn(console, 'log').mockReturnValue(undefined)
 
 const CATEGORY = `insert into categories (name, slug) values ('Pane', 'pane')`
 
-describe('what is not a demo shop of ours stays as it is, to the last row and file', () => {
+describe('a database or folder that is not our demo shop is not changed, to the last row and file', () => {
   const cases: [string, () => Promise<string>, RegExp][] = [
     [
       'a foreign database of one table',
@@ -107,7 +107,7 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
     expect(await inventoryOf(url)).toEqual(before)
   })
 
-  test('npm run demo and a start that come by another way are refused in the transaction that would fill', async () => {
+  test('npm run demo and a start without the first check are refused in the transaction that would fill', async () => {
     const url = await shopWith(CUSTOMER)
     const before = await inventoryOf(url)
     await withDatabase(url, async (database) => {
@@ -117,7 +117,7 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
     expect(await inventoryOf(url)).toEqual(before)
   })
 
-  test('demo mode opens no shop that has customers or orders and no mark, and does not migrate it', async () => {
+  test('demo mode opens no shop with customers or orders and without a mark, and does not migrate it', async () => {
     const unmarked = await demoShop()
     await ask(unmarked, 'delete from demo_shop_mark')
     const company = `insert into companies (name, vat_number) values ('Trattoria', '12345678903')`
@@ -138,7 +138,7 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
     }
   })
 
-  test('demo mode opens what bears the mark, and what has neither customers nor orders', async () => {
+  test('demo mode opens a marked shop, and one with neither customers nor orders', async () => {
     for (const url of [
       await demoShop(),
       await shopWith(),
@@ -151,7 +151,7 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
     }
   })
 
-  test('in production not even a demo shop is touched', async () => {
+  test('in production not even a demo shop is changed', async () => {
     const url = await demoShop()
     const before = await inventoryOf(url)
     const config = configOf(url, { mode: 'production' })
@@ -160,7 +160,7 @@ describe('what is not a demo shop of ours stays as it is, to the last row and fi
     expect(filesIn(config.dataDir)).toEqual(FOLDERS)
   })
 
-  test('a demo shop that was once open in production is a shop: nothing empties it any more', async () => {
+  test('a demo shop that was once open in production is a real shop: nothing empties it any more', async () => {
     const url = await demoShop()
     const warn = vi.fn<(about: object, text: string) => void>()
     await withDatabase(url, async (database) => {

@@ -25,8 +25,8 @@ import { createEmptyDatabase } from './testing/test-database.ts'
 
 vi.spyOn(console, 'log').mockReturnValue(undefined)
 
-describe('a demo shop of ours', () => {
-  test('is filled into an empty database, marked, emptied and filled again, as often as one likes', async () => {
+describe('our demo shop', () => {
+  test('is filled into an empty database, marked, emptied and filled again, any number of times', async () => {
     const url = await createEmptyDatabase()
     await ask(url, 'create extension pg_trgm')
     for (let round = 0; round < 2; round += 1) {
@@ -37,13 +37,13 @@ describe('a demo shop of ours', () => {
       await withDatabase(url, (database) => fillDemo(database, DEMO_NOW, PRODUCTS))
       expect(await countOf(url, 'demo_shop_mark')).toBe(1)
       expect(await countOf(url, 'demo_accounts')).toBe(6)
-      // Of the first round there was no shop, and nothing of it to remove.
+      // Before the first round there was no shop, so nothing was removed.
       expect(filesIn(config.dataDir)).toEqual(round === 0 ? FOLDERS : [])
     }
     expect(await ask(url, `select extname from pg_extension where extname = 'pg_trgm'`)).toHaveLength(1)
   })
 
-  test('is emptied whatever became of it since', async () => {
+  test('is emptied whatever was changed in it', async () => {
     const url = await demoShop()
     await ask(url, CUSTOMER)
     await resetShop(configOf(url))
@@ -56,7 +56,7 @@ describe('a demo shop of ours', () => {
     expect(await countOf(url, 'products')).toBe(3_000)
   })
 
-  test('leaves an empty database without a mark when its filling breaks off', async () => {
+  test('leaves an empty database without a mark when its filling fails', async () => {
     const url = await shopWith()
     await withDatabase(url, async (database) => {
       const { fillDemoShop } = await import('../../../demo/fill.ts')
@@ -73,13 +73,13 @@ describe('a demo shop of ours', () => {
     expect(await countOf(url, 'products')).toBe(PRODUCTS)
   })
 
-  test('grows when more products are asked for', async () => {
+  test('grows when more products are requested', async () => {
     const url = await demoShop()
     await withDatabase(url, (database) => fillDemo(database, DEMO_NOW, PRODUCTS + 50))
     expect(await countOf(url, 'products')).toBe(PRODUCTS + 50)
   })
 
-  test('leaves the files alone beside embedded data: they are those of that shop', async () => {
+  test('does not touch the files next to embedded data, which belong to that shop', async () => {
     const url = await demoShop()
     const config = configOf(url)
     mkdirSync(join(config.dataDir, 'pg'))
@@ -88,7 +88,7 @@ describe('a demo shop of ours', () => {
     expect(filesIn(config.dataDir)).toEqual(FOLDERS)
   })
 
-  test('is not emptied under a server that uses it', async () => {
+  test('is not emptied while a server uses it', async () => {
     const url = await demoShop()
     const before = await inventoryOf(url)
     await withDatabase(url, async (database) => {
@@ -98,7 +98,7 @@ describe('a demo shop of ours', () => {
     expect(await inventoryOf(url)).toEqual(before)
   })
 
-  test('is not waited for without end when another program holds a lock', async () => {
+  test('is not waited for without limit when another program holds a lock', async () => {
     const url = await demoShop()
     const other = new pg.Client({ connectionString: url })
     await other.connect()
@@ -116,7 +116,7 @@ describe('a trial shop', () => {
     withDatabase(url, (database) => fillWhenEmpty(configOf(url, { ...plain, ...given }), database, DEMO_NOW))
   const open = async (url: string) => (await openShopDatabase(configOf(url, plain), 'guest')).close()
 
-  test('is begun by --empty, also where an import came first; later starts fill nothing and open it with customers', async () => {
+  test('is begun by --empty, also after an import; later starts fill nothing and open it with customers', async () => {
     const begun = await shopWith(`insert into categories (name, slug) values ('Pane', 'pane')`)
     for (const url of [await shopWith(), begun]) {
       for (let time = 0; time < 2; time += 1) await start(url, { empty: true })
@@ -134,14 +134,14 @@ describe('a trial shop', () => {
     }
   })
 
-  test('is not made of a demo shop', async () => {
+  test('cannot be made from a demo shop', async () => {
     const url = await demoShop()
     const before = await inventoryOf(url)
     await expect(start(url, { empty: true })).rejects.toThrow(/già il negozio di prova .* --data/)
     expect(await inventoryOf(url)).toEqual(before)
   })
 
-  test('that was once open in production is one of customers: demo mode opens it no more', async () => {
+  test('that was once open in production is a real shop: demo mode no longer opens it', async () => {
     const url = await shopWith('insert into trial_shop_mark default values', CUSTOMER)
     await withDatabase(url, (database) =>
       leaveDemo(configOf(url, { mode: 'production' }), database, { warn: () => undefined }),
@@ -150,7 +150,7 @@ describe('a trial shop', () => {
   })
 })
 
-test('the campaigns of a shop that is no demo are not moved by the work of the day in demo mode', async () => {
+test('campaigns of a shop that is not the demo are not extended in demo mode', async () => {
   const url = await demoShop()
   const endOf = async () =>
     (await ask(url, `select key, end_date from promotions order by key`)).map((row) => ({ ...row }))
@@ -165,8 +165,8 @@ test('the campaigns of a shop that is no demo are not moved by the work of the d
   expect(await endOf()).not.toEqual(before)
 })
 
-describe('of two that come at once', () => {
-  test('two starts with --demo on one empty database make one demo shop', async () => {
+describe('two processes at the same time', () => {
+  test('two starts with --demo on one empty database create one demo shop', async () => {
     const url = await shopWith()
     const start = () => withDatabase(url, (database) => fillDemo(database, DEMO_NOW, PRODUCTS))
     await Promise.all([start(), start()])
@@ -174,7 +174,7 @@ describe('of two that come at once', () => {
     expect(await countOf(url, 'demo_shop_mark')).toBe(1)
   })
 
-  /** A retailer's first customer is being written when --demo looks: not seen yet, but there. */
+  /** A retailer's first customer is being inserted while --demo checks: not visible yet. */
   async function whileCustomerIsWritten(act: (url: string) => Promise<unknown>) {
     const url = await shopWith()
     const retailer = new pg.Client({ connectionString: url })
@@ -189,7 +189,7 @@ describe('of two that come at once', () => {
     return url
   }
 
-  test('a shop that begins while --demo looks is not filled', async () => {
+  test('a shop that begins while --demo checks is not filled', async () => {
     const url = await whileCustomerIsWritten((at) =>
       expect(withDatabase(at, (database) => fillDemo(database, DEMO_NOW, PRODUCTS))).rejects.toThrow(
         /non è quello di prova/,
@@ -199,7 +199,7 @@ describe('of two that come at once', () => {
     expect(await countOf(url, 'products')).toBe(0)
   })
 
-  test('a look without the lock would have missed it', async () => {
+  test('a check without the lock would have missed it', async () => {
     const url = await whileCustomerIsWritten((at) =>
       ask(at, 'insert into demo_shop_mark select where not exists (select from users)'),
     )

@@ -18,14 +18,16 @@ import { progressOf, step } from './platform/process/step.ts'
 
 const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'import']
 
-/** What --reset, --demo and --empty ask for, before the shop's database is opened. Throws StartupError before anything is touched. */
+/**
+ * What --reset, --demo and --empty require before the shop's database is opened. Throws StartupError before any change.
+ */
 export async function obeyDemoFlags(config: Config): Promise<void> {
   if (config.empty && config.demoAllowed) throw new StartupError(startupTexts.emptyOrDemo)
   if (config.reset) await resetShop(config)
   else if (config.demoAllowed && config.databaseUrl) await checkMayFill(config.databaseUrl)
 }
 
-/** Throws StartupError unless the database at `url` is empty or a demo shop of ours; changes nothing. */
+/** Throws StartupError unless the database at `url` is empty or our demo shop; changes nothing. */
 export async function checkMayFill(url: string): Promise<void> {
   await visitDatabase(url, async (client) => {
     const state = await shopStateOf(client)
@@ -34,8 +36,8 @@ export async function checkMayFill(url: string): Promise<void> {
 }
 
 /**
- * In demo mode an empty database becomes the demo shop; one of DATABASE_URL only when --demo allows it. With --empty the
- * database becomes a trial shop instead, which no start fills. Throws StartupError where it is a demo shop already.
+ * In demo mode an empty database becomes the demo shop; one at DATABASE_URL only with --demo. With --empty the database
+ * becomes a trial shop instead, which no start fills. Throws StartupError when it already is a demo shop.
  */
 export async function fillWhenEmpty(config: Config, database: Database, now: Date): Promise<void> {
   const client = await database.pool.connect()
@@ -60,7 +62,7 @@ export async function fillWhenEmpty(config: Config, database: Database, now: Dat
 
 export const mayFill = ({ databaseUrl, demoAllowed }: Config) => !databaseUrl || demoAllowed
 
-/** Makes the demo shop, or makes it larger; what is there stays. Throws StartupError for a shop that is none of ours. */
+/** Creates the demo shop, or enlarges it; existing data stay. Throws StartupError for a shop that is not ours. */
 export async function fillDemo(
   { patient }: Database,
   now: Date,
@@ -71,22 +73,22 @@ export async function fillDemo(
   await fillDemoShop(patient.pool, { products, shop, now, onProgress: progressOf(startupTexts.products) })
 }
 
-/** What draws the products of the demo shop; a shop in production has none of them. */
+/** The picture source of the demo shop; a shop in production does not load it. */
 export async function loadDemoPictures({ mode }: Config): Promise<PictureSource | undefined> {
   if (mode === 'production') return undefined
   const { demoPictures } = await import('../../../demo/pictures/demo-pictures.ts')
   return demoPictures
 }
 
-/** Campaigns of the demo shop never end. */
+/** Extends the campaigns of the demo shop. */
 export async function rollDemo(pool: Database['pool'], now: Date): Promise<void> {
   const { rollDemoPromotions } = await import('../../../demo/roll-promotions.ts')
   await rollDemoPromotions(pool, now)
 }
 
 /**
- * Throws the demo shop's data and files away. Throws StartupError, with nothing removed, for data that are not of a demo
- * shop of ours, always in production, and for a database of DATABASE_URL unless --demo is said too.
+ * Removes the demo shop's data and files. Throws StartupError, with nothing removed, for data that are not our demo
+ * shop, always in production, and for a database at DATABASE_URL without --demo.
  */
 export async function resetShop(config: Config): Promise<void> {
   if (config.mode === 'production')
@@ -94,12 +96,12 @@ export async function resetShop(config: Config): Promise<void> {
   const { databaseUrl, dataDir, demoAllowed } = config
   if (!databaseUrl) return resetEmbedded(dataDir, () => removeFiles(dataDir))
   if (!demoAllowed) throw new StartupError(startupTexts.resetRefused)
-  // Beside embedded data the folders are those of that shop.
+  // With embedded data the folders belong to that shop.
   const isShared = existsSync(join(dataDir, 'pg')) || findEmbeddedData(dataDir).isThere
   await resetDatabase(databaseUrl, () => removeFiles(isShared ? undefined : dataDir))
 }
 
-/** The last step of a reset that nothing refuses. */
+/** The last step of a reset, after all checks. */
 function removeFiles(dataDir: string | undefined): void {
   console.log(`• ${startupTexts.resetting}`)
   if (dataDir === undefined) return
@@ -110,9 +112,8 @@ function removeFiles(dataDir: string | undefined): void {
 }
 
 /**
- * Once a shop is open for real customers it is no demo or trial any more: the mark goes, so that no --reset empties it and
- * demo mode does not open it later.
- * The demo accounts in it cannot sign in; the log says which they are.
+ * Once a shop is open for real customers it is no demo or trial any more: the mark is removed, so that no --reset
+ * empties it and demo mode does not open it later. The demo accounts in it cannot sign in; the log names them.
  */
 export async function leaveDemo(
   { mode }: Config,
@@ -126,13 +127,13 @@ export async function leaveDemo(
   if (logins.length > 0) log.warn({ logins }, startupTexts.demoAccounts({ count: logins.length }))
 }
 
-/** What whoever opened the shop at `url` in demo mode reads: how a demo shop is tried, or how a shop of one's own begins. */
+/** The text at the start in demo mode, for the shop at `url`: how to try a demo shop, or how to begin one's own. */
 export function welcome(isDemo: boolean, url: string): string {
   const how = isDemo ? signIns() : [`\n${startupTexts.trialShop}`]
   return [...how, startupTexts.demoMail({ url: url + DEMO_NEWCOMER.mailUrl })].join('\n')
 }
 
-/** With whom the demo shop is tried, and how a newcomer registers: the lines. */
+/** The demo accounts, and how to register as a new customer, as lines. */
 function signIns(): string[] {
   const width = Math.max(...DEMO_SIGN_INS.map(({ email }) => email.length))
   return [

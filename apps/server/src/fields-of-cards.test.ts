@@ -29,7 +29,7 @@ const PRODUCTS = 300
 const FILL_MS = 240_000
 const MOST = 500
 
-/** What a product of a list is told with, in order, where nobody asks for less; what only some have is left out. */
+/** The fields of a product in a list, in order, when all are requested; optional fields are left out. */
 const WHOLE =
   'productId id wpId code barcode name slug itemUrl description descr shortDescr vendor categoryId price priceDisplay ' +
   'priceStandardDisplay priceUm priceUmDisplay priceStandardUmDisplay priceUnitDisplay weightUnitDisplay ' +
@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 const shownNames = Object.keys(ProductCard.properties)
 
-/** What a screen shows of a product that is told with everything. */
+/** The card fields of a product with all fields. */
 function shownOf(product: ListedProduct): unknown {
   const shown = Object.fromEntries(Object.entries(product).filter(([name]) => shownNames.includes(name)))
   const { warehousePromo: promo, breadCrumbs } = product
@@ -71,8 +71,8 @@ function shownOf(product: ListedProduct): unknown {
 
 const shownOfAll = (products: readonly ListedProduct[] | undefined) => products?.map(shownOf)
 
-describe('who asks for cards alone', () => {
-  it('is told of every product what a screen shows, as who asks for everything is', async () => {
+describe('a request for cards only', () => {
+  it('gets for every product the fields that a screen shows, with the same values as a full answer', async () => {
     for (const shopper of shoppers)
       for (const sort of ['alf_asc', 'price_desc', 'promo'] as const) {
         const asked = { sort, page_size: MOST }
@@ -93,7 +93,7 @@ describe('who asks for cards alone', () => {
     expect(strictCheck(CardList)(data)).toEqual([])
   })
 
-  it('is told the same in an advanced search, a fast one, suggestions, by codes, and where nothing is found', async () => {
+  it('gets the same in an advanced search, a fast one, suggestions, by codes, and without results', async () => {
     for (const shopper of shoppers) {
       const fields = CARD
       const name = 'pasta'
@@ -108,7 +108,7 @@ describe('who asks for cards alone', () => {
       const byCodes = await shopper.call(productsByCodes, { query: { codes } })
       const cards = await shopper.call(cardsByCodes, { query: { codes, fields } })
       expect(cards.data?.products).toEqual(shownOfAll(byCodes.data?.products))
-      // Asked twice in turn: what is kept of one is not answered to the other.
+      // Requested twice in turn: a cached answer of one form is not sent for the other.
       for (let i = 0; i < 3; i++) {
         const q = [name, 'zzzzqq']
         const shelves = (await shopper.call(fastSearch, { query: { q } })).data?.shelves ?? []
@@ -130,20 +130,20 @@ describe('who asks for cards alone', () => {
     }
   })
 
-  it('is answered in fewer bytes than half', async () => {
+  it('gets less than half of the bytes', async () => {
     const bytes = async (query: string) =>
       (await shop.app.inject({ url: `/ebsn/api/products?page_size=24&sort=alf_asc${query}` })).rawPayload
         .length
     expect(await bytes('&fields=card')).toBeLessThan((await bytes('')) / 2)
   })
 
-  it('is refused with the name of the parameter where it asks for other fields', async () => {
+  it('is refused with the name of the parameter for unknown fields', async () => {
     const reply = await shop.app.inject({ url: '/ebsn/api/products?fields=price' })
     expect([reply.statusCode, reply.json().response.errors[0].field]).toEqual([400, 'fields'])
   })
 })
 
-it('tells who asks for nothing everything under every name, in the order of always', async () => {
+it('without the parameter gets all fields under all names, in the usual order', async () => {
   const { data } = await shoppers[0]!.call(listProducts, { query: { page_size: MOST } })
   expect(strictCheck(ProductList)(data)).toEqual([])
   for (const product of data?.products ?? []) {

@@ -15,7 +15,7 @@ const writing = allEndpoints.filter(({ method, writes }) => method === 'GET' && 
 const head = (url: string) => test.app.inject({ method: 'HEAD', url: `/ebsn/api${url}` })
 
 describe('HEAD', () => {
-  it('of every GET that writes is refused, and says what is allowed', async () => {
+  it('of every GET that writes is refused, with the allowed methods', async () => {
     expect(writing.length).toBeGreaterThan(8)
     for (const { url } of writing) {
       const { statusCode, headers, body } = await head(url)
@@ -23,13 +23,13 @@ describe('HEAD', () => {
     }
   })
 
-  it('of a GET that reads answers as it does, without what it says', async () => {
+  it('of a GET that reads answers like it, without a body', async () => {
     const { statusCode, body, headers } = await head('/auth/test')
     expect([statusCode, body]).toEqual([200, ''])
     expect(headers['content-type']).toMatch('application/json')
   })
 
-  it('leaves the link of a mail to who reads the mail', async () => {
+  it('does not use up the link of a mail', async () => {
     const body = registration({ card_code: await buildCard(test.db), vat_or_tax_code: CARD_VAT })
     await test.shopper().call(registerUser, { body })
     const query = { e_mail: body.username, reg_control_code: await tokenTo(test, body.username) }

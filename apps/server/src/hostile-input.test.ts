@@ -19,10 +19,10 @@ import { returnMoneyJob } from './modules/payments/attempts/return-money.job.ts'
 import { tryRoutes } from './testing/hostile/try-routes.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
-/** In the full form some 215,000 requests: a minute and a half on a free machine. */
+/** The full form sends about 215,000 requests: a minute and a half on an idle machine. */
 const EVERYTHING_MS = 1_500_000
 
-/** Of the requests of each route the short form sends one in so many. */
+/** The short form sends one in this many of the requests of each route. */
 const SHARE = 8
 const FEWEST = 30_000
 
@@ -38,12 +38,12 @@ const isNaive = ({ url }: ServedRoute) => url.startsWith('/naive/')
 const { stackTraceLimit } = Error
 
 beforeAll(async () => {
-  // Nearly every request is refused by an error of which nobody reads where it came from.
+  // Nearly every request is refused by an error whose stack nobody reads.
   Error.stackTraceLimit = 0
   process.on('unhandledRejection', note)
   process.on('uncaughtException', note)
   test = await buildTestApp({
-    // The tools of the demo mode answer input too.
+    // The tools of the demo mode accept input too.
     config: { mode: 'demo', dataDir },
     gateways: [scriptedGateway()],
     before: (app) => {
@@ -63,7 +63,7 @@ afterAll(() => {
 
 describe('hostile input', () => {
   it(
-    'makes no route of the server fail, whatever is sent in whatever field by whomever',
+    'makes no route of the server fail, in any field and for any caller',
     async () => {
       const { found, sent, unreached } = await tryRoutes(
         test,
@@ -79,7 +79,7 @@ describe('hostile input', () => {
     EVERYTHING_MS,
   )
 
-  it('is found in routes that were written in a hurry: the same trial sees each of them fail', async () => {
+  it('is detected in routes with faults: the same requests make each of them fail', async () => {
     const { found } = await tryRoutes(test, shop, routes.filter(isNaive))
     const failing = new Set(found.map(({ route }) => route))
     expect([...failing].filter((route) => route.startsWith('HEAD'))).not.toEqual([])
@@ -91,12 +91,12 @@ describe('hostile input', () => {
     expect(about('/naive/note')).toContain('body note: "\\ud800"')
   })
 
-  it('as a password is wrong and nothing else', async () => {
+  it('as a password is a wrong password and nothing else', async () => {
     const kept = await hashPassword('Cambusa.2026')
     for (const text of [...badTexts, '\uD800']) expect(await isPasswordOf(kept, text)).toBe(false)
   })
 
-  it('in paths, known or not, is answered and never fails', async () => {
+  it('in paths, known or not, is answered and never causes a failure', async () => {
     for (const url of oddUrls) {
       for (const method of ['GET', 'POST', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'] as const) {
         const { statusCode } = await test.app.inject({ method, url })
@@ -105,7 +105,7 @@ describe('hostile input', () => {
     }
   })
 
-  it('does not shorten what is sound: a slug may have all the signs that the contract gives it', async () => {
+  it('does not make valid values shorter: a slug may have the full length of the contract', async () => {
     const reply = await test.app.inject({ url: `/ebsn/api/products/${'à'.repeat(150)}` })
     expect([reply.statusCode, reply.json()]).toMatchObject([
       404,
@@ -113,7 +113,7 @@ describe('hostile input', () => {
     ])
   })
 
-  it('in the payment of an order that can be bought is refused or kept, and never fails', async () => {
+  it('in the payment of an order is refused or stored, and never causes a failure', async () => {
     for (const payment_data of badTexts.filter((text) => text.startsWith('{'))) {
       const { shopper, cartId } = await buildReadyShopper(test, shop.goods.pasta)
       await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: shop.slot } })

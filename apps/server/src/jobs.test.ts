@@ -30,8 +30,8 @@ async function rowOf(text: string): Promise<Record<string, unknown>> {
   return (await test.database.pool.query(text)).rows[0] as Record<string, unknown>
 }
 
-describe('the work that the shop does by itself', () => {
-  it('gives back places and unlocks carts when their time is over, and not before', async () => {
+describe('the scheduled work of the shop', () => {
+  it('releases slot capacity and unlocks carts when their time is over, and not before', async () => {
     const { shopper, cartId } = await buildReadyShopper(test, pasta)
     await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
     await shopper.call(prepareCheckout)

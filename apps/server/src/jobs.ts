@@ -36,7 +36,7 @@ interface QueuedJobNeeds {
 
 type JobsNeeds = QueuedJobNeeds & Pick<Platform, 'log'> & { catalogue: Catalogue }
 
-/** What the shop does by itself, with its timetable. */
+/** The scheduled jobs of the shop. */
 export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
   const { config } = needs
   const { db } = needs.database.patient
@@ -67,7 +67,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
   ]
 }
 
-/** What acts of the shop send to be done after them. */
+/** The jobs that acts of the shop enqueue. */
 export const shopQueuedJobs = (needs: QueuedJobNeeds): readonly QueuedJobWork[] => [
   mailWork(needs),
   returnMoneyWork({ ...needs, db: needs.database.patient.db }),

@@ -45,7 +45,7 @@ const NEW_ADDRESS = {
 const oneWine = (quantity = 1) => [{ productId: world.shop.goods.wine, quantity }]
 const held = async (shopper: Shopper) =>
   (await shopper.call(viewCart)).data!.cartItems.map(({ quantity }) => quantity)
-/** The pool needs a moment to hear of the connection that is gone. */
+/** Retries until the pool has noticed the lost connection. */
 const untilAnswered = (send: () => Promise<Reply<unknown>>) =>
   vi.waitFor(async () => {
     const reply = await send()
@@ -65,8 +65,8 @@ it('every write of the storefront has its act here', () => {
   expect(Object.keys(acts).sort()).toEqual(written.sort())
 })
 
-describe('a call whose answer was lost is sent again', () => {
-  it('and whatever it is, nothing is done twice, and nobody is refused what was done', async () => {
+describe('a call repeated after a lost answer', () => {
+  it('does nothing twice, and is not refused because it was done', async () => {
     const sends: { name: string; send: () => Promise<Reply<unknown>>; first?: Reply<unknown> }[] = []
     for (const name of written) {
       const send = await acts[name]!(world)
@@ -78,7 +78,7 @@ describe('a call whose answer was lost is sent again', () => {
     const before = await wholeShop(world.shop.test.database)
     for (const { name, send, first } of sends) {
       const second = await send()
-      // The session has ended with the first: who it is is asked anew.
+      // The first one ended the session, so the current one is read again.
       if (name === 'companiesChange') expect(second.httpStatus).toBe(419)
       else expect(refusals(name, second)).toEqual([])
       if (againOf(name) === 'key') expect([name, said(second)]).toEqual([name, said(first!)])
@@ -86,7 +86,7 @@ describe('a call whose answer was lost is sent again', () => {
     expect(changedRows(before, await wholeShop(world.shop.test.database))).toEqual([])
   })
 
-  it('and without its key each of those that bear one does something twice, or is refused', async () => {
+  it('without its key does something twice, or is refused, for each keyed call', async () => {
     for (const name of written.filter((write) => againOf(write) === 'key')) {
       const send = await acts[name]!(world)
       await send()
@@ -97,7 +97,7 @@ describe('a call whose answer was lost is sent again', () => {
     }
   })
 
-  it('after the server died at any statement of it: done once', async () => {
+  it('after the server died at any of its statements: done once', async () => {
     const address = { ...NEW_ADDRESS, addressName: 'Una sola' }
     for (let at = 1, seen = at; at <= seen; at += 1) {
       const { shopper } = await world.customer()
@@ -118,7 +118,7 @@ describe('a call whose answer was lost is sent again', () => {
     }
   })
 
-  it('while the first is still under way: one does the work, all are answered alike', async () => {
+  it('while the first is still running: one does the work, all get the same answer', async () => {
     const visitor = await world.visitor()
     const add = sending(visitor, addItems, { body: { items: oneWine() } })
     const quick = sending(visitor, addQuickOrder, { body: { items: oneWine() } })
@@ -141,7 +141,7 @@ describe('a key', () => {
   const add = (shopper: Shopper, key: Record<string, string>, quantity = 1) =>
     sending(shopper, addItems, { body: { items: oneWine(quantity) } })(key)
 
-  it('is its owner’s: in another’s hands it is a new one', async () => {
+  it('belongs to its owner: for another one it is a new key', async () => {
     const [one, other] = [await world.visitor(), await world.visitor()]
     const key = newKey()
     await add(one, key)
@@ -149,7 +149,7 @@ describe('a key', () => {
     expect([await held(one), await held(other)]).toEqual([[1], [1]])
   })
 
-  it('goes along when a visitor signs in, with what he added', async () => {
+  it('stays valid when a visitor signs in, with what he added', async () => {
     const { login: name } = await world.customer()
     const visitor = await world.visitor()
     const key = newKey()
@@ -159,7 +159,7 @@ describe('a key', () => {
     expect((await held(visitor)).toSorted((a, b) => a - b)).toEqual([2, 20])
   })
 
-  it('is refused with another body or another call, and when it is no key', async () => {
+  it('is refused with another body or another call, and when it is invalid', async () => {
     const visitor = await world.visitor()
     const key = newKey()
     await add(visitor, key)
@@ -171,7 +171,7 @@ describe('a key', () => {
     expect(await held(visitor)).toEqual([1])
   })
 
-  it('is not kept of a refused call: what was wrong can be put right', async () => {
+  it('is not stored for a refused call, which can be corrected', async () => {
     const visitor = await world.visitor()
     const key = newKey()
     const productId = world.shop.goods.apples
@@ -184,7 +184,7 @@ describe('a key', () => {
     expect(await held(visitor)).toEqual([2])
   })
 
-  it('is known for an hour, and of one owner the newest 500', async () => {
+  it('is remembered for an hour, and for each owner only the newest 500', async () => {
     const { test, runScheduledJob, row } = world.shop
     const visitor = await world.visitor()
     await add(visitor, newKey())

@@ -10,13 +10,13 @@ import { endProgram, openShopProgram, startProgram, type ShopProgram } from './t
 import { createEmptyDatabase } from './testing/test-database.ts'
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-main-')))
-// Where root runs the tests PostgreSQL runs as somebody else, who must be able to enter.
+// When root runs the tests, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(base, 0o755)
 const dataDir = join(base, 'shop')
 const postgres = join(dataDir, 'pg')
 
 atTheEnd(async () => {
-  // A shop that was killed leaves it running.
+  // A killed server leaves PostgreSQL running.
   const left = findPostmaster(postgres)
   if (left) await stopPostmaster(postgres, left)
   rmSync(base, { recursive: true, force: true })
@@ -30,7 +30,7 @@ const open = (args: string[] = [], env: Record<string, string> = {}) =>
 const answers = async (url: string) => (await fetch(`${url}/ebsn/api/auth/test`)).status
 
 test(
-  'the shop opens, is killed, opens again with its data, and closes when told to',
+  'the shop opens, is killed, opens again with its data, and closes on a signal',
   { timeout: 120_000 },
   async () => {
     const first = await open()
@@ -58,23 +58,19 @@ test(
   },
 )
 
-test(
-  'a port that was asked for and is taken is named, and nothing stays open',
-  { timeout: 60_000 },
-  async () => {
-    const other = createServer()
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
-    const { port } = other.address() as AddressInfo
-    const shop = start(['--port', String(port)])
-    expect(await shop.ended).toBe(1)
-    expect(shop.output()).toContain(`La porta ${port} è occupata`)
-    expect(findPostmaster(postgres)).toBeUndefined()
-    other.close()
-  },
-)
+test('a configured port that is taken is reported, and nothing stays open', { timeout: 60_000 }, async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as AddressInfo
+  const shop = start(['--port', String(port)])
+  expect(await shop.ended).toBe(1)
+  expect(shop.output()).toContain(`La porta ${port} è occupata`)
+  expect(findPostmaster(postgres)).toBeUndefined()
+  other.close()
+})
 
 test(
-  'a database of the operator’s own is filled and emptied only when --demo is said',
+  'a database of the operator’s own is filled and emptied only with --demo',
   { timeout: 120_000 },
   async () => {
     const DATABASE_URL = await createEmptyDatabase()

@@ -26,7 +26,7 @@ import { knownSentence, sentenceOf } from './platform/process/startup-failure.ts
 import { step } from './platform/process/step.ts'
 import { bearLostTerminal, tellLast } from './platform/process/terminal.ts'
 
-/** Opens the shop and resolves once it listens. What cannot be opened ends the process, after closing what could. */
+/** Opens the shop and resolves once it listens. On a failure the process ends, after closing what was opened. */
 export async function startServer(args: readonly string[]): Promise<void> {
   let log: Log | undefined
   bearLostTerminal()
@@ -48,7 +48,7 @@ export async function startServer(args: readonly string[]): Promise<void> {
   try {
     await opening
   } catch (error) {
-    // A signal has ended the start, and ends the process.
+    // A signal has interrupted the start, and ends the process.
     if (lifetime.isClosing) return
     const known = knownSentence(error)
     log?.log.error(known === undefined ? { err: error } : { reason: known }, 'not started')
@@ -104,12 +104,12 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const isDemo = await isDemoShop(database.db)
   const opened = [`\n${startupTexts.open({ shop: config.shop.name, url })}`]
   if (config.mode === 'demo') opened.push(welcome(isDemo, url))
-  // In one write: whoever reads that it is open reads with whom to try it in the same moment.
+  // In one write, so that a program that waits for the address also gets the accounts.
   console.log(opened.join('\n'))
   await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
 }
 
-/** What the shop lacks before its first order; it is open, also where nobody can tell. */
+/** Prints what the shop is missing before its first order; a failure here does not prevent the start. */
 async function sayLacks(
   say: (text: string) => void,
   log: Log['log'],

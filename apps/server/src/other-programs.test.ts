@@ -15,7 +15,7 @@ import {
 const PRODUCTS = 300
 const FILL_MS = 240_000
 const EMPTY = 'query=&filter=&sort=&promo=&new_product=&barcode=&slug='
-/** A slip of programs that were written for a shop with other names. */
+/** Form fields as other programs send them. */
 const LOGIN = 'login=ristorante%40example.com&password=Cambusa.2026&remember_me=on&show_sectors='
 
 let test: TestApp
@@ -48,7 +48,7 @@ const listed = async (program: Program, query: string) => {
   return { products: data['products'] as Json[], page: data['page'] as Record<string, number> }
 }
 
-describe('a program of others', () => {
+describe('another program', () => {
   it('lists every category, and reads every field of its products', async () => {
     const program = await signedIn()
     const categories = await categoriesOf(program)
@@ -97,7 +97,7 @@ describe('a program of others', () => {
     }
   })
 
-  it('sends empty bodies that say they are JSON', async () => {
+  it('sends empty bodies with a JSON content type', async () => {
     const program = await signedIn()
     for (const path of ['/cart/empty?show_sectors=', '/cart/empty', '/checkout/release']) {
       const { status } = await program.postNothing(path)
@@ -119,7 +119,7 @@ describe('a program of others', () => {
     expect((await note('property=order_note&value='))['order_note'] ?? '').toBe('')
   })
 
-  it('asks for its orders with every parameter empty, and reads the payment by both names', async () => {
+  it('requests its orders with every parameter empty, and reads the payment by both names', async () => {
     const program = await signedIn()
     const dates = 'from_date=&to_date=&from_gross_total=&to_gross_total=&show_pending=1&show_replaced=no'
     const { data } = await program.get(`/order/list?page=&page_size=1000&fetch_detail=on&${dates}`)
@@ -132,7 +132,7 @@ describe('a program of others', () => {
     expect([bought.status, bought.response.errors[0]?.code]).not.toContain('request.malformed')
   })
 
-  it('checks and saves a bare address, without the postal code where its town has only one', async () => {
+  it('validates and saves an address without the postal code if its town has only one', async () => {
     const program = await signedIn()
     const town = { city: 'Castel San Pietro Terme', province: 'BO' }
     const address = { addressName: 'Prova', address1: 'Via Roma', addressNumber: '3', ...town }
@@ -147,7 +147,7 @@ describe('a program of others', () => {
     expect(response.errors[0]).toMatchObject({ code: 'field.required', field: 'postalCode' })
   })
 
-  it('is told to sign in before it is told what is wrong, whatever is wrong', async () => {
+  it('is told to sign in before its input is checked', async () => {
     const visitor = createOtherProgram(test)
     const wrong = [
       visitor.get('/order/view'),

@@ -13,7 +13,7 @@ import { openOwnPostgres, openProxy, type OwnPostgres, type Proxy } from './test
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import type { Reply, Shopper } from './testing/test-shopper.ts'
 
-/** Five seconds, and what a busy machine needs to notice. */
+/** Five seconds, plus what a busy machine needs. */
 const HELD_MS = 8_000
 const BACK_MS = 8_000
 
@@ -30,7 +30,7 @@ interface Shop {
 
 const goods = noGoods()
 
-/** A shop whose database lies at an address that may change. */
+/** A shop whose database has an address that may change. */
 async function openShop(url: () => string): Promise<Shop> {
   const database = openDatabase(url)
   atTheEnd(() => database.close())
@@ -40,7 +40,7 @@ async function openShop(url: () => string): Promise<Shop> {
   return { test, customer }
 }
 
-/** Some calls side by side: reads and writes, of a customer, a known visitor and strangers. */
+/** Several calls in parallel: reads and writes, of a customer, a known visitor and new ones. */
 function callAll({ test, customer }: Shop): Promise<Answer[]> {
   const stranger = () => {
     const shopper = test.shopper()
@@ -67,7 +67,7 @@ function callAll({ test, customer }: Shop): Promise<Answer[]> {
   )
 }
 
-/** Calls for so long, new ones every now and then, whether the old ones are answered or not. */
+/** Makes calls for a time, new ones at intervals, whether the old ones are answered or not. */
 async function storm(shop: Shop, forMs: number): Promise<Answer[]> {
   const rounds: Promise<Answer[]>[] = []
   const until = performance.now() + forMs
@@ -92,7 +92,7 @@ function expectOneAnswer(answers: Answer[]) {
   return refused
 }
 
-/** Every call is answered well again in time, and announcements arrive. */
+/** Every call succeeds again in time, and notifications arrive. */
 async function expectBack(shop: Shop) {
   const since = performance.now()
   const listBad = async () =>
@@ -111,13 +111,13 @@ describe('while PostgreSQL is away', () => {
     shop = await openShop(postgres.url)
   })
 
-  it('frozen, a call is held for a short time, and then is told so', async () => {
+  it('frozen: a call waits briefly and is then answered with 503', async () => {
     await expectBack(shop)
     postgres.freeze()
     const answers = await storm(shop, 7_000)
     postgres.thaw()
     expect(expectOneAnswer(answers).length).toBeGreaterThan(20)
-    // Once it is known, nobody waits: half of all calls are answered at once.
+    // Once the outage is known, calls do not wait: half of them are answered at once.
     const waits = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)
     expect(waits[Math.floor(waits.length / 4)]).toBeLessThan(500)
     await expectBack(shop)
@@ -137,7 +137,7 @@ describe('while PostgreSQL is away', () => {
       await expectBack(shop)
     })
 
-  it('ending sessions again and again', async () => {
+  it('ending sessions repeatedly', async () => {
     const calls = storm(shop, 2_000)
     for (let turn = 0; turn < 15; turn++) {
       await postgres.act(TERMINATE)
@@ -147,7 +147,7 @@ describe('while PostgreSQL is away', () => {
     await expectBack(shop)
   })
 
-  it('with no connection left to give', async () => {
+  it('out of connections', async () => {
     await postgres.act('alter role shop connection limit 0')
     await postgres.act(TERMINATE)
     expect(expectOneAnswer(await storm(shop, 1_500)).length).toBeGreaterThan(10)
@@ -155,7 +155,7 @@ describe('while PostgreSQL is away', () => {
     await expectBack(shop)
   })
 
-  it('with another password than before', async () => {
+  it('with a changed password', async () => {
     await postgres.act(`alter role shop password 'changed'`)
     await postgres.act(TERMINATE)
     expect(expectOneAnswer(await storm(shop, 1_500)).length).toBeGreaterThan(10)
@@ -163,7 +163,7 @@ describe('while PostgreSQL is away', () => {
     await expectBack(shop)
   })
 
-  it('read-only: who reads is answered, who writes is told', async () => {
+  it('read-only: reads succeed, writes are refused', async () => {
     await postgres.act('alter database shop set default_transaction_read_only = on')
     await postgres.act(TERMINATE)
     await wait(300)
@@ -190,7 +190,7 @@ describe('while PostgreSQL is away', () => {
       await expectBack(shop)
     })
 
-  it('a fault of our own stays one', async () => {
+  it('a fault of the program is no outage', async () => {
     const { pool } = shop.test.database
     await pool.query('alter table order_items rename to order_items_gone')
     await pool.query('alter table orders rename to orders_gone')
@@ -202,7 +202,7 @@ describe('while PostgreSQL is away', () => {
   })
 })
 
-describe('while the way to PostgreSQL is cut', () => {
+describe('while the connection to PostgreSQL is cut', () => {
   let proxy: Proxy
   let shop: Shop
   beforeAll(async () => {
@@ -211,7 +211,7 @@ describe('while the way to PostgreSQL is cut', () => {
     shop = await openShop(proxy.url)
   })
 
-  it('refused: it is said at once', async () => {
+  it('refused: reported at once', async () => {
     await expectBack(shop)
     await proxy.refuse()
     expect(expectOneAnswer(await storm(shop, 1_500)).length).toBeGreaterThan(10)
@@ -219,7 +219,7 @@ describe('while the way to PostgreSQL is cut', () => {
     await expectBack(shop)
   })
 
-  it('silent: connections that are dead for ever are not waited for, and are replaced', async () => {
+  it('silent: dead connections are given up and replaced', async () => {
     await expectBack(shop)
     proxy.freeze()
     expect(expectOneAnswer(await storm(shop, 7_000)).length).toBeGreaterThan(20)
@@ -227,7 +227,7 @@ describe('while the way to PostgreSQL is cut', () => {
     await expectBack(shop)
   })
 
-  it('silent, and nobody asks: changes of the catalogue are heard again', async () => {
+  it('silent, without queries: changes of the catalogue are noticed again', async () => {
     proxy.freeze()
     await wait(6_000)
     await proxy.back()

@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Files of the built storefront are the same for everybody; HEAD is GET without its answer. */
+/** Files of the built storefront are the same for everybody; HEAD is GET without a body. */
 const isOfNobody = ({ method, url }: ServedRoute) =>
   method === 'HEAD' || (url !== '/' && existsSync(join(builtStorefront, url)))
 const routesOfServer = () =>
@@ -53,13 +53,13 @@ const readingRoutes = new Set(
   ),
 )
 
-/** What may be asked for once a minute may be asked for by each of them. */
+/** Limits per minute must not refuse the next caller. */
 const BETWEEN_MS = 61_000
 let addresses = 0
-/** Every call from an address of its own: a limit by address must not hide what lies behind it. */
+/** Every call comes from a different address, so that a limit by address hides no other fault. */
 const nextAddress = () => `10.7.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
-/** Calls a route as somebody; answers all that came back and all that was sent. */
+/** Calls a route as a caller; returns all that was answered and all that was sent. */
 async function callAs(caller: Caller, { method, request }: RouteLine, about: About) {
   const { path, payload } = request(about)
   const isFile = Buffer.isBuffer(payload)
@@ -81,13 +81,13 @@ const aboutOf = ({ victim }: Cast): About => ({ victim, goods: shop.goods, slot:
 const seenIn = (line: RouteLine, answer: string, asked: string, { own }: Caller): string[] =>
   line.open === undefined ? strangeMarks(answer, asked, own) : []
 
-/** What somebody else gets to see of the victim by this route, or changes of hers. */
+/** What another caller can see or change of the victim by this route. */
 async function breachesOf(line: RouteLine, cast: Cast, caller: Caller): Promise<string[]> {
   const before = await digestRows(pool(), caller.untouched)
   const { answer, asked, statusCode } = await callAs(caller, line, aboutOf(cast))
   const after = await digestRows(pool(), caller.untouched)
   const seen = seenIn(line, answer, asked, caller)
-  // The own session may note that it was used or has ended.
+  // The caller's own session may be marked as used or ended.
   const mayChange = [...(line.tells ?? []), ...(caller.own.length === 0 ? ['sessions'] : [])]
   const changed = changedTables(before, after).filter((table) => !mayChange.includes(table))
   const told = [...seen.map((mark) => `sees ${mark}`), ...changed.map((table) => `changes ${table}`)]
@@ -104,7 +104,7 @@ describe('every route of the server', () => {
     expect(known.filter((route, index) => known.indexOf(route) !== index)).toEqual([])
   })
 
-  it('shows and changes nothing of anybody else, whoever asks about it', async () => {
+  it('reveals and changes nothing of other people, for any caller', async () => {
     const routes = routesOfServer()
     const breaches: string[] = []
     const vacuous: string[] = []
@@ -113,7 +113,7 @@ describe('every route of the server', () => {
       for (const first of line.after ?? []) await callAs(cast.self, first, aboutOf(cast))
       const others = cast.others.filter(({ own }) => !(line.ofPerson && own.includes('ada')))
       for (const caller of others) breaches.push(...(await breachesOf(line, cast, caller)))
-      // What she herself is shown and changes is what the others would have been.
+      // Control: the victim herself sees and changes what others must not.
       const before = await digestRows(pool(), cast.self.untouched)
       const { answer, asked } = await callAs(cast.self, line, aboutOf(cast))
       breaches.push(
@@ -124,7 +124,7 @@ describe('every route of the server', () => {
       const changed = changedTables(before, await digestRows(pool(), cast.self.untouched))
       if (line.writes && changed.length === 0)
         vacuous.push(`${line.route} changes nothing: ${answer.slice(0, 600)}`)
-      // HEAD runs what a GET runs, unless the contract says that it writes.
+      // HEAD runs the handler of GET, unless the contract says that it writes.
       if (readingRoutes.has(line.route) && changed.some((table) => table !== 'sessions'))
         breaches.push(`${line.route} writes ${changed.join(', ')}, and the contract does not say so`)
     }

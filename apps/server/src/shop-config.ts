@@ -6,14 +6,14 @@ import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-c
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import { StartupError } from './platform/process/startup-error.ts'
 
-/** The retailer's file. Throws StartupError with one sentence that names the field. */
+/** Reads the retailer's file. Throws StartupError with one sentence that names the field. */
 export function readShopConfig(file: string): ShopConfig {
   const read = readShopConfigText(readText(file))
   if ('shop' in read) return read.shop
   throw new StartupError(shopConfigSentence(read.problem, file))
 }
 
-/** Whether the storefront in a folder has been built from another file than this shop's. */
+/** Whether the storefront in a folder was built from the file of another shop. */
 export function isBuiltForAnother(shop: ShopConfig, storefrontDir: string): boolean {
   const file = join(storefrontDir, '.vite/shop.json')
   return existsSync(file) && readText(file) !== JSON.stringify(shop)

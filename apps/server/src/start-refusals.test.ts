@@ -49,7 +49,7 @@ const folder = (name: string) => {
   return path
 }
 
-/** Runs to the end; returns the one sentence that was told after what it had begun to do. */
+/** Runs a program to its end; returns the one sentence that it printed after its progress. */
 async function refusal(args: string[], options: ProgramOptions = {}): Promise<string> {
   const program = startProgram(args, options)
   const code = await program.ended
@@ -64,7 +64,7 @@ async function refusal(args: string[], options: ProgramOptions = {}): Promise<st
 const withDatabase = (url = database, env = {}): ProgramOptions => ({ env: { DATABASE_URL: url, ...env } })
 const LONG = { timeout: 180_000 }
 
-/** What the person at the terminal would read of it. */
+/** The sentence that the person at the terminal would read. */
 const sentence = async (act: () => unknown) => {
   try {
     await act()
@@ -92,7 +92,7 @@ test('a data folder that is a file, below a file, or read-only', LONG, async () 
 })
 
 test(
-  'a port that is taken, told before the database is opened; an address that is not ours',
+  'a port that is taken, reported before the database is opened; an address of another computer',
   LONG,
   async () => {
     const other = createServer()
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('two starts for the same port: the second is told at once, also while the first still opens', async () => {
+test('two starts for the same port: the second is refused at once, also while the first still opens', async () => {
   const place = { host: '127.0.0.1', port: 0, portGiven: true }
   const first = await holdPort(place, () => undefined)
   expect(await held('127.0.0.1', first.port)).toMatch(/è occupata/)
@@ -119,14 +119,14 @@ test('two starts for the same port: the second is told at once, also while the f
   await (await holdPort({ ...place, port: first.port }, () => undefined)).release()
 })
 
-test('a disk that becomes full while the shop is filled, whatever the database has said of it', async () => {
+test('a disk that becomes full during the filling, whatever error the database reported', async () => {
   const lost = new Error('Connection terminated unexpectedly')
   const told = sentenceOf(await reasonOfEnd(lost, '/shop', async () => 0), '')
   expect(told).toMatch(/^Il disco di \/shop è pieno .*riavvia\.$/)
   expect(await reasonOfEnd(lost, base, async () => 2 ** 40)).toBe(lost)
 })
 
-test('a role without rights, a database that is read-only', LONG, async () => {
+test('a role without rights, a read-only database', LONG, async () => {
   const url = new URL(database)
   url.username = ROLE
   url.password = 'secret-of-the-reader'
@@ -150,7 +150,7 @@ test('a role without rights, a database that is read-only', LONG, async () => {
   expect(await migrated(closed)).toMatch(/è in sola lettura/)
 })
 
-test('a database that has no TLS, a wrong address, a server of something else', LONG, async () => {
+test('a database without TLS, a wrong address, a server of another protocol', LONG, async () => {
   const withTls = (parameters: string) => {
     const url = new URL(database)
     url.search = parameters
@@ -171,10 +171,10 @@ test('a database that has no TLS, a wrong address, a server of something else', 
   greeter.close()
 })
 
-test('what nobody has foreseen is one sentence too, and the log has the rest', LONG, async () => {
+test('an unexpected error is one sentence too, and the log has the details', LONG, async () => {
   const broken = await createEmptyDatabase()
   const data = folder('unforeseen')
-  // Where a migration wants to make one, something of this name is there already.
+  // A migration creates a table of this name, which already exists.
   await ask(broken, 'create schema drizzle', 'create view drizzle.__drizzle_migrations as select 1 as id')
   const told = await refusal(['--port', '0', '--data', data], withDatabase(broken))
   expect(told).toMatch(

@@ -14,9 +14,9 @@ const files = roots.flatMap((root) =>
     .map((name) => join(root, name)),
 )
 
-/** Lines that a person can follow (decision 184). */
+/** A length that a person can understand (decision 184). */
 const MOST_LINES = 40
-/** Longer statements, each with the record that says why it is one. */
+/** Longer statements, each with the record that explains why. */
 const LONGER: Readonly<Record<string, string>> = {
   buy_place_order: '184',
   cart_snapshot_customer: '184',
@@ -27,11 +27,11 @@ const tooLong = (statements: readonly { name: string; text: string }[]) =>
   statements.filter(({ text }) => text.split('\n').length > MOST_LINES).map(({ name }) => name)
 
 beforeAll(async () => {
-  // Two of one name throw here.
+  // Duplicate names throw here.
   for (const file of files) await import(pathToFileURL(file).href)
 })
 
-test('no statement is longer than a person can follow, but those that a record names', () => {
+test('no statement is longer than a person can understand, except those that a record names', () => {
   expect(tooLong(declaredStatements()).toSorted()).toEqual(Object.keys(LONGER).toSorted())
   const records = readdirSync(join(projectRoot, 'docs/decisions'))
   for (const number of Object.values(LONGER))
@@ -47,7 +47,7 @@ test('no statement is longer than a person can follow, but those that a record n
   expect(tooLong(tried)).toEqual(['grown'])
 })
 
-test('every declared statement is one that PostgreSQL understands on the migrated database', async () => {
+test('PostgreSQL can prepare every declared statement on the migrated database', async () => {
   const { pool, url } = await createTestDatabase()
   const boss = new PgBoss({ connectionString: url, schedule: false, supervise: false })
   await boss.start()

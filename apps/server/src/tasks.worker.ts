@@ -2,5 +2,5 @@ import { orderFileTask, readOrderLines } from './modules/quick-order/quick-order
 import { serveTasks, taskWork } from './platform/offload/serve-tasks.ts'
 import { writeTableBytes, writeTableTask } from './platform/tables/write-table.task.ts'
 
-/** The table of contents of what is done apart from the thread that answers. */
+/** All tasks of the worker thread. */
 serveTasks([taskWork(orderFileTask, readOrderLines), taskWork(writeTableTask, writeTableBytes)])

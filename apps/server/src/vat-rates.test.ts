@@ -25,7 +25,7 @@ let app: TestApp
 let goods: Goods
 let slot: number
 let undo: () => void
-/** The day of the slot; the shop's day is one before. */
+/** The day of the slot; the shop's day is the day before. */
 const FROM = '2026-11-25'
 const BEFORE = new Date('2026-11-24T22:30:00Z')
 const SINCE = new Date('2026-11-24T23:30:00Z')
@@ -43,7 +43,7 @@ beforeAll(async () => {
 const rows = async (text: string) => (await app.database.pool.query({ text, rowMode: 'array' })).rows
 
 describe('the database', () => {
-  test('has one CHECK of VAT rates, which holds those of the list and no other', async () => {
+  test('has one CHECK of VAT rates, with exactly those of the list', async () => {
     const check = await rows(
       `select pg_get_constraintdef(oid) from pg_constraint where contypid = 'vat_rate'::regtype`,
     )
@@ -55,7 +55,7 @@ describe('the database', () => {
     )
   })
 
-  test('keeps every rate that may change under it; lines of orders keep what they were bought with', async () => {
+  test('stores current rates in a type with this CHECK; lines of orders keep the rate at which they were bought', async () => {
     expect(
       await rows(
         `select table_name from information_schema.columns
@@ -68,7 +68,7 @@ describe('the database', () => {
 describe('a standard rate of 23 per cent from a day on', () => {
   beforeAll(async () => {
     undo = planRates({ kind: 'standard', rate: 23, from: FROM })
-    // What the migration of such a change says.
+    // The SQL that a migration for this change contains.
     await app.database.pool.query(
       `alter domain vat_rate drop constraint vat_rate_known;
        alter domain vat_rate add constraint vat_rate_known check (value in (0, 4, 5, 10, 22, 23))`,
@@ -83,7 +83,7 @@ describe('a standard rate of 23 per cent from a day on', () => {
   ] as const
 
   test.each(files)(
-    'is refused in a file of %s before its day, and loaded from it on',
+    'is refused in a file of %s before its day, and accepted from that day on',
     async (_, kind, line, table, row) => {
       const load = (rate: string, now: Date) =>
         importBytes(app.database.pool, kind, `${line}${rate}\n`, { now })
@@ -97,7 +97,7 @@ describe('a standard rate of 23 per cent from a day on', () => {
     },
   )
 
-  test('is what an older file means that names the rate before, and says so', async () => {
+  test('is used when an older file names the previous rate, with a remark', async () => {
     const file = 'codice;nome;prezzo;iva\nX4;Amaro;9,00;22\n'
     const { refusals, remarks } = await importBytes(app.database.pool, productsKind, file, { now: SINCE })
     expect(refusals).toEqual([])
@@ -105,7 +105,7 @@ describe('a standard rate of 23 per cent from a day on', () => {
     expect(await rows(`select vat_rate from products where code = 'X4'`)).toEqual([[23]])
   })
 
-  test('is what a new packaging and service bear that say no rate, and what a map takes to be true', async () => {
+  test('is the default of a new packaging and service, and the rate that a map of the import accepts', async () => {
     const file = 'codice;nome;costo\nX5;Cassetta;0,20\n'
     await importBytes(app.database.pool, packagingsKind, file, { now: SINCE })
     expect(await rows(`select vat_rate from packagings where code = 'X5'`)).toEqual([[23]])
@@ -114,7 +114,7 @@ describe('a standard rate of 23 per cent from a day on', () => {
     ).rejects.toThrow('"vat": {"default": 23}')
   })
 
-  test('counts for a cart by the day of its delivery, and an order keeps it', async () => {
+  test('applies to a cart by the day of its delivery, and an order keeps it', async () => {
     app.time.set(new Date('2026-11-23T09:00:00Z'))
     const { shopper, cartId } = await buildReadyShopper(app, goods.pasta)
     await buildLine(app.db, cartId, goods.wine, 1)
@@ -126,7 +126,7 @@ describe('a standard rate of 23 per cent from a day on', () => {
     ])
     await shopper.call(selectTimeslot, { query: { sel_date: FROM, timeslot_id: slot } })
     const since = (await shopper.call(viewCart)).data!
-    // 9.90 of wine and 6.90 of delivery, VAT included: the price stays, its VAT is another.
+    // 9.90 of wine and 6.90 of delivery, VAT included: the price stays, its VAT changes.
     expect(since.totalPrice).toBe(before.totalPrice)
     expect(since.vat[1]).toEqual({ rate: 23, gross: 16.8, net: 13.66, vat: 3.14 })
     expect(since.cartItems.map(({ vatRate }) => vatRate)).toEqual([4, 23])
@@ -141,7 +141,7 @@ describe('a standard rate of 23 per cent from a day on', () => {
     expect(order.data?.items?.map(({ vatRate }) => vatRate)).toEqual([4, 23])
   })
 
-  test('is on cards, packaging and in files that go out from the first minute of its day', async () => {
+  test('is on cards, packaging and in exported files from the first minute of its day', async () => {
     const shown = async (now: Date) => {
       app.time.set(now)
       const { shopper } = await buildReadyShopper(app, goods.wine, 3)

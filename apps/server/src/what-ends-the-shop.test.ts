@@ -30,7 +30,7 @@ afterAll(() => {
   rmSync(base, { recursive: true, force: true })
 })
 
-/** Of the moments of a start at which a signal comes: each is a shop that is started, some are filled. */
+/** Number of moments at which a signal interrupts a start: each needs a started shop, some a filled one. */
 const FEW_MOMENTS = 3
 const LONG = { timeout: 240_000 }
 const SOON = { timeout: 30_000, interval: 50 }
@@ -42,12 +42,12 @@ const folder = (name: string) => {
   return path
 }
 const logOf = (data: string) => readFileSync(join(data, 'server.log'), 'utf8')
-/** What no person at a terminal should ever read. */
+/** Text that no person at a terminal should ever read. */
 const STACK = /^\s+at |pool after|sonic|UnhandledPromise|\bError:/m
 
-describe('the shop goes on', () => {
+describe('the shop keeps running', () => {
   test(
-    'when a timer, a promise, a stream, a worker, a socket or a child fails and nobody listens',
+    'when a timer, a promise, a stream, a worker, a socket or a child fails without a handler',
     LONG,
     async () => {
       const data = folder('faults')
@@ -70,7 +70,7 @@ describe('the shop goes on', () => {
     },
   )
 
-  test('when the terminal behind its output is gone, and it still closes in order', LONG, async () => {
+  test('when the terminal of its output is gone, and it still closes in order', LONG, async () => {
     const shop = await openShopProgram(['--data', folder('terminal')], {
       env: { DATABASE_URL: await createEmptyDatabase() },
       preload: [faults],
@@ -94,7 +94,7 @@ describe('the shop goes on', () => {
         ['gone', '2>&1 | head -c 1'],
       ]) {
         const data = folder(`production-${name}`)
-        // The shell passes nothing on: the server is asked and ended by the address that it leaves.
+        // The shell passes no signals on: the server is called and ended by the address file.
         const command = `node --import '${faults}' '${programFile('main')}' --port 0 --data '${data}' ${redirect}`
         const shell = startProgramOfShell(command, env)
         const { url, pid } = await vi.waitFor(
@@ -111,7 +111,7 @@ describe('the shop goes on', () => {
     })
 
   if (process.platform === 'linux')
-    test('when its log finds no room, and the log goes on by itself', LONG, async () => {
+    test('when its log cannot be written, and the log resumes by itself', LONG, async () => {
       const data = folder('log')
       symlinkSync('/dev/full', join(data, 'server.log'))
       const shop = await openShopProgram(['--data', data], {
@@ -131,7 +131,7 @@ describe('the shop goes on', () => {
 
   if (mayMount())
     test(
-      'on a real disk that is full: pictures are answered, /readyz says so, and all comes back',
+      'on a disk that is really full: pictures are answered, /readyz reports it, and everything recovers',
       LONG,
       async () => {
         const data = folder('disk')
@@ -144,7 +144,7 @@ describe('the shop goes on', () => {
         expect(await status(shop.url, '/readyz')).toBe(200)
         const filler = join(data, 'filler')
         expect(spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']).status).toBe(1)
-        // The last page of the log has room of its own: until that is full too.
+        // The last block of the log still has space: until that is full too.
         for (let round = 1; round <= 4; round++) {
           shop.child.kill('SIGUSR2')
           await vi.waitFor(() => expect(shop.output().split('faults done')).toHaveLength(round + 1), SOON)
@@ -164,7 +164,7 @@ describe('the shop goes on', () => {
     )
 })
 
-test('what ends it: SIGINT, SIGTERM and SIGHUP with 0, whatever is open or under way', LONG, async () => {
+test('it ends: on SIGINT, SIGTERM and SIGHUP with 0, whatever is open or running', LONG, async () => {
   const DATABASE_URL = await createEmptyDatabase()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     const data = folder(signal)
@@ -186,7 +186,7 @@ test('what ends it: SIGINT, SIGTERM and SIGHUP with 0, whatever is open or under
   }
 })
 
-test('a signal in any phase of the start ends it with 0 and without a word of the inside', LONG, async () => {
+test('a signal in any phase of the start ends it with 0 and without internal messages', LONG, async () => {
   const opened = await createEmptyDatabase()
   const phases: [says: string, delaysMs: number[], args: string[], url: () => Promise<string>][] = [
     ['Apro il database', [0, 60], [], createEmptyDatabase],
@@ -210,7 +210,7 @@ test('a signal in any phase of the start ends it with 0 and without a word of th
   }
 })
 
-/** A command line of a shell, for what stands behind `>` and `|`. */
+/** A shell command line, to test `>` and `|`. */
 function startProgramOfShell(command: string, env: Record<string, string>) {
   const script = join(folder('shell'), `${Math.random()}.sh`)
   writeFileSync(script, command)

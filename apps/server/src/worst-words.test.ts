@@ -13,17 +13,19 @@ import { textFieldsOf, worstWords, type TextField } from './testing/hostile/wors
 import { fillShelves } from './testing/hostile/worst-shelves.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
-/** Milliseconds of processor that a text may cost, whatever it says: of the whole process, the answer and the database's driver included. */
+/** Processor milliseconds allowed for any text: of the whole process, including the answer and the database driver. */
 const TEXT_MS = 40
-/** The same of an order of 500 lines: its 500 ms of reading, and what its answer costs. */
+/** The same for an order of 500 lines: 500 ms of reading, plus its answer. */
 const ORDER_MS = 1_000
-/** Words of the lists that every field gets; what reads the words of an order or a search gets more. */
+/** Number of words from the lists per field; fields that the quick order or a search parses get more. */
 const WORDS = { ofField: 2, ofReader: 12 }
-/** What these cost lies in the thread apart, which has bounds of its own (decision 073). */
+/** Their work runs in the worker thread, which has its own limits (decision 073). */
 const APART = /export|quick-order\/read/
-/** The dearest lines of an order that were found by trying all words. */
+/** The most expensive lines of an order, found by trying all words. */
 const WORST_LINES = ['1kg ', '2 kg latte ', 'pasta latte 2 kg olio farina birra acqua burro ', 'x ']
-/** Lines of which each search finds many: of nouns, of nouns with an amount each, of what goes with several, of abbreviations. */
+/**
+ * Lines for which each search finds many products: of nouns, of nouns with amounts, of common words, of abbreviations.
+ */
 const MANY_GOODS = [
   'pasta latte olio farina birra acqua burro zucchero riso tonno '.repeat(3),
   '2 kg pasta e 3 l latte o 4 olio al limone con 6 x 1,5 l acqua per pizza 2 pz farina',
@@ -31,12 +33,12 @@ const MANY_GOODS = [
   'pas lat oli far bir acq bur zuc ris ton pom glu sem lim piz '.repeat(2),
   'pastaa lattte oliio farrina birrra acquaa buurro zuchero rriso tono '.repeat(2),
 ]
-/** Milliseconds of processor that one piece of reading an order may take. */
+/** Processor milliseconds allowed for one step of reading an order. */
 const PIECE_MS = 8
-/** Of a chain of 'senza …' on a quiet machine, and against twelve other mistyped words on any. */
+/** For a chain of 'senza …' on a quiet machine, and compared with twelve other mistyped words on any. */
 const WITHOUT_MS = 10
 const TIMES_OF_OTHERS = 3
-/** Another sample of the same words for each field, the same ones in each run. */
+/** A different sample of the same words for each field, but the same in each run. */
 const SEED = 20
 
 const routes: ServedRoute[] = []
@@ -53,7 +55,7 @@ beforeAll(async () => {
   })
 })
 
-/** What a visitor's session says of the prices that count. */
+/** The price scope of a visitor's session. */
 async function visitorSession(): Promise<RequestSession> {
   const looked = vi.spyOn(test.catalogue, 'assortment')
   await test.shopper().call(matchQuickOrder, { body: { lines: [{ text: 'pasta' }] } })
@@ -89,8 +91,8 @@ async function dearTexts(fields: readonly TextField[], caller: Caller, offset: n
   return dear
 }
 
-describe('the worst words', () => {
-  it('cost little in whatever field of whatever call', async () => {
+describe('expensive words', () => {
+  it('cost little in any field of any call', async () => {
     const dear: string[] = []
     let fields = 0
     for (const route of routes.filter(({ method, url }) => method !== 'HEAD' && !APART.test(url))) {
@@ -103,7 +105,7 @@ describe('the worst words', () => {
     expect(fields).toBeGreaterThan(100)
   }, 300_000)
 
-  it('are found where a reader goes through them again and again', async () => {
+  it('are detected when a parser processes them repeatedly', async () => {
     const text = 'kg '.repeat(100)
     const words = text.split(' ')
     const again = async () => {
@@ -113,13 +115,13 @@ describe('the worst words', () => {
     expect(await processorMs(again, TEXT_MS)).toBeGreaterThan(TEXT_MS)
   })
 
-  describe('of an order whose lines take their time', () => {
+  describe('of an order with slow lines', () => {
     let nowMs = 0
     beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => (nowMs += 20)))
     afterEach(() => void vi.restoreAllMocks())
     const lines = Array.from({ length: 30 }, () => ({ text: '2 kg pasta' }))
 
-    it('come back unread where its time is over, and those that are left are read in the end', async () => {
+    it('are returned unread when the time is over, and the remaining ones are read in the end', async () => {
       const shopper = test.shopper()
       const counts: number[] = []
       for (let left = lines; left.length > 0;) {
@@ -133,7 +135,7 @@ describe('the worst words', () => {
       expect(Math.min(...counts)).toBeGreaterThan(0)
     })
 
-    it('are read no further when the caller has hung up', async () => {
+    it('are not read any more when the caller has disconnected', async () => {
       const gone = new AbortController()
       const session = await visitorSession()
       const looked = vi.spyOn(test.catalogue, 'assortment').mockImplementationOnce((...asked) => {
@@ -146,7 +148,7 @@ describe('the worst words', () => {
     })
   })
 
-  it('of a line that names many goods are read in small pieces, between which others are answered', async () => {
+  it('of a line that names many goods are read in small steps, between which others are answered', async () => {
     const dear: string[] = []
     for (const text of MANY_GOODS) {
       const ms = await longestPieceMs(
@@ -158,13 +160,13 @@ describe('the worst words', () => {
     expect(dear).toEqual([])
   })
 
-  it('of a whole order are read no longer once the connection is closed', async () => {
+  it('of a whole order are not read any more once the connection is closed', async () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 })
     const { port } = test.app.server.address() as AddressInfo
     const lines = Array.from({ length: 500 }, () => ({ text: MANY_GOODS[0]!.slice(0, 200) }))
     const payload = JSON.stringify({ lines })
     const looked = vi.spyOn(test.catalogue, 'assortment')
-    /** Milliseconds of processor after the order has begun to be read, until it is read no more. */
+    /** Processor milliseconds from the beginning of reading an order to its end. */
     const readMs = async (hangsUp: boolean) => {
       looked.mockClear()
       const socket = connect(port, '127.0.0.1')
@@ -178,7 +180,7 @@ describe('the worst words', () => {
       if (hangsUp) socket.destroy()
       else socket.resume()
       await closed
-      // The next order of this caller has its turn when nothing of his is read any more.
+      // The next order of this caller starts when the previous one has stopped.
       await fetch(`http://127.0.0.1:${port}/ebsn/api/quick-order/match`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -192,14 +194,14 @@ describe('the worst words', () => {
     looked.mockRestore()
   }, 30_000)
 
-  it('of a line with more words than one thing is asked for in are told to be too many, and of no other', async () => {
+  it('of a line with too many words for one product are reported, and of no other line', async () => {
     const { data } = await test.shopper().call(matchQuickOrder, {
       body: { lines: [{ text: 'kg '.repeat(66) }, { text: '2 kg pasta' }, { text: '1kg '.repeat(10) }] },
     })
     expect(data!.lines.map(({ state }) => state === 'tooLong')).toEqual([true, false, false])
   })
 
-  it('of one caller wait for one another and not for ever; another caller has his turn', async () => {
+  it('of one caller are read one order at a time with a limited queue; another caller gets a turn', async () => {
     const lines = Array.from({ length: 200 }, () => ({ text: 'pasta latte pomodoro olio farina birra' }))
     const post = (remoteAddress: string, payload: string | object = { lines }) =>
       test.app.inject({
@@ -210,7 +212,7 @@ describe('the worst words', () => {
         remoteAddress,
       })
     const sent = Array.from({ length: 4 }, () => post('10.9.9.9'))
-    // Who has no place is refused before the body is read: that it is broken is not told.
+    // Refused before the body is parsed: the answer does not mention that it is invalid.
     await vi.waitFor(async () => expect((await post('10.9.9.9', '{broken')).statusCode).toBe(429))
     const own = await Promise.all(sent)
     expect(own.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 200, 429, 429])
@@ -219,12 +221,12 @@ describe('the worst words', () => {
     expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
   })
 
-  it('that find what is without twelve things cost no more than others', async () => {
+  it('for twelve missing things cost no more than others', async () => {
     let times = 0
     const words = 'pasta vino latte pane riso olio acqua sale pepe burro uova farina'.split(' ')
     const things =
       'glutine lattosio latte zucchero alcol caffeina teina nocciolo osso guscio pelle buccia'.split(' ')
-    // Words that nobody has asked for before: what was found is kept.
+    // Words that were never searched before, because results are cached.
     const asking = (text: (thing: string) => string, of: readonly string[]) => () => {
       times += 1
       const q = of.map((one) => text(`${one}${String.fromCharCode(97 + (times % 26))}`)).join(' ')
@@ -234,7 +236,7 @@ describe('the worst words', () => {
     const ordinary = asking((word) => word, words)
     for (let warming = 0; warming < 5; warming += 1)
       for (const ask of [without, ordinary]) expect((await ask()).statusCode).toBe(200)
-    // Beside what as many other mistyped words cost: on a busy machine both take longer.
+    // Compared with the cost of as many other mistyped words: on a busy machine both take longer.
     let [usualMs, withoutMs] = [Infinity, Infinity]
     for (let round = 0; round < 5; round += 1) {
       usualMs = Math.min(usualMs, await processorMs(ordinary, 0))

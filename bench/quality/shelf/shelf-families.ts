@@ -3,17 +3,17 @@ import { join } from 'node:path'
 
 const FILES = ['fresh.txt', 'pantry.txt', 'drinks-and-frozen.txt', 'home.txt']
 
-/** Products of one kind: a line of the texts beside this file. */
+/** Products of one kind: a line of the texts next to this file. */
 export interface ShelfFamily {
-  /** As the price list prints it: 'LATTE E YOGURT'. */
+  /** As printed in the price list: 'LATTE E YOGURT'. */
   department: string
   vatRate: number
-  /** What they are, finer than the department, for expectations alone: 'latte/uht'. No shop sees it. */
+  /** Their kind, finer than the department, only for expectations: 'latte/uht'. No shop gets it. */
   good: string
-  /** In capitals; `~` stands where the brand stands (the end, where there is none). */
+  /** In capitals; `~` marks the position of the brand (by default the end). */
   names: string[]
   brands: string[]
-  /** As labels have them: '6 x 1,5 l'. */
+  /** As on labels: '6 x 1,5 l'. */
   formats: string[]
   /** Euros per kilogram, litre or piece. */
   price: number
@@ -21,8 +21,8 @@ export interface ShelfFamily {
 }
 
 /**
- * The texts hold `@name = LIST` (a list of brands), `# DEPARTMENT; VAT`, and families:
- * `good; NAME [ONE|OTHER]; BRANDS; FORMATS; PRICE; ingredients`.
+ * The texts contain `@name = LIST` (a list of brands), `# DEPARTMENT; VAT`, and families: `good; NAME [ONE|OTHER];
+ * BRANDS; FORMATS; PRICE; ingredients`.
  */
 export function shelfFamilies(): ShelfFamily[] {
   return FILES.flatMap((file) => readFamilies(readFileSync(join(import.meta.dirname, file), 'utf8')))
@@ -60,7 +60,7 @@ function readFamilies(text: string): ShelfFamily[] {
 
 const listOf = (text: string) => text.split(', ')
 
-/** 'LATTE [INTERO|MAGRO]' as 'LATTE INTERO' and 'LATTE MAGRO'; several brackets as all that they make together. */
+/** Expands 'LATTE [INTERO|MAGRO]' to 'LATTE INTERO' and 'LATTE MAGRO'; several brackets to all combinations. */
 function expand(template: string): string[] {
   const [, before = '', choices = '', after = ''] = /^([^[]*)\[([^\]]*)\](.*)$/.exec(template) ?? []
   if (choices === '') return [template]

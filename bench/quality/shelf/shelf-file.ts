@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { chanceOf } from '../../../demo/catalogue/random.ts'
 import type { ShelfProduct } from './shelf-products.ts'
 
-/** Columns of the chain's own program: no name of ours is among them. */
+/** Columns of the chain's own program: none has our name. */
 const HEADER = [
   'COD_ART',
   'BARCODE_1',
@@ -16,7 +16,7 @@ const HEADER = [
   'INGR',
 ]
 
-/** What maps them (docs/import.md). */
+/** The map for these columns (docs/import.md). */
 export const SHELF_MAP = {
   columns: {
     code: 'COD_ART',
@@ -33,12 +33,12 @@ export const SHELF_MAP = {
   key: 'code',
 }
 
-/** What the list tells of a product, beside what it always tells. */
+/** Share of products with each optional value in the list. */
 const TOLD = { gtin: 0.85, brand: 0.55, unitPrice: 0.8, ingredients: 0.6 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-/** The shelf as the price list that an import reads: semicolons, decimal commas, gaps. */
+/** The shelf as the price list for an import: semicolons, decimal commas, gaps. */
 export function shelfFile(products: Iterable<ShelfProduct>): string {
   const rows = Array.from(products, (product) => {
     const chance = chanceOf(`told:${product.code}`)

@@ -1,6 +1,6 @@
 import type { Chance } from '../../../demo/catalogue/random.ts'
 
-/** What a hurried clerk shortens, and how; longer words first. */
+/** Abbreviations that a hurried clerk uses; longer words first. */
 const SHORT: readonly (readonly [RegExp, readonly string[]])[] = [
   [/PARZIALMENTE SCREMATO/, ['PARZ.SCREMATO', 'PARZ.SCR.', 'P.S.']],
   [/EXTRAVERGINE DI OLIVA/, ['EXTRAV.OLIVA', 'E.V.O.', 'EXTRA VERG. OLIVA']],
@@ -44,7 +44,7 @@ const CLEAN = 0.45
 const SHORTENED = 0.6
 const BRAND_FIRST = 0.25
 
-/** The name as the price list prints it: 'LATTE UHT PARZ.SCREMATO GRANAROLO ML500X6'. */
+/** The name as printed in the price list: 'LATTE UHT PARZ.SCREMATO GRANAROLO ML500X6'. */
 export function shelfName(template: string, brand: string, format: string, chance: Chance): string {
   const placed = chance.is(BRAND_FIRST)
     ? `${brand} ${template.replace('~', '')}`
@@ -54,7 +54,7 @@ export function shelfName(template: string, brand: string, format: string, chanc
   const isClean = chance.is(CLEAN)
   let name = placed
   for (const [word, forms] of SHORT) {
-    // A brand is printed whole.
+    // A brand is never abbreviated.
     if (!word.test(name) || word.test(brand)) continue
     const form = chance.pick(forms)
     if (!isClean && chance.is(SHORTENED)) name = name.replace(word, form)
@@ -81,7 +81,7 @@ const BEHIND: Record<string, readonly string[]> = {
 const UNIT_FIRST = 0.65
 const IN_CL = 0.5
 
-/** '6 x 500 ml' as 'ML500X6', '6X500ML' and the like; a single piece is not told. */
+/** '6 x 500 ml' as 'ML500X6', '6X500ML' and the like; a single piece is left out. */
 function glued(format: string, chance: Chance): string {
   if (format === '1 pz') return ''
   const [, times, amount = '', unit = ''] = /^(?:(\d+) x )?([\d,]+) (\w+)$/.exec(format) ?? []

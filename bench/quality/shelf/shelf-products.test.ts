@@ -10,7 +10,7 @@ const shelf = [...shelfProducts().values()]
 const rows = parse(shelfFile(shelf), { columns: true, delimiter: ';' }) as Record<string, string>[]
 const numberIn = (text: string | undefined) => parseDecimal(text ?? '') ?? Number.NaN
 
-it('is as large as that of a chain, and holds every family in several formats', () => {
+it('is as large as that of a chain, and contains every family in several formats', () => {
   expect(shelf.length).toBeGreaterThan(4_000)
   expect(shelf.length).toBeLessThan(8_000)
   for (const { department, good, brands, formats } of shelfFamilies()) {
@@ -24,7 +24,7 @@ it('is as large as that of a chain, and holds every family in several formats', 
   }
 })
 
-it('names products as its clerks do: in capitals, the brand inside, the format glued on, each differently', () => {
+it('names products like its clerks: in capitals, the brand inside, the format joined, each differently', () => {
   expect(new Set(shelf.map(({ name }) => name)).size).toBe(shelf.length)
   for (const { name, brand } of shelf) {
     expect(name).toBe(name.toUpperCase())
@@ -34,7 +34,7 @@ it('names products as its clerks do: in capitals, the brand inside, the format g
   expect(shelf.some(({ name }) => /ML\d+X\d/.test(name))).toBe(true)
 })
 
-it('is a file of gaps, but no price of it contradicts another', () => {
+it('has gaps, but no contradictory prices', () => {
   expect(rows).toHaveLength(shelf.length)
   for (const column of ['BARCODE_1', 'DES_MARCA', 'PV_UM', 'INGR'])
     expect(rows.filter((row) => row[column] === '').length).toBeGreaterThan(shelf.length / 10)
@@ -50,7 +50,7 @@ it('is a file of gaps, but no price of it contradicts another', () => {
   }
 })
 
-it('has a map that names columns of the file', () => {
+it('has a map with existing columns of the file', () => {
   const columns = Object.keys(rows[0] ?? {})
   for (const column of Object.values(SHELF_MAP.columns).flat()) expect(columns).toContain(column)
 })

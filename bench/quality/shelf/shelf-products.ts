@@ -6,25 +6,25 @@ import type { JudgedProduct } from '../judged-product.ts'
 import { shelfFamilies, type ShelfFamily } from './shelf-families.ts'
 import { shelfName } from './shelf-name.ts'
 
-/** A row of a chain's price list, with what it is (format, brand, good) whether or not the list says so. */
+/** A row of a chain's price list, with its format, brand and kind whether or not the list has them. */
 export interface ShelfProduct extends JudgedProduct {
   department: string
   vatRate: number
   priceCents: number
-  /** Cents per kilogram or litre; undefined where pieces are sold. */
+  /** Cents per kilogram or litre; undefined for goods sold by the piece. */
   unitPrice: { cents: number; unit: 'KG' | 'LT' } | undefined
   ingredients: string
 }
 
 const FIRST_CODE = 5_000_000
-/** Of the formats of a name by a brand: the first stands on the shelf more often than the others. */
+/** Of the formats of a name and brand the first is more often on the shelf than the others. */
 const ON_SHELF = { first: 0.8, other: 0.36 }
-/** Of what there are so few names and brands, all stand on the shelf. */
+/** If there are so few names and brands, all are on the shelf. */
 const FEW = 6
 const OWN_BRAND = 'SPESAMICA'
 const OWN_BRAND_FACTOR = 0.8
 
-/** The shelf of a chain that does not exist: the same for ever. Brands are those of real shelves, names and prices are not. */
+/** The shelf of a fictitious chain, always the same. Brands are real, names and prices are not. */
 export function shelfProducts(): Map<string, ShelfProduct> {
   const products = new Map<string, ShelfProduct>()
   for (const family of shelfFamilies()) {
@@ -78,7 +78,7 @@ function shelfProduct(family: ShelfFamily, code: string, row: ShelfRow): ShelfPr
   }
 }
 
-/** Ends with a nine, as shelves do; large packs cost less by the kilogram. */
+/** Ends with a nine, as usual in shops; large packs cost less per kilogram. */
 function priceOf(family: ShelfFamily, brand: string, content: number, seed: string): number {
   const ofBrand = brand === OWN_BRAND ? OWN_BRAND_FACTOR : 0.9 + chanceOf(`brand:${brand}`).next() * 0.35
   const ofProduct = 0.92 + chanceOf(`price:${seed}`).next() * 0.16

@@ -6,13 +6,13 @@ import { SHELF_MAP, shelfFile } from './shelf-file.ts'
 import type { ShelfProduct } from './shelf-products.ts'
 
 const program = join(import.meta.dirname, '../../../apps/server/dist/import.js')
-/** The one store of the shop, by its own file: of the demo shop nothing is there. */
+/** The only store of the shop, from its own file; the shop contains nothing of the demo. */
 const STORE = `codice;tipo;nome;indirizzo;civico;cap;città;provincia;telefono;orari;servizi;magazzino;nome magazzino
 1;negozio;Negozio;via Larga;1;40026;Imola;BO;0542 019000;Tutti i giorni: 08:00 - 20:00;ritiro;1;Imola
 `
 const SHOWN_REFUSED = 3
 
-/** A shop that is empty but for a store and the shelf, both loaded as a retailer loads them. Throws when a row was refused. */
+/** A shop with only a store and the shelf, both imported like a retailer's. Throws when a row was refused. */
 export function openShelfShop(products: Iterable<ShelfProduct>): Promise<ShopToMeasure> {
   const csv = shelfFile(products)
   return openShopProcess({

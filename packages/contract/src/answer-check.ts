@@ -4,7 +4,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import { EnvelopeUser, MessageResponse } from './envelope.ts'
 import { everyDataOf } from './every-data.ts'
 
-/** Says what is wrong with a value; nothing where it is as declared. */
+/** Says what is wrong with a value; empty when it matches the declaration. */
 export type Check = (value: unknown) => string[]
 
 /** A copy of a schema in which no object may hold a property that is not declared. */
@@ -17,7 +17,7 @@ function strict(schema: unknown): unknown {
     : copy
 }
 
-/** Lays values beside a schema, no property too many or too few: for tests (decisions 093, 100). */
+/** Compares values with a schema, without missing or undeclared properties: for tests (decisions 093, 100). */
 export function strictCheck(schema: object): Check {
   const compiled = Schema.Compile(strict(schema) as object)
   return (value) => {
@@ -31,9 +31,9 @@ export function strictCheck(schema: object): Check {
 
 const head = { response: MessageResponse, user: EnvelopeUser }
 
-/** Checks the whole answer of a call that was carried out. */
+/** Checks the whole answer of a successful call. */
 export const answerCheck = (endpoint: AnyEndpoint): Check =>
   strictCheck(Type.Object({ ...head, data: everyDataOf(endpoint) }))
 
-/** Checks the answer of a call that was refused: an envelope, and no data. */
+/** Checks the answer of a refused call: an envelope, and no data. */
 export const refusalCheck: Check = strictCheck(Type.Object(head))

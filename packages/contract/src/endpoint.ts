@@ -1,7 +1,7 @@
 import type { Access } from '@cambusa/domain/people/roles'
 import type * as Type from 'typebox'
 
-/** One call of the API, declared once: the server routes it, the browser calls it, the documentation shows it. */
+/** One call of the API, declared once for the routes of the server, the client in the browser and the documentation. */
 export interface Endpoint<
   Params extends Type.TSchema = Type.TSchema,
   Query extends Type.TSchema = Type.TSchema,
@@ -15,46 +15,46 @@ export interface Endpoint<
   summary: string
   tag: string
   /**
-   * Who may make it: anyone (a visitor has a session too), a signed-in customer (else 419), an operator or an
+   * Who may call it: anyone (visitors have a session too), a signed-in customer (else 419), an operator or an
    * administrator (else 403).
    */
   access: Access
   /**
-   * Who was signed in and is no longer may make it as well, as a visitor: calls that open or end a session, or make
-   * an account. Of other calls that anyone may make this holds for GET only.
+   * A caller whose login has expired may make it too, as a visitor: calls that open or end a session, or create an
+   * account. Of the other calls for anyone this holds for GET only.
    */
   evenExpired?: true
-  /** How the browser sends the body; of JSON and forms the server takes both. */
+  /** How the browser sends the body; the server accepts both JSON and forms. */
   sendAs?: 'json' | 'form' | 'file'
-  /** A GET that changes something: while the shop is away the browser stays where it was called. */
+  /** A GET that changes something: while the shop is unreachable the browser does not navigate to it. */
   writes?: true
   /**
-   * Made again it would do something a second time, or refuse what it did: it bears a key (request-key.ts), which the
-   * server keeps with the act. Why all other writes need none is in repeated-writes.ts.
+   * A repeated call would act a second time, or be refused: it carries a key (request-key.ts), which the server stores
+   * with the act. Why the other writes need none is in repeated-writes.ts.
    */
   keyed?: true
   params?: Params
   query?: Query
   body?: Body
-  /** The one property of the body that may also be sent bare, as the body itself. */
+  /** The one property of the body that may also be sent as the whole body. */
   bareAs?: string
-  /** What `data` of the envelope holds when status is 0; of a file Type.Null(). */
+  /** What `data` of the envelope holds when status is 0; Type.Null() for a file. */
   data: Data
-  /** What it holds instead where the query asks for something else (GET /products with a slug). */
+  /** What it holds for another kind of query (GET /products with a slug). */
   otherData?: Type.TSchema
-  /** The answer is a file to keep, not an envelope; its refusals are envelopes all the same. */
+  /** The answer is a file to download, not an envelope; its refusals are envelopes. */
   isFile?: true
 }
 
 export type AnyEndpoint = Endpoint<any, any, any, any>
 
-/** What the browser is given of a call: the build keeps these fields of a declaration, the others stay on the server. */
+/** The fields of a declaration that the build keeps for the browser; the others stay on the server. */
 export const BROWSER_FIELDS = ['method', 'url', 'sendAs', 'writes', 'keyed'] as const
 
-/** A call as the browser knows it: code of the storefront that reads anything else of one does not compile. */
+/** A call as the browser knows it: storefront code that reads another field does not compile. */
 export type BrowserCall = Pick<AnyEndpoint, (typeof BROWSER_FIELDS)[number]>
 
-/** Declares a call; only gives the types their names. */
+/** Declares a call; it only infers the types. */
 export function endpoint<
   Params extends Type.TSchema = Type.TNever,
   Query extends Type.TSchema = Type.TNever,

@@ -28,7 +28,7 @@ import * as timeslots from './delivery/timeslots.ts'
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'operationId' in value && 'url' in value
 
-/** Every declared call: the test that none is left unrouted reads it. */
+/** Every declared call: a test checks that each has a route. */
 export const allEndpoints: readonly AnyEndpoint[] = [
   advancedSearch,
   auth,

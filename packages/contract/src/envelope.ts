@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import { Nullable } from './schema.ts'
 
-/** Who asks: part of every answer (specification §10). userId -1 is an anonymous visitor. */
+/** The caller's session, part of every answer (specification §10). userId -1 is an anonymous visitor. */
 export const EnvelopeUser = Type.Object({
   userId: Type.Integer(),
   lastName: Type.Optional(Type.String()),
@@ -35,7 +35,7 @@ export const MessageResponse = Type.Object({
   errors: Type.Array(ErrorEntry),
   warnings: Type.Array(WarningEntry),
   infos: Type.Array(InfoEntry),
-  /** The texts of errors and of infos once more, for programs that read only these. */
+  /** The texts of errors and infos again, for programs that read only these. */
   errorsMessage: Type.Optional(Type.Array(Type.String())),
   infosMessage: Type.Optional(Type.Array(Type.String())),
   requestId: Type.Optional(Type.String()),

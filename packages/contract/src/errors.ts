@@ -6,17 +6,17 @@ export interface ErrorParams {
   // protocol
   'request.malformed': { field: string; reason: string }
   'request.notFound': undefined
-  /** A page of another site has sent it. */
+  /** It was sent by a page of another site. */
   'request.crossSite': undefined
   'request.tooMany': { seconds: number }
-  /** The key of a request was sent with another call before. */
+  /** The key of the request was already used with another call. */
   'request.keyReused': undefined
   'request.tooLarge': undefined
-  /** Others changed the same at the same moment, every time that it was tried. */
+  /** Every try collided with other changes of the same data. */
   'request.collided': undefined
   'server.failure': undefined
   'server.busy': undefined
-  /** When another try is worth it; the answer says so in Retry-After. */
+  /** Seconds until another try makes sense; also sent as Retry-After. */
   'server.unavailable': { seconds: number } | undefined
   response419: undefined
   'user.notEnabled': { missing: string }
@@ -26,16 +26,16 @@ export interface ErrorParams {
   'auth.passwordRequired': undefined
   // registration
   'registration.closed': undefined
-  /** One text for every reason, so that nobody learns which cards there are. */
+  /** One text for every reason, so that nobody learns which cards exist. */
   'registration.cardNotVerified': undefined
   'registration.requestTooOld': undefined
   'registration.cardOwned': undefined
   'registration.linkUsed': undefined
   'registration.linkTooOld': undefined
   'registration.linkUnknown': undefined
-  /** Newer links of the same kind were sent. */
+  /** Newer links of the same kind have been sent. */
   'registration.linkSuperseded': undefined
-  /** Login or password changed after it was sent. */
+  /** The login or password has changed since it was sent. */
   'registration.linkEnded': undefined
   'registration.refusalTooOld': undefined
   'registration.refusalEnded': undefined
@@ -44,12 +44,12 @@ export interface ErrorParams {
   'password.tokenUsed': undefined
   'password.tokenTooOld': undefined
   'password.tokenUnknown': undefined
-  /** Newer links were sent. */
+  /** Newer links have been sent. */
   'password.tokenSuperseded': undefined
-  /** Login or password changed after it was sent. */
+  /** The login or password has changed since it was sent. */
   'password.tokenEnded': undefined
   'email.same': undefined
-  /** The older form without a password, too long after the login. */
+  /** The older form without a password, used too long after the login. */
   'email.loginNotFresh': { minutes: number }
   // company
   'company.unknown': undefined
@@ -74,7 +74,7 @@ export interface ErrorParams {
   'cart.locked': undefined
   'cart.bought': undefined
   'cart.notEditable': undefined
-  /** Visitors at one address have begun too many carts within a minute. */
+  /** Visitors from one address created too many carts within a minute. */
   'cart.tooManyNew': { seconds: number }
   'cart.visitorMerged': undefined
   'cart.noteTooLong': { max: number }
@@ -98,14 +98,14 @@ export interface ErrorParams {
   'address.postalCodeMismatch': { city: string; postalCodes: string }
   'field.required': { field: string }
   'field.invalid': { field: string }
-  /** One of all the wrong fields of a form; the reason is the text of its FieldCode. */
+  /** One of several wrong fields of a form; the reason is the text of its FieldCode. */
   'field.wrong': { reason: string }
   // timeslots
   'errors.errorSettingTimeslot': undefined
   'timeslot.full': undefined
-  /** Why it was closed; null: its last moment has passed. */
+  /** Why it was closed; null: its cut-off has passed. */
   'timeslot.closed': { reason: string | null }
-  /** The locker has fewer compartments left than the goods fill. */
+  /** The locker has fewer free compartments than the goods need. */
   'timeslot.lockerFull': { free: number; needed: number }
   'timeslot.expired': undefined
   'timeslot.unknown': undefined
@@ -126,9 +126,9 @@ export interface ErrorParams {
   'checkout.alreadyBought': undefined
   'checkout.ageNotDeclared': { minAge: number }
   'checkout.invoiceDataMissing': { missing: string }
-  /** A gift code has less than when the order was prepared: nothing was taken. */
+  /** A gift code has less than when the order was prepared; nothing was charged. */
   'checkout.giftChanged': undefined
-  // gift codes; one of another customer is unknown
+  // gift codes; those of other customers count as unknown
   'gift.unknown': undefined
   'gift.expired': { day: string }
   'gift.notYet': { day: string }
@@ -139,15 +139,15 @@ export interface ErrorParams {
   'order.unknown': undefined
   'order.moveRefused': undefined
   'order.notRemovable': { refusal: CancelRefusal; phone: string }
-  /** A gift certificate that it bought has been spent in part. */
+  /** A gift certificate bought with it has been spent in part. */
   'order.giftSpent': undefined
   // payments
-  /** Nothing is to be paid for it by this way. */
+  /** The order has nothing to pay by this payment type. */
   'payment.notPayable': undefined
   'payment.tooLate': undefined
   'payment.alreadyPaid': undefined
   'payment.underWay': undefined
-  /** The gateway did not answer: the same call again never pays twice. */
+  /** The gateway did not answer; repeating the call never pays twice. */
   'payment.unreachable': undefined
   'payment.cardUnknown': undefined
   'payment.aboveAuthorised': { authorised: string }
@@ -157,7 +157,7 @@ export interface ErrorParams {
 }
 export type ErrorCode = keyof ErrorParams
 
-/** What the server tells besides a success. */
+/** What the server reports besides a success. */
 export interface InfoParams {
   'cart.mergedCut': { count: number }
   'cart.merged': { count: number }

@@ -11,7 +11,7 @@ const isWrite = ({ method, writes }: AnyEndpoint) => method === 'POST' || writes
 const writes = allEndpoints.filter(isWrite)
 const namesOf = (of: readonly AnyEndpoint[]) => of.map(({ operationId }) => operationId).sort()
 
-test('every write says why it may be sent again, and those with a key are declared so', () => {
+test('every write states why it may be sent again, and keyed writes are declared as such', () => {
   expect(Object.keys(repeatedWrites).sort()).toEqual(namesOf(writes))
   const keyed = Object.keys(repeatedWrites).filter((name) => repeatedWrites[name]!.again === 'key')
   expect(keyed.sort()).toEqual(namesOf(allEndpoints.filter((endpoint) => endpoint.keyed)))

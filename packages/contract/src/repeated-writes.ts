@@ -1,8 +1,8 @@
 /**
- * What makes a write safe to be sent again after its answer was lost. `sets`: it says what shall be, so that twice is as once.
- * `key`: it bears a key (request-key.ts). `reads`: it changes nothing but counters against guessing. `once`: the server knows
- * by what the call names that it is done, and answers as the first time. `older`: for other programs, the storefront never
- * sends it.
+ * What makes a write safe to send again when its answer was lost. `sets`: it sets a state, so that repeating it changes
+ * nothing. `key`: it carries a key (request-key.ts). `reads`: it changes nothing but rate limits. `once`: the server
+ * recognises from the parameters that it was done, and answers as the first time. `older`: for other programs, never
+ * sent by the storefront.
  */
 export interface RepeatedWrite {
   again: 'sets' | 'key' | 'reads' | 'once' | 'older'
@@ -19,8 +19,8 @@ const older: RepeatedWrite = {
 }
 
 /**
- * Every call that is a POST or a GET that writes, by its operationId: whoever adds one answers the question here (decision
- * 169). A test holds it complete, and another sends each of them twice.
+ * Every POST and every GET that writes, by operationId: a new call must be added here (decision 169). One test checks
+ * that none is missing, another sends each twice.
  */
 export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   // cart

@@ -22,7 +22,7 @@ interface Schema {
   maxProperties?: number
 }
 
-/** Places inside what a caller sends that have no bound, each with what is missing. */
+/** Positions in a request schema without bounds, each with what is missing. */
 function unbounded(schema: Schema, at: string): string[] {
   const { const: fixed, enum: known, anyOf, items, properties, patternProperties } = schema
   if (fixed !== undefined || known !== undefined) return []
@@ -56,7 +56,7 @@ const unboundedOf = ({ operationId, params, query, body }: AnyEndpoint): string[
 
 const DAY_NAME = /(?:^|_)(?:date|day|from|to|since|until)(?:_|$)|(?:Date|Day|At)$/
 
-/** Fields inside a schema whose names say that they are days or times, each with its pattern; amounts are none. */
+/** Fields of a schema whose names end like days or times, each with its pattern; amounts are excluded. */
 function daysIn(
   { anyOf, items, properties, type, pattern }: Schema,
   name = '',
@@ -73,12 +73,12 @@ function daysIn(
 }
 
 describe('what a caller may send', () => {
-  it('has bounds in every declared call: both ends of numbers, the most of texts, lists and maps', () => {
+  it('has bounds in every declared call: minimum and maximum of numbers, maximum length of texts, lists and maps', () => {
     expect(allEndpoints.length).toBeGreaterThan(40)
     expect(allEndpoints.flatMap(unboundedOf)).toEqual([])
   })
 
-  it('is a day of the calendar wherever a field is named as one', () => {
+  it('is a date of the calendar wherever a field is named as one', () => {
     const named = allEndpoints.flatMap(({ params, query, body }) =>
       daysIn({ properties: { params, query, body } }),
     )
@@ -86,7 +86,7 @@ describe('what a caller may send', () => {
     expect(named.filter(([, pattern]) => pattern !== CALENDAR_DAY)).toEqual([])
   })
 
-  it('is found where a later call forgets them, however deep', () => {
+  it('is found when a new call forgets them, at any depth', () => {
     const careless = {
       operationId: 'careless',
       params: Type.Object({ slug: Type.String() }),

@@ -8,8 +8,8 @@ import { toBaseUnit } from './quantity/weight-unit.ts'
 
 const inherited = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf', 'isPrototypeOf']
 
-describe('a value of a table', () => {
-  it('is found by its own names only, whatever else is asked', () => {
+describe('a value of a lookup table', () => {
+  it('is found only under its own names', () => {
     const table = { a: 1, b: 2 }
     const own = new Map(Object.entries(table))
     fc.assert(
@@ -19,7 +19,7 @@ describe('a value of a table', () => {
     )
   })
 
-  it('leaves words that every object knows without a meaning: as units and as numbers', () => {
+  it('is not found under names that every object inherits, for units and numbers', () => {
     for (const word of inherited.map((name) => name.toLowerCase())) {
       expect(groupOfWord(word)).toBeUndefined()
       expect(toBaseUnit(3, word, word)).toBe(3)

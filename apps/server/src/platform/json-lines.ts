@@ -1,13 +1,13 @@
 const TOKEN = /"(?:[^"\\\n]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+|"/g
 
-/** In which line of a JSON text something stands: the value at a pointer like /home/0/title, or the first sign that is none. */
+/** Finds lines in a JSON text: the line of the value at a pointer like /home/0/title, or of the first syntax error. */
 export interface JsonLines {
   /** 1 for the first line; undefined where the text is JSON. */
   brokenLine: number | undefined
   lineOf(pointer: string): number
 }
 
-/** Reads a text of people, who look for a line; a path that is not there has the line of what should hold it. */
+/** For people, who look for a line; a missing path gets the line of its parent. */
 export function jsonLines(text: string): JsonLines {
   const lines = new Map<string, number>()
   const tokens = [...text.matchAll(TOKEN)].map(([token]) => token)

@@ -16,11 +16,11 @@ export const BOLD = 'bold'
 
 export type Pdf = PDFKit.PDFDocument
 
-/** Figtree (SIL OFL 1.1), read once: the letters of the shop, which may lie in a file that we give away. */
+/** Figtree (SIL OFL 1.1), read once: the shop's font, whose licence allows embedding it in files. */
 const fontFile = (name: string) => join(projectRoot, 'apps/server/data/fonts', name)
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
-/** A tagged PDF (A4, Italian) with the shop's letters, and its bytes once `pdf.end()` was called. */
+/** A tagged PDF (A4, Italian) with the shop's font, and its bytes once `pdf.end()` was called. */
 export function openPdf(
   { title, author }: { title: string; author: string },
   now: Date,
@@ -51,12 +51,12 @@ export function openPdf(
   return { pdf, done }
 }
 
-/** A heading never stays alone at the foot of a page, and a row is on one page. */
+/** Starts a new page if needed, so that a heading is never alone at the end of a page and a row never split. */
 export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
 }
 
-/** A thin line below a row that ends there; what follows begins below it. */
+/** Draws a thin line below a row; the next content starts below it. */
 export function ruleBelow(pdf: Pdf, rowEnd: number): void {
   const { left, right } = pdf.page.margins
   const bottom = rowEnd + GAP / 3
@@ -67,13 +67,13 @@ export function ruleBelow(pdf: Pdf, rowEnd: number): void {
   pdf.y = bottom + GAP / 2
 }
 
-/** Who made it and when, and the page, below every page. */
+/** Who made it and when, and the page number, at the bottom of every page. */
 export function writeFooters(pdf: Pdf, made: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page)
     const { width, height, margins } = pdf.page
-    // Text below the margin would otherwise begin a page.
+    // Otherwise text in the bottom margin would start a new page.
     margins.bottom = 0
     const place = { width: width - 2 * MARGIN, lineBreak: false } as const
     pdf.markContent('Artifact', { type: 'Pagination' })

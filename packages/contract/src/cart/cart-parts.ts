@@ -3,12 +3,12 @@ import { ListedProduct } from '../catalogue/listed-product.ts'
 import type { ProductCard } from '../catalogue/product.ts'
 import { DateIso, Euros, Id, Nullable, StringMap } from '../schema.ts'
 
-/** What a cart is made of on the wire; an order has some of it too. */
+/** What a cart consists of on the wire; orders share some of it. */
 
 export const CartItem = Type.Object({
   itemId: Id,
   productId: Id,
-  /** All that lists tell of it; screens hold no more of a line that was just added than its card. */
+  /** Everything that lists show of it: after adding a line, screens have only its card. */
   product: Type.Unsafe<ProductCard>(ListedProduct),
   quantity: Type.Number(),
   /** Kilograms for variable weight, else null. */
@@ -21,7 +21,7 @@ export const CartItem = Type.Object({
   notes: Type.String(),
   useWpId: Type.Boolean(),
   deliveryWarehouseId: Nullable(Id),
-  /** Set when the line cannot be bought as it is; says what to do. */
+  /** Set when the line cannot be bought as it is; says what the shopper can do. */
   problem: Type.Optional(Type.Object({ code: Type.String(), text: Type.String() })),
 })
 export type CartItem = Type.Static<typeof CartItem>
@@ -33,7 +33,7 @@ export const CartTimeslot = Type.Object({
   beginTime: Type.String(),
   endTime: Type.String(),
   autoAssigned: Type.Boolean(),
-  /** ISO time until which the place is kept; null when it has expired. */
+  /** ISO time until which the capacity is held; null when the hold has expired. */
   heldUntil: Nullable(Type.String()),
   /** ISO time until which orders for it are taken. */
   cutoffAt: Type.String(),
@@ -45,7 +45,7 @@ export const OrderPackageLine = Type.Object({
   quantity: Type.Integer(),
   totalPrice: Euros,
   vatRate: Type.Integer(),
-  /** It is paid back when it comes back. */
+  /** A deposit, paid back when the packaging is returned. */
   isDeposit: Type.Boolean(),
   package: Type.Object({ descr: Type.String(), cost: Euros }),
 })
@@ -56,7 +56,7 @@ export const GiftCertificateLine = Type.Object({
   description: Type.String(),
   /** Last characters of the code. */
   hint: Type.String(),
-  /** What it pays of this order, and what stays on it. */
+  /** What it pays of this order, and the balance that remains. */
   used: Euros,
   left: Euros,
   validUntil: Nullable(Type.String()),

@@ -26,7 +26,7 @@ export const Cart = Type.Object({
   deliveryServiceId: Nullable(Type.Integer()),
   shippingAddress: Nullable(Address),
   timeslot: Nullable(CartTimeslot),
-  /** The slot that this customer has proposed to every new cart; null: none. */
+  /** The slot that is proposed to this customer with every new cart; null: none. */
   usualTimeslot: Nullable(Type.Object({ weekday: Type.Integer(), beginTime: Type.String() })),
   /** 0 in a shop that has no stores yet. */
   warehouse: Type.Object({ warehouseId: IdOrNone, name: Type.String() }),
@@ -43,25 +43,25 @@ export const Cart = Type.Object({
   packageTotal: Euros,
   orderPackages: Type.Array(OrderPackageLine),
   deliveryFee: Euros,
-  /** Gift codes of the cart, what they pay together, and those that will be made once the order is paid. */
+  /** Gift codes of the cart, the sum that they pay, and the codes that will be created once the order is paid. */
   giftCertificates: Type.Array(GiftCertificateLine),
   giftTotal: Euros,
   giftCertificatesToGenerate: Type.Array(Type.Object({ description: Type.String(), giftTotal: Euros })),
   totalPrice: Euros,
-  /** The most that it may come to once goods are weighed or replaced. */
+  /** The highest amount that it may come to once goods are weighed or replaced. */
   worstCase: Euros,
   taxTotal: Euros,
   vat: Type.Array(VatLine),
-  /** Smallest order of the chosen service, and what is missing to reach it. */
+  /** The minimum order of the chosen service, and the amount missing to reach it. */
   minimumOrder: Euros,
   missingToMinimum: Euros,
   freeDeliveryFrom: Nullable(Euros),
   maxProducts: Type.Integer(),
   lockedUntil: Nullable(Type.String()),
   editable: Type.Object({ items: Type.Boolean(), address: Type.Boolean(), timeslot: Type.Boolean() }),
-  /** Whether the shop asks in this warehouse if an invoice is wanted. */
+  /** Whether the shop asks in this warehouse if the customer wants an invoice. */
   invoiceDisplay: Type.Boolean(),
-  /** need_invoice is as in the customer's last order, and nobody has said so of this cart yet. */
+  /** need_invoice comes from the customer's last order and has not been set for this cart yet. */
   invoiceProposed: Type.Boolean(),
   ssoUser: Type.Boolean(),
 })
@@ -84,14 +84,14 @@ export const viewCart = endpoint({
 })
 
 /**
- * Infos of a line that a shopper may set: note, and the wishes accept_alternatives, same_brand (true/false), highest_price
- * (euros), avoid_allergens (codes parted by commas); their names have at most 40 characters.
+ * Infos of a line that a shopper may set: note, and the wishes accept_alternatives, same_brand (true/false),
+ * highest_price (euros), avoid_allergens (codes separated by commas); names have at most 40 characters.
  */
 const LineInfos = TextMap(10, 500)
 
 /**
- * A product that a call names. Of one with selectOptions the choices come as further properties, each by its parameterName
- * with the key or the value chosen, or as the notes that they give ('name: value' joined by commas).
+ * A product that a call names. If it has selectOptions, the choices are sent as further properties (parameterName with
+ * the chosen key or value), or as the notes that they give ('name: value' joined by commas).
  */
 const NamedItem = {
   productId: Id,
@@ -114,7 +114,7 @@ export const addItems = endpoint({
     items: Type.Array(
       Type.Object({
         ...NamedItem,
-        /** Added to what the line already holds. */
+        /** Added to the quantity of the line. */
         quantity: Quantity,
       }),
       { minItems: 1, maxItems: 200 },
@@ -135,7 +135,7 @@ export const resetItems = endpoint({
     items: Type.Array(
       Type.Object({
         ...NamedItem,
-        /** What the line shall hold, 1 where nothing is said; brought to the nearest that can be bought. */
+        /** New quantity of the line, 1 by default; rounded to the nearest that can be bought. */
         quantity: Type.Optional(Quantity),
       }),
       { minItems: 1, maxItems: 200 },
@@ -188,9 +188,9 @@ export const emptyCart = endpoint({
 })
 
 /**
- * Properties of the cart that a shopper may set: need_invoice (true/false), order_note (at most 1000
- * characters), customer_reference (the customer's own number of the order, at most 40), and wishes for every line that
- * says nothing itself: accept_alternatives, same_brand (true/false), avoid_allergens (codes parted by commas).
+ * Properties of the cart that a shopper may set: need_invoice (true/false), order_note (at most 1000 characters),
+ * customer_reference (the customer's own number of the order, at most 40), and wishes for every line without wishes of
+ * its own: accept_alternatives, same_brand (true/false), avoid_allergens (codes separated by commas).
  */
 export const cartInfoNames = [
   'need_invoice',

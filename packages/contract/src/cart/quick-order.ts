@@ -5,11 +5,11 @@ import { endpoint } from '../endpoint.ts'
 import { ListedProduct } from '../catalogue/listed-product.ts'
 import { Id, Nullable, Quantity, Text } from '../schema.ts'
 
-/** A quantity as it was written; `each` is a number without a unit, smaller measures are told in kg and l. */
+/** A quantity as it was written; `each` is a number without a unit, smaller measures are converted to kg and l. */
 export const OrderAmount = Type.Object({
   value: Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999 }),
   unit: Type.Enum(['each', 'piece', 'item', 'container', 'pack', 'case', 'pallet', 'kg', 'l']),
-  /** Pieces of one case, where it was written: 'casse da 12'. */
+  /** Pieces per case, where the text says it: 'casse da 12'. */
   caseSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
 })
 
@@ -22,16 +22,18 @@ export const QuickOrderLine = Type.Object({
 export type QuickOrderLine = Type.Static<typeof QuickOrderLine>
 
 /**
- * Why a line must be looked at: more than one product may be meant, a typing error was put right, the amount may mean
+ * Why a line must be checked: several products may be meant, a typing error was corrected, the amount may mean
  * something else for this product, the product cannot be bought now.
  */
 export const QuickOrderDoubt = Type.Enum(['name', 'typing', 'quantity', 'unavailable'])
 export type QuickOrderDoubt = Type.Static<typeof QuickOrderDoubt>
 
 export const MatchedLine = Type.Object({
-  /** `unread`: the call had no time left for this line, ask for it again; `tooLong`: too many words for one product. */
+  /**
+   * `unread`: the call ran out of time before this line, ask for it again; `tooLong`: too many words for one product.
+   */
   state: Type.Enum(['matched', 'doubtful', 'unknown', 'unread', 'tooLong']),
-  /** Code or words that were looked for, without the quantity. */
+  /** The code or words searched for, without the quantity. */
   subject: Type.String(),
   /** Found by its code or GTIN. */
   byCode: Type.Boolean(),
@@ -40,12 +42,12 @@ export const MatchedLine = Type.Object({
   productId: Nullable(Id),
   /** Purchasable: pieces, or base units for goods by weight; 0: unknown. */
   quantity: Type.Number(),
-  /** How the amount was counted: 'case' and 'content' changed it, 'guess' is to be looked at. */
+  /** How the amount was counted: 'case' and 'content' changed it, 'guess' must be checked. */
   countedBy: Type.Enum(['asked', 'least', 'case', 'content', 'weight', 'guess']),
-  /** The product's own steps made another quantity of what was asked. */
+  /** The quantity was rounded to the steps of the product. */
   isRounded: Type.Boolean(),
   doubts: Type.Array(QuickOrderDoubt),
-  /** Other products that may be meant, best first. */
+  /** Other products that may be meant, best match first. */
   suggestions: Type.Array(Id),
 })
 export type MatchedLine = Type.Static<typeof MatchedLine>
@@ -55,13 +57,13 @@ export const QuickOrderProduct = Type.Object({
   product: ListedProduct,
   piecesPerBox: Nullable(Type.Integer()),
   boxesPerPallet: Nullable(Type.Integer()),
-  /** ISO time of this customer's last order of it. */
+  /** ISO time of the last order in which this customer bought it. */
   lastBoughtAt: Nullable(Type.String()),
 })
 export type QuickOrderProduct = Type.Static<typeof QuickOrderProduct>
 
 export const QuickOrderMatch = Type.Object({
-  /** In the order asked. */
+  /** In the order of the request. */
   lines: Type.Array(MatchedLine),
   products: Type.Array(QuickOrderProduct),
 })
@@ -89,7 +91,7 @@ export const readQuickOrder = endpoint({
   sendAs: 'file',
   body: Type.Unsafe<Uint8Array<ArrayBuffer>>({}),
   data: Type.Object({
-    /** As the file has them, also where a text is longer than a match takes. */
+    /** As in the file, even where a text is longer than matching accepts. */
     lines: Type.Array(
       Type.Object({
         text: Type.String(),
@@ -97,7 +99,7 @@ export const readQuickOrder = endpoint({
         amount: Type.Optional(OrderAmount),
       }),
     ),
-    /** Rows of an order form that nobody put a quantity in. */
+    /** Rows of an order form whose quantity was left empty. */
     withoutQuantity: Type.Integer(),
   }),
 })
@@ -116,7 +118,7 @@ export const addQuickOrder = endpoint({
   }),
   data: Type.Object({
     cart: Cart,
-    /** Products that were not added as asked; `added` is what the cart got of them. */
+    /** Products that were not added as asked; `added` is the quantity that the cart received. */
     refused: Type.Array(
       Type.Object({ productId: Id, added: Type.Number(), code: Type.String(), text: Type.String() }),
     ),

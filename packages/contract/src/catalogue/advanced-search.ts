@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { CardList, ListFields, ProductList } from './product.ts'
 import { DateIso, Flag, Id, Page, PageSize, Repeated, Text } from '../schema.ts'
 
-/** What a product must fulfil, all of it together; texts are matched by word, without accents, whatever their ending. */
+/** Criteria of a product search, all of which must hold; texts are matched by word, ignoring accents and endings. */
 const criteria = {
   name: Type.Optional(Text(200)),
   brand: Type.Optional(Text(200)),
@@ -13,18 +13,18 @@ const criteria = {
   ingredients: Type.Optional(Text(200)),
   /** Any of these products. */
   gtin: Type.Optional(Repeated(Text(20), { maxItems: 200 })),
-  /** An article code, or what the codes begin with. */
+  /** An article code, or the beginning of one. */
   code: Type.Optional(Text(60)),
   category: Type.Optional(Id),
-  /** Codes of Reg. (EU) 1169/2011 annex II; who names two avoids both. */
+  /** Codes of Reg. (EU) 1169/2011 annex II; with two codes both are avoided. */
   'allergen-free': Type.Optional(Repeated(Text(60), { maxItems: 30 })),
   has_image: Type.Optional(Flag),
-  /** Days in Rome of the last change of the sheet, both included. */
+  /** First and last day, in Rome, on which the sheet was last changed, both included. */
   from_date: Type.Optional(DateIso),
   to_date: Type.Optional(DateIso),
 }
 
-/** How the products found are narrowed and put in order, as in GET /products. */
+/** How the products found are filtered and sorted, as in GET /products. */
 const narrowing = {
   /** Repeated 'facet:value'. */
   filter: Type.Optional(Repeated(Text(120), { maxItems: 60 })),
@@ -62,7 +62,7 @@ export const advancedSearch = endpoint({
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** Every page of an advanced search as one table, with the prices of who asks. */
+/** All pages of an advanced search as one table, with the caller's prices. */
 export const exportAdvancedSearch = endpoint({
   method: 'GET',
   url: '/advanced-search/export',

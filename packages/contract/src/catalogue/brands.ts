@@ -5,18 +5,18 @@ import { FacetValue } from './facet.ts'
 import { ProductListQuery } from './product.ts'
 import { Text } from '../schema.ts'
 
-/** What the name of a brand, or a word of it, begins with. */
+/** The beginning of a brand's name, or of a word in it. */
 const named = { beginning: Text(60) }
 
 export const BrandsFound = Type.Object({
-  /** Those with most products first; the count is the products that choosing it would show. */
+  /** Brands with most products first; the count is the number of products that choosing the brand would show. */
   values: Type.Array(FacetValue),
-  /** How many brands of the list begin so, those given among them. */
+  /** How many brands of the list begin with it, including those returned. */
   total: Type.Integer(),
 })
 export type BrandsFound = Type.Static<typeof BrandsFound>
 
-/** A facet tells a few brands of a list; here every one is found, whatever brands are chosen. */
+/** A facet contains only a few brands of a list; this call finds all of them, whatever brands are chosen. */
 export const listBrands = endpoint({
   method: 'GET',
   url: '/products/brands',

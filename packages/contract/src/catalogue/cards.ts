@@ -15,8 +15,8 @@ import {
 import { suggestProducts, Suggestions } from './suggest.ts'
 
 /**
- * Calls as screens make them: they say which fields they show, and know only those of the answer (decision 142). Each is
- * one of the calls beside it, declared again for its types.
+ * Calls as screens make them: they name the fields that they show, and their types know only those (decision 142). Each
+ * is a call declared elsewhere, declared again with its narrower type.
  */
 
 export const listCards = endpoint({

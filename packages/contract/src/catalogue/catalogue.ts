@@ -22,11 +22,11 @@ const categoryFields = {
 
 export interface Category extends Type.Static<Type.TObject<typeof categoryFields>> {
   categories: Category[]
-  /** Products proposed in it: promotions and what sells most; only of a category asked for by slug or id. */
+  /** Products proposed in it: promotions and best sellers; only when the category was asked for by slug or id. */
   proposals?: ListedProduct[]
 }
 
-/** A node of the category tree with its children; one declaration, because a schema may be named only once per call. */
+/** A node of the category tree with its children; declared once, because a schema may be named only once per call. */
 const CategoryAnswer = Type.Cyclic(
   {
     Category: Type.Object({
@@ -50,12 +50,12 @@ const namedFields = {
   productCount: Type.Integer(),
 }
 
-/** What is told of a category below one that was asked for. */
+/** Fields of a category below the one that was asked for. */
 export interface NamedCategory extends Type.Static<Type.TObject<typeof namedFields>> {
   categories: NamedCategory[]
 }
 
-/** ... and of one that was asked for, or of a department where all of them were. */
+/** ... and of the category that was asked for, or of a department when all were asked for. */
 export interface ShownCategory extends NamedCategory {
   categoryTypeId: number
   metaData: Category['metaData']

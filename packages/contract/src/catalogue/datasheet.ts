@@ -14,6 +14,6 @@ export const viewDatasheet = endpoint({
   isFile: true,
 })
 
-/** Where a browser opens it, without any header of ours. */
+/** The path that a browser opens without special headers. */
 export const datasheetPath = (slug: string): string =>
   `/ebsn/api/products/${encodeURIComponent(slug)}/datasheet`

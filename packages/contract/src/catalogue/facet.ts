@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 
-/** A value to narrow a list by, with the products that choosing it would leave. */
+/** A value to filter a list by, with the number of products that would remain. */
 export const FacetValue = Type.Object({
   value: Type.String(),
   label: Type.String(),
@@ -9,14 +9,14 @@ export const FacetValue = Type.Object({
 })
 export type FacetValue = Type.Static<typeof FacetValue>
 
-/** What narrows a list in one respect. */
+/** A property that a list can be filtered by. */
 export const Facet = Type.Object({
   name: Type.String(),
   label: Type.String(),
   values: Type.Array(FacetValue),
-  /** How many values the list has in all; given where they are more than those told. */
+  /** The number of values in the list; set when the answer holds fewer. */
   total: Type.Optional(Type.Integer()),
-  /** True where a product must have every value chosen; of other facets any of them is enough. */
+  /** True: a product must have all chosen values; in other facets one is enough. */
   needsAll: Type.Optional(Type.Boolean()),
 })
 export type Facet = Type.Static<typeof Facet>

@@ -8,13 +8,13 @@ import { UnderstoodAs } from './understood-as.ts'
 
 const aboutShelf = {
   word: Type.String(),
-  /** How many products the whole search of the word has. */
+  /** The number of products that a full search for the word finds. */
   totItems: Type.Integer(),
   /** The word that was searched instead, when the typed one finds nothing. */
   correctedQuery: Type.Optional(Type.String()),
-  /** Parts of the word that were left out because no product has them together with the others. */
+  /** Parts of the word that were left out because no product matches them together with the others. */
   leftOut: Type.Optional(Type.Array(Type.String())),
-  /** Only where the word says more than itself: a dish, an occasion, what things are to be without. */
+  /** Only when the word means more than its text: a dish, an occasion, what products must not contain. */
   understoodAs: Type.Optional(UnderstoodAs),
 }
 
@@ -22,7 +22,7 @@ const aboutShelf = {
 const WholeShelf = Type.Object({
   ...aboutShelf,
   products: Type.Array(ListedProduct),
-  /** Only where no product was found. */
+  /** Only when no product was found. */
   fallback: Type.Optional(ListFallback),
 })
 
@@ -45,7 +45,7 @@ export const fastSearch = endpoint({
     q: Type.Optional(Repeated(Text(200), { maxItems: FAST_SEARCH_WORDS_MAX })),
     fields: Type.Optional(Fields),
   }),
-  /** In the order of the words, each word once whatever its case. */
+  /** In the order of the words, each word once, ignoring case. */
   data: Type.Object({ shelves: Type.Array(WholeShelf) }),
   otherData: Type.Object({ shelves: Type.Array(FastSearchShelf) }),
 })

@@ -13,7 +13,7 @@ export const Promotion = Type.Object({
   view: Type.Object({ body: Type.String(), cssClass: Type.String() }),
 })
 
-/** A choice of a product; selected is what stands before the shopper chooses. */
+/** A value of a choice; selected is the default before the shopper chooses. */
 export const SelectOption = Type.Object({
   name: Type.String(),
   parameterName: Type.String(),
@@ -25,7 +25,9 @@ export type SelectOption = Type.Static<typeof SelectOption>
 export const Crumb = Type.Object({ categoryId: Id, name: Type.String(), slug: Type.String() })
 export type Crumb = Type.Static<typeof Crumb>
 
-/** What programs of others read of a product in lists, carts and pages: some of it under several names (decision 092). */
+/**
+ * The fields that other programs read of a product in lists, carts and pages, some under several names (decision 092).
+ */
 export const listedProductFields = {
   productId: Id,
   id: Id,
@@ -42,7 +44,7 @@ export const listedProductFields = {
   vendor: Type.Object({ name: Type.String() }),
   categoryId: Id,
   breadCrumbs: Type.Array(Crumb),
-  /** Euros, VAT included, what is paid now per selling unit (per base unit for Sfuso); null: not for sale. */
+  /** Euros, VAT included, the price now per selling unit (per base unit for Sfuso); null: not for sale. */
   price: Nullable(Euros),
   priceDisplay: Nullable(Euros),
   priceStandardDisplay: Nullable(Euros),
@@ -57,13 +59,13 @@ export const listedProductFields = {
   mediaURLLarge: Type.String(),
   productInfos: StringMap,
   minAcq: Quantity,
-  /** Choices that the shopper makes; only where there are any. */
+  /** Choices that the shopper must make; absent when there are none. */
   selectOptions: Type.Optional(Type.Array(SelectOption)),
-  /** Most that one customer may buy in a day; only where there is a limit. */
+  /** The largest quantity that one customer may buy in a day; absent without a limit. */
   dailyMaximum: Type.Optional(Quantity),
-  /** Absent where there is no promotion: programs test its presence. */
+  /** Absent when there is no promotion: programs test its presence. */
   warehousePromo: Type.Optional(Promotion),
-  /** Where it is sold from: its prices and stock are these. */
+  /** The warehouse that it is sold from: prices and stock are those of this warehouse. */
   deliveryWarehouse: Type.Object({ warehouseId: Id }),
   /** False: cannot be bought now; unavailableReason says why. */
   available: Type.Boolean(),

@@ -3,9 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { Crumb } from './listed-product.ts'
 import { Euros, Id, Nullable, Text } from '../schema.ts'
 
-/** One thing of a sheet that has changed, in words a shopper reads; null: it said nothing. */
+/** One change of a sheet, in words for shoppers; null: the sheet had no value. */
 export const ProductChange = Type.Object({
-  /** Stable name of what has changed. */
+  /** Stable name of the changed field. */
   field: Type.String(),
   part: Type.Union([Type.Literal('sheet'), Type.Literal('packaging')]),
   label: Type.String(),
@@ -17,14 +17,14 @@ export type ProductChange = Type.Static<typeof ProductChange>
 export const ProductVersion = Type.Object({ changedAt: Type.String(), changes: Type.Array(ProductChange) })
 export type ProductVersion = Type.Static<typeof ProductVersion>
 
-/** What this customer paid from an instant to another. */
+/** The price for this customer in a period. */
 export const PricePeriod = Type.Object({
   from: Type.String(),
   /** null: still in force. */
   to: Nullable(Type.String()),
-  /** Euros, VAT included, per selling unit (per base unit for Sfuso); null: not on sale. */
+  /** Euros, VAT included, per selling unit (per base unit for Sfuso); null: not for sale. */
   price: Nullable(Euros),
-  /** Only in a promotion that was lower than the price of the list. */
+  /** Only if there was a promotion below the list price. */
   promotion: Nullable(Type.Object({ name: Type.String(), listPrice: Euros })),
 })
 export type PricePeriod = Type.Static<typeof PricePeriod>
@@ -50,16 +50,16 @@ export const ProductHistory = Type.Object({
   description: Type.String(),
   mediaURL: Type.String(),
   breadCrumbs: Type.Array(Crumb),
-  /** What prices are for: 'pz', 'kg'. */
+  /** The unit of prices: 'pz', 'kg'. */
   priceUnitDisplay: Type.String(),
   vatRate: Type.Integer(),
-  /** Since when the shop has it. */
+  /** The day since which the shop sells it. */
   since: Type.String(),
   /** Newest first. */
   versions: Type.Array(ProductVersion),
-  /** Oldest first, without gaps, of the last two years. */
+  /** Oldest first, without gaps, for the last two years. */
   prices: Type.Array(PricePeriod),
-  /** This user's for this company, newest first; null for visitors. */
+  /** Purchases of this user for this company, newest first; null for visitors. */
   purchases: Nullable(Type.Array(Purchase)),
 })
 export type ProductHistory = Type.Static<typeof ProductHistory>

@@ -10,8 +10,9 @@ import { UnderstoodAs } from './understood-as.ts'
 const own = listedProductFields
 
 /**
- * What a card, a row of a list and a line of a cart show of a product, everything once (`fields=card`, decision 142). Of the
- * way to it the first category alone, the aisle; of the pictures one, whose other sizes stand beside it.
+ * What a card, a row of a list and a line of a cart show of a product, each value once (`fields=card`, decision 142).
+ * Of its categories only the first and the aisle; of its pictures only one, whose other sizes have known names beside
+ * it.
  */
 export const ProductCard = Type.Object({
   productId: own.productId,
@@ -41,7 +42,7 @@ export const ProductCard = Type.Object({
 })
 export type ProductCard = Type.Static<typeof ProductCard>
 
-/** The product page: what lists tell and the sheet required by Reg. (EU) 1169/2011 art. 14. */
+/** The product page: the fields of lists and the sheet required by Reg. (EU) 1169/2011 art. 14. */
 export const Product = Type.Object({
   ...listedProductFields,
   metaData: Type.Object({
@@ -60,7 +61,7 @@ export const Product = Type.Object({
   }),
   ingredients: Nullable(Type.String()),
   allergens: Type.Array(Type.String()),
-  /** False: nobody said which allergens it holds, so an empty list says nothing. */
+  /** False: allergens were never declared, so an empty list means nothing. */
   allergensDeclared: Type.Boolean(),
   nutrition: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
   foodInformationComplete: Type.Boolean(),
@@ -72,7 +73,7 @@ export const Product = Type.Object({
     piecesPerBox: Type.Optional(Type.Integer()),
     boxesPerPallet: Type.Optional(Type.Integer()),
   }),
-  /** What can be bought instead, as cards show it. */
+  /** Products to buy instead, as cards show them. */
   alternatives: Type.Array(ProductCard),
 })
 export type Product = Type.Static<typeof Product>
@@ -85,12 +86,12 @@ export const PageInfo = Type.Object({
 })
 export type PageInfo = Type.Static<typeof PageInfo>
 
-/** Of each product only what a card shows. */
+/** Only the fields that a card shows. */
 export const CARD = 'card'
-/** The same, and the facets of the list. */
+/** The fields of a card, and the facets of the list. */
 export const CARD_AND_FACETS = 'card,facets'
 
-/** What is told of products; absent: everything, with the facets. */
+/** Which fields of products are answered; absent: all, with the facets. */
 export const Fields = Type.Enum([CARD])
 export const ListFields = Type.Enum([CARD, CARD_AND_FACETS])
 export type ListFields = Type.Static<typeof ListFields>
@@ -99,7 +100,7 @@ export const ProductListQuery = Type.Object({
   parent_category_id: Type.Optional(Id),
   query: Type.Optional(Text(200)),
   q: Type.Optional(Text(200)),
-  /** true: nothing of the text is put right or left out. */ as_typed: Type.Optional(Flag),
+  /** true: the text is searched without corrections and with every word. */ as_typed: Type.Optional(Flag),
   /** Repeated 'facet:value'. */
   filter: Type.Optional(Repeated(Text(120), { maxItems: 60 })),
   promo: Type.Optional(Flag),
@@ -126,25 +127,25 @@ export const CategoryHit = Type.Object({
 })
 export type CategoryHit = Type.Static<typeof CategoryHit>
 
-/** What a list that found nothing offers in its place: never a blank page. */
+/** What a list without results offers instead of an empty page. */
 export const ListFallback = Type.Object({
   categories: Type.Array(CategoryHit),
-  /** Most bought of the nearest category, else of the shop. */
+  /** Best sellers of the nearest category, else of the shop. */
   products: Type.Array(ListedProduct),
 })
 export const CardFallback = Type.Object({ ...ListFallback.properties, products: Type.Array(ProductCard) })
 export type CardFallback = Type.Static<typeof CardFallback>
 
-/** What is told of a list beside its products, whatever is told of each. */
+/** What is answered about a list beside its products, whatever fields these have. */
 export const aboutList = {
   page: PageInfo,
   /** The query that was searched instead, when the typed one finds nothing. */
   correctedQuery: Type.Optional(Type.String()),
-  /** Words of the query, as typed, that were left out because no product has them together with the others. */
+  /** Words of the query, as typed, that were left out because no product matches them together with the others. */
   leftOut: Type.Optional(Type.Array(Type.String())),
-  /** Only where the query says more than its words: a dish, an occasion, what things are to be without. */
+  /** Only when the query means more than its words: a dish, an occasion, what products must not contain. */
   understoodAs: Type.Optional(UnderstoodAs),
-  /** Only of an advanced search by GTINs: those that no product of the shop has, as asked. */
+  /** Only for an advanced search by GTIN: those that match no product of the shop, as typed. */
   unknownGtins: Type.Optional(Type.Array(Type.String())),
 }
 
@@ -152,12 +153,12 @@ export const ProductList = Type.Object({
   products: Type.Array(ListedProduct),
   facets: Type.Array(Facet),
   ...aboutList,
-  /** Only where no product was found. */
+  /** Only when no product was found. */
   fallback: Type.Optional(ListFallback),
 })
 export type ProductList = Type.Static<typeof ProductList>
 
-/** A list as a screen shows it, with its facets where they are asked for. */
+/** A list as a screen shows it, with its facets if asked for. */
 export const CardList = Type.Object({
   products: Type.Array(ProductCard),
   facets: Type.Optional(Type.Array(Facet)),
@@ -189,7 +190,7 @@ export const viewProduct = endpoint({
   data: Product,
 })
 
-/** Quick look-up of several products by id, for 'what I bought last'. */
+/** Looks up several products by id, for 'what I bought last'. */
 export const productsByCodes = endpoint({
   method: 'GET',
   url: '/products/by-codes',

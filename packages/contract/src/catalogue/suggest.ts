@@ -4,7 +4,7 @@ import { ListedProduct } from './listed-product.ts'
 import { CategoryHit, Fields, ProductCard } from './product.ts'
 import { Text } from '../schema.ts'
 
-/** What is suggested beside products. */
+/** What is suggested besides products. */
 const aboutSuggestions = {
   words: Type.Array(Type.String()),
   categories: Type.Array(CategoryHit),

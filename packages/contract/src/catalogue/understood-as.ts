@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 
-/** One thing that a dish needs: what to search for, or the category that has it. */
+/** One shelf that a dish needs: a text to search for, or a category. */
 export const UnderstoodShelf = Type.Object({
   name: Type.String(),
   /** The text to search for; absent where it is a category. */
@@ -10,13 +10,13 @@ export const UnderstoodShelf = Type.Object({
 })
 export type UnderstoodShelf = Type.Static<typeof UnderstoodShelf>
 
-/** What a text was understood as, where it says more than its words. */
+/** The meaning of a text, where it is more than its words. */
 export const UnderstoodAs = Type.Object({
-  /** The dish, occasion or use that it names, as the retailer's table calls it; null: none. */
+  /** The dish, occasion or use that it names, by its name in the retailer's table; null: none. */
   dish: Type.Union([Type.String(), Type.Null()]),
-  /** What the dish needs, in order; what the shop does not have is left out. */
+  /** What the dish needs, in order, without what the shop does not sell. */
   shelves: Type.Array(UnderstoodShelf),
-  /** What every product is without, by its own word or by its declared allergens. */
+  /** What the products must not contain, by their words or their declared allergens. */
   without: Type.Array(Type.String()),
 })
 export type UnderstoodAs = Type.Static<typeof UnderstoodAs>

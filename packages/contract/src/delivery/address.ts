@@ -18,14 +18,14 @@ export const Address = Type.Object({
   longitude: Nullable(Type.Number()),
   phone: Type.String(),
   notes: Type.String(),
-  /** False: saved by the shopper although the address could not be validated. */
+  /** False: the shopper saved it although it could not be validated. */
   validated: Type.Boolean(),
   isFavourite: Type.Boolean(),
   storeId: Nullable(Id),
   warehouseId: Nullable(Id),
-  /** Metres from the position asked for, when one was given. */
+  /** Metres from the position in the request, if there was one. */
   distance: Type.Optional(Type.Number()),
-  /** Why this address cannot be served by the service; empty when it can. */
+  /** Why the service does not reach this address; empty when it does. */
   notServedReason: Type.Optional(Type.String()),
 })
 export type Address = Type.Static<typeof Address>
@@ -43,7 +43,7 @@ export const AddressInput = Type.Object({
   phone: Type.Optional(Text(30)),
   notes: Type.Optional(Text(300)),
   isFavourite: Type.Optional(Type.Boolean()),
-  /** Save although it could not be validated, after the shopper confirmed. */
+  /** Save it although it could not be validated, after the shopper confirmed. */
   acceptNotValidated: Type.Optional(Type.Boolean()),
 })
 export type AddressInput = Type.Static<typeof AddressInput>

@@ -11,17 +11,19 @@ export const Timeslot = Type.Object({
   name: Type.String(),
   /** empty means free: less than half booked (specification §12). */
   status: Type.Union([Type.Literal('empty'), Type.Literal('intermediate'), Type.Literal('full')]),
-  /** Free places. */
+  /** Free capacity. */
   active: Type.Integer(),
   autoAssigned: Type.Boolean(),
   selected: Type.Boolean(),
   /** ISO time of the last moment at which it can be chosen. */
   cutoffAt: Type.String(),
-  /** Why nobody can choose it, in plain words; null: it can be chosen. With show-closed also closed ones are told. */
+  /**
+   * Why nobody can choose it, in plain words; null: it can be chosen. With show-closed, closed slots are answered too.
+   */
   closedReason: Nullable(Type.String()),
-  /** What its service costs below freeDeliveryFrom of the cart. */
+  /** The delivery fee of its service below freeDeliveryFrom of the cart. */
   fee: Euros,
-  /** The one that this customer has proposed to every new cart, else the one of most of the last orders. */
+  /** The slot proposed to this customer with every new cart, else the most frequent slot of the last orders. */
   usual: Type.Boolean(),
 })
 export type Timeslot = Type.Static<typeof Timeslot>
@@ -61,7 +63,7 @@ export const selectTimeslot = endpoint({
   data: Cart,
 })
 
-/** Which slot the customer wants proposed to every new cart. */
+/** Sets the slot that is proposed to the customer with every new cart. */
 export const setUsualTimeslot = endpoint({
   method: 'POST',
   url: '/timeslot/usual',

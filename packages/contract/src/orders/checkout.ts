@@ -51,9 +51,9 @@ export const PaymentType = Type.Object({
   descr: Type.String(),
   /** Set when it is shown but cannot be chosen for this cart. */
   disabledReason: Type.Optional(Type.String()),
-  /** An order that is paid so is invoiced, asked for or not. */
+  /** An order with this payment type is always invoiced, asked for or not. */
   needsInvoice: Type.Optional(Type.Boolean()),
-  /** So the customer's last order was paid: proposed for this cart as long as nothing is chosen. */
+  /** The payment type of the customer's last order: proposed for this cart until one is chosen. */
   proposed: Type.Optional(Type.Boolean()),
 })
 export type PaymentType = Type.Static<typeof PaymentType>

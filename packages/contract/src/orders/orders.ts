@@ -20,7 +20,7 @@ import {
   Text,
 } from '../schema.ts'
 
-/** A line as it was bought: later catalogue changes never change it. */
+/** A line as it was bought: later changes of the catalogue never affect it. */
 export const OrderItem = Type.Object({
   orderItemId: Id,
   productId: Nullable(Id),
@@ -41,10 +41,10 @@ export const OrderItem = Type.Object({
   notes: Type.String(),
 })
 
-/** States of a payment as a shopper sees them. */
+/** States of a payment, as shown to shoppers. */
 export const OrderPayment = Type.Object({
   state: Type.Enum(ATTEMPT_STATES),
-  /** What may be taken at most, what has been taken, and what went back. */
+  /** The amount authorised, the amount captured, and the amount refunded. */
   amount: Euros,
   captured: Euros,
   refunded: Euros,
@@ -69,7 +69,7 @@ export const Order = Type.Object({
     date: DateIso,
     beginTime: Type.String(),
     endTime: Type.String(),
-    /** Orders for it are taken until then: from then on the shop alone changes or cancels this one. */
+    /** When ordering for it ends: after this only the shop changes or cancels the order. */
     cutoffAt: Type.String(),
   }),
   warehouse: Type.Object({ warehouseId: Id, name: Type.String() }),
@@ -83,7 +83,7 @@ export const Order = Type.Object({
   giftTotal: Euros,
   /** What is left to pay after gift codes. */
   grossTotal: Euros,
-  /** The most that may be charged: what is authorised. */
+  /** The highest amount that may be charged: the amount authorised. */
   prebilledAmount: Euros,
   taxTotal: Euros,
   vat: Type.Array(VatLine),
@@ -93,14 +93,14 @@ export const Order = Type.Object({
   /** The same under the name that programs of this family read. */
   userPaymenthAuthId: Nullable(Id),
   paymentData: StringMap,
-  /** The last try to pay it; null where nothing is paid through the shop. */
+  /** The last try to pay it; null when nothing is paid through the shop. */
   payment: Nullable(OrderPayment),
-  /** Not paid by then it is given up; null: nothing waits. */
+  /** The order is given up if it is not paid by then; null: no payment is pending. */
   payBy: Nullable(Type.String()),
-  /** Whether the customer may pay it (again), choose another way to pay, and cancel it. */
+  /** Whether the customer may pay it (again), choose another payment type, and cancel it. */
   canPay: Type.Boolean(),
   canCancel: Type.Boolean(),
-  /** Why the customer cannot cancel it alone; null: he can. */
+  /** Why the customer cannot cancel it; null: he can. */
   cancelRefusal: Nullable(Type.Enum(CANCEL_REFUSALS)),
   /** The customer's own number of the order, printed everywhere. */
   customerReference: Type.String(),
@@ -148,7 +148,7 @@ export const viewOrder = endpoint({
   data: Order,
 })
 
-/** What this customer bought last, newest first; with codes the last purchase of each of these, however long ago. */
+/** This customer's last purchases, newest first; with codes the last purchase of each, however long ago. */
 export const listLastBought = endpoint({
   method: 'GET',
   url: '/order/last-bought',
@@ -165,10 +165,10 @@ export const listLastBought = endpoint({
     products: Type.Array(
       Type.Object({
         code: Type.String(),
-        /** As it was called then: the shop may no longer know it. */
+        /** Its name at that time: the shop may no longer have it. */
         name: Type.String(),
         quantity: Type.Number(),
-        /** What one piece or base unit cost then, VAT included. */
+        /** The price of one piece or base unit at that time, VAT included. */
         price: Euros,
         lastBoughtAt: Type.String(),
       }),

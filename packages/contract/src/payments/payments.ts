@@ -4,15 +4,15 @@ import { Order } from '../orders/orders.ts'
 import { PaymentData } from './payment-data.ts'
 import { CodeNumber, Id, Nullable, Text } from '../schema.ts'
 
-/** How a payment goes on: at the gateway's page, or with what is already known. */
+/** How a payment continues: on the gateway's page, or without it. */
 export const PaymentStep = Type.Object({
   order: Order,
-  /** The gateway's own page, where the customer types the card and authenticates; null: nothing to do there. */
+  /** The gateway's own page, where the customer types the card and authenticates; null: not needed. */
   redirectUrl: Nullable(Type.String()),
 })
 export type PaymentStep = Type.Static<typeof PaymentStep>
 
-/** Repeated while a payment is under way it answers the same page: an order has one live try. */
+/** Repeated while a payment is pending it answers the same page: an order has at most one live try. */
 export const payOrder = endpoint({
   method: 'POST',
   url: '/order/payment',
@@ -22,15 +22,15 @@ export const payOrder = endpoint({
   access: 'customer',
   body: Type.Object({
     order_id: Id,
-    /** A card that the gateway keeps. */
+    /** A card stored by the gateway. */
     user_payment_auth_id: Type.Optional(Nullable(Id)),
-    /** "true": the gateway shall keep the card for later orders. */
+    /** "true": the gateway stores the card for later orders. */
     remember_card: Type.Optional(Type.Boolean()),
   }),
   data: PaymentStep,
 })
 
-/** The browser comes back from the gateway's page: the provider is asked how it went. */
+/** Called when the browser returns from the gateway's page: asks the provider for the result. */
 export const checkPayment = endpoint({
   method: 'POST',
   url: '/order/check-payment',
@@ -53,14 +53,14 @@ export const modifyPaymentType = endpoint({
     order_id: Id,
     payment_type_id: CodeNumber,
     user_payment_auth_id: Type.Optional(Nullable(Id)),
-    /** As in payOrder, where it is to be paid by card. */
+    /** As in payOrder, for payment by card. */
     remember_card: Type.Optional(Type.Boolean()),
     payment_data: Type.Optional(PaymentData),
   }),
   data: PaymentStep,
 })
 
-/** Cancels an order and gives back stock, place, credit, gift amounts and authorisation. */
+/** Cancels an order and releases stock, slot capacity, credit, gift amounts and authorisation. */
 export const deleteOrder = endpoint({
   method: 'POST',
   url: '/order/delete',
@@ -72,7 +72,7 @@ export const deleteOrder = endpoint({
   data: Order,
 })
 
-/** A card that the gateway keeps for this customer. */
+/** A card of this customer that the gateway stores. */
 export const StoredCard = Type.Object({
   userPaymentAuthId: Id,
   /** The same under the name that programs of this family read. */
@@ -109,7 +109,7 @@ export const removeStoredCard = endpoint({
   data: Type.Object({ auths: Type.Array(StoredCard) }),
 })
 
-/** Card of the demo gateway and what it does; only in demo and test. */
+/** A card of the demo gateway and its effect; only in demo and test. */
 export const listSandboxCards = endpoint({
   method: 'GET',
   url: '/payment-type/sandbox-cards',

@@ -53,7 +53,7 @@ export const listDemoSignIns = endpoint({
   data: Type.Object({
     password: Type.String(),
     signIns: Type.Array(Type.Object({ login: Type.String(), who: Type.String() })),
-    /** A free card to register with, and where the shop's mail is read; null in any other shop. */
+    /** A free card to register with, and where to read the shop's mail; null in any other shop. */
     newcomer: Nullable(
       Type.Object({ cardCode: Type.String(), vatNumber: Type.String(), mailUrl: Type.String() }),
     ),

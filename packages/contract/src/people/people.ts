@@ -1,16 +1,18 @@
 import * as Type from 'typebox'
 import { DateIso, Id, Nullable, Text } from '../schema.ts'
 
-/** What kind of customer: buys for a company, or for the family. */
+/** Whether the customer buys for a company or for the family. */
 export const CustomerKind = Type.Enum(['business', 'private'])
 export type CustomerKind = Type.Static<typeof CustomerKind>
 
-/** One thing known of a person; typeId names it (domain, people/person-infos). */
+/** One fact about a person; typeId names it (domain, people/person-infos). */
 export const PersonInfo = Type.Object({ typeId: Type.Integer({ minimum: 1, maximum: 99 }), value: Text(254) })
 export type PersonInfo = Type.Static<typeof PersonInfo>
 export const PersonInfos = Type.Array(PersonInfo, { maxItems: 20 })
 
-/** Who collects with the customer's card; occasional ones only from `from` to `to` (yyyy-MM-dd, both included). */
+/**
+ * Somebody who collects with the customer's card; occasional ones only from `from` to `to` (yyyy-MM-dd, both included).
+ */
 export const DelegateInput = Type.Object({
   delegateId: Type.Optional(Nullable(Id)),
   firstName: Text(80),
@@ -35,7 +37,7 @@ export const Delegate = Type.Object({
 })
 export type Delegate = Type.Static<typeof Delegate>
 
-/** What an invoice needs of a company. */
+/** What an invoice to a company needs. */
 export const CompanyInput = Type.Object({
   name: Text(160),
   vatNumber: Text(16),
@@ -45,7 +47,7 @@ export const CompanyInput = Type.Object({
 })
 export type CompanyInput = Type.Static<typeof CompanyInput>
 
-/** Where invoices go. */
+/** Where invoices are sent. */
 export const BillingAddressInput = Type.Object({
   address1: Text(120),
   addressNumber: Text(12),

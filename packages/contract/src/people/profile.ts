@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { BillingAddressInput, CustomerKind, Delegate, DelegateInput, PersonInfos } from './people.ts'
 import { Flag, Id, Nullable, Text } from '../schema.ts'
 
-/** A consent as it was given or taken back. */
+/** A consent that was given or withdrawn. */
 export const ConsentEntry = Type.Object({
   kind: Type.Enum(['privacy', 'terms', 'profiling', 'marketing']),
   given: Type.Boolean(),
@@ -14,11 +14,11 @@ export const ConsentEntry = Type.Object({
 })
 export type ConsentEntry = Type.Static<typeof ConsentEntry>
 
-/** Everything that a customer sees and changes of the own account, for the company acted for. */
+/** Everything that a customer sees and changes in the account, for the active company. */
 export const UserDetail = Type.Object({
   userId: Id,
   login: Type.String(),
-  /** A new e-mail address that waits for its confirmation. */
+  /** A new e-mail address that is not confirmed yet. */
   pendingEmail: Nullable(Type.String()),
   kind: CustomerKind,
   firstName: Type.String(),
@@ -27,13 +27,13 @@ export const UserDetail = Type.Object({
   personInfos: PersonInfos,
   codInt: Nullable(Type.String()),
   storeCard: Nullable(Type.String()),
-  /** A requested card waits at the reference store. */
+  /** A requested card is ready at the reference store. */
   cardPending: Type.Boolean(),
   storeId: Nullable(Id),
   profile: Type.Object({ level: Type.Integer() }),
-  /** What is still to be done before buying. */
+  /** The steps that are missing before buying. */
   missing: Type.Array(Type.Enum(['verifyEmail', 'collectCard'])),
-  /** The company acted for; null: the customer himself. */
+  /** The active company; null: the customer himself. */
   company: Nullable(
     Type.Object({
       companyId: Id,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CompanyInput, CustomerKind, DelegateInput, PersonInfos } from './people.ts'
 import { Flag, Id, Nullable, Text } from '../schema.ts'
 
-/** What a card knows of its holder: fills in the complete data of the registration. */
+/** What the shop knows of a card's holder: prefills the registration. */
 export const CardHolder = Type.Object({
   cardCode: Type.String(),
   kind: CustomerKind,
@@ -52,7 +52,7 @@ export const requestCard = endpoint({
     personInfos: Type.Optional(PersonInfos),
   }),
   data: Type.Object({
-    /** For register_user, good for 24 hours; null: the request belongs to who is signed in. */
+    /** For register_user, valid for 24 hours; null: the request belongs to the signed-in customer. */
     requestCode: Nullable(Type.String()),
   }),
 })
@@ -77,14 +77,14 @@ export const registerUser = endpoint({
   access: 'anyone',
   evenExpired: true,
   body: Type.Object({
-    /** With a card: the two codes of registration-card/verify once more. */
+    /** With a card: the two codes of registration-card/verify again. */
     card_code: Type.Optional(Nullable(Text(20))),
     vat_or_tax_code: Type.Optional(Nullable(Text(16))),
-    /** Without: the code of registration-card/request. */
+    /** Without a card: the code of registration-card/request. */
     request_code: Type.Optional(Nullable(Text(100))),
     first_name: Text(80),
     last_name: Text(80),
-    /** What the customer completes or corrects of the card's data. */
+    /** What the customer adds to or corrects in the card's data. */
     pec: Type.Optional(Text(254)),
     sdi_code: Type.Optional(Text(7)),
     store_id: Type.Optional(Nullable(Id)),
@@ -96,9 +96,9 @@ export const registerUser = endpoint({
     consents: ConsentsInput,
   }),
   data: Type.Object({
-    /** Where the link was sent; the same answer for an e-mail that has an account. */
+    /** Where the link was sent; the answer is the same for an e-mail that has an account. */
     login: Type.String(),
-    /** Whether a requested card waits at the store. */
+    /** Whether a requested card is ready at the store. */
     cardPending: Type.Boolean(),
   }),
 })
@@ -106,11 +106,11 @@ export const registerUser = endpoint({
 const confirmation = {
   e_mail: Text(254),
   reg_control_code: Text(200),
-  /** Set when the link confirms a new e-mail address. */
+  /** Set when the link confirms a change of e-mail address. */
   new_email: Type.Optional(Text(254)),
 }
 const Confirmed = Type.Object({
-  /** registration: the account is confirmed; email: the new address is. */
+  /** registration: the account is confirmed; email: the new address is confirmed. */
   what: Type.Enum(['registration', 'email']),
   /** The e-mail to sign in with from now on. */
   login: Type.String(),

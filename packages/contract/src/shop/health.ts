@@ -1,17 +1,17 @@
-/** GET /healthz: the process answers, whatever it depends on. */
+/** GET /healthz: the process answers, even if what it depends on fails. */
 export interface HealthAnswer {
   status: 'alive'
   version: string
   uptimeSeconds: number
 }
 
-/** One thing that the shop depends on; `reason` says in a word why it fails. */
+/** One dependency of the shop; `reason` says briefly why it fails. */
 export interface ReadinessPart {
   ok: boolean
   reason?: 'slow' | 'unavailable' | 'readOnly' | 'full' | 'ending'
 }
 
-/** GET /readyz: 200 'ready' when the process can serve shoppers, else 503 'notReady' with the parts that fail. */
+/** GET /readyz: 200 'ready' when the process can serve shoppers, else 503 'notReady' with the failing parts. */
 export interface ReadinessAnswer {
   status: 'ready' | 'notReady'
   parts: Record<string, ReadinessPart>

@@ -5,14 +5,14 @@ import { paleColour, type PaleColour } from '@cambusa/domain/web/shop-colours'
 import { Value } from 'typebox/value'
 import { shopConfig, type ShopConfig } from './shop-config.ts'
 
-/** Why a retailer's file is none. `field` is a path like company.vatNumber, items of a list as [0]. */
+/** Why a retailer's file is invalid. `field` is a path like company.vatNumber, items of a list as [0]. */
 export type ShopConfigProblem =
   | { why: 'broken'; reason: string }
   | { why: 'missing' | 'unknown'; field: string }
   | { why: 'wrong'; field: string; value: string }
   | ({ why: 'pale'; field: string } & PaleColour)
 
-/** The retailer's file from its text, or the first thing that is wrong with it. */
+/** Reads the retailer's file from its text, or answers the first problem. */
 export function readShopConfigText(text: string): { shop: ShopConfig } | { problem: ShopConfigProblem } {
   let value: unknown
   try {
@@ -38,14 +38,14 @@ function formProblem(value: unknown): ShopConfigProblem {
   const path = fieldOf(error?.instancePath ?? '')
   if (error?.keyword === 'required')
     return { why: 'missing', field: joined(path, error.params.requiredProperties[0] ?? '') }
-  // A field for which there is no schema meets `false`.
+  // A field without a schema is checked against `false`.
   if (error?.keyword === 'boolean') return { why: 'unknown', field: path }
   const wrong =
     error === undefined || path === '' ? value : Value.Pointer.Get(value as object, error.instancePath)
   return { why: 'wrong', field: path, value: JSON.stringify(wrong).slice(0, 80) }
 }
 
-/** Numbers with check digits: a wrong one would stand below every mail, or take money elsewhere. */
+/** Numbers with check digits: a wrong one would be printed below every mail, or misdirect payments. */
 function numberProblem({ company, bankTransfer }: ShopConfig): ShopConfigProblem | undefined {
   const checked: [field: string, value: string | undefined, isRight: (text: string) => boolean][] = [
     ['company.vatNumber', company.vatNumber, isVatNumber],
@@ -56,7 +56,7 @@ function numberProblem({ company, bankTransfer }: ShopConfig): ShopConfigProblem
   return wrong && { why: 'wrong', field: wrong[0], value: JSON.stringify(wrong[1]) }
 }
 
-/** What the schema cannot say of an address: that it leads to another site, or stays within the shop. */
+/** What the schema cannot express about a link: whether it leads to another site or stays within the shop. */
 function linkProblem(shop: ShopConfig): ShopConfigProblem | undefined {
   for (const list of ['social', 'externalLinks'] as const) {
     const at = shop[list].findIndex(({ url }) => linkAddress(url) === undefined)

@@ -3,10 +3,10 @@ import * as Type from 'typebox'
 const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 /** One line for people, not empty. */
 const line = Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 200 })
-/** ... which may be left empty. */
+/** ... which may be empty. */
 const anyLine = Type.String({ pattern: '^[^\\r\\n]*$', maxLength: 200 })
 const email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })
-/** A host by its name, in small letters: no scheme, port, path or number. */
+/** A host name in small letters, without scheme, port, path or IP address. */
 const pictureHost = Type.String({
   pattern: '^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$',
   maxLength: 253,
@@ -17,8 +17,8 @@ const link = Type.Object(
 )
 
 /**
- * What makes the shop a retailer's own: shop.config.json at the root. The server reads it at start, the
- * storefront when it is built; what else holds of its values is checked by readShopConfigText.
+ * The retailer's own settings: shop.config.json at the root. Read by the server at start and by the build of the
+ * storefront; readShopConfigText makes the checks that the schema cannot.
  */
 export const shopConfig = Type.Object(
   {
@@ -26,9 +26,9 @@ export const shopConfig = Type.Object(
     claim: anyLine,
     logo: Type.Object(
       {
-        /** SVG or PNG beside this file. */
+        /** SVG or PNG in the folder of this file. */
         file: Type.String({ pattern: '^[^/\\\\\\s][^\\\\\\s]*\\.(svg|png)$' }),
-        /** What the picture says beside the name; empty for a mark that says no more than the name. */
+        /** The text of the picture beyond the name; empty for a logo that shows only the name. */
         alt: anyLine,
       },
       { additionalProperties: false },
@@ -53,7 +53,7 @@ export const shopConfig = Type.Object(
       { email, phone: Type.String({ pattern: '^\\+?[0-9][0-9 ./-]{3,30}$' }), hours: anyLine },
       { additionalProperties: false },
     ),
-    /** Account for payment in advance; without it that type is not offered. */
+    /** Account for bank transfers; without it that payment type is not offered. */
     bankTransfer: Type.Optional(
       Type.Object(
         { beneficiary: line, iban: Type.String({ pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' }) },
@@ -63,11 +63,11 @@ export const shopConfig = Type.Object(
     social: Type.Array(link, { maxItems: 20 }),
     externalLinks: Type.Array(link, { maxItems: 20 }),
     copyright: line,
-    /** Whether the login form offers to register (specification §2 'Login dialog'). */
+    /** Whether the login form offers registration (specification §2 'Login dialog'). */
     registrationEnabled: Type.Boolean(),
     /** Warehouses where customers are asked whether they want an invoice; companies always are. Default: 89. */
     invoiceWarehouseIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1000 })),
-    /** Hosts besides the shop's own whose pictures pages may show, by https (decision 140). Default: none. */
+    /** Other hosts whose pictures pages may show, by https (decision 140). Default: none. */
     pictureHosts: Type.Optional(Type.Array(pictureHost, { maxItems: 20 })),
     /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
@@ -78,5 +78,5 @@ export const shopConfig = Type.Object(
 export type ShopConfig = Type.Static<typeof shopConfig>
 export type ShopLink = Type.Static<typeof link>
 
-/** Where the shop serves its logo, for screens, mails and programs of others. */
+/** The path of the shop's logo, for screens, mails and other programs. */
 export const logoPath = ({ file }: ShopConfig['logo']): string => `/logo${file.slice(file.lastIndexOf('.'))}`

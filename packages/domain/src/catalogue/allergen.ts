@@ -1,6 +1,6 @@
 import { slugOf } from './slug.ts'
 
-/** The fourteen allergens of Reg. (EU) 1169/2011 annex II, as shoppers read them. */
+/** The fourteen allergens of Reg. (EU) 1169/2011 annex II, as shown to shoppers. */
 export const ALLERGEN_NAMES: readonly string[] = [
   'glutine',
   'crostacei',
@@ -18,5 +18,5 @@ export const ALLERGEN_NAMES: readonly string[] = [
   'molluschi',
 ]
 
-/** Their codes, as products carry them: 'frutta-a-guscio'. */
+/** Their codes, as stored with products: 'frutta-a-guscio'. */
 export const ALLERGEN_CODES: readonly string[] = ALLERGEN_NAMES.map(slugOf)

@@ -36,11 +36,11 @@ describe('a number of a price list', () => {
     '1..5',
     '1€50',
     '1 € 50',
-  ])('%s is none', (text) => {
+  ])('%s is not a number', (text) => {
     expect(parseDecimal(text)).toBeUndefined()
   })
 
-  test('of which groups are no thousands is none, whatever sign parts them', () => {
+  test('is refused when its groups are not thousands, whatever the separator', () => {
     const group = fc.integer({ min: 0, max: 9_999 }).map(String)
     fc.assert(
       fc.property(

@@ -1,15 +1,15 @@
-/** Digits in groups of three, or none parted: '1.234.567', '1 234', '1234'. */
+/** Digits in groups of three, or without groups: '1.234.567', '1 234', '1234'. */
 const WHOLE = /^\d+$|^\d{1,3}(?:\.\d{3})+$|^\d{1,3}(?:,\d{3})+$|^\d{1,3}(?:['’ ]\d{3})+$/
-/** Around a number, and never within it: '1€50' is not 150. */
+/** Before or behind a number, never inside it: '1€50' is not 150. */
 const EURO = /^\s*([-+]?)\s*(?:€|euro?)|(?:€|euro?)\s*$/gi
 const NUMBER = /^([-+]?)(\d[\d.,'’ ]*?)(?:([.,])(\d+|-{1,2}))?$/
 
-/** A price without the euro sign before or behind it. */
+/** A price without its euro sign. */
 export const withoutEuro = (text: string): string => text.replace(EURO, '$1')
 
 /**
- * A number as price lists write it: decimal comma or dot ('2,-' too), thousands parted in groups of three by another
- * sign, a euro sign around it. Undefined when it is none: '1.23,45' and '3 50' are slips.
+ * Reads a number as price lists write it: decimal comma or dot ('2,-' too), thousands separated by another sign, a euro
+ * sign around it. Undefined for anything else: '1.23,45' and '3 50' are slips.
  */
 export function parseDecimal(text: string): number | undefined {
   const bare = withoutEuro(text)

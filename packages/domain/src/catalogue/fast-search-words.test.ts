@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { addFastWords } from './fast-search-words.ts'
 
-test('a blank text adds nothing, any other is added trimmed', () => {
+test('an empty text adds nothing, any other text is added trimmed', () => {
   expect(addFastWords(['pane'], '   ').words).toEqual(['pane'])
   expect(addFastWords(['pane'], '  olio   extravergine ').words).toEqual(['pane', 'olio extravergine'])
 })
 
-test('a paste of several lines or cells adds a word for each', () => {
+test('pasting several lines or cells adds a word for each', () => {
   expect(addFastWords([], 'latte\r\n\nuova\tburro; farina 00\n').words).toEqual([
     'latte',
     'uova',
@@ -15,7 +15,7 @@ test('a paste of several lines or cells adds a word for each', () => {
   ])
 })
 
-test('a word that is there already is not added again, whatever its case', () => {
+test('a word of the list is not added again, ignoring case', () => {
   expect(addFastWords(['Pane'], 'PANE\nlatte\nLatte').words).toEqual(['Pane', 'latte'])
 })
 

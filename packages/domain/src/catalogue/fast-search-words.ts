@@ -3,8 +3,8 @@ import { FAST_SEARCH_WORDS_MAX } from '../constants.ts'
 const ENDS = /[\r\n\t;]+/
 
 /**
- * The words of a fast search after a text was added to them: one word per line (or cell of a spreadsheet), blank ones and
- * those that are there already, whatever their case, add nothing. `cutCount` is how many found no room. Specification §4.
+ * The words of a fast search after adding a text: one word per line (or spreadsheet cell); empty words and words that
+ * are in the list, ignoring case, are skipped. `cutCount` is the number beyond the limit. Specification §4.
  */
 export function addFastWords(
   words: readonly string[],

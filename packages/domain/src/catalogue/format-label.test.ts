@@ -4,7 +4,7 @@ import { formatLabel, saysByWeight, shownFormat } from './format-label.ts'
 
 const labelsOf = (...texts: string[]) => [...new Set(texts.map(formatLabel))]
 
-it('writes one size in one way, however the label has it', () => {
+it('writes a size in one way, however the label writes it', () => {
   expect(labelsOf('500 ml', '0,5 l', '0.5L', '50cl', 'ml.500', 'ML 500', '5 dl', '0,500 lt')).toEqual([
     '500 ml',
   ])
@@ -24,16 +24,16 @@ it('counts pieces', () => {
   expect(labelsOf('6 pz', 'x 6', 'conf. da 6', '6 pezzi', 'pz 6', 'pz. 6')).toEqual(['6 pz'])
 })
 
-it('calls goods by weight by the kilogram', () => {
+it('names the kilogram for goods sold by weight', () => {
   expect(labelsOf('al kg', 'Sfuso', '€/kg', 'al  KG')).toEqual(['al kg'])
 })
 
-it('leaves alone what it does not understand', () => {
+it('does not change what it does not understand', () => {
   for (const text of ['', 'vaschetta', 'taglia 5', '33x33', 'formato famiglia'])
     expect(formatLabel(text)).toBe(text)
 })
 
-it('never changes its own answer again', () => {
+it('does not change its own result', () => {
   const amounts = fc.integer({ min: 1, max: 99_999 }).map((n) => String(n / 1000).replace('.', ','))
   const units = fc.constantFrom('kg', 'g', 'l', 'ml', 'cl', 'hg', 'lt', 'gr')
   const counts = fc.option(fc.integer({ min: 2, max: 99 }), { nil: undefined })
@@ -75,7 +75,7 @@ it.each([
   expect(shownFormat(shown)).toBe(shown)
 })
 
-it('knows formats that say how goods are sold', () => {
+it('recognises formats that say how goods are sold', () => {
   expect(['al kg', 'Al Kg', '€/kg', 'sfuso', 'sfuso al kg', 'a peso', 'al chilo'].every(saysByWeight)).toBe(
     true,
   )

@@ -29,8 +29,8 @@ function sizeOf(content: number, unit: 'kg' | 'l'): string {
 }
 
 /**
- * A format in one way of writing, as shoppers read it: '0,5 l', '50cl' and 'ml.500' are '500 ml', '6x1500 ml' is
- * '6 x 1,5 l', 'conf. da 6' is '6 pz'. What names no content, or several, stays as it is.
+ * Writes a format in one way for shoppers: '0,5 l', '50cl' and 'ml.500' become '500 ml', '6x1500 ml' '6 x 1,5 l',
+ * 'conf. da 6' '6 pz'. A text that names no content, or several, is not changed.
  */
 export function formatLabel(format: string): string {
   const text = format.trim().replace(/\s+/g, ' ')
@@ -44,10 +44,10 @@ export function formatLabel(format: string): string {
 
 const inPacks = (count: number, size: string) => (count > 1 ? `${count} x ${size}` : size)
 
-/** 'al kg', 'sfuso', '€/kg': a format that says how goods are sold, and no content. */
+/** 'al kg', 'sfuso', '€/kg': a format that says how goods are sold, without a content. */
 export const saysByWeight = (format: string): boolean => BY_WEIGHT.test(format.trim().toLowerCase())
 
-/** A size, or packs of one size, in the unit that it was written in: '0.75L' is '0,75 l' and '6x75cl' is '6 x 75 cl'. */
+/** A size, or packs of one size, in its own unit: '0.75L' becomes '0,75 l', '6x75cl' '6 x 75 cl'. */
 function sizeAsWritten(text: string): string | undefined {
   const [word, more] = text.match(UNIT) ?? []
   if (word === undefined) return formatLabel(text)
@@ -59,8 +59,8 @@ function sizeAsWritten(text: string): string | undefined {
 }
 
 /**
- * A format as screens show it: the retailer's unit stays where it is a usual one (a wine is 75 cl), numbers and signs
- * are written one way. Of a text that says more than a size ('vaschetta 800.0 g') the amounts alone are.
+ * A format as screens show it: usual units of the retailer are kept (wine: 75 cl), numbers and signs are written in one
+ * way. In a text that is more than a size ('vaschetta 800.0 g') only the amounts change.
  */
 export function shownFormat(format: string): string {
   const text = format.trim().replace(/\s+/g, ' ')
@@ -68,7 +68,7 @@ export function shownFormat(format: string): string {
   const size = IS_SIZE.test(text) ? sizeAsWritten(text) : undefined
   if (size !== undefined) return size
   return text.replace(AMOUNT, (whole, digits: string, decimals: string | undefined, unit: string) => {
-    // '1.500 g' is one and a half thousand: only a size alone tells.
+    // '1.500 g' means 1500 only when the text is nothing but a size.
     if (decimals?.length === DECIMALS) return whole
     const sign = usualUnit(unit)?.sign ?? unit.toLowerCase()
     return `${italian.format(Number(`${digits}.${decimals ?? '0'}`))} ${sign}`

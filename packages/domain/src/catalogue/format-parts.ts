@@ -37,15 +37,15 @@ import type { NamedMeasure, NamedPieces } from './named-amounts.ts'
 export interface FormatParts {
   measures: NamedMeasure[]
   pieces: NamedPieces[]
-  /** A weight or volume is named that no number is: '1.000.000 kg'. */
+  /** Contains a weight or volume that cannot be read as a number: '1.000.000 kg'. */
   hasUnread: boolean
-  /** More than one thing is counted, or may be: '10 dadi'. */
+  /** Several things are counted, or may be: '10 dadi'. */
   areSeveral: boolean
-  /** Several are sold, and nothing says how many: 'fardello'. */
+  /** Several are sold, but their number is not given: 'fardello'. */
   isUncounted: boolean
 }
 
-/** Small letters, plain signs: what all patterns are written for. */
+/** Small letters and plain signs, as all patterns expect. */
 const folded = (text: string) =>
   text
     .replace(/(\d)?½/g, '$1 1/2')
@@ -62,7 +62,7 @@ const folded = (text: string) =>
 const sum = (count: string | undefined): number =>
   (count ?? '1').split('+').reduce((total, part) => total + Number(part.trim()), 0)
 
-/** 'x 10 x 2' is twenty times. */
+/** 'x 10 x 2' means times twenty. */
 const times = (text = ''): number =>
   (text.match(/\d+(?:\s*\+\s*\d+)?/g) ?? []).reduce((product, count) => product * sum(count), 1)
 
@@ -72,15 +72,15 @@ const isRange = (low: string, high: string) =>
 const round = (value: number) => Math.round(value * 1e9) / 1e9
 
 /**
- * Weights, volumes and pieces that a text names, each where it stands. `isName`: the text is a product's name, where
- * milligrams are doses, and washes and sheets tell how far the pack goes.
+ * Weights, volumes and pieces that a text names, each with its position. `isName`: the text is a product's name, where
+ * milligrams are doses, and washes and sheets say how long the pack lasts.
  */
 export function formatParts(text: string, isName: boolean): FormatParts {
   let rest = folded(text)
   const measures: NamedMeasure[] = []
   const pieces: NamedPieces[] = []
   let hasUnread = false
-  // Most texts hold little of all this: what cannot be found is not looked for.
+  // Most texts contain few of these: patterns that cannot match are skipped.
   const has = (pattern: RegExp) => pattern.test(rest)
   const hasDrained = has(/sgoc|scolat|sg\./)
   const take = (
@@ -126,12 +126,12 @@ export function formatParts(text: string, isName: boolean): FormatParts {
     })
     return true
   }
-  /** A second meaning of the same words: which one is true only a unit price tells. */
+  /** A second meaning of the same words: only a unit price decides which is true. */
   const orElse = (amount: string | number, unit: string, from: number, whole: string) => {
     const also = measuredContent(amount, unit)
     if (also !== undefined) measure(amount, unit, [1], from, whole)
   }
-  /** '1+0,5 l', 'ml 500+250': both numbers may be meant together. */
+  /** '1+0,5 l', 'ml 500+250': both numbers may be one sum. */
   const added = (amount: string, unit: string, counts: readonly number[], from: number, whole: string) => {
     const [, before] = ADDED_BEFORE.exec(rest.slice(0, from)) ?? []
     const [, behind] = ADDED_BEHIND.exec(rest.slice(from + whole.length)) ?? []
@@ -165,7 +165,7 @@ export function formatParts(text: string, isName: boolean): FormatParts {
     if (isOpen && counts.every((each) => each === 1)) orElse(behind, unit, from, whole)
     return added(amount, unit, counts, from, whole)
   })
-  // 'lt 6x1,5' and 'ml500x6': the count is the smaller one.
+  // 'lt 6x1,5' and 'ml500x6': the smaller number is the count.
   take(UNIT_FIRST, ([first, unit = '', count, amount = '', last = ''], from, whole) => {
     const isSwapped =
       last === '' && count !== undefined && /^\d+$/.test(amount) && Number(amount) < sum(count)

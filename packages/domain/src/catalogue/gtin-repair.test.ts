@@ -18,7 +18,7 @@ describe('a cell with a barcode', () => {
     ['12345678905', '0012345678905', 'zeros'],
   ])('%s is %s', (cell, gtin, repaired) => expect(readGtin(cell)).toEqual({ gtin, repaired }))
 
-  test('is refused where a spreadsheet rounded its digits away', () => {
+  test('is refused when a spreadsheet rounded digits away', () => {
     expect(readGtin('8,00112E+12')).toEqual({ problem: 'digitsLost' })
     expect(readGtin('8.00112E+12')).toEqual({ problem: 'digitsLost' })
     expect(expandScientific('8,00112E+12')).toBeNull()
@@ -29,7 +29,7 @@ describe('a cell with a barcode', () => {
     (cell) => expect(readGtin(cell)).toEqual({ problem: 'notAGtin' }),
   )
 
-  test('keeps its number whatever signs stand between the digits', () => {
+  test('keeps its digits whatever signs separate them', () => {
     fc.assert(
       fc.property(ean13, fc.integer({ min: 1, max: 11 }), (gtin, place) => {
         expect(readGtin(`${gtin.slice(0, place)} ${gtin.slice(place)}`)).toMatchObject({ gtin })
@@ -38,7 +38,7 @@ describe('a cell with a barcode', () => {
     )
   })
 
-  test('with one digit changed is never taken for another number', () => {
+  test('with one digit changed is never read as another number', () => {
     fc.assert(
       fc.property(
         ean13,

@@ -10,8 +10,8 @@ const SCIENTIFIC = /^(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i
 const MAX_DIGITS = 14
 
 /**
- * Writes a number in scientific notation out where it has all its digits: '8,001234567890E+12' → '8001234567890'.
- * null where digits were rounded away ('8,00123E+12'), undefined where it is no such number.
+ * Expands a number in scientific notation that has all its digits: '8,001234567890E+12' → '8001234567890'. null when
+ * digits were rounded away ('8,00123E+12'), undefined for other texts.
  */
 export function expandScientific(text: string): string | null | undefined {
   const [, first, decimals = '', power = ''] = SCIENTIFIC.exec(text.trim()) ?? []
@@ -20,9 +20,9 @@ export function expandScientific(text: string): string | null | undefined {
 }
 
 /**
- * Reads a GTIN as files hold it: spaces, hyphens and a lost '.0' around the digits, leading zeros that a spreadsheet
- * dropped (certain where the check digit is right then), scientific notation with all its digits. A wrong check digit
- * is never repaired.
+ * Reads a GTIN as files write it: spaces, hyphens and a stray '.0' around the digits, leading zeros that a spreadsheet
+ * dropped (restored when the check digit then matches), scientific notation with all digits. A wrong check digit is
+ * never repaired.
  */
 export function readGtin(text: string): ReadGtin {
   const trimmed = text.trim()

@@ -10,7 +10,7 @@ export function checkDigit(body: string): number {
   return (10 - (sum % 10)) % 10
 }
 
-/** Whether a text is a GTIN of 8, 12, 13 or 14 digits whose check digit is right; only zeros are none. */
+/** Whether a text is a GTIN of 8, 12, 13 or 14 digits with a correct check digit; only zeros are refused. */
 export function isGtin(text: string): boolean {
   if (!GTIN.test(text) || /^0+$/.test(text)) return false
   return checkDigit(text.slice(0, -1)) === Number(text.slice(-1))

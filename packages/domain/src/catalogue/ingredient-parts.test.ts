@@ -38,7 +38,7 @@ describe('allergens among the ingredients', () => {
     expect(bold('Grana Padano DOP (LATTE, sale), lattementa', ['latte'])).toEqual(['LATTE'])
   })
 
-  it('lose no word of the list', () => {
+  it('keep every word of the list', () => {
     const text = 'Farina di GRANO, burro (LATTE), sale'
     expect(whole(text, ['latte', 'glutine'])).toBe(text)
     expect(whole(text, [])).toBe(text)

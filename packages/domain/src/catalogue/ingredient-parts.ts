@@ -5,22 +5,22 @@ export interface IngredientPart {
   isAllergen: boolean
 }
 
-/** Words in capitals that name a quality, not an allergen. */
+/** Words in capitals that are quality marks, not allergens. */
 const QUALITY_MARKS = new Set(['DOP', 'IGP', 'STG', 'DOC', 'DOCG', 'IGT', 'BIO', 'OGM', 'UHT', 'ATM'])
 
 const isQualityMark = (words: string) => words.split(/\s+/).every((word) => QUALITY_MARKS.has(word))
 
-/** A name's letters in both cases: the words in capitals beside it must stay case-sensitive. */
+/** A pattern for the letters of a name in both cases: the words in capitals next to it must stay case-sensitive. */
 const inAnyCase = (name: string) =>
   [...name]
     .map((letter) => `[${letter.toLocaleLowerCase(LOCALE)}${letter.toLocaleUpperCase(LOCALE)}]`)
     .join('')
     .replace(/\[\s+\]/g, '\\s+')
 
-/** A name of an allergen holds letters, spaces and apostrophes; anything else is no word of a list. */
+/** Names of allergens consist of letters, spaces and apostrophes; other texts never match. */
 const isName = (text: string) => /^[\p{L}' ’]{3,}$/u.test(text)
 
-/** Words in capitals (also several in a row), what stands between _ or *, and the allergens by their names. */
+/** Words in capitals (also several in a row), text between _ or *, and allergens by name. */
 const patternOf = (allergens: readonly string[]) => {
   const names = allergens
     .map((name) => name.trim())
@@ -31,7 +31,7 @@ const patternOf = (allergens: readonly string[]) => {
   return new RegExp(`(?<!\\p{L})(?:${[marked, capitals, ...names].join('|')})(?!\\p{L})`, 'gu')
 }
 
-/** The list of ingredients cut so that the allergens in it can be set in bold (Reg. EU 1169/2011, art. 21). */
+/** Splits the list of ingredients so that its allergens can be set in bold (Reg. EU 1169/2011, art. 21). */
 export function ingredientParts(ingredients: string, allergens: readonly string[]): IngredientPart[] {
   if (allergens.length === 0) return [{ text: ingredients, isAllergen: false }]
   const parts: IngredientPart[] = []

@@ -2,10 +2,10 @@ import { scaleRounded } from '../money/rounding.ts'
 import { ownValue } from '../own-value.ts'
 import { parseDecimal } from './decimal-text.ts'
 
-/** Weight or volume, in the unit of its unit price. */
+/** Weight or volume, in the unit of unit prices. */
 export type MeasureBase = 'kg' | 'l'
 
-/** Units as labels write them: the base, and how many of the unit make one of it. */
+/** Units as labels write them: the base, and how many of the unit make one base unit. */
 const MEASURES: Readonly<Record<string, readonly [base: MeasureBase, perBase: number]>> = {
   ...named(
     'kg',
@@ -31,12 +31,12 @@ export const MEASURE_WORDS = Object.keys(MEASURES)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 
-/** The base of a unit, and how many of the unit make one of it; undefined for words that are none. */
+/** The base of a unit, and how many of the unit make one base unit; undefined for other words. */
 export const measureOf = (word: string) => ownValue(MEASURES, word)
 
 const USUAL = ['kg', 'g', 'l', 'cl', 'ml']
 
-/** The sign of a unit that labels in shops have, 'gr' and 'G' are 'g', and how many make one of its base. */
+/** The usual sign of a unit ('gr' and 'G' become 'g'), and how many make one base unit. */
 export function usualUnit(word: string): { sign: string; perBase: number } | undefined {
   const told = measureOf(word.toLowerCase())
   const sign = told && USUAL.find((usual) => String(measureOf(usual)) === String(told))
@@ -46,8 +46,8 @@ export function usualUnit(word: string): { sign: string; perBase: number } | und
 const SMALL_UNIT = 1_000
 
 /**
- * count × an amount of a unit, in kg or l, exact to the milligram. '1.440' before g or ml is one thousand four hundred
- * and forty: nobody prints thousandths of a gram that way. Undefined when it is no amount of anything.
+ * count × an amount of a unit, in kg or l, exact to the milligram. '1.440' before g or ml means 1440: nobody prints
+ * thousandths of a gram. Undefined when it is no valid amount.
  */
 export function measuredContent(
   amount: string | number,
@@ -67,7 +67,7 @@ export function measuredContent(
   return content > 0 && isWeighable ? { content, unit: base } : undefined
 }
 
-/** Kilograms of a litre of what shops sell: from crisps to honey and detergents. */
+/** Possible kilograms per litre of goods in a shop: from crisps to honey and detergents. */
 const DENSITY = { least: 0.1, most: 2.5 }
 
 interface Measured {
@@ -75,7 +75,7 @@ interface Measured {
   unit: string
 }
 
-/** Whether a weight and a volume may be of one thing: a litre of it would weigh neither too little nor too much. */
+/** Whether a weight and a volume may describe the same thing, by its density. */
 export function isOneThing(a: Measured, b: Measured): boolean {
   const weight = a.unit === 'kg' ? a : b
   const volume = a.unit === 'kg' ? b : a

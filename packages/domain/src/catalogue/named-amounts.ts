@@ -1,6 +1,6 @@
 import type { MeasureBase } from './measure-units.ts'
 
-/** A weight or volume named in a text: the whole of it, and as `count` packs of `each`. */
+/** A weight or volume named in a text: the total, and as `count` packs of `each`. */
 export interface NamedMeasure {
   content: number
   unit: MeasureBase
@@ -8,9 +8,9 @@ export interface NamedMeasure {
   each: number
   isDrained: boolean
   isNet: boolean
-  /** '125 g cad.': of each piece. */
+  /** '125 g cad.': the weight of each piece. */
   isEach: boolean
-  /** 'x 1,5 l', '500 g + 20%': not all of the content, or of another number than the text says. */
+  /** 'x 1,5 l', '500 g + 20%': not the whole content, or the number of packs is unknown. */
   isPart: boolean
   from: number
   to: number
@@ -19,9 +19,9 @@ export interface NamedMeasure {
 /** A number of pieces named in a text. */
 export interface NamedPieces {
   pieces: number
-  /** Counted are packs that hold something, bottles and pots: a measure beside them may be that of each. */
+  /** The pieces are packs such as bottles or pots: a measure next to them may be that of each. */
   areContainers: boolean
-  /** Counted are washes or sheets: a measure beside them is the content. */
+  /** The pieces are washes or sheets: a measure next to them is the content. */
   areUses: boolean
   from: number
 }

@@ -9,7 +9,7 @@ const of = (cents: number, format: string, euros: number, unit?: 'kg' | 'l' | 'm
   pricedContent(cents, [readFormat(format)], { euros, unit })
 const known = (content: number, unit: string) => ({ is: 'known', content: { content, unit } })
 
-describe('the content that a unit price counts by', () => {
+describe('the content for the unit price', () => {
   it('is in the unit that the file names', () => {
     expect(of(550, '24 pezzi 792 g', 6.95, 'kg')).toMatchObject(known(0.792, 'kg'))
     expect(of(550, '24 pezzi 792 g', 0.23, 'pz')).toMatchObject(known(24, 'pz'))
@@ -23,7 +23,7 @@ describe('the content that a unit price counts by', () => {
     expect(of(300, '4 pz 125 g', 0.75)).toMatchObject(known(4, 'pz'))
   })
 
-  it('is not told where the unit price contradicts the format, or is in a unit that the shop does not count by', () => {
+  it('is refused when the unit price contradicts the format, or has a unit that the shop does not use', () => {
     expect(of(299, '500 g', 9.5, 'kg')).toEqual({ is: 'contradicted', shown: { cents: 598, unit: 'kg' } })
     expect(of(369, '6 rotoli', 3.69, 'other').is).toBe('contradicted')
     expect(of(399, '15 pz', 3.99, 'pz').is).toBe('contradicted')
@@ -32,34 +32,34 @@ describe('the content that a unit price counts by', () => {
     expect(of(50, '500 ml', 1_000, 'kg').is).toBe('contradicted')
   })
 
-  it('makes a price that is ten times off a slip, either way', () => {
+  it('makes a price that differs tenfold a slip, in both directions', () => {
     expect(of(25, '500 g', 5.1, 'kg')).toMatchObject({ is: 'far', expectedCents: 255 })
     expect(of(2_600, '500 g', 5.1, 'kg')).toMatchObject({ is: 'far', expectedCents: 255 })
     expect(of(26, '500 g', 5.1, 'kg').is).toBe('contradicted')
     expect(of(2_550, '500 g', 5.1, 'kg').is).toBe('contradicted')
   })
 
-  it('is that of all packs where the format is of one and the name proves it', () => {
+  it('is that of all packs when the format is of one and the name proves it', () => {
     const tea = [readFormat('1,7 g'), readFormatOfName('Tè 20 filtri da 1,7 g')]
     expect(pricedContent(199, tea, { euros: 58.53, unit: 'kg' })).toMatchObject(known(0.034, 'kg'))
     const flour = [readFormat('500 g'), readFormatOfName('Farina 750 g')]
     expect(pricedContent(199, flour, { euros: 2.65, unit: 'kg' }).is).toBe('contradicted')
   })
 
-  it('is the drained weight, whichever text tells it', () => {
+  it('is the drained weight, whichever text has it', () => {
     const tuna = [readFormat('400 g'), readFormatOfName('Tonno sgocciolato 240 g')]
     expect(pricedContent(120, tuna, undefined)).toMatchObject(known(0.24, 'kg'))
     expect(pricedContent(120, tuna, { euros: 3, unit: 'kg' }).is).toBe('contradicted')
     expect(sureContent(tuna, 'kg')).toEqual({ content: 0.24, unit: 'kg' })
   })
 
-  it('is the name’s where the format says nothing', () => {
+  it('is that of the name when the format has none', () => {
     const readings = [readFormat(''), readFormatOfName('4 Gelati 240 g')]
     expect(pricedContent(299, readings, undefined)).toMatchObject(known(0.24, 'kg'))
   })
 })
 
-it('never lets another unit price be shown than the one told, but for rounding', () => {
+it("never yields another unit price than the file's, except for rounding", () => {
   const cents = fc.integer({ min: 2, max: 100_000 })
   const euros = fc.integer({ min: 1, max: 5_000_000 }).map((n) => n / 100)
   const text = fc
@@ -83,7 +83,7 @@ it('never lets another unit price be shown than the one told, but for rounding',
   )
 })
 
-describe('a price made of unit price × content', () => {
+describe('a price calculated from unit price × content', () => {
   it('is rounded half up, as exact decimals', () => {
     expect(madePrice({ euros: 6.95, unit: 'kg' }, { content: 0.3, unit: 'kg' }, true, false)?.cents).toBe(209)
     expect(madePrice({ euros: 1.005, unit: 'pz' }, { content: 1, unit: 'pz' }, true, false)?.cents).toBe(101)
@@ -92,7 +92,7 @@ describe('a price made of unit price × content', () => {
     )
   })
 
-  it('is none where the units do not meet, or a piece may be the pack', () => {
+  it('is refused when the units differ, or a piece may be the pack', () => {
     expect(madePrice({ euros: 5, unit: 'kg' }, { content: 1, unit: 'l' }, true, false)).toBeUndefined()
     expect(madePrice({ euros: 5, unit: 'kg' }, undefined, true, false)).toBeUndefined()
     expect(madePrice({ euros: 5, unit: 'other' }, undefined, false, false)).toBeUndefined()
@@ -105,7 +105,7 @@ describe('a price made of unit price × content', () => {
     expect(sureContent([readFormat('4 pz 125 g')], 'kg')).toBeUndefined()
   })
 
-  it('has the unit price that it was made of', () => {
+  it('has the unit price from which it was calculated', () => {
     const euros = fc.integer({ min: 1, max: 1_000_000 }).map((n) => n / 100)
     const content = fc.integer({ min: 1, max: 20_000 }).map((n) => n / 1_000)
     fc.assert(

@@ -4,11 +4,11 @@ import { isOneThing } from './measure-units.ts'
 import type { FormatReading, PackContent } from './product-format.ts'
 import { isSameUnitPrice } from './same-unit-price.ts'
 
-/** A unit price that a file tells, above zero. `unit` 'other': it names one that the shop does not count by. */
+/** The unit price of a file, above zero. `unit` 'other': a unit that the shop does not use. */
 export interface ToldUnitPrice {
   euros: number
   unit: UnitPriceUnit | 'other' | undefined
-  /** How many of the unit the file's own number is for: 0.1 where it wrote the price of 100 g; 1 when left out. */
+  /** Number of units that the price is for: 0.1 when the file has the price of 100 g; 1 by default. */
   size?: number
 }
 
@@ -19,14 +19,14 @@ export interface CountedContent {
 }
 
 /**
- * What a unit price makes of a price and a content. known: the unit price shown is the one told, but for rounding.
- * contradicted: a price that is shown may not say another unit price than the file; `shown` is what it would say. far:
- * price and unit price × content (`expectedCents`) are more than ten times apart, so one of them is a slip.
+ * Result of comparing a price, a unit price and a content. known: the unit price shown is the file's, except for
+ * rounding. contradicted: the price would show another unit price than the file; `shown` is that one. far: price and
+ * unit price × content (`expectedCents`) differ more than tenfold, so one of them is a slip.
  */
 export type PricedContent =
   | { is: 'known'; content: CountedContent }
   | { is: 'unknown' }
-  /** Format and name say different contents, and no unit price tells which. */
+  /** Format and name name different contents, and no unit price decides. */
   | { is: 'open' }
   | { is: 'contradicted'; shown: { cents: number; unit: UnitPriceUnit } | undefined }
   | { is: 'far'; expectedCents: number; content: CountedContent }
@@ -37,7 +37,7 @@ const MILLIONTHS = 1_000_000
 
 const exact = (value: number) => Math.round(value * MILLIONTHS) / MILLIONTHS
 
-/** What the unit price that a file tells makes of a price and the one content that its product has. */
+/** Compares a file's unit price with the price and the known content of a product. */
 export function judgeUnitPrice(
   priceCents: number,
   content: CountedContent,
@@ -47,14 +47,14 @@ export function judgeUnitPrice(
   const shown = cents === undefined ? undefined : { cents, unit: content.unit }
   if (unit !== content.unit) return { is: 'contradicted', shown }
   if (isSameUnitPrice(priceCents, content.content, euros)) return { is: 'known', content }
-  // A price that is its own unit price is no slip: the file's piece is the pack.
+  // A price equal to the unit price is no slip: the file's piece is the pack.
   if (unit === 'pz' && isSameUnitPrice(priceCents, 1, euros)) return { is: 'contradicted', shown }
   const expectedCents = priceOfUnitPrice(euros, content.content)
   const isFar = priceCents > expectedCents * FAR_TIMES || priceCents * FAR_TIMES < expectedCents
   return isFar ? { is: 'far', expectedCents, content } : { is: 'contradicted', shown }
 }
 
-/** The content that price and unit price leave, where no text names one in that unit: 5,50 € at 6,95 €/kg. */
+/** The content calculated from price and unit price, when no text names one in that unit: 5,50 € at 6,95 €/kg. */
 function derived(priceCents: number, { euros, unit }: { euros: number; unit: UnitPriceUnit }): PricedContent {
   const ratio = priceCents / 100 / euros
   const content = { content: unit === 'pz' ? Math.round(ratio) : exact(ratio), unit }
@@ -64,13 +64,13 @@ function derived(priceCents: number, { euros, unit }: { euros: number; unit: Uni
     : { is: 'contradicted', shown: undefined }
 }
 
-/** A litre of it would weigh too little or too much: format and unit price do not belong together. */
+/** The density would be impossible: format and unit price do not belong together. */
 function fitsOther(content: CountedContent, others: readonly PackContent[]): boolean {
   const other = others.find(({ unit }) => unit !== content.unit && unit !== 'pz')
   return other === undefined || isOneThing(content, other)
 }
 
-/** Whether texts name a content that needs no other text: the unit price proves it, or none is told. */
+/** Whether texts name a certain content: the unit price confirms it, or the file has none. */
 export function isProved(
   readings: readonly FormatReading[],
   priceCents: number | undefined,
@@ -85,8 +85,8 @@ export function isProved(
 }
 
 /**
- * What the texts say together, without a unit price. A name that has several packs of the format's size names the
- * content ('75 cl' beside 'Acqua 75 cl x 6'); one that names another content in the same unit leaves it open.
+ * The content that the texts name together, without a unit price. A name that has several packs of the format's size
+ * names the content ('Acqua 75 cl x 6' beside '75 cl'); a name with another content in the same unit leaves it open.
  */
 export function agreedContent(readings: readonly FormatReading[]): PackContent | 'open' | undefined {
   const drained = readings.find(({ isDrained, main }) => isDrained && main !== undefined)
@@ -121,7 +121,7 @@ function isMultiple(content: PackContent, one: PackContent): boolean {
   )
 }
 
-/** '1,7 g' beside 'Tè 20 x 1,7 g': the format is of one pack, the name of all, and the unit price proves it. */
+/** '1,7 g' beside 'Tè 20 x 1,7 g': the format names one pack, the name all of them, and the unit price confirms it. */
 function ofPacks(
   one: PackContent,
   readings: readonly FormatReading[],
@@ -134,9 +134,9 @@ function ofPacks(
 }
 
 /**
- * The content that a product's unit price counts by. `readings` are of its texts, the surest first. Where the file
- * tells a unit price, its unit wins, and only a content that it confirms is taken; the drained weight is the content of
- * what has one (Codice del Consumo, art. 14-16).
+ * The content for a product's unit price. `readings` come from its texts, the most reliable first. If the file has a
+ * unit price, its unit wins, and only a content that it confirms is accepted; goods with a drained weight count by it
+ * (Codice del Consumo, art. 14-16).
  */
 export function pricedContent(
   priceCents: number | undefined,
@@ -181,7 +181,7 @@ export function pricedContent(
 }
 
 /**
- * The content that a price may be made by: named once in the unit of the unit price, so that the price is sure.
+ * The content to calculate a price with: named once in the unit of the unit price, so that the price is certain.
  * Undefined when the texts name none, or several.
  */
 export function sureContent(
@@ -200,26 +200,26 @@ export function sureContent(
     : pool[0]
 }
 
-/** A price that was made: as the product says it, and rounded half up to cents. */
+/** A calculated price: exact for the product's text, and rounded half up to cents. */
 export interface MadePrice {
   euros: number
   cents: number
-  /** The unit price was rounded to cents so coarsely that the true price may be more than 1 per cent away. */
+  /** The unit price was rounded so coarsely that the true price may differ by more than 1 per cent. */
   isRough: boolean
 }
 
 const MOST_AWAY = 0.01
 
-/** Half of the last decimal that the unit price was written with, cents at least. */
+/** Half a unit of the last decimal of the written unit price, at least of a cent. */
 function halfStep(written: number): number {
   const decimals = [2, 3, 4].find((digits) => Number(written.toFixed(digits)) === exact(written)) ?? 6
   return 0.5 / 10 ** decimals
 }
 
 /**
- * The price of a pack, unit price × content; undefined where they do not meet. `isFormula`: the retailer asked for it;
- * else the price was written as '16,63 € / kg', and one per piece is that of a pack of one, which what holds
- * `areSeveral` is not.
+ * The price of a pack, unit price × content; undefined when the units differ. `isFormula`: the retailer asked for it;
+ * else the price was written as '16,63 € / kg', and a price per piece is that of a pack of one, unless the reading has
+ * `areSeveral`.
  */
 export function madePrice(
   { euros, unit, size = 1 }: ToldUnitPrice,

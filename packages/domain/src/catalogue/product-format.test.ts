@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { formatLabel } from './format-label.ts'
 import { parseFormat, readFormat, readFormatOfName } from './product-format.ts'
 
-describe('a format as read on a label', () => {
+describe('a format read on a label', () => {
   test.each([
     ['500 g', 0.5, 'kg'],
     ['0,750 kg', 0.75, 'kg'],
@@ -113,13 +113,13 @@ describe('a drained weight', () => {
     ['400 g (scolato 240 g)', 0.24],
     ['gr 200 p.sgoc. 100', 0.1],
     ['g 400 sg.240', 0.24],
-  ])('%s is what the unit price counts by', (text, content) => {
+  ])('%s is what the unit price uses', (text, content) => {
     expect(readFormat(text)).toMatchObject({ main: { content, unit: 'kg' }, isDrained: true })
   })
 })
 
 test.each(['-5 g', '1e3', '1e3 g', 'NaN', 'NaN kg', '1.000.000 kg', '99999999999999 kg'])(
-  '%s is no content but a slip',
+  '%s is a slip, no content',
   (text) => {
     expect(readFormat(text)).toMatchObject({ main: undefined, isAbsurd: true })
   },
@@ -186,7 +186,7 @@ describe('the name of a product', () => {
   })
 })
 
-test('what a format is called says the same content', () => {
+test('the formatted label names the same content', () => {
   const amount = fc.integer({ min: 1, max: 9_999 })
   const unit = fc.constantFrom('g', 'ml', 'kg', 'l', 'cl', 'hg')
   const count = fc.integer({ min: 1, max: 48 })
@@ -204,7 +204,7 @@ test('what a format is called says the same content', () => {
   )
 })
 
-test('however a pack of several is written, its content is that of all of them, or none is read', () => {
+test('however a multipack is written, its content is that of all packs, or none is read', () => {
   const word = fc.constantFrom('', ' pz', ' bt', ' bottiglie', ' confezioni', ' gusti', ' mele', ' Dosen')
   const written = fc.constantFrom<(n: number, size: string, of: string, word: string) => string>(
     (n, size, of, words) => `${n}${words} x ${size} ${of}`,

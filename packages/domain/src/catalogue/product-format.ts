@@ -11,19 +11,19 @@ export interface PackContent {
 
 /** What a format, or the name of a product, says of its content. */
 export interface FormatReading {
-  /** What the unit price counts by; undefined where nothing is named, or several things that cannot all be it. */
+  /** The content for the unit price; undefined when none is named, or several that contradict each other. */
   main: PackContent | undefined
-  /** All that the text may mean, `main` first: a unit price that is known may confirm one of them. */
+  /** Every possible meaning, `main` first: a known unit price may confirm one of them. */
   all: readonly PackContent[]
-  /** `main` is the weight without the liquid: the law asks for the unit price by it. */
+  /** `main` is the weight without the liquid, which the law requires for the unit price. */
   isDrained: boolean
   /** `main` as packs of one size, where a weight or volume was named: '6 x 1,5 l'. */
   packs: { count: number; each: number } | undefined
-  /** The text names a content that cannot be: below zero, '1e3 g', '1.000.000 kg'. */
+  /** The text names an impossible content: below zero, '1e3 g', '1.000.000 kg'. */
   isAbsurd: boolean
-  /** More than one piece may be sold: a price per piece is not the pack's. */
+  /** More than one piece may be sold: a price per piece may not be that of the pack. */
   areSeveral: boolean
-  /** Several are sold, and the text does not say how many: what it names may be the content of each. */
+  /** Several are sold, without their number: the content named may be that of each. */
   isUncounted: boolean
 }
 
@@ -37,21 +37,21 @@ const NONE: FormatReading = {
   isUncounted: false,
 }
 const ABSURD = /^\s*(?:[-−]\s*\d|nan(?![\p{L}])|[-+]?inf(?:inity)?(?![\p{L}])|∞|[-+]?\d[\d.,]*e[-+]?\d)/iu
-/** Beyond this a content is a slip: numbers run together, a barcode in the wrong column. */
+/** A larger content is a slip: numbers run together, a barcode in the wrong column. */
 const MAX_MEASURE = 2_000
 const MAX_PIECES = 100_000
 
-/** Goods that hold something: the litres named are what goes in, not what is sold. */
+/** Containers: the litres named are their capacity, not what is sold. */
 const HOLDERS =
   /(?=[abcmpstz])(?<!\p{L})(?<!(?:in|da|per|al|alla|con)\s)(?:bicchier[ei]|tazz[ae]|tazzin[ae]|mug|calic[ei]|boccal[ei]|ciotol[ae]|biberon|borracc[aie]+|thermos|caraff[ae]|brocc(?:a|he)|sacch(?:i|o|etti|etto)|contenitor[ei]|pattumier[ae]|cestin[oi]|secch(?:io|ielli|iello)|annaffiatoi[o]?|pirofil[ae]|casseruol[ae]|pentol[ae]|zain[oi])(?!\p{L})/iu
-/** … unless it is what cleans or fills them. */
+/** … unless the product cleans or fills them. */
 const CLEANS =
   /detersiv|detergent|sgrassa|anticalcare|brillantante|igienizz|smacchia|candeggina|ammorbident|sapone|profuma|deodor|spray|shampoo/iu
-/** Watts, volts, gigabytes: '5G' and '20 l' are of a machine. */
+/** Watts, volts, gigabytes: '5G' and '20 l' describe a machine. */
 const MACHINE =
   /\d\s*(?:watt|w(?![\p{L}\d-]| ?\d)|volt|v(?![\p{L}\d])|kw|gb|tb|mah|mpx|hz|lumen)(?![\p{L}\d])/iu
 
-/** Their litres and kilograms are what they hold or bear, wherever no watts stand beside them. */
+/** Their litres and kilograms are capacities, even without watts beside them. */
 const DEVICES =
   /(?=[bcfiptv])(?<!\p{L})(?<!(?:in|da|per|al|alla|con)\s)(?:bilanci[ae]|pesapersone|valigi[ae]|trolley|carrell(?:o|ino)|friggitric[ei]|bollitor[ei]|frullator[ei]|impastatric[ei])(?!\p{L})/iu
 
@@ -68,7 +68,7 @@ const asContent = ({ content, unit }: PackContent): PackContent => ({ content, u
 const inPieces = ({ pieces }: NamedPieces): PackContent => ({ content: pieces, unit: 'pz' })
 const isPossible = ({ content, unit }: PackContent) => content <= (unit === 'pz' ? MAX_PIECES : MAX_MEASURE)
 
-/** A weight that pieces beside it may have each, as one more meaning. */
+/** The weight as that of each piece beside it, as another meaning. */
 const timesPieces = (measure: NamedMeasure, pieces: readonly NamedPieces[]): PackContent[] =>
   measure.count > 1
     ? []
@@ -77,7 +77,7 @@ const timesPieces = (measure: NamedMeasure, pieces: readonly NamedPieces[]): Pac
         unit: measure.unit,
       }))
 
-/** Below this all packs together would be little enough for a weight beside them to be that of each: '8 fette 10 g'. */
+/** Below this total for all packs, a weight beside the pieces may be that of each: '8 fette 10 g'. */
 const LITTLE_KG = 0.3
 
 function ofOne(
@@ -96,7 +96,8 @@ function ofOne(
     const main = timesPieces(measure, pieces)[0]
     return { main, all: main ? [main] : [], packs: { count: pieces[0]?.pieces ?? 1, each: measure.each } }
   }
-  // '24 pezzi 792 g' is a weight in all; '250 ml 50 pz' and '6 bottiglie 1,5 l' may be of each: pieces are always true.
+  // '24 pezzi 792 g' is the total weight; '250 ml 50 pz' and '6 bottiglie 1,5 l' may be of each: the count is always
+  // right.
   const isWhole =
     measure.unit === 'kg' &&
     pieces.every(
@@ -108,7 +109,7 @@ function ofOne(
   return { main, all: distinct(main ? [main, ...meanings] : meanings), packs: undefined }
 }
 
-/** Wet food for pets: pouches and tins hold that much, and nobody prints a seventh of it. */
+/** Wet pet food: the possible weight of a pouch or tin, which is not a seventh of the total. */
 const POUCH_KG = { least: 0.05, most: 0.4, share: 0.02 }
 
 const isPouch = ({ content, unit }: NamedMeasure, { pieces }: NamedPieces) =>
@@ -128,18 +129,18 @@ function readParts(measures: readonly NamedMeasure[], named: readonly NamedPiece
   const pieces = named.filter((each) => each.pieces > 1 && !each.areUses && each.pieces !== first.count)
   const others = chosen.filter((each) => !isSame(each, first))
   const read = ofOne(first, others, pieces, sort)
-  // Two weights that differ: nothing tells which one is the content.
+  // Two different weights: nothing tells which one is the content.
   const isTorn = others.some(({ unit }) => unit === first.unit) && read.main?.unit === first.unit
-  // '25 g … 330 ml': a litre of it would weigh too little, so that one of them is no content.
+  // '25 g … 330 ml': the density would be too low, so one of them is no content.
   const isOdd = others.some((each) => !isOneThing(first, each)) && read.main?.unit === first.unit
   const isOpen = isTorn || isOdd || (first.isPart && read.main?.unit === first.unit)
   return isOpen ? { main: undefined, all: read.all, packs: undefined } : read
 }
 
-/** What is sold: a thing that holds litres, a machine that has them, food for pets, or what is in the pack. */
+/** The sort of goods: a container, a machine, pet food, or the content of a pack. */
 export type GoodsSort = 'holder' | 'machine' | 'pet' | 'plain'
 
-/** What a product's name says of numbers beside it: litres of a cup or a microwave oven are no content. */
+/** What the numbers beside a product's name may mean: litres of a cup or a microwave oven are no content. */
 export function goodsSort(name: string): GoodsSort {
   if (MACHINE.test(name)) return 'machine'
   if (CLEANS.test(name)) return 'plain'
@@ -148,7 +149,7 @@ export function goodsSort(name: string): GoodsSort {
   return PETS.test(name) ? 'pet' : 'plain'
 }
 
-/** '3 x 160 g sgocc. 140 g': a drained weight that fits into one of the packs is that of each. */
+/** '3 x 160 g sgocc. 140 g': a drained weight that fits into one pack is that of each. */
 function ofEachPack(drained: NamedMeasure, measures: readonly NamedMeasure[]): PackContent {
   const packs = measures.find(
     ({ isDrained, unit, count }) => !isDrained && unit === drained.unit && count > 1,
@@ -160,7 +161,7 @@ function ofEachPack(drained: NamedMeasure, measures: readonly NamedMeasure[]): P
 
 const MAX_CLAIM_KG = 0.06
 
-/** 'Pro 20 g mirtillo 250 ml': the small weight is the protein in it, where a larger content stands beside it. */
+/** 'Pro 20 g mirtillo 250 ml': the small weight is the protein, if a larger content stands beside it. */
 const withoutClaims = (measures: readonly NamedMeasure[]) =>
   measures.filter(
     (claim) =>
@@ -210,8 +211,8 @@ export function readFormat(text: string, sort = goodsSort(text)): FormatReading 
 }
 
 /**
- * Reads the content out of a product's name. Ages, sizes, weights of babies, dimensions, doses and washes are none;
- * what may be several things is none either.
+ * Reads the content from a product's name. Ages, sizes, weights of babies, dimensions, doses and washes are skipped; a
+ * name that may mean several things has none.
  */
 export function readFormatOfName(name: string, sort = goodsSort(name)): FormatReading {
   return readText(name, true, sort)

@@ -12,19 +12,19 @@ describe('a product list', () => {
     expect(sortKeyOf(undefined, searched)).toBe('relevance')
   })
 
-  it('is in the order of own purchases for who is signed in alone, else by name', () => {
+  it('is sorted by own purchases only for signed-in customers, else by name', () => {
     expect(sortKeyOf('most_bought', { hasQuery: true, isCustomer: true })).toBe('most_bought')
     expect(sortKeyOf('most_bought', visited)).toBe('alf_asc')
     expect(sortKeyOf('most_bought', searched)).toBe('alf_asc')
   })
 
-  it('offers only the orders that say something there', () => {
+  it('offers only the orders that make sense for it', () => {
     expect(sortKeysFor({ hasQuery: true, isCustomer: true })).toEqual([...SORT_KEYS])
     expect(sortKeysFor(visited)).not.toContain('relevance')
     expect(sortKeysFor(searched)).not.toContain('most_bought')
   })
 
-  it('is shown as asked, else as a small grid', () => {
+  it('uses the view that was asked for, else the small grid', () => {
     expect(viewKeyOf('list')).toBe('list')
     expect(viewKeyOf(undefined)).toBe('small-grid')
     expect(viewKeyOf('huge')).toBe('small-grid')

@@ -18,11 +18,11 @@ export const VIEW_KEYS = ['small-grid', 'large-grid', 'list'] as const
 
 export type ViewKey = (typeof VIEW_KEYS)[number]
 
-/** What a list can be ordered by. */
+/** The kind of list, which decides the orders it offers. */
 export interface SortPlace {
-  /** A text was searched: there is a relevance. */
+  /** The list is a text search, so that there is a relevance. */
   hasQuery: boolean
-  /** Somebody is signed in: there are purchases of their own. */
+  /** A customer is signed in, so that there are own purchases. */
   isCustomer: boolean
 }
 
@@ -32,7 +32,7 @@ export function sortKeyOf(asked: string | undefined, { hasQuery, isCustomer }: S
   return sort === 'most_bought' && !isCustomer ? DEFAULT_SORT : sort
 }
 
-/** The sorts that make sense there, for a shopper to choose from. */
+/** The sorts that make sense for a list, offered to the shopper. */
 export const sortKeysFor = ({ hasQuery, isCustomer }: SortPlace): SortKey[] =>
   SORT_KEYS.filter((key) => (key !== 'relevance' || hasQuery) && (key !== 'most_bought' || isCustomer))
 

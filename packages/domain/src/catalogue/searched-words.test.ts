@@ -11,16 +11,16 @@ const word = (name: string, counter: number, daysAgo = 0): SearchedWord => ({
 })
 
 describe('searched words', () => {
-  it('count a word that was searched before, in whatever case', () => {
+  it('count a word again when it was searched before, ignoring case', () => {
     expect(saveSearchedWord([word('Latte', 2, 3)], 'LATTE', now, 30)).toEqual([word('Latte', 3)])
     expect(saveSearchedWord([word('caffè', 1, 3)], ' CAFFÈ ', now, 30)).toEqual([word('caffè', 2)])
   })
 
-  it('take in a new word with one search', () => {
+  it('add a new word with one search', () => {
     expect(saveSearchedWord([], ' pane ', now, 30)).toEqual([word('pane', 1)])
   })
 
-  it('show the most searched first and the latest first among equals', () => {
+  it('show the most searched first, the latest first among equals', () => {
     const words = [word('pane', 1, 2), word('latte', 5, 9), word('burro', 1, 1)]
     expect(saveSearchedWord(words, 'uova', now, 30).map(({ name }) => name)).toEqual([
       'latte',
@@ -30,7 +30,7 @@ describe('searched words', () => {
     ])
   })
 
-  it('forget words that were not searched for so many days', () => {
+  it('drop words that were not searched for the given days', () => {
     const words = [word('pane', 9, 31), word('latte', 1, 30)]
     expect(saveSearchedWord(words, 'uova', now, 30).map(({ name }) => name)).toEqual(['uova', 'latte'])
   })
@@ -39,11 +39,11 @@ describe('searched words', () => {
     expect(saveSearchedWord([word('pane', 9, 99)], 'pane', now, 30)).toEqual([word('pane', 10)])
   })
 
-  it('take in nothing for an empty text', () => {
+  it('do not change for an empty text', () => {
     expect(saveSearchedWord([word('pane', 1), word('sale', 1, 40)], '  ', now, 30)).toEqual([word('pane', 1)])
   })
 
-  it('never change the list they were given, and never hold a word twice', () => {
+  it('never mutate the given list, and never hold a word twice', () => {
     const names = fc.array(fc.constantFrom('pane', 'Pane', 'latte', 'LATTE', 'uova', ''), { maxLength: 30 })
     fc.assert(
       fc.property(names, (searches) => {

@@ -9,7 +9,7 @@ export interface SearchedWord {
 
 const sameWord = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** The words that were searched for in the last keepDays; the same list where none is older. */
+/** The words searched in the last keepDays; the same list when none is older. */
 export function dropOldWords(words: SearchedWord[], nowMs: number, keepDays: number): SearchedWord[] {
   const oldest = nowMs - keepDays * DAY_MS
   return words.every((word) => word.timestamp >= oldest)
@@ -18,8 +18,8 @@ export function dropOldWords(words: SearchedWord[], nowMs: number, keepDays: num
 }
 
 /**
- * The searched words after one more search: the word's counter rises (whatever its case), words not searched for
- * keepDays are dropped, the most searched come first, the latest first among equals. Blank text adds nothing.
+ * The searched words after one more search: the counter of the word rises (ignoring case), words not searched for
+ * keepDays are dropped, the most searched come first, the latest first among equals. An empty text changes nothing.
  * Specification §4.
  */
 export function saveSearchedWord(

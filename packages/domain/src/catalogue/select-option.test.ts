@@ -25,13 +25,13 @@ describe('the choices of a product', () => {
     expect(chosenNotes([], { macinatura: 'Moka' })).toEqual({ notes: '' })
   })
 
-  it('tell the first one that is missing, or that is not offered', () => {
+  it('report the first one that is missing or not offered', () => {
     expect(chosenNotes([grind, bag], { macinatura: 'Moka' })).toEqual({ missing: bag })
     expect(chosenNotes([grind], { macinatura: 'Turca' })).toEqual({ unknown: grind })
     expect(chosenNotes([grind], { constructor: 'Moka' })).toEqual({ missing: grind })
   })
 
-  it('are known from notes, which are right only when they say every choice and nothing else', () => {
+  it('are read from notes that contain every choice and nothing else', () => {
     expect(choicesOfNotes([grind, bag], 'Sacchetto: Carta')).toEqual({ bag: 'Carta' })
     expect(areChosen([grind], 'Macinatura: Moka')).toBe(true)
     for (const wrong of [
@@ -45,14 +45,14 @@ describe('the choices of a product', () => {
     expect(areChosen([], '')).toBe(true)
   })
 
-  it('are read out of a cell of a file', () => {
+  it('are read from a cell of a file', () => {
     expect(readChoices('Macinatura: In grani | Moka|Espresso ; Sacchetto[bag]: Carta | Sottovuoto;')).toEqual(
       [grind, bag],
     )
     expect(readChoices('  ')).toEqual([])
   })
 
-  it('are not read where a file says something else, too little or the same twice', () => {
+  it('are refused where the cell has another syntax, too little or duplicates', () => {
     for (const wrong of [
       'Macinatura',
       'Macinatura: Moka',
@@ -66,7 +66,7 @@ describe('the choices of a product', () => {
       expect(readChoices(wrong), wrong).toBeUndefined()
   })
 
-  it('whichever are made, are found again in the notes that they give', () => {
+  it('are found again in the notes that they give', () => {
     const value = fc.constantFrom(...grind.values)
     fc.assert(
       fc.property(value, fc.constantFrom(...bag.values), fc.boolean(), (first, second, byKey) => {

@@ -4,7 +4,7 @@ import { slugOf } from './slug.ts'
 /** A choice that a product is bought with: the grind of coffee, the cut of meat. */
 export interface Choice {
   name: string
-  /** How calls name it. */
+  /** The parameter's name in calls. */
   parameterName: string
   values: readonly string[]
 }
@@ -17,13 +17,13 @@ export const CHOICES_MAX = 5
 export const CHOICE_VALUES_MAX = 20
 export const CHOICE_TEXT_MAX = 40
 
-/** Signs that part choices and values in notes and in files. */
+/** Signs that separate choices and values in notes and in files. */
 const PARTING = /[,:;|[\]]/
 const PARAMETER_NAME = /^[a-z][a-z0-9_-]{0,39}$/
-/** What an item of a call says besides its choices. */
+/** Names of other properties of a call's item, which a choice may not use. */
 const TAKEN_NAMES: readonly string[] = ['quantity', 'notes', 'infos']
 
-/** How calls name a value. */
+/** The key of a value in calls. */
 export const valueKey = (value: string): string => slugOf(value)
 
 const valueOf = ({ values }: Choice, text: string) =>
@@ -42,7 +42,7 @@ export function chosenNotes(choices: readonly Choice[], chosen: Readonly<Record<
   return { notes: parts.join(', ') }
 }
 
-/** What notes say was chosen, by parameterName; parts that name no choice are left out. */
+/** The choices in notes, by parameterName; unknown parts are left out. */
 export function choicesOfNotes(choices: readonly Choice[], notes: string): Record<string, string> {
   const parts = new Map(
     notes.split(', ').map((part): [string, string] => {
@@ -58,7 +58,7 @@ export function choicesOfNotes(choices: readonly Choice[], notes: string): Recor
   )
 }
 
-/** Whether notes are exactly what the choices give: every one made, nothing beside. */
+/** Whether notes contain every choice and nothing else. */
 export function areChosen(choices: readonly Choice[], notes: string): boolean {
   const chosen = chosenNotes(choices, choicesOfNotes(choices, notes))
   return 'notes' in chosen && chosen.notes === notes
@@ -83,7 +83,7 @@ function readChoice(text: string): Choice | undefined {
 
 /**
  * Reads choices as files write them: 'Macinatura[macinatura]: moka | espresso; Formato: intero | a fette'. Without
- * brackets the parameter is the name. undefined: not written like that, too many, or two alike.
+ * brackets the parameter is the name. undefined: another syntax, too many, or duplicates.
  */
 export function readChoices(text: string): Choice[] | undefined {
   const parts = text.split(';').filter((part) => part.trim() !== '')

@@ -1,4 +1,4 @@
-/** Lower-case ASCII words joined by hyphens, as the shop's URLs want them: "Caffè d'orzo" → "caffe-d-orzo". */
+/** Lower-case ASCII words joined by hyphens, for the shop's URLs: "Caffè d'orzo" → "caffe-d-orzo". */
 export function slugOf(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
@@ -6,6 +6,6 @@ export function slugOf(text: string): string {
     .replace(/^-+|-+$/g, '')
 }
 
-/** Most names are plain ASCII: they are not taken apart. */
+/** Most names are plain ASCII and need no normalising. */
 const withoutAccents = (text: string) =>
   /[\u0080-\uffff]/.test(text) ? text.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : text

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { splitUnitPrice, unitOfPrice } from './unit-price-text.ts'
 
-it('parts a unit price into the amount and what it is for', () => {
+it('splits a unit price into the amount and its unit', () => {
   const read = (text: string) => {
     const { amount, per } = splitUnitPrice(text)
     return { amount, ...unitOfPrice(per) }
@@ -29,7 +29,7 @@ it.each([
   '1,29 x',
   '1,99/2,49',
   '(3,50)',
-])('leaves %s alone', (text) => {
+])('does not change %s', (text) => {
   expect(splitUnitPrice(text)).toEqual({ amount: text, per: '' })
 })
 

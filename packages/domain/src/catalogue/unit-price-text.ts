@@ -2,7 +2,7 @@ import type { UnitPriceUnit } from '../money/unit-price.ts'
 import { measuredContent, measureOf } from './measure-units.ts'
 import type { ToldUnitPrice } from './priced-content.ts'
 
-/** Pieces, also by the name of what is counted; washes and doses are none. */
+/** Words for pieces, also nouns of counted things; not washes and doses. */
 const PIECE =
   /^(?:pz|pezz[oi]|cad|cadauno|uno|pieces?|pcs|pce|n|nr|st|stk|stück|uov[oa]|rotol[oi]|capsul[ae]|cialda|bustina|filtro|compressa|pastiglia|pannolino|assorbente|fazzoletto|salvietta)$/
 const METRE = /^(?:m|mt|mtr|metr[oi])$/
@@ -17,7 +17,7 @@ const WITH_UNIT =
 const UNIT_BEFORE =
   /^((?:€|eur|euro)?\s*(?:\/|al\s|per\s)\s*(?:\d+\s*)?\p{L}+\.?|\p{L}{1,5}\.?(?=\s*[:=]))\s*[:=]?\s*((?:€\s*)?\d[\d.,']*\s*€?)$/iu
 
-/** The unit of a unit price, and how many of it the price is for: '100 g' is 0.1 kg. */
+/** The unit of a unit price, and the number of units that it is for: '100 g' is 0.1 kg. */
 export function unitOfPrice(text: string): { unit: ToldUnitPrice['unit']; size: number } {
   const bare = text.trim().toLowerCase().replace(BEFORE_UNIT, '').trim()
   if (bare === '') return { unit: undefined, size: 1 }
@@ -29,7 +29,7 @@ export function unitOfPrice(text: string): { unit: ToldUnitPrice['unit']; size: 
   return measured ? { unit: measured.unit, size: measured.content } : { unit: 'other', size: 1 }
 }
 
-/** Parts '16,63 € / kg' into the amount and what it is for; `per` is '' where it is a plain amount. */
+/** Splits '16,63 € / kg' into the amount and its unit; `per` is '' for a plain amount. */
 export function splitUnitPrice(text: string): { amount: string; per: string } {
   if (!/\p{L}|\//u.test(text.replace(/eur[o]?/gi, ''))) return { amount: text, per: '' }
   const bare = text.trim().replace(/^\((.*)\)$/s, '$1')

@@ -156,7 +156,7 @@ describe('a line of an order', () => {
     expect(codesOf('8 076800 195057')).toEqual(['8076800195057'])
   })
 
-  it('has always a subject and a quantity above nothing, whatever is typed', () => {
+  it('always has a subject and a quantity above zero, whatever is typed', () => {
     const word = fc.oneof(
       fc.constantFrom(
         'x',
@@ -188,7 +188,7 @@ describe('a line of an order', () => {
     )
   })
 
-  it('tells whether something similar is allowed', () => {
+  it('says whether something similar is allowed', () => {
     expect(readOrderLine('Aperol o simile 3 bt')[0]).toEqual({
       subject: 'Aperol',
       amount: { value: 3, unit: 'container' },

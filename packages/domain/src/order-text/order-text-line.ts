@@ -8,27 +8,27 @@ import { foldOrderWord, isMeasureUnit, unitOfWord, type OrderAmount } from './or
 export interface OrderReading {
   /** Code, GTIN or words of the product, without the quantity. */
   subject: string
-  /** Undefined: none was written. */
+  /** Undefined: the line has none. */
   amount?: OrderAmount
-  /** Counts only for a product whose name holds these very words: '4 formaggi' may be a pizza. */
+  /** Only for a product whose name contains exactly these words: '4 formaggi' may be a pizza. */
   onlyAsPhrase?: true
-  /** Takes a noun for a unit that may just as well be part of the name: '2 sacchi neri'. */
+  /** Reads a noun as a unit that may as well be part of the name: '2 sacchi neri'. */
   isGuess?: true
-  /** Leaves out what was said behind the amount: 'latte 12 l per la colazione'. */
+  /** Ignores the words behind the amount: 'latte 12 l per la colazione'. */
   isPart?: true
-  /** Something else that the goods may be called is welcome: 'Aperol o simile'. */
+  /** A similar product is accepted: 'Aperol o simile'. */
   orSimilar?: true
 }
 
-/** Behind these a number belongs to the name: 'farina tipo 1'. */
+/** A number behind these words belongs to the name: 'farina tipo 1'. */
 const NAMES_NUMBER = new Set('tipo calibro cal gradi grado formato art'.split(' '))
-/** Behind these it may, 'spaghetti n. 5', or be how many: 'birra nr 12'. */
+/** A number behind these words may belong to the name, 'spaghetti n. 5', or be the quantity: 'birra nr 12'. */
 const MAY_NAME_NUMBER = new Set('n nr no num numero'.split(' '))
-/** A vintage or a model rather than a quantity. */
+/** A larger number is a vintage or a model rather than a quantity. */
 const SELDOM_QUANTITY = 999
-/** Nobody asks for one thing in more words; each may be the beginning of an amount. */
+/** Nobody describes one product in more words; a limit, because an amount may begin at each word. */
 export const QUICK_ORDER_MAX_WORDS = 40
-/** Behind how many it says only that they are not cut: 'guanciale 1 intero'. */
+/** Behind a number it only means uncut: 'guanciale 1 intero'. */
 const WHOLE = /^inter[aeio]$/i
 const LABELS = /^(?:(?:cod(?:ice)?|art(?:icolo)?|ean|gtin|sku|rif)\.?:?|#)$/i
 
@@ -37,7 +37,7 @@ const isCodeLike = (token: string) => /^\d{4,}$/.test(token) || (/\d/.test(token
 
 const plain = (token: string) => token.replace(/^#/, '').replace(/^[:=]+|[:=]+$/g, '')
 
-/** 'da 6' is a format as the shop writes it, 'x 6'; a lone 'da' before a measure says nothing. */
+/** 'da 6' becomes the shop's format 'x 6'; 'da' before a measure is dropped. */
 function subjectOf(tokens: readonly string[], format: readonly string[] = []): string {
   const words: string[] = []
   const told = tokens.map(plain).filter((token) => token && !LABELS.test(token))
@@ -49,7 +49,7 @@ function subjectOf(tokens: readonly string[], format: readonly string[] = []): s
   return [...words, ...format].join(' ')
 }
 
-/** The place of the first word that names a product, or of a number that is longer than any quantity; -1 for none. */
+/** Index of the first word that names a product, or of a number longer than any quantity; -1 for none. */
 function placeOfName(tokens: readonly string[]): number {
   const words = tokens.map(plain)
   return words.findIndex((token, i) => {
@@ -60,7 +60,9 @@ function placeOfName(tokens: readonly string[]): number {
 
 const namesProduct = (tokens: readonly string[]) => placeOfName(tokens) >= 0
 
-/** Two numbers alone: the GTIN or the longer one is the code, of equal ones the first (behind '3 x' the second). */
+/**
+ * Two numbers without words: the GTIN or the longer one is the code; of equal ones the first (behind '3 x' the second).
+ */
 function twoNumbers(tokens: readonly string[]): OrderReading[] | undefined {
   const [first, ...others] = tokens.map(plain)
   const isTimes = others[0] === 'x'
@@ -94,7 +96,7 @@ function leadingReadings(tokens: readonly string[]): OrderReading[] | undefined 
 const isSign = (token: string | undefined) =>
   token !== undefined && /^(?:x|n\.?|nr\.?|q\.?t[aà]\.?:?)$/i.test(token)
 
-/** The amount that ends exactly at the end of the line, the longest one. */
+/** The longest amount that ends at the end of the line. */
 function amountAtEnd(tokens: readonly string[]): (FoundAmount & { start: number }) | undefined {
   for (let start = Math.max(1, tokens.length - 4); start < tokens.length; start += 1) {
     const found = amountAt(tokens, start)
@@ -108,7 +110,7 @@ function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined
   if (found === undefined) return undefined
   const word = tokens[found.start]!
   const before = tokens[found.start - 1]!
-  // 'uova da 6' and 'spaghetti n. 5' end with their name, and so does a name that ends with a word like 'uno'.
+  // 'uova da 6', 'spaghetti n. 5' and names that end with a word like 'uno': the end belongs to the name.
   if (before === 'da' || (found.isBare && (NAMES_NUMBER.has(foldOrderWord(before)) || hasLetters(word))))
     return undefined
   const mayName = found.isBare && MAY_NAME_NUMBER.has(foldOrderWord(before))
@@ -128,7 +130,7 @@ function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined
   return found.isBare && !isMarked ? [{ ...whole, onlyAsPhrase: true }, reading] : [reading, whole]
 }
 
-/** An amount with more said behind it: 'patate 10 kg gialle', 'latte 12 l per la colazione'. */
+/** Readings of an amount with words behind it: 'patate 10 kg gialle', 'latte 12 l per la colazione'. */
 function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
   const namedAt = placeOfName(tokens)
   if (namedAt < 0) return undefined
@@ -155,9 +157,9 @@ function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
 }
 
 /**
- * The ways to read one line of an order, the most likely first; never empty for a line with something in it. A measure
- * in front is a quantity ('5 kg farina 00'), behind a name it is first of all its format ('farina 00 25 kg'); a GTIN is
- * never a quantity. Courtesy is left out, unless nothing else was said.
+ * The readings of one line of an order, the most likely first; never empty for a line with text. A measure in front is
+ * a quantity ('5 kg farina 00'), behind a name it is more likely the format ('farina 00 25 kg'); a GTIN is never a
+ * quantity. Courtesy is left out, unless the line says nothing else.
  */
 export function readOrderLine(text: string): OrderReading[] {
   const goods = withoutCourtesy(text)
@@ -177,10 +179,10 @@ function readGoods(tokens: readonly string[]): OrderReading[] {
   )
 }
 
-/** Whether a line has more words than one thing is asked for in: it is not read, its reader is told. */
+/** Whether a line has too many words for one product: it is not read, and the caller is told. */
 export const hasTooManyWords = (text: string): boolean => orderTokens(text).length > QUICK_ORDER_MAX_WORDS
 
-/** Words of a subject that may be article codes or GTINs, GTINs first: what is looked up before any search. */
+/** Words of a subject that may be article codes or GTINs, GTINs first; looked up before searching. */
 export function codesOf(subject: string): string[] {
   const words = tidyOrderLine(subject).split(' ').map(plain).filter(Boolean)
   if (words.length === 1) return words

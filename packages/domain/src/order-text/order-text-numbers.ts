@@ -16,7 +16,7 @@ const below100: readonly string[] = [
   ...TENS.flatMap((tens) => [tens, ...UNITS.slice(1).map((unit) => joined(tens, unit))]),
 ]
 
-/** Words for the whole numbers from 1 to 999, and the halves. */
+/** Words for the whole numbers from 1 to 999, and for halves. */
 const wordNumbers = new Map<string, number>([
   ...below100.slice(1).map((word, place): [string, number] => [word, place + 1]),
   ['un', 1],
@@ -61,18 +61,18 @@ const isTooLong = (word: string) => word.length > LONGEST_KNOWN_WORD
 export const groupOfWord = (word: string): number | undefined =>
   isTooLong(word) ? undefined : ownValue(GROUPS, foldOrderWord(word))
 
-/** 1.5 for 'mezzo' after a unit is added by the caller; alone a number word is 1 to 999 or a half. */
+/** The number of a word, 1 to 999 or a half; the caller adds 'mezzo' after a unit. */
 export const numberOfWord = (word: string): number | undefined =>
   isTooLong(word) ? undefined : wordNumbers.get(foldOrderWord(word))
 
-/** Every word that says a number, or how many. */
+/** Every word that means a number or a group. */
 export const ORDER_NUMBER_WORDS: readonly string[] = [...wordNumbers.keys(), ...Object.keys(GROUPS)]
 
 const isThousands = (text: string) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)
 
 /**
- * A positive number in digits: '3', '1,5', '1.5', '3/4'. '1.000' is a thousand where things are counted and one where
- * kilograms or litres are measured: nobody orders by the tonne. Undefined for 0, leading zeros ('00') and anything else.
+ * A positive number in digits: '3', '1,5', '1.5', '3/4'. '1.000' is 1000 for counted things and 1 for kilograms or
+ * litres: nobody orders by the tonne. Undefined for 0, leading zeros ('00') and anything else.
  */
 export function numberOfDigits(text: string, isMeasured: boolean): number | undefined {
   const fraction = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text)

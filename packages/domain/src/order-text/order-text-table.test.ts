@@ -29,7 +29,7 @@ describe('a table of an order', () => {
     ).toEqual([{ text: '1234567', code: '1234567', amount: { value: 3, unit: 'case' } }])
   })
 
-  it('measures a column of grams in kilograms', () => {
+  it('converts a column of grams to kilograms', () => {
     const grams = [
       ['articolo', 'grammi'],
       ['Zafferano', '50'],
@@ -37,7 +37,7 @@ describe('a table of an order', () => {
     expect(readOrderTable(grams).lines).toEqual([{ text: 'Zafferano', amount: { value: 0.05, unit: 'kg' } }])
   })
 
-  it('leaves out the rows of an order form that nobody filled', () => {
+  it('leaves out the rows of an order form that were not filled in', () => {
     const table = [
       ['EAN', 'Prodotto', 'Quantità'],
       ['8076800195057', 'Pasta', '4'],
@@ -59,7 +59,7 @@ describe('a table of an order', () => {
     expect(lines.map(({ code }) => code)).toEqual(['1234567', '1234568'])
   })
 
-  it('knows codes, names and quantities of a table without header by their looks', () => {
+  it('finds codes, names and quantities of a table without header by the form of the cells', () => {
     expect(readOrderText('1234567\tPelati 400 g\t1,20\t12\n1234568\tFarina 00\t0,99\t6').lines).toEqual([
       { text: 'Pelati 400 g', code: '1234567', amount: { value: 12, unit: 'each' } },
       { text: 'Farina 00', code: '1234568', amount: { value: 6, unit: 'each' } },
@@ -69,7 +69,7 @@ describe('a table of an order', () => {
     ])
   })
 
-  it('mends what spreadsheets do to codes, and looks for the GTIN where there is another code', () => {
+  it('repairs codes damaged by spreadsheets, and uses the GTIN next to another code', () => {
     expect(
       readOrderTable([
         ['Codice', 'EAN', 'Qta'],
@@ -80,14 +80,14 @@ describe('a table of an order', () => {
 })
 
 describe('a pasted text', () => {
-  it('is a table when its lines have columns, else words', () => {
+  it('is a table when its lines have columns, else free text', () => {
     expect(readOrderText('codice;quantità\n1234567;12').lines).toEqual([
       { text: '1234567', code: '1234567', amount: { value: 12, unit: 'each' } },
     ])
     expect(readOrderText('2 latte; 3 pane').lines).toEqual([{ text: '2 latte' }, { text: '3 pane' }])
   })
 
-  it('never makes a line without words or a quantity of nothing', () => {
+  it('never yields a line without words or a quantity of zero', () => {
     const cell = fc.oneof(
       fc.constantFrom('codice', 'qta', 'EAN', '12', '1234567', '', 'pelati', '0', '#', "'"),
       fc.string({ maxLength: 6 }),
@@ -103,7 +103,7 @@ describe('a pasted text', () => {
     )
   })
 
-  it('leaves out greetings and thanks, and tells which', () => {
+  it('leaves out greetings and thanks, and returns them', () => {
     const { lines, courtesies } = readOrderText('Ciao Marco, per domattina:\n2 kg burro\ngrazie mille')
     expect(lines).toEqual([{ text: '2 kg burro' }])
     expect(courtesies).toEqual(['Ciao Marco', 'per domattina', 'grazie mille'])

@@ -6,9 +6,9 @@ import { orderTokens } from './order-text-tokens.ts'
 import { isMeasureUnit, orderAmount, unitOfWord, type OrderAmount } from './order-text-units.ts'
 import { QUICK_ORDER_MAX_TEXT, splitOrderText } from './order-text.ts'
 
-/** A line as typed, or as a table's columns say it. */
+/** A line as typed, or from the columns of a table. */
 export interface OrderTextLine {
-  /** What is looked for; of a line of text with its quantity in it. */
+  /** The product to look for; in a line of free text its quantity too. */
   text: string
   /** From a column of codes. */
   code?: string
@@ -18,7 +18,7 @@ export interface OrderTextLine {
 
 export interface OrderTable {
   lines: OrderTextLine[]
-  /** Rows of an order form that nobody put a quantity in. */
+  /** Rows of an order form whose quantity was left empty. */
   withoutQuantity: number
   /** Greetings and thanks, which are no lines of an order. */
   courtesies?: string[]
@@ -28,7 +28,7 @@ export interface OrderTable {
 const HEADER_WITHIN = 6
 
 const tidyCell = (cell: string) => cell.replace(/[\s\u00a0]+/g, ' ').trim()
-/** Spreadsheets write whole numbers as 1234567.0 and keep codes as text behind an apostrophe. */
+/** Spreadsheets write whole numbers as 1234567.0, and mark codes as text with an apostrophe. */
 const codeOf = (cell: string) =>
   cell
     .replace(/^'/, '')
@@ -61,7 +61,7 @@ function lineOf(row: Row, columns: OrderColumns): OrderTextLine | undefined {
   }
 }
 
-/** The lines of a table, header recognised wherever it stands; of a form with quantities only the rows that have one. */
+/** The lines of a table, with the header in any of the first rows; of a form with quantities only the filled rows. */
 export function readOrderTable(table: readonly Row[]): OrderTable {
   const rows = table.map((row) => row.map(tidyCell)).filter((row) => row.some(Boolean))
   const headerAt = rows.slice(0, HEADER_WITHIN).findIndex((row) => columnsOfHeader(row) !== undefined)
@@ -79,7 +79,7 @@ export function readOrderTable(table: readonly Row[]): OrderTable {
   return { lines, withoutQuantity }
 }
 
-/** The sign that parts the columns of a pasted table; undefined for plain text. */
+/** The separator of the columns of a pasted table; undefined for plain text. */
 function columnSign(lines: readonly string[]): string | undefined {
   if (lines.filter((line) => line.includes('\t')).length * 2 > lines.length) return '\t'
   const [first = ''] = lines

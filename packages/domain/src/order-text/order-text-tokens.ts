@@ -12,7 +12,7 @@ function joinedGtin(groups: string): string {
   return isGtin(digits) ? digits : groups
 }
 
-/** A line as one writes it, in one way of writing: plain spaces and apostrophes, × as x, no bullet, no closing sign. */
+/** A normalised line: plain spaces and apostrophes, × as x, no bullet, no closing punctuation. */
 export function tidyOrderLine(text: string): string {
   return text
     .replace(/[\s\u00a0\u2007\u202f]+/g, ' ')
@@ -28,11 +28,11 @@ export function tidyOrderLine(text: string): string {
     .trim()
 }
 
-/** 'kg3', 'gr.500', 'nr.12' and 'n5' are two words; of one letter only 'n' is sure. */
+/** 'kg3', 'gr.500', 'nr.12' and 'n5' are two words; of single letters only 'n' is certain. */
 const isUnitBefore = (word: string) =>
   /^(?:n|nr|num)$/i.test(word) || (word.length > 1 && unitOfWord(word)?.isSure === true)
 
-/** '5kg', 'x6' and '3x1234567' are more than one word, '7up' and '38x38' are one. */
+/** Splits '5kg', 'x6' and '3x1234567', but not '7up' and '38x38'. */
 function parted(word: string): string[] {
   const times = /^(\d+(?:[.,]\d+)?)[x*](\d[\d.,]*)([a-z]*\.?)$/i.exec(word)
   if (times && (unitOfWord(times[3]!) || Math.max(times[1]!.length, times[2]!.length) >= 4))
@@ -46,7 +46,7 @@ function parted(word: string): string[] {
   return [word]
 }
 
-/** The words of a line; elided ones are written out ("d'acqua", "mezz'etto", "un'anguria"). */
+/** The words of a line, with elisions expanded ("d'acqua", "mezz'etto", "un'anguria"). */
 export function orderTokens(text: string): string[] {
   return (
     tidyOrderLine(text)
@@ -62,6 +62,6 @@ export function orderTokens(text: string): string[] {
   )
 }
 
-/** Digits alone. */
+/** Whether a token consists of digits. */
 export const isWhole = (token: string | undefined): token is string =>
   token !== undefined && /^\d+$/.test(token)

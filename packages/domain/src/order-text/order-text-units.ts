@@ -19,19 +19,19 @@ export const ORDER_UNITS = [
 ] as const
 export type OrderUnit = (typeof ORDER_UNITS)[number]
 
-/** A quantity as somebody wrote it, before a product's own rule has been asked. */
+/** A quantity as it was written, before the product's quantity rule is applied. */
 export interface OrderAmount {
   value: number
   unit: OrderUnit
-  /** Pieces of one case, where it was written: 'casse da 12'. */
+  /** Pieces per case, where the text says it: 'casse da 12'. */
   caseSize?: number
 }
 
 export interface UnitWord {
   unit: OrderUnit
-  /** How many of the unit one of the word is: 0.1 for an 'etto'. */
+  /** How many of the unit the word stands for: 0.1 for an 'etto'. */
   factor: number
-  /** False: a noun that may just as well begin a product's name ('sacchi neri'). */
+  /** False: the noun may as well begin a product's name ('sacchi neri'). */
   isSure: boolean
 }
 
@@ -55,7 +55,7 @@ const ABBREVIATIONS: readonly [words: string, unit: OrderUnit][] = [
   ['pallet bancale bancali', 'pallet'],
 ]
 
-/** 'Latte' is milk and never the plural of 'latta'. */
+/** 'Latte' is milk, never the plural of 'latta'. */
 const NOUNS: readonly [words: string, unit: OrderUnit][] = [
   ['bottiglia bottiglie lattina lattine barattolo barattoli vasetto vasetti brick brik', 'container'],
   ['flacone flaconi scatoletta scatolette latta rotolo rotoli tubetto tubetti', 'container'],
@@ -79,28 +79,28 @@ function entries(words: string, meaning: UnitWord): [string, UnitWord][] {
 }
 
 const BEYOND_ASCII = /[\u0080-\uffff]/
-/** No word that the reader knows is so long, with an accent on each of its letters. */
+/** Longer than any known word with an accent on each of its letters. */
 export const LONGEST_KNOWN_WORD = 48
 
-/** Lower case, without accents and a closing full stop: how words of an order are looked up. */
+/** Lower case, without accents and final full stop: the form in which words of an order are looked up. */
 export function foldOrderWord(word: string): string {
   const lower = word.toLowerCase()
-  // Most words are plain, and each is looked up many times.
+  // Most words are plain ASCII, and each is looked up many times.
   const bare = BEYOND_ASCII.test(lower) ? lower.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : lower
   return bare.endsWith('.') ? bare.slice(0, -1) : bare
 }
 
-/** The unit that a word names ('Kg.', 'casse', 'etti'); undefined when it is none. */
+/** The unit that a word names ('Kg.', 'casse', 'etti'); undefined for other words. */
 export const unitOfWord = (word: string): UnitWord | undefined =>
   word.length > LONGEST_KNOWN_WORD ? undefined : unitWords.get(foldOrderWord(word))
 
 /** Every word that names a unit. */
 export const ORDER_UNIT_WORDS: readonly string[] = [...unitWords.keys()]
 
-/** Far above any order, within what the wire takes. */
+/** Far above any order, within the limit of the contract. */
 const LARGEST_AMOUNT = 99_999_999
 
-/** So many of a unit; undefined for less than a thousandth and for more than anybody orders. */
+/** An amount of a unit; undefined below a thousandth and above the largest amount. */
 export function orderAmount(value: number, { unit, factor }: Pick<UnitWord, 'unit' | 'factor'>) {
   const counted = roundQuantity(value * factor)
   return counted > 0 && counted <= LARGEST_AMOUNT ? { value: counted, unit } : undefined

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { splitOrderText } from './order-text.ts'
 
 describe('a pasted order', () => {
-  it('is parted by line ends, semicolons and commas that are no decimal ones', () => {
+  it('is split at line ends, semicolons and commas that are not decimal', () => {
     expect(splitOrderText('2 casse di pelati, 5 kg farina 00')).toEqual([
       '2 casse di pelati',
       '5 kg farina 00',
@@ -12,7 +12,7 @@ describe('a pasted order', () => {
     expect(splitOrderText('2 latte; 3 pane\n\n  \n4 uova')).toEqual(['2 latte', '3 pane', '4 uova'])
   })
 
-  it('keeps a code and its quantity together, whatever sign stands between', () => {
+  it('keeps a code and its quantity together, whatever separates them', () => {
     expect(splitOrderText('1234567;12\n1234568\t3\n1234569,4')).toEqual([
       '1234567 12',
       '1234568 3',
@@ -20,12 +20,12 @@ describe('a pasted order', () => {
     ])
   })
 
-  it('adds a format or a quantity behind a comma to what stands before', () => {
+  it('adds a format or a quantity behind a comma to the text before it', () => {
     expect(splitOrderText('Pomodori pelati, 400 g, 24 pz')).toEqual(['Pomodori pelati 400 g 24 pz'])
     expect(splitOrderText('olio extravergine, 5 l')).toEqual(['olio extravergine 5 l'])
   })
 
-  it("goes on behind 'e' only where another quantity begins", () => {
+  it("is split at 'e' only before another quantity", () => {
     expect(splitOrderText('un chilo e mezzo di pane e due etti di prosciutto')).toEqual([
       'un chilo e mezzo di pane',
       'due etti di prosciutto',
@@ -37,13 +37,13 @@ describe('a pasted order', () => {
     ])
   })
 
-  it('drops bullets, and numbers that only count the lines', () => {
+  it('drops bullets and line numbers', () => {
     expect(splitOrderText('• 3 pane\n- 2 latte')).toEqual(['3 pane', '2 latte'])
     expect(splitOrderText('1. latte\n2) 3 pane')).toEqual(['latte', '3 pane'])
     expect(splitOrderText('2. latte\n7. pane')).toEqual(['2. latte', '7. pane'])
   })
 
-  it('loses no word and no digit of what was typed, and ends quickly', () => {
+  it('loses no word and no digit, and is read quickly', () => {
     const piece = fc.constantFrom(
       'pelati',
       'sale e pepe',

@@ -2,14 +2,14 @@ import { groupOfWord, numberOfDigits, numberOfWord } from './order-text-numbers.
 import { tidyOrderLine } from './order-text-tokens.ts'
 import { unitOfWord } from './order-text-units.ts'
 
-/** So many lines a pad takes. */
+/** Most lines of one quick order. */
 export const QUICK_ORDER_MAX_LINES = 500
 /** Longest text of one line. */
 export const QUICK_ORDER_MAX_TEXT = 200
 
-/** A comma between digits is a decimal one, unless a code of five digits or more stands before it. */
+/** A comma between digits is decimal, unless a code of five digits or more stands before it. */
 const COMMA = /,(?!\d)|(?<!\d),|(?<=(?<![\d.,])\d{5,}),/
-/** 'e' and '+' part two things only where the next one begins with a quantity. */
+/** 'e' and '+' separate two products only when a quantity follows. */
 const AND = /(\s+(?:e|ed|\+|&)\s+)(?=\S)/i
 
 const startsWithQuantity = (text: string): boolean => {
@@ -17,12 +17,12 @@ const startsWithQuantity = (text: string): boolean => {
   if (numberOfDigits(first, true) !== undefined) return true
   const word = numberOfWord(first)
   if (word === undefined) return false
-  // 'un chilo e mezzo': the half belongs to what stands before.
+  // 'un chilo e mezzo': the half belongs to the text before.
   return word !== 0.5 || unitOfWord(second) !== undefined || groupOfWord(second) !== undefined
 }
 
 function partedByAnd(text: string): string[] {
-  // Words and the signs between them, in turn.
+  // Words and separators, alternating.
   const [first = '', ...others] = text.split(AND)
   const lines = [first]
   for (let i = 0; i < others.length; i += 2) {
@@ -34,7 +34,7 @@ function partedByAnd(text: string): string[] {
   return lines
 }
 
-/** '400 g' or '24 pz' alone says more about what stands before the comma; it is no line of its own. */
+/** '400 g' or '24 pz' alone belongs to the text before the comma; it is no line of its own. */
 function saysNoProduct(part: string): boolean {
   const words = tidyOrderLine(part)
     .replace(/(\d)([a-z])/gi, '$1 $2')
@@ -54,7 +54,7 @@ function partedBySigns(line: string): string[] {
   return parts.flatMap(partedByAnd)
 }
 
-/** '1. latte', '2. pane': numbers that only count the lines, when every line has its own in order. */
+/** '1. latte', '2. pane': removes line numbers, if every line has one and they are in order. */
 function withoutNumbering(lines: readonly string[]): readonly string[] {
   const isCounted =
     lines.length > 1 && lines.every((line, i) => new RegExp(`^\\s*${i + 1}[.)]\\s+\\S`).test(line))
@@ -62,7 +62,7 @@ function withoutNumbering(lines: readonly string[]): readonly string[] {
 }
 
 /**
- * Parts a typed or pasted text into the lines of an order: by line ends, semicolons, commas that are no decimal ones, and
+ * Splits a typed or pasted text into the lines of an order: at line ends, semicolons, commas that are not decimal, and
  * 'e' before another quantity. A row with tabs is one line.
  */
 export function splitOrderText(text: string): string[] {

@@ -14,30 +14,30 @@ const offer = (changes: Partial<OfferNow> = {}): OfferNow => ({
 })
 
 describe('buying again', () => {
-  it('takes the last quantity, and tells nothing where nothing has changed', () => {
+  it('takes the last quantity, and reports nothing when nothing has changed', () => {
     expect(buyAgain({ quantity: 12, priceCents: 119 }, offer())).toEqual({ quantity: 12, changes: [] })
   })
 
-  it('tells another price, and which way it went', () => {
+  it('reports another price, and whether it rose or fell', () => {
     expect(buyAgain({ quantity: 2, priceCents: 109 }, offer()).changes).toEqual(['dearer'])
     expect(buyAgain({ quantity: 2, priceCents: 129 }, offer()).changes).toEqual(['cheaper'])
   })
 
-  it('comes to the nearest quantity that is sold now', () => {
+  it('takes the nearest quantity that is sold now', () => {
     expect(buyAgain({ quantity: 10, priceCents: 119 }, offer({ rule: pieces(6, '6') }))).toEqual({
       quantity: 12,
       changes: ['quantity'],
     })
   })
 
-  it('adds nothing of what is gone, sold out or without a price', () => {
+  it('adds nothing when the product is gone, sold out or without a price', () => {
     const last = { quantity: 3, priceCents: 119 }
     expect(buyAgain(last, undefined)).toEqual({ quantity: 0, changes: ['gone'] })
     expect(buyAgain(last, offer({ isAvailable: false }))).toEqual({ quantity: 0, changes: ['unavailable'] })
     expect(buyAgain(last, offer({ priceCents: null }))).toEqual({ quantity: 0, changes: ['unavailable'] })
   })
 
-  it('never adds a quantity that is not sold, whatever was bought by whatever rule', () => {
+  it('never adds a quantity that is not sold, whatever rule the last purchase followed', () => {
     const rule = fc.oneof(
       fc
         .record({ minAcq: fc.integer({ min: 0, max: 48 }), multiple: fc.integer({ min: 1, max: 24 }) })

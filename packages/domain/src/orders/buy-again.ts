@@ -1,6 +1,6 @@
 import { normaliseQuantity, type QuantityRule } from '../quantity/quantity-step.ts'
 
-/** The last purchase of a product: pieces or base unit, and what one of them cost, VAT included. */
+/** The last purchase of a product: pieces or base unit, and the price of one, VAT included. */
 export interface LastPurchase {
   quantity: number
   priceCents: number
@@ -15,18 +15,18 @@ export interface OfferNow {
 }
 
 /**
- * What is no longer as it was at the last purchase: the shop does not sell it any more, it cannot be bought now, it is
- * sold in other quantities, or at another price.
+ * What has changed since the last purchase: the shop no longer sells the product, it cannot be bought now, it is sold
+ * in other quantities, or its price differs.
  */
 export type ChangeSince = 'gone' | 'unavailable' | 'quantity' | 'dearer' | 'cheaper'
 
 export interface BuyAgain {
-  /** What one tap adds: as much as the last time, or the nearest that can be bought; 0: nothing can. */
+  /** What one tap adds: the last quantity, or the nearest that can be bought; 0: none can. */
   quantity: number
   changes: ChangeSince[]
 }
 
-/** What buying a product again means, and what has changed since; `now` undefined: the shop does not sell it any more. */
+/** What buying a product again adds, and what has changed since; `now` undefined: the shop no longer sells it. */
 export function buyAgain(last: LastPurchase, now: OfferNow | undefined): BuyAgain {
   if (now === undefined) return { quantity: 0, changes: ['gone'] }
   if (!now.isAvailable || now.priceCents === null) return { quantity: 0, changes: ['unavailable'] }

@@ -39,7 +39,7 @@ describe('the type of a payment card', () => {
     expect(paymentCardType('3782-822463-10005')).toBe('amex')
   })
 
-  it('is unknown for other numbers and for what is no number', () => {
+  it('is unknown for other numbers and other texts', () => {
     for (const number of [
       '',
       '9',

@@ -11,7 +11,7 @@ export type PaymentCardType =
   | 'unionpay'
   | 'interpayment'
 
-/** First digits of each type, the narrower ones before those that hold them. */
+/** First digits of each type; narrower ranges come before the ranges that contain them. */
 const PREFIXES: readonly (readonly [PaymentCardType, RegExp])[] = [
   ['electron', /^(?:4026|417500|4405|4508|4844|4913|4917)/],
   ['dankort', /^5019/],
@@ -26,7 +26,7 @@ const PREFIXES: readonly (readonly [PaymentCardType, RegExp])[] = [
   ['visa', /^4/],
 ]
 
-/** The type of a payment card by its number, whole or being typed; spaces and dashes are ignored. */
+/** The type of a payment card by its number, complete or partial; spaces and dashes are ignored. */
 export function paymentCardType(number: string): PaymentCardType | undefined {
   const digits = number.replace(/[\s-]/g, '')
   if (!/^\d{1,19}$/.test(digits)) return undefined

@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { canAddProduct, trimToFreeLines } from './cart-limit.ts'
 
 describe('the limit of products in a cart', () => {
-  it('lets the hundredth product in and refuses the next', () => {
+  it('accepts the hundredth product and refuses the next', () => {
     expect(canAddProduct(0)).toBe(true)
     expect(canAddProduct(99)).toBe(true)
     expect(canAddProduct(100)).toBe(false)
     expect(canAddProduct(101)).toBe(false)
   })
 
-  it('can be another one for a company', () => {
+  it('can be different for a company', () => {
     expect(canAddProduct(100, 250)).toBe(true)
     expect(canAddProduct(250, 250)).toBe(false)
   })
 
-  it('cuts a bulk add to the places that are left', () => {
+  it('cuts a bulk add to the free lines', () => {
     const items = ['a', 'b', 'c']
     expect(trimToFreeLines(items, 98)).toEqual({ kept: ['a', 'b'], cut: ['c'] })
     expect(trimToFreeLines(items, 100)).toEqual({ kept: [], cut: items })

@@ -1,11 +1,11 @@
 import { MAX_PRODUCTS_IN_CART } from '../constants.ts'
 
-/** Whether one more product fits into a cart of so many different products. Specification §5. */
+/** Whether a cart with this number of different products has room for one more. Specification §5. */
 export function canAddProduct(distinctCount: number, limit: number = MAX_PRODUCTS_IN_CART): boolean {
   return distinctCount < limit
 }
 
-/** A bulk add cut to the places that are left: the first ones go in, in their order. Specification §5. */
+/** Cuts a bulk add to the free lines of the cart: the first items are kept, in their order. Specification §5. */
 export function trimToFreeLines<Item>(
   items: readonly Item[],
   distinctCount: number,

@@ -48,7 +48,7 @@ describe('the totals of a cart', () => {
     })
   })
 
-  it('let gift codes pay without lowering the VAT and never below zero', () => {
+  it('let gift codes pay without lowering the VAT, and never fall below zero', () => {
     const cart = {
       lines: [{ priceCents: 1100, quantity: 1, vatRate: 10 as const }],
       deliveryVatRate: 22 as const,
@@ -59,7 +59,7 @@ describe('the totals of a cart', () => {
     expect(whole).toMatchObject({ totalCents: 0, giftCertificatesCents: 1600, itemsCents: 1100 })
   })
 
-  it('always add up to what stands on screen', () => {
+  it('always add up to the amounts on screen', () => {
     fc.assert(
       fc.property(
         fc.array(anyPriced, { maxLength: 100 }),

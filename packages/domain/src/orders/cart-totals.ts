@@ -1,7 +1,7 @@
 import { multiplyCents } from '../money/money.ts'
 import { vatBreakdown, type VatOfRate } from '../money/vat.ts'
 
-/** A line that is charged: a product or a packaging. Price VAT included, cents per piece or base unit. */
+/** A charged line: a product or a packaging. Price VAT included, cents per piece or base unit. */
 export interface PricedLine {
   priceCents: number
   quantity: number
@@ -13,9 +13,9 @@ export interface CartTotalsInput {
   deliveryFeeCents: number
   deliveryVatRate: number
   packaging?: readonly PricedLine[]
-  /** What the gift codes of the cart are worth; a gift code pays, it does not lower the VAT. */
+  /** The sum of the cart's gift codes; a gift code is a payment and does not lower the VAT. */
   giftCertificatesCents?: number
-  /** The part of the order that gift codes may not pay. */
+  /** The part of the order that may not be paid with gift codes. */
   withoutGiftsCents?: number
 }
 
@@ -23,9 +23,9 @@ export interface CartTotals {
   itemsCents: number
   packagingCents: number
   deliveryFeeCents: number
-  /** The part of the gift codes that this order uses up. */
+  /** The part of the gift codes that this order uses. */
   giftCertificatesCents: number
-  /** What is left to pay. */
+  /** The amount that remains to be paid. */
   totalCents: number
   taxCents: number
   vat: VatOfRate[]
@@ -40,7 +40,7 @@ const grossOf = (lines: readonly PricedLine[]) =>
     vatRate,
   }))
 
-/** Totals of a cart in cents: the sum of its rounded lines plus packaging plus delivery fee less gift codes. */
+/** Totals of a cart in cents: rounded lines plus packaging plus delivery fee minus gift codes. */
 export function cartTotals(cart: CartTotalsInput): CartTotals {
   const items = grossOf(cart.lines)
   const packaging = grossOf(cart.packaging ?? [])

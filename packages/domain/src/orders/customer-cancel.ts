@@ -2,8 +2,8 @@ import { HANDED_OVER_ORDERS, isOneOfStatuses, ORDERS_WITHOUT_DEBT } from './orde
 import { isCancellableByCustomer } from './order-status.ts'
 
 /**
- * Why a customer can no longer cancel an order alone. ended: it is cancelled or paid back. handedOver: he has the goods.
- * preparing: the shop prepares it. paid: its money is taken. tooLate: the cut-off of its slot has passed.
+ * Why a customer can no longer cancel an order himself. ended: it is cancelled or refunded. handedOver: he has the
+ * goods. preparing: the shop is preparing it. paid: its money was taken. tooLate: the cut-off of its slot has passed.
  */
 export const CANCEL_REFUSALS = ['ended', 'handedOver', 'preparing', 'paid', 'tooLate'] as const
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number]
@@ -11,13 +11,13 @@ export type CancelRefusal = (typeof CANCEL_REFUSALS)[number]
 /** What decides whether a customer may cancel an order. */
 export interface OrderToCancel {
   status: number
-  /** Orders for its slot are taken until then: from then on the shop may be preparing it. */
+  /** The cut-off of its slot: after it the shop may be preparing the order. */
   cutoffAt: Date
-  /** The money was taken, or the shop is taking it. */
+  /** The money was captured, or is being captured. */
   isMoneyTaken: boolean
 }
 
-/** Why the customer cannot cancel an order alone; null: he can. */
+/** Why the customer cannot cancel an order himself; null: he can. */
 export function cancelRefusal(
   { status, cutoffAt, isMoneyTaken }: OrderToCancel,
   now: Date,

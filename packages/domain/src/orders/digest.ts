@@ -1,17 +1,17 @@
 import { addDaysIso, romeDate } from '../time/dates.ts'
 import { romeInstant } from '../time/rome-instant.ts'
 
-/** How often the shop is told of its orders: each by itself, or together every hour or every morning. */
+/** How often the shop is notified of its orders: of each one, or of all together every hour or every morning. */
 export const ORDER_DIGESTS = ['each', 'hourly', 'daily'] as const
 export type OrderDigest = (typeof ORDER_DIGESTS)[number]
 
-/** Before the first goods are picked; in Rome. */
+/** Before picking begins; in Rome. */
 const MORNING = '06:00'
 const HOUR_MS = 3_600_000
 
 /**
- * What came before then is told now: the end of the last hour, or of the night. One that was missed, as the shop was closed, is
- * made up for at the next look; a look in between finds nothing new.
+ * News before this moment are sent now: the end of the last hour, or of the night. A digest missed while the server was
+ * down is sent at the next check; a check in between finds nothing new.
  */
 export function digestEnd(digest: OrderDigest, now: Date): Date {
   if (digest === 'each') return now

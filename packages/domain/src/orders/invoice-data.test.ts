@@ -4,8 +4,8 @@ import { missingForInvoice } from './invoice-data.ts'
 const nothing = { isCompany: false, hasTaxCode: false, hasAddress: false, hasElectronicAddress: false }
 const everything = { isCompany: true, hasTaxCode: true, hasAddress: true, hasElectronicAddress: true }
 
-describe('what an invoice lacks', () => {
-  it('is tax code and address for a person: the invoice reaches the tax drawer without a code', () => {
+describe('what an invoice is missing', () => {
+  it('is tax code and address for a person: without a recipient code the invoice reaches the tax drawer', () => {
     expect(missingForInvoice(nothing)).toEqual(['taxCode', 'address'])
     expect(missingForInvoice({ ...nothing, hasTaxCode: true, hasAddress: true })).toEqual([])
   })

@@ -13,7 +13,7 @@ const order = {
 const of = (changes: Partial<typeof order>, at = now) => orderConfirmation({ ...order, ...changes }, at)
 
 describe('the confirmation of an order', () => {
-  it('promises its goods while it is new, however often it is looked at, and nothing in any other state', () => {
+  it('promises the goods of a new order whenever it is viewed, and nothing in any other state', () => {
     const payBy = new Date('2026-11-22T09:30:00Z')
     const promised = Object.values(ORDER_STATUS).flatMap((status) =>
       PAYMENT_TYPE_IDS.flatMap((paymentTypeId) => {
@@ -25,13 +25,13 @@ describe('the confirmation of an order', () => {
     expect(promised.filter((each) => each === '9 awaitsPayment')).toHaveLength(1)
   })
 
-  it('ends with the slot, in the time of Rome', () => {
+  it('ends with the slot, in Rome time', () => {
     expect(of({})).toBe('prepared')
     expect(of({}, new Date('2026-11-22T09:00:00Z'))).toBeUndefined()
     expect(of({ timeslot: { date: '2026-11-21', endTime: '23:00' } })).toBeUndefined()
   })
 
-  it('of a transfer ends when it would come too late, or when nothing is to be paid by any time', () => {
+  it('of a bank transfer ends when it would come too late, or when no payment is pending', () => {
     const awaited = { status: ORDER_STATUS.awaitingPayment, paymentTypeId: 3 }
     expect(of({ ...awaited, payBy: now })).toBeUndefined()
     expect(of({ ...awaited, payBy: null })).toBeUndefined()

@@ -3,8 +3,8 @@ import { ORDER_STATUS } from './order-status.ts'
 import { PAYMENT_TYPES } from './payment-type.ts'
 
 /**
- * What may be promised of an order whose buyer looks at its confirmation, now or later. prepared: it is prepared and handed over.
- * awaitsPayment: the same once the transfer has come. underReview: once somebody has looked at it.
+ * What the confirmation of an order may promise whenever it is viewed. prepared: the order is prepared and handed over.
+ * awaitsPayment: the same once the transfer has arrived. underReview: the same once somebody has reviewed it.
  */
 export type OrderConfirmation = 'prepared' | 'awaitsPayment' | 'underReview'
 
@@ -16,8 +16,8 @@ export interface ConfirmedOrder {
 }
 
 /**
- * The confirmation of an order as it stands; undefined where nothing is promised any more: it is being prepared, was handed
- * over, is cancelled or changed, was not paid, or its slot is over.
+ * The confirmation of an order in its present state; undefined when nothing can be promised: it is being prepared,
+ * handed over, cancelled, being edited, not paid, or its slot is over.
  */
 export function orderConfirmation(
   { status, paymentTypeId, payBy, timeslot }: ConfirmedOrder,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newsToTell } from './order-news.ts'
 
-it('tells the last news of an order, and nothing where the shop knows no better already', () => {
+it('sends the last news of an order, and nothing that the shop already knows', () => {
   expect(newsToTell(['prepare'], null)).toBe('prepare')
   expect(newsToTell(['stop'], 'prepare')).toBe('stop')
   expect(newsToTell(['prepare'], 'stop')).toBe('prepare')

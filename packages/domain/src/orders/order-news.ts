@@ -1,9 +1,9 @@
-/** What the shop has to learn of an order: there is something to prepare, or no more. */
+/** News about an order for the shop: prepare it, or stop. */
 export type OrderNews = 'prepare' | 'stop'
 
 /**
- * What to tell of an order whose news wait, oldest first, given what was told last; undefined: nothing. An order that was
- * never told of need not be stopped, and what came and went meanwhile is left out.
+ * The news to send about an order, given its unsent news, oldest first, and what was sent last; undefined: nothing.
+ * Changes that cancel each other out are skipped, and an order that was never announced needs no stop.
  */
 export function newsToTell(waiting: readonly OrderNews[], told: OrderNews | null): OrderNews | undefined {
   const last = waiting.at(-1)

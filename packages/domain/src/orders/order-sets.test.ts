@@ -7,7 +7,7 @@ import {
   PENDING_ORDERS,
 } from './order-sets.ts'
 
-it('leaves cancelled orders out of whatever counts purchases, goods, preferences or debts', () => {
+it('leaves cancelled orders out of everything that counts purchases, goods, preferences or debts', () => {
   for (const set of [
     ORDERS_WITHOUT_DEBT,
     ORDERS_WITHOUT_GOODS,
@@ -17,7 +17,7 @@ it('leaves cancelled orders out of whatever counts purchases, goods, preferences
     expect(set).toContain(8)
 })
 
-it('takes an order that waits for its payment for meant and owed, but not for bought', () => {
+it('counts an order that awaits its payment as a preference and a debt, but not as a purchase', () => {
   expect(PENDING_ORDERS).toContain(9)
   expect(ORDERS_WITHOUT_PURCHASE).toContain(9)
   expect([...ORDERS_WITHOUT_PREFERENCE, ...ORDERS_WITHOUT_GOODS, ...ORDERS_WITHOUT_DEBT]).not.toContain(9)

@@ -12,31 +12,30 @@ const {
   collected,
 } = ORDER_STATUS
 
-/** Left out of the list of orders unless asked for: nothing has been paid, and the shop does nothing yet. */
+/** Left out of the list of orders unless asked for: nothing was paid, and the shop does nothing yet. */
 export const PENDING_ORDERS = [awaitingPayment, paymentFailed] as const
 
-/** No purchase, for a product's history and for what is bought together: given up, or not paid. */
+/** Not counted as purchases in a product's history and in what is bought together: given up, or not paid. */
 export const ORDERS_WITHOUT_PURCHASE = [cancelled, ...PENDING_ORDERS] as const
 
 /**
- * Say nothing of what a customer buys, for the order of search results: given up by somebody. An order that waits for
- * a transfer was meant.
+ * Not counted as preferences for sorting search results: given up by somebody. An order that awaits a transfer counts.
  */
 export const ORDERS_WITHOUT_PREFERENCE = [cancelled, paymentFailed] as const
 
 /**
- * Not offered to be ordered again, and their goods are back in stock. A payment that failed may be made again: the
- * order keeps its goods.
+ * Not offered for buying again, and their goods are back in stock. An order with a failed payment keeps its goods,
+ * because the payment may be tried again.
  */
 export const ORDERS_WITHOUT_GOODS = [cancelled] as const
 
-/** Their goods are to be picked, or just being so. */
+/** Their goods are to be picked, or are being picked. */
 export const ORDERS_TO_PICK = [received, confirmed, preparing] as const
 
-/** The goods are the customer's: what was agreed to be paid afterwards is due. */
+/** The customer has the goods: payment on account is due. */
 export const HANDED_OVER_ORDERS = [delivered, collected] as const
 
-/** Take nothing of a company's credit: nothing is owed for them, or no more. */
+/** Use no credit of a company: nothing is owed for them, or no longer. */
 export const ORDERS_WITHOUT_DEBT = [cancelled, refunded] as const
 
 export const isOneOfStatuses = (statuses: readonly number[], status: number): boolean =>

@@ -1,10 +1,10 @@
 import { ANONYMOUS_USER_ID } from '../constants.ts'
 
-/** What an order needs before it can be paid, in the order in which the dialogs ask for it. Specification §4. */
+/** What an order needs before it can be paid, in the order of the dialogs. Specification §4. */
 export const ORDER_STEPS = ['login', 'address', 'timeslot'] as const
 export type OrderStep = (typeof ORDER_STEPS)[number]
 
-/** Which steps need nothing more. */
+/** Which steps are done. */
 export type OrderProgress = Readonly<Record<OrderStep, boolean>>
 
 interface Ordering {
@@ -13,7 +13,7 @@ interface Ordering {
   timeslot: { heldUntil: string | null } | null
 }
 
-/** What a cart has already; a slot whose place is no longer kept counts as none. */
+/** The steps that a cart has done; a slot whose hold has expired does not count. */
 export const orderProgress = (cart: Ordering | undefined): OrderProgress => ({
   login: cart !== undefined && cart.user.userId !== ANONYMOUS_USER_ID,
   address: Boolean(cart?.shippingAddress),

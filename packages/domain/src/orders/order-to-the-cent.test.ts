@@ -13,7 +13,7 @@ const SEED = 20_261_122
 
 const cents = (euros: string) => toCents(Number(euros))
 
-/** The same cart by the rules of the shop, put together as carts and orders are. */
+/** The sums of the same cart by the rules of the shop, computed as for carts and orders. */
 function shopSum({ lines, packagings, delivery, gifts }: ExactCart): ExactSum {
   const priced = lines.map((line) => ({
     quantity: Number(line.quantity),
@@ -90,7 +90,7 @@ function shopSum({ lines, packagings, delivery, gifts }: ExactCart): ExactSum {
   }
 }
 
-/** Differences are looked for in text: comparing so many objects part by part takes a minute. */
+/** Compared as text: comparing so many objects field by field takes a minute. */
 const isSame = (a: ExactSum, b: ExactSum) => JSON.stringify(a) === JSON.stringify(b)
 
 describe('an order', () => {
@@ -108,7 +108,7 @@ describe('an order', () => {
     expect(differing).toBe(0)
   }, 120_000)
 
-  it('is told apart from one that is a cent, a crate or a rate off', () => {
+  it('is distinguished from one that differs by a cent, a crate or a rate', () => {
     const cart: ExactCart = {
       lines: [
         {

@@ -11,13 +11,13 @@ const needed = (...lines: [packagingId: number, perPackage: number, quantity: nu
 ]
 
 describe('the packaging of an order', () => {
-  it('is one for every full one and one for what is begun', () => {
+  it('is one for every full package and one for the rest', () => {
     expect(needed([CRATE, 12, 12])).toEqual([[CRATE, 1]])
     expect(needed([CRATE, 12, 13])).toEqual([[CRATE, 2]])
     expect(needed([TRAY, 0.5, 0.75])).toEqual([[TRAY, 2]])
   })
 
-  it('is shared by goods that travel in the same, however much of each fits in', () => {
+  it('is shared by goods that use the same packaging, whatever quantity of each fits in', () => {
     expect(needed([CRATE, 12, 6], [CRATE, 12, 6], [TRAY, 1, 1])).toEqual([
       [CRATE, 1],
       [TRAY, 1],
@@ -30,11 +30,11 @@ describe('the packaging of an order', () => {
     expect(needed([CRATE, 0.3, 0.1], [CRATE, 0.3, 0.2])).toEqual([[CRATE, 1]])
   })
 
-  it('is none without lines', () => {
+  it('is empty without lines', () => {
     expect(needed()).toEqual([])
   })
 
-  it('never shrinks with more goods, holds them all, and none of it travels empty', () => {
+  it('never shrinks with more goods, holds them all, and none of it is empty', () => {
     const line = fc.record({
       packagingId: fc.constant(CRATE),
       perPackage: fc.integer({ min: 1, max: 50_000 }).map((n) => n / 1000),

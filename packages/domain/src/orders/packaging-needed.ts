@@ -1,16 +1,16 @@
 import { scaleRounded } from '../money/rounding.ts'
 
-/** A line whose goods travel in packaging. */
+/** A line whose goods need packaging. */
 export interface PackedLine {
   packagingId: number
-  /** How much fits into one, pieces or base unit. */
+  /** Quantity that fits into one package, pieces or base unit. */
   perPackage: number
   quantity: number
 }
 
 const DIGITS = 3
 
-/** Sum of fractions, rounded up: an exact answer, because a box too many is money. */
+/** Sum of fractions, rounded up; exact, because one box too many costs money. */
 function ceilOfSum(parts: readonly { over: bigint; under: bigint }[]): number {
   const sum = parts.reduce(
     (total, part) => ({
@@ -23,8 +23,8 @@ function ceilOfSum(parts: readonly { over: bigint; under: bigint }[]): number {
 }
 
 /**
- * How many of each packaging the lines need: goods that travel in the same kind share it, and one that is begun counts
- * whole. By packaging, in the order in which the lines first need it.
+ * Quantity of each packaging that the lines need: goods with the same packaging share it, and a part counts as a whole.
+ * Keyed by packaging, in the order of the lines.
  */
 export function packagingNeeded(lines: readonly PackedLine[]): Map<number, number> {
   const filled = new Map<number, Map<number, number>>()

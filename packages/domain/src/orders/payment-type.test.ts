@@ -11,7 +11,7 @@ describe('the payment types of an order', () => {
     ])
   })
 
-  it('leave out payment on delivery at a locker, where nobody takes it', () => {
+  it('leave out payment on delivery at a locker, where nobody collects money', () => {
     expect(allowedPaymentTypes({ ...order, serviceId: 4 })).toEqual([2, 3])
     expect(allowedPaymentTypes({ ...order, serviceId: 1 })).toContain(1)
   })
@@ -27,17 +27,17 @@ describe('the payment types of an order', () => {
     expect(allowedPaymentTypes({ ...order, isCompany: true, creditLeftCents: null })).not.toContain(5)
   })
 
-  it('are gift codes alone where they cover everything', () => {
+  it('are only gift codes when these cover everything', () => {
     expect(allowedPaymentTypes({ ...order, totalCents: 0 })).toEqual([6])
     expect(allowedPaymentTypes({ ...order, totalCents: 1 })).not.toContain(6)
   })
 
-  it('are only those that the shop has switched on', () => {
+  it('are only those that the shop has enabled', () => {
     expect(allowedPaymentTypes({ ...order, enabled: [1, 5] })).toEqual([1])
     expect(allowedPaymentTypes({ ...order, enabled: [] })).toEqual([])
   })
 
-  it('that are paid first start an order that waits for its payment', () => {
+  it('that are paid in advance start an order that awaits its payment', () => {
     expect(([1, 2, 3, 4, 5, 6] as const).map(firstOrderStatus)).toEqual([1, 9, 9, 1, 1, 1])
     expect([0, 1, 6, 7].filter(isPaymentTypeId)).toEqual([1, 6])
   })

@@ -18,16 +18,16 @@ export type PaymentTypeId = (typeof PAYMENT_TYPES)[PaymentTypeName]
 export const PAYMENT_TYPE_IDS: readonly PaymentTypeId[] = Object.values(PAYMENT_TYPES)
 
 export interface PaymentSituation {
-  /** What is left to pay after gift codes, cents. */
+  /** The amount that remains after gift codes, cents. */
   totalCents: number
-  /** The most that it may come to, cents (worstCaseCents): credit has to cover it. */
+  /** The highest amount that the order may come to, cents (worstCaseCents): the credit must cover it. */
   worstCaseCents: number
   serviceId: ServiceId
   isCompany: boolean
-  /** Credit that the company has left, cents; null without a credit agreement. */
+  /** Remaining credit of the company, cents; null without a credit agreement. */
   creditLeftCents?: number | null
   hasSepaMandate?: boolean
-  /** Types that the shop has switched on; all when left out. */
+  /** Types that the shop has enabled; all by default. */
   enabled?: readonly PaymentTypeId[]
 }
 
@@ -35,7 +35,7 @@ export function isPaymentTypeId(value: number): value is PaymentTypeId {
   return PAYMENT_TYPE_IDS.some((id) => id === value)
 }
 
-/** The payment types that this order can choose from, in the order of their ids (docs/decisions/025). */
+/** The payment types that this order can use, in the order of their ids (docs/decisions/025). */
 export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
   const { totalCents, creditLeftCents = null, enabled = PAYMENT_TYPE_IDS } = order
   const isLeftToPay = totalCents > 0
@@ -50,21 +50,21 @@ export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
   return PAYMENT_TYPE_IDS.filter((id) => isAllowed[id] && enabled.includes(id))
 }
 
-/** Whether an order that is paid so is invoiced, asked for or not: it is paid when its invoice falls due. */
+/** Whether an order with this payment type is always invoiced: it is paid when its invoice falls due. */
 export const needsInvoice = (paymentTypeId: number): boolean => paymentTypeId === PAYMENT_TYPES.deferred
 
-/** Days from the hand-over after which food that spoils has to be paid (D.Lgs. 198/2021 art. 4). */
+/** Days from the hand-over until perishable food must be paid (D.Lgs. 198/2021 art. 4). */
 const TERM_DAYS_OF_PERISHABLES = 30
-/** The same of all other goods: the longest term of an order on account. */
+/** The same for all other goods: the longest term of an order on account. */
 export const LONGEST_TERM_DAYS = 60
 
-/** The days by which an order on account has to be paid that is handed over on a day, yyyy-MM-dd. */
+/** The due dates of an order on account that is handed over on a day, yyyy-MM-dd. */
 export const dueDatesOnAccount = (handoverIso: string): { perishables: string; others: string } => ({
   perishables: addDaysIso(handoverIso, TERM_DAYS_OF_PERISHABLES),
   others: addDaysIso(handoverIso, LONGEST_TERM_DAYS),
 })
 
-/** The status that a new order of this payment type starts in: those paid before delivery wait for their payment. */
+/** The first status of a new order with this payment type: those paid in advance await their payment. */
 export function firstOrderStatus(paymentTypeId: PaymentTypeId): 1 | 9 {
   const isPaidFirst =
     paymentTypeId === PAYMENT_TYPES.creditCard || paymentTypeId === PAYMENT_TYPES.bankTransfer

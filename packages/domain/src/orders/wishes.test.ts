@@ -11,7 +11,7 @@ import {
   wishOf,
 } from './wishes.ts'
 
-describe('a wish for what may replace a line', () => {
+describe('a wish for the replacement of a line', () => {
   it('is a yes or a no for alternatives and for the same brand', () => {
     for (const wish of ['accept_alternatives', 'same_brand'] as const) {
       expect(readWish(wish, 'true')).toBe('true')
@@ -20,7 +20,7 @@ describe('a wish for what may replace a line', () => {
     }
   })
 
-  it('is a price above nothing, with comma or point, kept in one way of writing', () => {
+  it('is a price above zero, with comma or point, normalised', () => {
     expect(readWish('highest_price', '12,5')).toBe('12.50')
     expect(readWish('highest_price', ' 12.50 ')).toBe('12.50')
     expect(highestPrice('3')).toBe(3)
@@ -28,19 +28,19 @@ describe('a wish for what may replace a line', () => {
       expect(readWish('highest_price', wrong)).toBeUndefined()
   })
 
-  it('names allergens by their codes, each once', () => {
+  it('contains allergens by code, each once', () => {
     expect(readWish('avoid_allergens', 'glutine, latte,glutine')).toBe('glutine,latte')
     expect(readWish('avoid_allergens', 'frutta-a-guscio')).toBe('frutta-a-guscio')
     expect(readWish('avoid_allergens', 'glutine,polvere')).toBeUndefined()
     expect(avoidedAllergens('')).toEqual([])
   })
 
-  it('is taken away by nothing written', () => {
+  it('is removed by an empty text', () => {
     for (const wish of LINE_WISHES) expect(readWish(wish, ' ')).toBe('')
     expect(isLineWish('note')).toBe(false)
   })
 
-  it('of a line counts before that of the cart, and no cart speaks of prices', () => {
+  it('of a line comes before that of the cart, and a cart has no price wish', () => {
     expect(wishOf('same_brand', {}, { same_brand: 'true' })).toBe('true')
     expect(wishOf('same_brand', { same_brand: 'false' }, { same_brand: 'true' })).toBe('false')
     expect(wishOf('highest_price', {}, { highest_price: '3.00' })).toBe('')
@@ -48,7 +48,7 @@ describe('a wish for what may replace a line', () => {
     expect(acceptsAlternatives({ accept_alternatives: 'false' }, { accept_alternatives: 'true' })).toBe(false)
   })
 
-  it('never leaves an allergen of the cart out, whatever the line says', () => {
+  it('always includes the cart’s allergens, whatever the line says', () => {
     const codes = fc.array(fc.constantFrom(...ALLERGEN_CODES)).map((list) => list.join(','))
     fc.assert(
       fc.property(codes, codes, (line, cart) => {
@@ -58,7 +58,7 @@ describe('a wish for what may replace a line', () => {
     )
   })
 
-  it('that was read is read again as itself', () => {
+  it('that was read gives the same result when read again', () => {
     const cents = fc.integer({ min: 1, max: 9_999_999 })
     fc.assert(
       fc.property(cents, fc.subarray([...ALLERGEN_CODES]), (amount, codes) => {

@@ -7,7 +7,7 @@ import { authoriseAt } from './authorise-at.ts'
 const DAY_MS = 86_400_000
 const now = new Date('2026-11-21T09:00:00Z')
 
-it('authorises now what is delivered while the authorisation holds', () => {
+it('authorises at once if the authorisation lasts until the delivery', () => {
   expect(authoriseAt('2026-11-22', 7, now)).toBeNull()
   expect(authoriseAt('2026-11-27', 7, now)).toBeNull()
 })
@@ -17,7 +17,7 @@ it('authorises a later delivery on the morning before it', () => {
   expect(authoriseAt('2026-12-05', 7, now)).toEqual(new Date('2026-12-04T05:00:00Z'))
 })
 
-it('never has an authorisation end before the day of the delivery does', () => {
+it('never has an authorisation end before the end of the delivery day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 3, max: 30 }), (days, holds) => {
       const slotDate = addDaysIso('2026-11-21', days)

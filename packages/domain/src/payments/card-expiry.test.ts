@@ -6,7 +6,7 @@ const month = fc.integer({ min: 1, max: 12 })
 const year = fc.integer({ min: 2001, max: 2099 })
 
 describe('the expiry of a payment card', () => {
-  it('is the end of its month in Rome', () => {
+  it('is the end of its month, in Rome', () => {
     const august = { month: 8, year: 2028 }
     expect(isCardExpired(august, new Date('2028-08-31T21:59:59Z'))).toBe(false)
     expect(isCardExpired(august, new Date('2028-08-31T22:00:00Z'))).toBe(true)
@@ -14,7 +14,7 @@ describe('the expiry of a payment card', () => {
     expect(isCardExpired({ month: 12, year: 2026 }, new Date('2026-12-31T23:00:00Z'))).toBe(true)
   })
 
-  it('once over stays over', () => {
+  it('remains expired', () => {
     const moment = fc.date({
       noInvalidDate: true,
       min: new Date('2001-01-01'),
@@ -29,7 +29,7 @@ describe('the expiry of a payment card', () => {
     )
   })
 
-  it('is read as it is written, with two or four digits of the year', () => {
+  it('is read with two or four digits of the year', () => {
     fc.assert(
       fc.property(month, year, (m, y) => {
         const written = formatCardExpiry({ month: m, year: y })

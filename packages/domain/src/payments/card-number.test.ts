@@ -10,7 +10,7 @@ const digits = (length: number) =>
     .map((all) => all.join(''))
 
 describe('the number of a payment card', () => {
-  it('is known by its check digit, with or without spaces and dashes', () => {
+  it('is recognised by its check digit, with or without spaces and dashes', () => {
     for (const number of [
       '4242424242424242',
       '4242 4242 4242 4242',
@@ -30,7 +30,7 @@ describe('the number of a payment card', () => {
     )
   })
 
-  it('is wrong as soon as one digit is', () => {
+  it('is refused when any digit is wrong', () => {
     fc.assert(
       fc.property(digits(15), fc.nat(15), fc.integer({ min: 1, max: 9 }), (body, place, shift) => {
         const number = withCheckDigit(body)[0]!

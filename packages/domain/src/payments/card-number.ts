@@ -1,7 +1,7 @@
 const SHORTEST = 12
 const LONGEST = 19
 
-/** The digits of a payment card's number as somebody typed it; spaces and dashes are left out. */
+/** The digits of a payment card's number as typed, without spaces and dashes. */
 export const paymentCardDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 
 /** Whether a number, as typed, has the length and the check digit (Luhn, ISO/IEC 7812-1) of a payment card. */

@@ -13,7 +13,7 @@ import {
 } from './gift-code.ts'
 
 describe('a gift code', () => {
-  it('is the same however it is typed: small, with spaces, with any dash', () => {
+  it('is the same however it is typed: in small letters, with spaces, with any dash', () => {
     for (const typed of [
       'CAMBUSA10',
       'cambusa 10',
@@ -24,7 +24,7 @@ describe('a gift code', () => {
       expect(normalisedGiftCode(typed)).toBe('CAMBUSA10')
   })
 
-  it('survives being shown and typed again', () => {
+  it('is unchanged after being shown and typed again', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 32 }), (random) => {
         const code = giftCodeOf(random)
@@ -36,7 +36,7 @@ describe('a gift code', () => {
     )
   })
 
-  it('is another one for other bytes, and says only its end', () => {
+  it('is different for other bytes, and its hint is only its end', () => {
     const bytes = (last: number) => new Uint8Array(32).fill(7).with(31, last)
     const codes = new Set(Array.from({ length: 256 }, (_, last) => giftCodeOf(bytes(last))))
     expect(codes.size).toBe(256)
@@ -44,12 +44,12 @@ describe('a gift code', () => {
   })
 })
 
-describe('whether it pays', () => {
+describe('whether it can pay', () => {
   const now = new Date('2026-11-22T10:00:00Z')
   const [before, after] = [new Date(now.getTime() - 1), new Date(now.getTime() + 1)]
   const good: GiftStanding = { balanceCents: 1, validFrom: null, validUntil: null, blockedAt: null }
 
-  it('is told by the first thing that is wrong with it', () => {
+  it('is decided by the first problem', () => {
     expect(giftProblem(good, now)).toBeUndefined()
     expect(giftProblem({ ...good, validFrom: now, validUntil: now }, now)).toBeUndefined()
     expect(giftProblem({ ...good, balanceCents: 0 }, now)).toBe('usedUp')
@@ -62,7 +62,7 @@ describe('whether it pays', () => {
 describe('several gift codes', () => {
   const amounts = fc.array(fc.integer({ min: 0, max: 100_000 }), { maxLength: 10 })
 
-  it('pay in their order, none more than it has, together never more than there is to pay', () => {
+  it('pay in their order, none more than its balance, together never more than the amount due', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: -100, max: 300_000 }), (usable, toPay) => {
         const used = shareGifts(usable, toPay)
@@ -70,7 +70,7 @@ describe('several gift codes', () => {
         expect(sum(used)).toBe(Math.min(sum(usable), Math.max(0, toPay)))
         used.forEach((cents, place) => {
           expect(cents).toBeLessThanOrEqual(usable[place]!)
-          // A later one is touched only where all before it are used up.
+          // A later one is used only after all earlier ones are used up.
           if (cents > 0) expect(used.slice(0, place)).toEqual(usable.slice(0, place))
         })
       }),

@@ -1,15 +1,15 @@
-/** Signs of the codes that the shop makes: none that is read or heard as another one (0 O, 1 I L). */
+/** Characters of the shop's codes: none that is read or heard as another (0 O, 1 I L). */
 export const GIFT_CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** Signs of a code that the shop makes: more than 79 bits. */
+/** Characters in a code of the shop: more than 79 bits. */
 export const GIFT_CODE_LENGTH = 16
-/** A code of the shop's own making may be shorter, but not so short that somebody finds it by trying. */
+/** A code chosen by the shop may be shorter, but not so short that it can be guessed. */
 export const GIFT_CODE_MIN = 6
 export const GIFT_CODE_MAX = 40
-/** Last signs of a code that are kept beside its hash, to tell it apart. */
+/** Last characters of a code, stored beside its hash to recognise it. */
 const HINT_SIGNS = 4
 const GROUP_SIGNS = 4
 
-/** A code as it is compared: capitals, without the spaces and dashes that people write it with. */
+/** A code in the form for comparison: capitals, without spaces and dashes. */
 export function normalisedGiftCode(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -17,10 +17,10 @@ export function normalisedGiftCode(typed: string): string {
     .toUpperCase()
 }
 
-/** The last signs of a normalised code. */
+/** The last characters of a normalised code. */
 export const giftCodeHint = (code: string): string => code.slice(-HINT_SIGNS)
 
-/** A code out of at least 16 random bytes, each sign as likely as the others. */
+/** A code from at least 16 random bytes, each character equally likely. */
 export function giftCodeOf(random: Uint8Array): string {
   const base = BigInt(GIFT_CODE_SIGNS.length)
   let rest = random.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
@@ -32,17 +32,17 @@ export function giftCodeOf(random: Uint8Array): string {
   return code
 }
 
-/** A code as it is written for people: 'ABCD-EFGH-JKMN-PQRS'. */
+/** A code formatted for people: 'ABCD-EFGH-JKMN-PQRS'. */
 export const shownGiftCode = (code: string): string =>
   code.match(new RegExp(`.{1,${GROUP_SIGNS}}`, 'g'))?.join('-') ?? code
 
-/** What a gift code can be refused for; the amount that is left counts last. */
+/** Why a gift code can be refused; its balance is checked last. */
 export type GiftProblem = 'blocked' | 'notYet' | 'expired' | 'usedUp'
 
 export interface GiftStanding {
   balanceCents: number
   validFrom: Date | null
-  /** The last instant at which it pays. */
+  /** The last instant at which it can pay. */
   validUntil: Date | null
   blockedAt: Date | null
 }
@@ -56,8 +56,8 @@ export function giftProblem(gift: GiftStanding, now: Date): GiftProblem | undefi
 }
 
 /**
- * What each gift code pays, the first added first: cents of it, as far as it has them and as far as there is something
- * left to pay.
+ * The amount that each gift code pays, in the order of adding: cents, limited by its balance and by what remains to be
+ * paid.
  */
 export function shareGifts(usableCents: readonly number[], toPayCents: number): number[] {
   let restCents = Math.max(0, toPayCents)

@@ -5,19 +5,19 @@ import { isIban, maskedIban, tidyIban } from './iban.ts'
 const ITALIAN = 'IT60X0542811101000000123456'
 
 describe('an IBAN', () => {
-  it('is right by the length of its country and its check digits, however it is written', () => {
+  it('is valid with the length of its country and its check digits, however it is written', () => {
     for (const iban of [ITALIAN, 'DE89370400440532013000', 'SM86U0322509800000000270100'])
       expect(isIban(iban)).toBe(true)
     expect(isIban('it60 x054 2811 1010 0000 0123 456')).toBe(true)
     expect(tidyIban('it60 x054-2811')).toBe('IT60X05428 11'.replace(' ', ''))
   })
 
-  it('is wrong with another length, another country or none', () => {
+  it('is invalid with another length, another country or none', () => {
     for (const text of ['', 'IT', ITALIAN.slice(0, -1), `${ITALIAN}0`, 'XX60X0542811101000000123456', '0060'])
       expect(isIban(text)).toBe(false)
   })
 
-  it('is wrong with any one sign changed or two neighbours swapped', () => {
+  it('is invalid with any one character changed or two neighbours swapped', () => {
     const at = fc.integer({ min: 2, max: ITALIAN.length - 2 })
     fc.assert(
       fc.property(at, fc.constantFrom(...'0123456789'), (place, sign) => {
@@ -34,7 +34,7 @@ describe('an IBAN', () => {
     )
   })
 
-  it('is shown in part only', () => {
+  it('is masked when shown', () => {
     expect(maskedIban(ITALIAN)).toBe('IT…3456')
   })
 })

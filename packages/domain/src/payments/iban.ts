@@ -46,7 +46,7 @@ const LENGTHS: Readonly<Record<string, number>> = {
   VA: 22,
 }
 
-/** An IBAN as it is kept: capitals, no spaces. */
+/** An IBAN as stored: capitals, no spaces. */
 export const tidyIban = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase()
 
 /** Whether a text is an IBAN of the SEPA area: length of its country and check digits (ISO 13616, mod 97). */
@@ -58,5 +58,5 @@ export function isIban(text: string): boolean {
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
-/** An IBAN that only its owner recognises: country and the last four signs. */
+/** A masked IBAN that only its owner recognises: country and last four characters. */
 export const maskedIban = (iban: string): string => `${iban.slice(0, 2)}…${iban.slice(-4)}`

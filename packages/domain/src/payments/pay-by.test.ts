@@ -7,8 +7,8 @@ const shop = { paymentMinutes: 30, transferDays: 5 }
 const { creditCard, bankTransfer, onDelivery } = PAYMENT_TYPES
 const at = (text: string) => new Date(text)
 
-describe('until when an order is paid', () => {
-  it('is the shop’s patience, or what the cut-off leaves where that is earlier', () => {
+describe('the time limit for paying an order', () => {
+  it('is the configured waiting time, or the time until the cut-off if that is shorter', () => {
     const now = at('2026-11-23T09:00:00Z')
     expect(payByOf(shop, creditCard, at('2026-11-25T06:00:00Z'), now)).toEqual(at('2026-11-23T09:30:00Z'))
     expect(payByOf(shop, creditCard, at('2026-11-23T09:20:00Z'), now)).toEqual(at('2026-11-23T09:17:00Z'))
@@ -18,7 +18,7 @@ describe('until when an order is paid', () => {
     expect(payByOf(shop, onDelivery, at('2026-11-23T09:20:00Z'), now)).toBeNull()
   })
 
-  it('never is after the cut-off, and never in the past for a type that is offered', () => {
+  it('is never after the cut-off, and never in the past for a type that is offered', () => {
     const minutes = fc.integer({ min: -60 * 24, max: 60 * 24 * 20 })
     fc.assert(
       fc.property(
@@ -43,22 +43,22 @@ describe('until when an order is paid', () => {
 
 describe('a bank transfer', () => {
   it.each([
-    // Saturday: carried out on Monday, there on Tuesday evening.
+    // Ordered on Saturday: carried out on Monday, arrives on Tuesday evening.
     ['2026-11-21T09:00:00Z', '2026-11-24T17:00:00Z'],
     ['2026-11-23T13:59:00Z', '2026-11-24T17:00:00Z'],
-    // After three in the afternoon it counts as ordered the day after.
+    // After 15:00 it counts as ordered the next day.
     ['2026-11-23T14:00:00Z', '2026-11-25T17:00:00Z'],
     ['2026-11-20T14:30:00Z', '2026-11-24T17:00:00Z'],
     // Over Christmas: Thursday, and the next banking day is Monday.
     ['2026-12-24T09:00:00Z', '2026-12-28T17:00:00Z'],
-  ])('that is ordered at %s is there by %s', (now, arrival) => {
+  ])('that is ordered at %s arrives by %s', (now, arrival) => {
     expect(transferArrival(at(now))).toEqual(at(arrival))
     expect(comesInTime(bankTransfer, at(arrival), at(now))).toBe(true)
     expect(comesInTime(bankTransfer, new Date(at(arrival).getTime() - 1), at(now))).toBe(false)
   })
 })
 
-it('a card needs minutes before the cut-off, what is paid at the door nothing', () => {
+it('a card needs minutes before the cut-off, payment on delivery needs no time', () => {
   const cutoffAt = at('2026-11-23T09:20:00Z')
   expect(comesInTime(creditCard, cutoffAt, at('2026-11-23T09:12:00Z'))).toBe(true)
   expect(comesInTime(creditCard, cutoffAt, at('2026-11-23T09:12:01Z'))).toBe(false)

@@ -6,11 +6,13 @@ import { romeInstant } from '../time/rome-instant.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** What a card payment that ends in the last moment needs until the shop knows of it, before the cut-off. */
+/** Time before the cut-off in which the shop learns of a card payment made at the last moment. */
 const SETTLING_MS = 3 * MINUTE_MS
-/** Nobody is sent to the bank's page with less time than that. */
+/** Customers are sent to the bank's page only with at least this time left. */
 const CARD_MS = 5 * MINUTE_MS
-/** Banks carry out on the same day what is ordered by then, and it arrives by the evening of the next banking day. */
+/**
+ * Banks carry out transfers on the same day if ordered by then, and they arrive by the evening of the next banking day.
+ */
 const ORDERED_BY = '15:00'
 const ARRIVES_BY = '18:00'
 
@@ -22,12 +24,12 @@ export interface PaymentPatience {
 
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
-/** Until when an order can be paid by card before the cut-off of its slot, so that the shop knows of it by then. */
+/** The last moment to pay an order by card before its cut-off, early enough for the shop to learn of it. */
 export const lastCardMoment = (cutoffAt: Date): Date => new Date(cutoffAt.getTime() - SETTLING_MS)
 
 /**
- * Until when an order of this type waits for its payment: as long as the shop waits for one, and never longer than the
- * cut-off of its slot leaves. null: it waits for none. cutoffAt null: no slot is chosen.
+ * When an order of this type stops waiting for its payment: after the configured time, and never later than the cut-off
+ * of its slot allows. null: it does not wait. cutoffAt null: no slot is chosen.
  */
 export function payByOf(
   { paymentMinutes, transferDays }: PaymentPatience,
@@ -46,7 +48,7 @@ export function payByOf(
   return null
 }
 
-/** When a bank transfer that is ordered now has arrived at the latest, by the rules of the euro area. */
+/** The latest arrival of a bank transfer that is ordered now, by the rules of the euro area. */
 export function transferArrival(now: Date): Date {
   const today = romeDate(now)
   const orderedOn = romeTime(now) < ORDERED_BY ? today : addDaysIso(today, 1)
@@ -54,7 +56,7 @@ export function transferArrival(now: Date): Date {
   return romeInstant(bankingDayFrom(addDaysIso(carriedOutOn, 1)), ARRIVES_BY)
 }
 
-/** Whether a payment of this type that begins now comes in time for a slot; one that is paid afterwards always does. */
+/** Whether a payment of this type that begins now arrives in time for a slot; payment after delivery always does. */
 export function comesInTime(paymentTypeId: PaymentTypeId, cutoffAt: Date | null, now: Date): boolean {
   if (cutoffAt === null) return true
   if (paymentTypeId === PAYMENT_TYPES.creditCard)
@@ -63,19 +65,19 @@ export function comesInTime(paymentTypeId: PaymentTypeId, cutoffAt: Date | null,
   return true
 }
 
-/** An order that may wait for its payment. */
+/** An order that may await its payment. */
 export interface OrderToBePaid {
   status: number
   payBy: Date | null
-  /** Of its slot: money that comes from then on is too late for it. */
+  /** The cut-off of its slot: money that arrives later is too late. */
   cutoffAt: Date
 }
 
-/** Whether a payment that comes now is in time for the slot of its order. */
+/** Whether a payment that arrives now is in time for the order's slot. */
 export const isBeforeCutoff = ({ cutoffAt }: Pick<OrderToBePaid, 'cutoffAt'>, now: Date): boolean =>
   now < cutoffAt
 
-/** Whether the customer may pay an order now, again, or in another way. */
+/** Whether the customer can pay an order now, pay it again, or change the payment type. */
 export const isPayable = (order: OrderToBePaid, now: Date): boolean =>
   isOneOfStatuses(PENDING_ORDERS, order.status) && !isPaymentOver(order, now)
 

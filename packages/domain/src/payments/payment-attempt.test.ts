@@ -9,7 +9,7 @@ import {
   UNDECIDED_ATTEMPTS,
 } from './payment-attempt.ts'
 
-it('never goes back to what is not decided, and nothing follows a refund', () => {
+it('never returns to an undecided state, and nothing follows a refund', () => {
   for (const from of ATTEMPT_STATES) {
     expect(isAttemptMove(from, 'created')).toBe(false)
     expect(isAttemptMove(from, from)).toBe(false)
@@ -20,12 +20,12 @@ it('never goes back to what is not decided, and nothing follows a refund', () =>
   expect(isAttemptMove('authorised', 'pending')).toBe(false)
 })
 
-it('takes note of money that comes after it was given up', () => {
+it('records money that arrives after it was given up', () => {
   for (const end of ['failed', 'cancelled'] as const)
     for (const paid of PAYING_ATTEMPTS) expect(isAttemptMove(end, paid)).toBe(true)
 })
 
-it('names the states that news change', () => {
+it('lists the states that news can change', () => {
   for (const to of ATTEMPT_STATES)
     expect(attemptsBefore(to)).toEqual(ATTEMPT_STATES.filter((from) => isAttemptMove(from, to)))
   expect(attemptsBefore('refunded')).toEqual(['captured', 'failed', 'cancelled'])

@@ -1,4 +1,4 @@
-/** Where invoices go, in one line; '' where nothing is known. */
+/** The billing address in one line; '' if unknown. */
 export function formatBillingAddress(
   address:
     | { address1: string; addressNumber: string; postalCode: string; city: string; province: string }

@@ -1,4 +1,4 @@
-/** Passwords that everyone tries first, in Italy too; lower case, at least 6 characters each. */
+/** Passwords that attackers try first, also in Italy; lower case, at least 6 characters each. */
 const COMMON = new Set(
   (
     '123123 123321 121212 112233 102030 123abc abc123 a123456 123456a 1q2w3e 1q2w3e4r 1qaz2wsx qwerty qwerty1 ' +
@@ -20,7 +20,7 @@ const ROWS = [
   'zxcvbnm',
 ]
 
-/** Whether a password is among the first that anyone would guess: a known one, one character repeated, a row of keys. */
+/** Whether a password is easily guessed: a common one, one character repeated, a row of keys. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   return (

@@ -6,7 +6,7 @@ export type ConsentKind = (typeof CONSENT_KINDS)[number]
 
 export const NEEDED_CONSENTS: readonly ConsentKind[] = ['privacy', 'terms']
 
-/** Rule of the box of a consent: a needed one must be ticked. */
+/** Rule of a consent's checkbox: a required one must be ticked. */
 export function consentRule(kind: ConsentKind, given: boolean): FieldCode | undefined {
   return given || !NEEDED_CONSENTS.includes(kind) ? undefined : 'consent'
 }

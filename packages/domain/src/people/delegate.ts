@@ -3,7 +3,7 @@ import type { FieldCode } from './field-code.ts'
 import { phoneRule } from './phone.ts'
 import { isFiscalCode } from './tax-codes.ts'
 
-/** Who collects with a customer's card, as it is typed. Days are yyyy-MM-dd. */
+/** Somebody who collects with a customer's card, as typed. Days are yyyy-MM-dd. */
 export interface DelegateFields {
   firstName: string
   lastName: string
@@ -16,7 +16,7 @@ export interface DelegateFields {
 
 export type DelegateField = 'firstName' | 'lastName' | 'taxCode' | 'phone' | 'from' | 'to'
 
-/** What is wrong with a delegate, field by field; an occasional one needs both days, in order, and not all past. */
+/** Problems of a delegate by field; an occasional one needs both days, in order, and the last not in the past. */
 export function delegateProblems(
   delegate: DelegateFields,
   today: string,

@@ -28,13 +28,13 @@ describe('an e-mail address', () => {
     expect(isEmail(`${'a'.repeat(250)}@b.it`)).toBe(false)
   })
 
-  it('that is very long and wrong is refused without delay', () => {
+  it('is refused quickly when it is very long and wrong', () => {
     const start = performance.now()
     isEmail(`${'a.'.repeat(50_000)}@${'a.'.repeat(50_000)}`)
     expect(performance.now() - start).toBeLessThan(100)
   })
 
-  it('is a PEC where a label of its domain says so', () => {
+  it('is a PEC if a label of its domain says so', () => {
     for (const text of [
       'a@pec.it',
       'a@pec.azienda.it',
@@ -54,7 +54,7 @@ describe('the fields for it', () => {
     expect([emailRule(''), emailRule('a@b.it'), emailRule('a@b')]).toEqual([undefined, undefined, 'email'])
   })
 
-  it('ask for a login before they look at its form', () => {
+  it('require a login before they check its form', () => {
     expect([loginRule(' '), loginRule('a@b'), loginRule('a@b.it')]).toEqual([
       'loginRequired',
       'email',

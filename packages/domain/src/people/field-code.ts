@@ -1,4 +1,4 @@
-/** What can be wrong with a field; the Italian text of each code is in packages/messages/src/it/validation.ts. */
+/** What can be wrong with a field; each code has its Italian text in packages/messages/src/it/validation.ts. */
 export type FieldCode =
   | 'required'
   | 'loginRequired'
@@ -22,5 +22,5 @@ export type FieldCode =
   | 'province'
   | 'consent'
 
-/** A rule answers what is wrong, or undefined when the field is right. */
+/** A rule returns what is wrong, or undefined for a valid field. */
 export type FieldRule = (value: string) => FieldCode | undefined

@@ -19,7 +19,7 @@ describe('a field of a form', () => {
     expect(requiredRule('x')).toBeUndefined()
   })
 
-  it('for a tax code says whether the digits are too few or wrong', () => {
+  it('for a tax code distinguishes too few digits from wrong ones', () => {
     expect(taxCodeRule('')).toBeUndefined()
     expect(taxCodeRule('01234567897')).toBeUndefined()
     expect(taxCodeRule('RSSMRA85T10A562S')).toBeUndefined()
@@ -30,19 +30,19 @@ describe('a field of a form', () => {
     expect(taxCodeRule('RSSMRA85T10A562T')).toBe('taxCode')
   })
 
-  it('for a card takes its 13 digits', () => {
+  it('for a card accepts its 13 digits', () => {
     expect(cardCodeRule('2900000000018')).toBeUndefined()
     expect(cardCodeRule('290000000001')).toBe('cardCode')
     expect(cardCodeRule('')).toBe('cardCode')
   })
 
-  it('for an SDI code takes 7 characters, 6 for public bodies, and only zeros', () => {
+  it('for an SDI code accepts 7 characters, 6 for public bodies, and only zeros', () => {
     for (const code of ['', '0000000', 'M5UXCR1', 'UFY9MH']) expect(sdiCodeRule(code), code).toBeUndefined()
     for (const code of ['m5uxcr1', '12345', '12345678', 'ABC DEF'])
       expect(sdiCodeRule(code), code).toBe('sdiCode')
   })
 
-  it('for a date takes dd/mm/yyyy and only days that exist', () => {
+  it('for a date accepts dd/mm/yyyy and only days that exist', () => {
     for (const date of ['', '21/11/2026', '29/02/2028']) expect(dateRule(date), date).toBeUndefined()
     for (const date of ['2026-11-21', '1/1/2026', '31/04/2026', '29/02/2026', '00/01/2026', '21/13/2026']) {
       expect(dateRule(date), date).toBe('date')
@@ -50,13 +50,13 @@ describe('a field of a form', () => {
     expect(parseItalianDate('21/11/2026')).toBe('2026-11-21')
   })
 
-  it('for a note takes up to 1000 characters', () => {
+  it('for a note accepts up to 1000 characters', () => {
     expect(orderNoteRule('è'.repeat(1000))).toBeUndefined()
     expect(orderNoteRule('😀'.repeat(1000))).toBeUndefined()
     expect(orderNoteRule('a'.repeat(1001))).toBe('orderNoteLength')
   })
 
-  it('with the tax code of a person may be empty only for who buys for a company', () => {
+  it('with a person’s tax code may be empty only when buying for a company', () => {
     expect(personTaxCodeRule('', false)).toBeUndefined()
     expect(personTaxCodeRule('', true)).toBe('required')
     expect(personTaxCodeRule('BRNGLI82C41A944P', true)).toBeUndefined()

@@ -7,7 +7,7 @@ import { isFiscalCode, isStoreCard, isVatNumber } from './tax-codes.ts'
 /** Recipient code of the e-invoice exchange: 7 characters, 6 for public bodies. */
 const SDI_CODE = /^[A-Z0-9]{6,7}$/
 
-/** Rule of a field that must be filled. */
+/** Rule of a required field. */
 export function requiredRule(value: unknown): FieldCode | undefined {
   return isBlank(value) ? 'required' : undefined
 }
@@ -19,7 +19,7 @@ export function taxCodeRule(value: string): FieldCode | undefined {
   return isElevenDigits || value.length === 16 ? 'taxCode' : 'taxCodeDigits'
 }
 
-/** Rule of a person's own tax code; who buys for a company may leave it out. */
+/** Rule of a person's own tax code; optional when buying for a company. */
 export function personTaxCodeRule(value: string, isNeeded: boolean): FieldCode | undefined {
   if (isBlank(value)) return isNeeded ? 'required' : undefined
   return isFiscalCode(value) ? undefined : 'fiscalCode'

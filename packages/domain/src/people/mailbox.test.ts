@@ -10,7 +10,7 @@ it.each([
   expect(mailboxOf(email)).toBe('adarossi@example.com')
 })
 
-it('keeps mailboxes of other names and domains apart, and takes any text', () => {
+it('keeps mailboxes of other names and domains apart, and accepts any text', () => {
   expect(mailboxOf('ada.r@example.com')).not.toBe(mailboxOf('ada.s@example.com'))
   expect(mailboxOf('ada@a.example.com')).not.toBe(mailboxOf('ada@aexample.com'))
   expect(mailboxOf('ada@googlemail.com')).toBe(mailboxOf('a.da+x@gmail.com'))

@@ -1,6 +1,6 @@
 /**
- * The mailbox that an address most likely ends in: what stands behind a '+' and dots before the '@' make other addresses of
- * one mailbox with many providers, so limits count them together. Never an address to write to.
+ * The mailbox that an address most likely delivers to: many providers ignore text behind a '+' and dots before the '@',
+ * so limits count these addresses together. Never an address to send to.
  */
 export function mailboxOf(email: string): string {
   const text = email.trim().toLowerCase()

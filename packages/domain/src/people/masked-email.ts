@@ -1,4 +1,4 @@
-/** An e-mail address as others may see it: its first sign and its domain. */
+/** An e-mail address masked for others: its first character and its domain. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { loginPasswordRule, passwordRepeatRule, passwordRule } from './password.ts'
 
 describe('a new password', () => {
-  it('has at least 6 characters, or as many as the shop asks for', () => {
+  it('has at least 6 characters, or the minimum that the shop sets', () => {
     expect(passwordRule('')).toBe('passwordRequired')
     expect(passwordRule('zk4!w')).toBe('passwordLength')
     expect(passwordRule('zk4!wq')).toBeUndefined()
@@ -15,7 +15,7 @@ describe('a new password', () => {
     expect(passwordRule('😀😀😀')).toBe('passwordLength')
   })
 
-  it('is refused when everyone would guess it', () => {
+  it('is refused when it is easily guessed', () => {
     for (const password of [
       '123456',
       'Password',
@@ -38,7 +38,7 @@ describe('a new password', () => {
 })
 
 describe('the password of the login form', () => {
-  it('only has to be there', () => {
+  it('only has to be filled in', () => {
     expect(loginPasswordRule('')).toBe('passwordRequired')
     expect(loginPasswordRule('abc')).toBeUndefined()
   })

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { PASSWORD_MIN } from '../constants.ts'
 import type { FieldCode } from './field-code.ts'
 
-/** Rule of the password field of the login form: filled. How long it is says nothing about an old password. */
+/** Rule of the password field of the login form: filled in. Old passwords may have any length. */
 export function loginPasswordRule(value: string): FieldCode | undefined {
   return isBlank(value) ? 'passwordRequired' : undefined
 }

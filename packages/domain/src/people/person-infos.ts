@@ -7,21 +7,21 @@ export const PERSON_INFO = { phone: 1, mobile: 2, landline: 3 } as const
 export type PersonInfoName = keyof typeof PERSON_INFO
 export const PERSON_INFO_NAMES = Object.keys(PERSON_INFO) as readonly PersonInfoName[]
 
-/** What the shop keeps of a person, by name. */
+/** The infos that the shop stores of a person, by name. */
 export type PersonInfoValues = Record<PersonInfoName, string>
 
-/** Rule of each info; all may be left out, a phone of any kind too. */
+/** Rule of each info; all are optional, phones of any kind too. */
 export const personInfoRules: Record<PersonInfoName, (value: string) => FieldCode | undefined> = {
   phone: (value) => (isBlank(value) ? undefined : phoneRule(value)),
   mobile: mobilePhoneRule,
   landline: landlinePhoneRule,
 }
 
-/** Each info as a function tells it by its name. */
+/** An object with every info, from a function of its name. */
 export const everyInfo = (valueOf: (name: PersonInfoName) => string): PersonInfoValues =>
   Object.fromEntries(PERSON_INFO_NAMES.map((name) => [name, valueOf(name)])) as PersonInfoValues
 
-/** The infos as the wire lists them; empty ones are left out. */
+/** The infos as the list on the wire, without empty ones. */
 export function personInfosOf(values: Partial<PersonInfoValues>): { typeId: number; value: string }[] {
   return PERSON_INFO_NAMES.flatMap((name) => {
     const value = values[name] ?? ''
@@ -29,7 +29,7 @@ export function personInfosOf(values: Partial<PersonInfoValues>): { typeId: numb
   })
 }
 
-/** Values by name of the wire's list; an unknown typeId is passed over, what is not named is undefined. */
+/** Values by name from the list on the wire; unknown typeIds are ignored, missing infos are undefined. */
 export function personInfoValues(
   infos: readonly { typeId: number; value: string }[],
 ): Partial<PersonInfoValues> {

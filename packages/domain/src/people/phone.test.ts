@@ -27,7 +27,7 @@ describe('a phone number', () => {
       expect(isMobilePhone(text), text).toBe(false)
   })
 
-  it('is a service number or one abroad', () => {
+  it('is a service number or a foreign number', () => {
     for (const text of ['800 123456', '+44 20 7946 0958', '0041 91 1234567', '199123456']) {
       expect(isPhone(text), text).toBe(true)
     }
@@ -36,7 +36,7 @@ describe('a phone number', () => {
     }
   })
 
-  it('must be given, except in the mobile-only and landline-only fields', () => {
+  it('is required, except in the mobile-only and landline-only fields', () => {
     expect([phoneRule(''), phoneRule('x'), phoneRule('051 123456')]).toEqual(['phone', 'phone', undefined])
     expect([mobilePhoneRule(''), mobilePhoneRule('051 123456')]).toEqual([undefined, 'phone'])
     expect([landlinePhoneRule(''), landlinePhoneRule('3331234567')]).toEqual([undefined, 'phone'])

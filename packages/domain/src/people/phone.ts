@@ -4,10 +4,10 @@ import type { FieldCode } from './field-code.ts'
 /** Area code of 2 to 4 digits plus 3 to 6 digits, with or without the Italian prefix. */
 const LANDLINE = /^(?:(?:\+|00)39)?0\d{1,3}\d{3,6}$/
 const MOBILE = /^(?:(?:\+|00)39)?3\d{8,9}$/
-/** Service numbers (800, 199) and numbers abroad with their country prefix. */
+/** Service numbers (800, 199) and foreign numbers with their country prefix. */
 const OTHER = /^(?:(?:\+|00)[1-9]\d{6,13}|[1-9]\d{5,10})$/
 
-/** The number without the signs that people put between digits. */
+/** The number without separators between digits. */
 export function compactPhone(text: string): string {
   return text.replace(/[\s./()-]/g, '')
 }
@@ -25,17 +25,17 @@ export function isPhone(text: string): boolean {
   return isLandlinePhone(text) || isMobilePhone(text) || OTHER.test(compactPhone(text))
 }
 
-/** Rule of a phone field that must be filled. */
+/** Rule of a required phone field. */
 export function phoneRule(value: string): FieldCode | undefined {
   return isPhone(value) ? undefined : 'phone'
 }
 
-/** Rule of a mobile number that may be left out. */
+/** Rule of an optional mobile number. */
 export function mobilePhoneRule(value: string): FieldCode | undefined {
   return isBlank(value) || isMobilePhone(value) ? undefined : 'phone'
 }
 
-/** Rule of a landline number that may be left out. */
+/** Rule of an optional landline number. */
 export function landlinePhoneRule(value: string): FieldCode | undefined {
   return isBlank(value) || isLandlinePhone(value) ? undefined : 'phone'
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { canBuy, isLoggedIn, missingToBuy } from './profile.ts'
 
 describe('a customer', () => {
-  it('buys from profile level 2', () => {
+  it('can buy from profile level 2', () => {
     expect([0, 1, 2, 3].map(canBuy)).toEqual([false, false, true, true])
   })
 
-  it('is told what is missing below it', () => {
+  it('below it sees what is missing', () => {
     expect(missingToBuy(0)).toEqual(['verifyEmail', 'collectCard'])
     expect(missingToBuy(1)).toEqual(['collectCard'])
     expect(missingToBuy(2)).toEqual([])

@@ -6,7 +6,7 @@ import { cardCodeRule, personTaxCodeRule, sdiCodeRule, taxCodeRule } from './fie
 import { passwordRepeatRule, passwordRule } from './password.ts'
 import { isVatNumber } from './tax-codes.ts'
 
-/** Problems by field; none is an empty object. Fields have the names of the form. */
+/** Problems by field, empty if there are none. Fields have the names of the form. */
 export type Problems<Field extends string> = Partial<Record<Field, FieldCode>>
 
 function problemsOf<Field extends string>(codes: Record<Field, FieldCode | undefined>): Problems<Field> {
@@ -23,7 +23,7 @@ export function cardCheckProblems({ cardCode, vatOrTaxCode }: { cardCode: string
   })
 }
 
-/** Who asks for a card: the person, and of a business the company. */
+/** The applicant for a card: the person, and for a business the company. */
 export interface CardRequestFields {
   kind: 'business' | 'private'
   firstName: string
@@ -54,7 +54,7 @@ export function cardRequestProblems(fields: CardRequestFields) {
   })
 }
 
-/** The account itself: user name, password twice, the two needed consents. */
+/** The account itself: user name, password twice, the two required consents. */
 export interface AccountFields {
   username: string
   password: string

@@ -36,7 +36,7 @@ describe('a secret that can be guessed', () => {
     expect(isWeak(secret)).toBe(true)
   })
 
-  it('is every one of fewer than eight different signs, however long and mixed', () => {
+  it('has fewer than eight different characters, however long and mixed', () => {
     const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789!-_+/='
     const few = fc
       .uniqueArray(fc.constantFrom(...alphabet), { minLength: 1, maxLength: 7 })
@@ -48,7 +48,7 @@ describe('a secret that can be guessed', () => {
     )
   })
 
-  it('is every repetition of a piece of up to sixteen signs', () => {
+  it('is a repetition of up to sixteen characters', () => {
     const piece = fc.string({ minLength: 1, maxLength: 16 })
     fc.assert(
       fc.property(piece, fc.integer({ min: 32, max: 90 }), (text, length) => {
@@ -57,7 +57,7 @@ describe('a secret that can be guessed', () => {
     )
   })
 
-  it('is a short text padded with one sign', () => {
+  it('is a short text padded with one character', () => {
     const text = fc.string({ minLength: 1, maxLength: 14 })
     fc.assert(
       fc.property(text, fc.constantFrom('0', 'x', '!', ' '), (short, sign) => {
@@ -67,7 +67,7 @@ describe('a secret that can be guessed', () => {
   })
 })
 
-describe('what a random generator gives', () => {
+describe('a random secret', () => {
   const bytes = (length: number) =>
     fc.uint8Array({ minLength: length, maxLength: length }).map((array) => Buffer.from(array))
 

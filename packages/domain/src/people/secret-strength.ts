@@ -1,15 +1,15 @@
-/** Words of which a secret is often made up; what is left beside them has to be enough. */
+/** Words that secrets often contain; the rest must be strong enough. */
 const WORDS =
   /development|production|password|changeme|passw0rd|secret|segreto|segreta|chiave|negozio|cambusa|example|esempio|default|private|server|admin|please|replace|insert|token|shop|test|demo|prod|this|your|here|key/g
-/** Orders in which hands and heads go through the signs; the codes of the signs are one more. */
+/** Orders of characters on keyboards and in alphabets; the order of character codes is checked too. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890']
 const LEAST_OWN = 17
 const LEAST_DIFFERENT = 8
-/** From this length on a piece that was there before counts as repeated. */
+/** A piece of at least this length that occurred before counts as repeated. */
 const LEAST_COPY = 4
 const STRIDES = [1, 2, 3, 4]
 
-/** Steps from one sign to the other: -1, 0 or 1 in an order, 2 where they are no neighbours in any. */
+/** Distance between two characters: -1, 0 or 1 if they are neighbours in an order, else 2. */
 function stepBetween(from: string, to: string): number {
   for (const row of ROWS) {
     const places = [row.indexOf(from), row.indexOf(to)] as const
@@ -19,7 +19,10 @@ function stepBetween(from: string, to: string): number {
   return Math.abs(step) <= 1 ? step : 2
 }
 
-/** Places that go on a sequence: every `stride`th sign stays, or goes one on (or back, by `direction`) from the one before. */
+/**
+ * Positions that continue a sequence: every `stride`th character repeats, or is one step (by `direction`) from, the one
+ * before.
+ */
 function markSequences(
   signs: readonly string[],
   { stride, direction }: { stride: number; direction: 1 | -1 },
@@ -35,7 +38,7 @@ function markSequences(
   }
 }
 
-/** Places of a piece that stands earlier in the text. */
+/** Positions of a piece that occurs earlier in the text. */
 function markCopies(signs: readonly string[], isGuessed: boolean[]): void {
   const text = signs.join('')
   for (let at = 1; at + LEAST_COPY <= signs.length; at += 1) {
@@ -45,8 +48,8 @@ function markCopies(signs: readonly string[], isGuessed: boolean[]): void {
 }
 
 /**
- * Whether a signing secret could be guessed: it holds one of `examples`, or too little is left of it once known words,
- * sequences and repetitions are taken away. What `openssl rand` gives (16 bytes or more, hex or base64) never is.
+ * Whether a signing secret could be guessed: it contains one of `examples`, or too little remains without known words,
+ * sequences and repetitions. Output of `openssl rand` (16 bytes or more, hex or base64) always passes.
  */
 export function isWeakSecret(secret: string, examples: readonly string[]): boolean {
   const text = secret.toLowerCase()

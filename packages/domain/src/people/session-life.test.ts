@@ -5,17 +5,17 @@ import { isSessionGood } from './session-life.ts'
 const inUse = { lastSeenMs: 1_000, isRevoked: false, isDisabled: false }
 
 describe('a session', () => {
-  it('is good until its idle time is over', () => {
+  it('is valid until its idle time is over', () => {
     expect(isSessionGood(inUse, 60_000, 61_000)).toBe(true)
     expect(isSessionGood(inUse, 60_000, 61_001)).toBe(false)
   })
 
-  it('has ended when it was revoked or its customer closed, however lately it was used', () => {
+  it('has ended when it was revoked or its customer disabled, however recently it was used', () => {
     expect(isSessionGood({ ...inUse, isRevoked: true }, 60_000, 1_000)).toBe(false)
     expect(isSessionGood({ ...inUse, isDisabled: true }, 60_000, 1_000)).toBe(false)
   })
 
-  it('never becomes good again by waiting', () => {
+  it('never becomes valid again later', () => {
     const life = fc.record({ lastSeenMs: fc.nat(), isRevoked: fc.boolean(), isDisabled: fc.boolean() })
     fc.assert(
       fc.property(life, fc.nat(), fc.nat(), fc.nat(), (session, idleMs, nowMs, laterMs) => {

@@ -2,15 +2,15 @@
 export interface SessionLife {
   /** Its last use, in milliseconds since 1970. */
   lastSeenMs: number
-  /** Ended by a logout, by its remembered account, or because it was found ended before. */
+  /** Ended by a logout, by its remembered account, or because it was found to have ended before. */
   isRevoked: boolean
-  /** Its customer was closed. */
+  /** Its customer was disabled. */
   isDisabled: boolean
 }
 
 /**
- * Whether a customer's session is still good. What is not has ended, and ended is final: whoever finds it so marks it
- * revoked before anybody is told. The moment of `idleMs` after the last use is still in time.
+ * Whether a customer's session is still valid. The end is final: whoever finds it ended marks it revoked before
+ * answering. Exactly `idleMs` after the last use it is still valid.
  */
 export function isSessionGood(
   { lastSeenMs, isRevoked, isDisabled }: SessionLife,

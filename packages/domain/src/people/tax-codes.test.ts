@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fiscalCheckLetter, isFiscalCode, isStoreCard, isTaxCode, isVatNumber } from './tax-codes.ts'
 
 describe('a VAT number', () => {
-  it('has 11 digits, the last one checking the others', () => {
+  it('has 11 digits, the last one a check digit', () => {
     expect(isVatNumber('01234567897')).toBe(true)
     expect(isVatNumber('07643520567')).toBe(true)
     expect(isVatNumber('01234567890')).toBe(false)
@@ -14,7 +14,7 @@ describe('a VAT number', () => {
     expect(isVatNumber('')).toBe(false)
   })
 
-  it('is refused when it is all zeros, though its check digit is right', () => {
+  it('is refused when it is all zeros, although its check digit is right', () => {
     expect(isVatNumber('00000000000')).toBe(false)
   })
 
@@ -28,7 +28,7 @@ describe('a VAT number', () => {
     )
   })
 
-  it('has exactly one right check digit', () => {
+  it('has exactly one valid check digit', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[1-9]\d{9}$/), (body) => {
         const right = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].filter((digit) => isVatNumber(`${body}${digit}`))
@@ -39,7 +39,7 @@ describe('a VAT number', () => {
 })
 
 describe('a fiscal code', () => {
-  it('has 16 characters, the last one checking the others', () => {
+  it('has 16 characters, the last one a check character', () => {
     expect(isFiscalCode('RSSMRA85T10A562S')).toBe(true)
     expect(isFiscalCode('MRTMTT25D09F205Z')).toBe(true)
     expect(isFiscalCode('rssmra85t10a562s')).toBe(true)
@@ -49,15 +49,15 @@ describe('a fiscal code', () => {
     expect(isFiscalCode('')).toBe(false)
   })
 
-  it('may have letters for its digits where two persons share it', () => {
+  it('may have letters for its digits when two persons share it', () => {
     expect(isFiscalCode('RSSMRA85T10A56NH')).toBe(true)
     expect(isFiscalCode('RSSMRAURTMLARSNL')).toBe(true)
     expect(isFiscalCode('RSSMRA85T10A56NS')).toBe(false)
-    // A stands for no digit.
+    // A is not among the letters for digits.
     expect(isFiscalCode(`RSSMRA85T10A56A${fiscalCheckLetter('RSSMRA85T10A56A')}`)).toBe(false)
   })
 
-  it('counts the days of women from 41 and refuses days that no month has', () => {
+  it('adds 40 to the day for women and refuses days that the month does not have', () => {
     const withDay = (monthAndDay: string) => {
       const body = `RSSMRA85${monthAndDay}A562`
       return body + fiscalCheckLetter(body)

@@ -4,9 +4,9 @@ import { isGtin } from '../catalogue/gtin.ts'
 
 const FISCAL_CODE =
   /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-MZ][0-9LMNPQRSTUV]{3}[A-Z]$/
-/** Letters that stand for 0-9 where two persons would share a code (omocodia). */
+/** Letters that replace 0-9 when two persons would share a code (omocodia). */
 const OMOCODIA = 'LMNPQRSTUV'
-/** Months by letter, each with its longest length. */
+/** Months by letter, with the days of the longest such month. */
 const MONTH_DAYS: Readonly<Record<string, number>> = {
   A: 31,
   B: 29,
@@ -21,7 +21,7 @@ const MONTH_DAYS: Readonly<Record<string, number>> = {
   S: 30,
   T: 31,
 }
-/** Values of A-Z (and of 0-9, which count as A-J) in odd places, the first place being odd. */
+/** Values of A-Z (and of 0-9, which count as A-J) at odd positions, counted from 1. */
 const ODD_VALUES = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
@@ -61,11 +61,11 @@ function readDigits(text: string): number {
   return Number(text.replace(/[A-Z]/g, (letter) => String(OMOCODIA.indexOf(letter))))
 }
 
-/** Whether a text is a 16-character codice fiscale, letters for digits of omocodia included; case does not matter. */
+/** Whether a text is a 16-character codice fiscale, also with the letters of omocodia; case is ignored. */
 export function isFiscalCode(text: string): boolean {
   const code = text.toUpperCase()
   if (!FISCAL_CODE.test(code)) return false
-  // Women's days are counted from 41.
+  // For women 40 is added to the day.
   const written = readDigits(code.slice(9, 11))
   const day = written > 40 ? written - 40 : written
   if (day < 1 || day > (ownValue(MONTH_DAYS, code.charAt(8)) ?? 0)) return false

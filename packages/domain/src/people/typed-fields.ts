@@ -1,6 +1,6 @@
-/** A card code or tax number as it is kept: without the spaces of who copied it, in capital letters. */
+/** A card code or tax number as stored: without spaces, in capital letters. */
 export const typedCode = (text: string | null | undefined): string =>
   (text ?? '').replace(/\s/g, '').toUpperCase()
 
-/** An e-mail address as it is kept. */
+/** An e-mail address as stored. */
 export const typedEmail = (text: string | null | undefined): string => (text ?? '').trim().toLowerCase()

@@ -22,34 +22,34 @@ const anyRule = fc.oneof(
 )
 
 describe('what the first tap buys', () => {
-  it('is one piece of most products, and nothing has to be said', () => {
+  it('is one piece of most products, without an explanation', () => {
     expect(firstTap(pieces(1))).toEqual({ quantity: 1, step: 1, isPlain: true })
     expect(firstTap(pieces(1, 1)).isPlain).toBe(true)
   })
 
-  it('is the whole multiple, and further taps add as many', () => {
+  it('is the whole multiple, and further taps add the same', () => {
     expect(firstTap(pieces(6))).toEqual({ quantity: 6, step: 6, isPlain: false })
     expect(firstTapCents(pieces(6), 389)).toBe(2334)
   })
 
-  it('is the minimum, brought up to a multiple', () => {
+  it('is the minimum, rounded up to a multiple', () => {
     expect(firstTap(pieces(1, 3))).toEqual({ quantity: 3, step: 1, isPlain: false })
     expect(firstTap(pieces(6, 10))).toEqual({ quantity: 12, step: 6, isPlain: false })
   })
 
-  it('is the first weight, also where that is one whole unit', () => {
+  it('is the first weight, also when that is one whole unit', () => {
     expect(firstTap(byWeight(500, 100))).toEqual({ quantity: 0.5, step: 0.1, isPlain: false })
     expect(firstTapCents(byWeight(500, 100), 1590)).toBe(795)
     expect(firstTap(byWeight(1000, 1000)).isPlain).toBe(false)
   })
 
-  it('is as much as the last time where that is asked for', () => {
+  it('is the last quantity if that is asked for', () => {
     expect(firstTap(pieces(1), 12)).toEqual({ quantity: 12, step: 1, isPlain: false })
     expect(firstTapCents(pieces(1), 119, 12)).toBe(1428)
     expect(firstTap(pieces(1), 1).isPlain).toBe(true)
   })
 
-  it('can be bought, and the cart charges to the cent what the button said', () => {
+  it('can be bought, and the cart charges exactly what the button showed', () => {
     fc.assert(
       fc.property(anyRule, fc.integer({ min: 0, max: 500_000 }), (rule, priceCents) => {
         const { quantity, step } = firstTap(rule)

@@ -41,8 +41,8 @@ const of = (
   more: Partial<OrderAmount> = {},
 ) => orderQuantity(product, { value, unit, ...more }, false)
 
-describe('a written amount becomes what can be bought', () => {
-  it('counts cases and pallets by the packaging of the product, or by the size that was written', () => {
+describe('a written amount becomes a purchasable quantity', () => {
+  it('counts cases and pallets by the packaging of the product, or by the size in the text', () => {
     expect(of(tin, 2, 'case')).toMatchObject({
       quantity: 40,
       by: 'case',
@@ -56,7 +56,7 @@ describe('a written amount becomes what can be bought', () => {
     expect(of({ ...tin, piecesPerBox: undefined }, 2, 'case')).toMatchObject({ quantity: 2, isSure: false })
   })
 
-  it('buys enough pieces for a weight, and says so when the pack is far larger', () => {
+  it('buys enough pieces for a weight, and reports when the pack is far larger', () => {
     expect(of(tin, 5, 'kg')).toMatchObject({ quantity: 13, by: 'content', per: 0.4, isSure: true })
     const sack = { ...tin, content: { content: 25, unit: 'kg' as const } }
     expect(of(sack, 25, 'kg')).toMatchObject({ quantity: 1, isSure: true })
@@ -64,7 +64,7 @@ describe('a written amount becomes what can be bought', () => {
     expect(of(water, 5, 'kg').isSure).toBe(false)
   })
 
-  it('keeps to the multiples and the least purchase of the product', () => {
+  it('respects the multiples and the minimum of the product', () => {
     expect(of(water, 10, 'each')).toMatchObject({ quantity: 12, isRounded: true })
     expect(of(water, 2, 'pack')).toMatchObject({ quantity: 24, by: 'case', per: 12, isRounded: false })
     expect(orderQuantity(water, undefined, false)).toMatchObject({ quantity: 12, by: 'least', isSure: true })
@@ -84,7 +84,7 @@ describe('a written amount becomes what can be bought', () => {
     expect(orderQuantity(bottles, { value: 12, unit: 'piece' }, true).quantity).toBe(12)
   })
 
-  it('weighs goods by weight; pieces of them are a guess', () => {
+  it('weighs goods sold by weight; a number of pieces is a guess', () => {
     expect(of(ham, 0.3, 'kg')).toMatchObject({ quantity: 0.3, by: 'asked', isSure: true })
     expect(of(ham, 0.32, 'kg')).toMatchObject({ quantity: 0.3, isRounded: true })
     expect(of(ham, 3, 'each')).toMatchObject({ quantity: 3, by: 'weight', isSure: false })
@@ -92,7 +92,7 @@ describe('a written amount becomes what can be bought', () => {
     expect(of(ham, 3, 'piece')).toMatchObject({ quantity: 0.2, by: 'guess', isSure: false })
   })
 
-  it('is always a quantity that the product can be bought in', () => {
+  it('is always a quantity in which the product can be bought', () => {
     const product = fc.record({
       rule: fc.record({
         kind: fc.constantFrom('Pezzo', 'Confezione', 'Sfuso'),

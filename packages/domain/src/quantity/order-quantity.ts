@@ -2,12 +2,12 @@ import { readFormat, type PackContent } from '../catalogue/product-format.ts'
 import { increaseQuantity, normaliseQuantity, type QuantityRule } from './quantity-step.ts'
 import type { OrderAmount } from '../order-text/order-text-units.ts'
 
-/** What a written amount has to be weighed against. */
+/** The facts of a product that a written amount is compared with. */
 export interface OrderedProduct {
   rule: QuantityRule
   /** Label of the selling unit: 'pz', 'cf', 'kg'. */
   unitSelling: string
-  /** What one selling unit holds; for goods by weight it is not asked. */
+  /** The content of one selling unit; not used for goods by weight. */
   content: PackContent | undefined
   /** Packs inside one selling unit: 6 of '6 x 1,5 l'; 1 where it is none. */
   innerCount: number
@@ -16,9 +16,9 @@ export interface OrderedProduct {
 }
 
 /**
- * How the written amount was counted: as it stands, by nothing written (the least that can be bought), by cases, packs or
- * pallets (`per` pieces each), by the content of one piece (`per` kg, l or items), in base units of goods by weight, or as a
- * guess that somebody must look at.
+ * How the written amount was counted: as it is, by default (the least that can be bought), by cases, packs or pallets
+ * (`per` pieces each), by the content of one piece (`per` kg, l or items), in base units of goods by weight, or as a
+ * guess that somebody must check.
  */
 export type CountedBy = 'asked' | 'least' | 'case' | 'content' | 'weight' | 'guess'
 
@@ -26,11 +26,11 @@ export interface OrderQuantity {
   /** Purchasable: pieces, or base units for goods by weight. */
   quantity: number
   by: CountedBy
-  /** How many pieces a case has, or how much a piece holds. */
+  /** Pieces in a case, or content of a piece. */
   per: number
-  /** The product's own steps made another quantity of what was counted. */
+  /** The quantity was rounded to the steps of the product. */
   isRounded: boolean
-  /** False: the amount may well mean something else for this product. */
+  /** False: the amount may mean something else for this product. */
   isSure: boolean
 }
 
@@ -41,7 +41,7 @@ interface Counted {
   isSure?: boolean
 }
 
-/** So much more than asked is still what was meant: 13 tins of 400 g for 5 kg. */
+/** An excess up to this factor is still what was meant: 13 tins of 400 g for 5 kg. */
 const TOLERATED_EXCESS = 1.25
 const enough = (amount: number, per: number) => Math.ceil(amount / per - 1e-9)
 
@@ -69,7 +69,7 @@ function byContent({ content, rule }: OrderedProduct, { value, unit }: OrderAmou
   return { count, by: 'content', per: content.content, isSure: bought <= value * TOLERATED_EXCESS }
 }
 
-/** Single things of a pack: six eggs are one pack of six. Without 'dozzina' the packs may have been counted instead. */
+/** Single things in a pack: six eggs are one pack of six. Without 'dozzina' packs may have been meant. */
 function byItems({ content }: OrderedProduct, { value, unit }: OrderAmount): Counted | undefined {
   if (content?.unit !== 'pz' || content.content <= 1) return undefined
   const isAsked = value < content.content && value <= 3 && unit !== 'item'
@@ -82,7 +82,7 @@ function byItems({ content }: OrderedProduct, { value, unit }: OrderAmount): Cou
   }
 }
 
-/** 'Due rotoli' of a pack of six rolls: a pack, unless packs were meant. */
+/** 'Due rotoli' of a pack of six rolls: one pack, unless packs were meant. */
 function byContainers({ content }: OrderedProduct, { value }: OrderAmount): Counted | undefined {
   if (content?.unit !== 'pz' || content.content <= 1) return undefined
   return { count: enough(value, content.content), by: 'content', per: content.content, isSure: false }
@@ -125,14 +125,15 @@ function countWeight(product: OrderedProduct, amount: OrderAmount, isByCode: boo
   if (unit === product.rule.weightUnitBase) return { count: value, by: 'asked' }
   if (unit === 'case') return byCase(product, amount)
   if (unit === 'pallet') return byPallet(product, amount)
-  // A list by code gives the quantity in the unit of the price; '3 banane' may be three bananas.
+  // Lists by code give the quantity in the unit of the price; '3 banane' may be three bananas.
   if (unit === 'each') return { count: value, by: 'weight', isSure: isByCode }
   return guess(product, 0)
 }
 
 /**
- * The purchasable quantity for a written amount: cases become pieces, kilograms pieces or base units, and the product's
- * steps have the last word. `isByCode`: the product was named by its code, so that plain numbers count what is sold.
+ * The purchasable quantity for a written amount: cases become pieces, kilograms pieces or base units, and the result is
+ * rounded to the product's steps. `isByCode`: the product was named by its code, so that plain numbers count selling
+ * units.
  */
 export function orderQuantity(
   product: OrderedProduct,
@@ -154,7 +155,7 @@ export function orderQuantity(
   }
 }
 
-/** The facts of a product that amounts are counted by; its content is the net one that its format names. */
+/** The facts of a product used to count amounts; its content is the net content of its format. */
 export function orderedProduct(
   rule: QuantityRule,
   unitSelling: string,

@@ -22,8 +22,8 @@ const byWeight: Packed = {
   description: '',
 }
 
-describe('how a product is packed', () => {
-  it('is told by format, drained weight, multiple and least quantity', () => {
+describe('the packaging of a product', () => {
+  it('is described by format, drained weight, multiple and minimum', () => {
     expect(packagingFacts(pack)).toEqual([
       { name: 'format', value: '400 g' },
       { name: 'drainedWeight', value: '240 g' },
@@ -32,7 +32,7 @@ describe('how a product is packed', () => {
     ])
   })
 
-  it('is told of goods by weight by first weight and step', () => {
+  it('is described by first weight and step for goods by weight', () => {
     expect(packagingFacts(byWeight).map(({ name, value }) => [name, value])).toEqual([
       ['firstWeight', '300 g'],
       ['weightStep', '100 g'],
@@ -47,7 +47,7 @@ describe('how a product is packed', () => {
     ])
   })
 
-  it('keeps the ladder without prices where there is none', () => {
+  it('has no prices where the product has none', () => {
     expect(packagingLadder(pack, undefined).map(({ priceCents }) => priceCents)).toEqual([
       undefined,
       undefined,
@@ -55,13 +55,13 @@ describe('how a product is packed', () => {
     ])
   })
 
-  it('has no ladder where nothing above the piece is known, nor for goods by weight', () => {
+  it('has no levels where only the piece is known, nor for goods by weight', () => {
     expect(packagingLadder({ ...pack, packaging: {} }, 100)).toEqual([])
     expect(packagingLadder({ ...pack, packaging: { piecesPerBox: 1 } }, 100)).toEqual([])
     expect(packagingLadder(byWeight, 100)).toEqual([])
   })
 
-  it('goes from the piece to the pallet where a box holds one', () => {
+  it('goes from the piece to the pallet when a box holds one piece', () => {
     const steps = packagingLadder({ ...pack, packaging: { piecesPerBox: 1, boxesPerPallet: 48 } }, 100)
     expect(steps.map(({ level, pieces }) => [level, pieces])).toEqual([
       ['piece', 1],

@@ -2,7 +2,7 @@ import { multiplyCents } from '../money/money.ts'
 import { formatAmount, formatQuantity } from './quantity-label.ts'
 import { ruleFromInfos } from './quantity-step.ts'
 
-/** What a product says of how it is packed and bought; the fields of the product page. */
+/** The fields of the product page about packaging and quantities. */
 export interface Packed {
   productInfos: Partial<Record<string, string>>
   minAcq: number
@@ -20,7 +20,7 @@ export type PackagingFactName =
   | 'multiple'
   | 'minimum'
 
-/** Format, steps and least quantity; what is not known is left out. */
+/** Format, steps and minimum; unknown facts are left out. */
 export function packagingFacts(product: Packed): { name: PackagingFactName; value: string }[] {
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   const unit = product.productInfos.UNIT_SELLING
@@ -40,17 +40,17 @@ export function packagingFacts(product: Packed): { name: PackagingFactName; valu
 
 export interface LadderStep {
   level: 'piece' | 'box' | 'pallet'
-  /** Selling units that it holds. */
+  /** Number of selling units inside. */
   pieces: number
-  /** Boxes that it holds; only of a pallet. */
+  /** Number of boxes inside; only for a pallet. */
   boxes?: number
-  /** What so many cost at the price of one; undefined: not on sale. */
+  /** Its price, by the price of one unit; undefined: not for sale. */
   priceCents: number | undefined
 }
 
 /**
- * From the selling unit to the pallet; empty where nothing above the unit is known and for goods by weight, whose
- * boxes have no fixed content. priceCents is of one selling unit.
+ * The levels from the selling unit to the pallet; empty if only the unit is known, and for goods by weight, whose boxes
+ * have no fixed content. priceCents is of one selling unit.
  */
 export function packagingLadder(product: Packed, priceCents: number | undefined): LadderStep[] {
   const { kind } = ruleFromInfos(product.productInfos, product.minAcq)
@@ -58,7 +58,7 @@ export function packagingLadder(product: Packed, priceCents: number | undefined)
   if (kind === 'Sfuso' || pieces === undefined || pieces < 1) return []
   const costOf = (count: number) => (priceCents === undefined ? undefined : multiplyCents(priceCents, count))
   const steps: LadderStep[] = [{ level: 'piece', pieces: 1, priceCents }]
-  // A box of one is the piece itself.
+  // A box of one piece is the piece itself.
   if (pieces > 1) steps.push({ level: 'box', pieces, priceCents: costOf(pieces) })
   if (boxes !== undefined && boxes > 0) {
     const all = pieces * boxes

@@ -16,7 +16,7 @@ describe('a quantity on screen', () => {
     expect(formatQuantity(ham, 1.25)).toBe('1,25 kg')
   })
 
-  it('writes amounts as Italians do', () => {
+  it('writes numbers as Italians do', () => {
     expect(formatAmount(1250)).toBe('1.250')
     expect(formatAmount(0.3)).toBe('0,3')
     expect(formatAmount(-0)).toBe('0')

@@ -7,13 +7,13 @@ const amountFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
   useGrouping: 'always',
 })
 
-/** A quantity without its unit as an Italian reads it: 1.250 or 0,3. */
+/** A quantity without its unit, in Italian: 1.250 or 0,3. */
 export function formatAmount(quantity: number): string {
   return amountFormat.format(quantity || 0)
 }
 
 /**
- * A cart quantity with its unit: '3 pz'; for goods by weight '300 g' below one base unit and '1,5 kg' from there.
+ * A cart quantity with its unit: '3 pz'; for goods by weight '300 g' below one base unit, '1,5 kg' from one on.
  * saleUnit is the product's UNIT_SELLING.
  */
 export function formatQuantity(rule: QuantityRule, quantity: number, saleUnit?: string): string {

@@ -20,7 +20,7 @@ const ham: QuantityRule = {
   weightUnitSelling: 'g',
 }
 
-it('says why half a piece, a broken pack or too little cannot be bought', () => {
+it('explains why half a piece, a part of a pack or too little cannot be bought', () => {
   expect(misfitOf(pieces(1), 0.5)).toEqual({ why: 'pieces', quantity: 1 })
   expect(misfitOf(pieces(6), 7)).toEqual({ why: 'multiple', quantity: 6 })
   expect(misfitOf(pieces(6, 12), 6)).toEqual({ why: 'least', quantity: 12 })
@@ -30,7 +30,7 @@ it('says why half a piece, a broken pack or too little cannot be bought', () => 
   expect(misfitOf(pieces(1), 1_000_000)).toMatchObject({ why: 'most' })
 })
 
-it('has something to say of exactly what is changed when it is taken', () => {
+it('explains exactly those quantities that are changed when adding them', () => {
   const rules = fc.oneof(
     fc.tuple(fc.integer({ min: 1, max: 24 }), fc.integer({ min: 0, max: 60 })).map((two) => pieces(...two)),
     fc.constant(ham),

@@ -1,14 +1,14 @@
 import { MAX_QUANTITY } from '../constants.ts'
 import { increaseQuantity, isValidQuantity, roundQuantity, type QuantityRule } from './quantity-step.ts'
 
-/** Why a typed quantity cannot be bought as it is, with the quantity that the rule names. */
+/** Why a typed quantity cannot be bought unchanged, with the quantity from the rule. */
 export interface QuantityMisfit {
   why: 'pieces' | 'multiple' | 'least' | 'most'
-  /** Of a 'multiple' the step, of the others the limit. */
+  /** The step for 'multiple', else the limit. */
   quantity: number
 }
 
-/** What is wrong with a typed quantity; undefined where it can be bought, and of 0, which takes the product out. */
+/** The problem of a typed quantity; undefined when it can be bought, and for 0, which removes the product. */
 export function misfitOf(rule: QuantityRule, quantity: number): QuantityMisfit | undefined {
   if (quantity === 0 || isValidQuantity(rule, quantity)) return undefined
   const first = increaseQuantity(rule, 0)
@@ -16,7 +16,7 @@ export function misfitOf(rule: QuantityRule, quantity: number): QuantityMisfit |
   if (quantity > MAX_QUANTITY) return { why: 'most', quantity: MAX_QUANTITY }
   if (rule.kind !== 'Sfuso' && step === 1 && !Number.isInteger(quantity))
     return { why: 'pieces', quantity: 1 }
-  // A least of one step says no more than the step itself.
+  // A minimum of one step adds nothing to the step itself.
   if (quantity < first && first > step) return { why: 'least', quantity: first }
   return { why: 'multiple', quantity: step }
 }

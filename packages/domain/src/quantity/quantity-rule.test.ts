@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ruleFromInfos } from './quantity-rule.ts'
 
 describe('the quantity rule of a product', () => {
-  it('is read from the strings of productInfos', () => {
+  it('is read from the strings in productInfos', () => {
     const infos = {
       TIPOLOGIA: 'Sfuso',
       QTY_MULT: '1',
@@ -22,16 +22,16 @@ describe('the quantity rule of a product', () => {
     })
   })
 
-  it('counts in pieces one by one where the product says nothing', () => {
+  it('counts single pieces by default', () => {
     expect(ruleFromInfos({})).toMatchObject({ kind: 'Pezzo', qtyMult: 1, minAcq: 0, weightUnitBase: 'kg' })
   })
 
-  it('understands a decimal comma and sells in the base unit where no selling unit is named', () => {
+  it('understands a decimal comma, and sells in the base unit without a selling unit', () => {
     const rule = ruleFromInfos({ TIPOLOGIA: 'Sfuso', WEIGHT_SELLING: '0,25', WEIGHT_UNIT_BASE: 'kg' })
     expect(rule).toMatchObject({ weightSelling: 0.25, weightUnitSelling: 'kg' })
   })
 
-  it('takes a number that is none, zero or negative for not set', () => {
+  it('ignores an invalid, zero or negative number', () => {
     expect(ruleFromInfos({ QTY_MULT: 'sei' }).qtyMult).toBe(1)
     expect(ruleFromInfos({ QTY_MULT: '0' }).qtyMult).toBe(1)
     expect(ruleFromInfos({ QTY_MULT: '-6' }).qtyMult).toBe(1)
@@ -40,7 +40,7 @@ describe('the quantity rule of a product', () => {
     expect(ruleFromInfos({}, -1).minAcq).toBe(0)
   })
 
-  it('knows a kind in any case and takes an unknown one for a piece', () => {
+  it('ignores the case of a kind and treats an unknown one as a piece', () => {
     expect(ruleFromInfos({ TIPOLOGIA: ' SFUSO ' }).kind).toBe('Sfuso')
     expect(ruleFromInfos({ TIPOLOGIA: 'confezione' }).kind).toBe('Confezione')
     expect(ruleFromInfos({ TIPOLOGIA: 'Bancale' }).kind).toBe('Pezzo')

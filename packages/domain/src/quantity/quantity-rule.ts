@@ -1,19 +1,19 @@
 import { DEFAULT_WEIGHT_UNIT } from '../constants.ts'
 import { productKindOf, type ProductKind } from '../catalogue/product-kind.ts'
 
-/** What a product says about the quantities it can be bought in. */
+/** The quantities in which a product can be bought. */
 export interface QuantityRule {
   kind: ProductKind
   /** Pieces: quantities are multiples of it. */
   qtyMult: number
-  /** Pieces: the least that can be bought; 0 means that none is set. Goods by weight have weightSelling instead. */
+  /** Pieces: the minimum; 0: none. Goods by weight use weightSelling instead. */
   minAcq: number
   /** First weight, in weightUnitSelling. */
   weightSelling: number
   /** Step after the first weight, in weightUnitSelling. */
   stepSelling: number
   weightUnitSelling: string
-  /** Unit of prices and of every quantity of the cart (kg, l). */
+  /** Unit of prices and of all quantities in the cart (kg, l). */
   weightUnitBase: string
 }
 
@@ -22,7 +22,7 @@ function readNumber(text: string | undefined): number {
   return Number.isFinite(value) && value > 0 ? value : 0
 }
 
-/** The rule written in a product's productInfos (strings, decimal point or comma) and its minAcq. */
+/** The rule from a product's productInfos (strings, decimal point or comma) and its minAcq. */
 export function ruleFromInfos(
   productInfos: Partial<Record<string, string>>,
   minAcq?: number | null,

@@ -49,7 +49,7 @@ describe('pieces and packs', () => {
     expect(increaseQuantity(pieces(6), 7)).toBe(12)
   })
 
-  it('go down to the lower multiple, and out of the cart at or below the first', () => {
+  it('go down to the lower multiple, and are removed at or below the first', () => {
     expect(decreaseQuantity(pieces(6), 18)).toBe(12)
     expect(decreaseQuantity(pieces(6), 13)).toBe(12)
     expect(decreaseQuantity(pieces(6), 6)).toBe(0)
@@ -57,7 +57,7 @@ describe('pieces and packs', () => {
     expect(decreaseQuantity(pieces(1), 1)).toBe(0)
   })
 
-  it('start at minAcq and a decrease stops there', () => {
+  it('start at minAcq, where a decrease stops', () => {
     expect(increaseQuantity(pieces(1, 3), 0)).toBe(3)
     expect(increaseQuantity(pieces(1, 3), 3)).toBe(4)
     expect(decreaseQuantity(pieces(1, 3), 4)).toBe(3)
@@ -65,7 +65,7 @@ describe('pieces and packs', () => {
     expect(decreaseQuantity(pieces(1, 1), 1)).toBe(1)
   })
 
-  it('take the first multiple that reaches a minAcq between two multiples', () => {
+  it('take the first multiple that is at least minAcq', () => {
     expect(increaseQuantity(pieces(6, 10), 0)).toBe(12)
     expect(increaseQuantity(pieces(6, 10), 12)).toBe(18)
     expect(decreaseQuantity(pieces(6, 10), 18)).toBe(12)
@@ -74,7 +74,7 @@ describe('pieces and packs', () => {
     expect(isValidQuantity(pieces(6, 10), 12)).toBe(true)
   })
 
-  it('leave the cart from a quantity that has fallen below a new minimum', () => {
+  it('are removed from a quantity below a new minimum', () => {
     expect(decreaseQuantity(pieces(1, 10), 3)).toBe(0)
     expect(increaseQuantity(pieces(1, 10), 3)).toBe(10)
   })
@@ -100,7 +100,7 @@ describe('pieces and packs', () => {
 })
 
 describe('goods by weight', () => {
-  it('start at WEIGHT_SELLING and go on by STEP_SELLING, in the base unit', () => {
+  it('start at WEIGHT_SELLING and increase by STEP_SELLING, in the base unit', () => {
     const ham = byWeight(300, 50)
     expect(increaseQuantity(ham, 0)).toBe(0.3)
     expect(increaseQuantity(ham, 0.3)).toBe(0.35)
@@ -108,7 +108,7 @@ describe('goods by weight', () => {
     expect(decreaseQuantity(ham, 0.4)).toBe(0.35)
   })
 
-  it('leave the cart when a decrease goes below WEIGHT_SELLING', () => {
+  it('are removed when a decrease goes below WEIGHT_SELLING', () => {
     expect(decreaseQuantity(byWeight(300, 50), 0.3)).toBe(0)
     expect(decreaseQuantity(byWeight(1, 0.5, 'kg'), 1)).toBe(0)
     expect(decreaseQuantity(byWeight(200, 500), 0.7)).toBe(0.2)
@@ -127,7 +127,7 @@ describe('goods by weight', () => {
     expect(quantity).toBe(0.1)
   })
 
-  it('still move where the product names only one weight, or none', () => {
+  it('still have a step when the product has only one weight, or none', () => {
     expect(increaseQuantity(byWeight(300, 0), 0.3)).toBe(0.6)
     expect(increaseQuantity(byWeight(0, 250), 0)).toBe(0.25)
     expect(increaseQuantity(byWeight(0, 0), 0)).toBe(1)
@@ -136,7 +136,7 @@ describe('goods by weight', () => {
 })
 
 describe('every product', () => {
-  it('can be bought in what an increase gives, and an increase gives more', () => {
+  it('can be bought in the result of an increase, which is larger', () => {
     fc.assert(
       fc.property(anyRule, anyQuantity, (rule, quantity) => {
         const next = increaseQuantity(rule, quantity)
@@ -146,7 +146,7 @@ describe('every product', () => {
     )
   })
 
-  it('can be bought in what a decrease leaves, or leaves the cart, and never gets more', () => {
+  it('can be bought in the result of a decrease, or is removed, and never increases', () => {
     fc.assert(
       fc.property(anyRule, anyQuantity, (rule, quantity) => {
         const less = decreaseQuantity(rule, quantity)
@@ -156,7 +156,7 @@ describe('every product', () => {
     )
   })
 
-  it('comes back to where it was after one step up and one down', () => {
+  it('has the same quantity after one step up and one down', () => {
     fc.assert(
       fc.property(anyRule, fc.integer({ min: 1, max: 40 }), (rule, taps) => {
         let quantity = 0
@@ -166,7 +166,7 @@ describe('every product', () => {
     )
   })
 
-  it('takes a typed quantity to the nearest one that can be bought', () => {
+  it('rounds a typed quantity to the nearest that can be bought', () => {
     expect(normaliseQuantity(pieces(6), 8)).toBe(6)
     expect(normaliseQuantity(pieces(6), 9)).toBe(12)
     expect(normaliseQuantity(pieces(6), 1)).toBe(6)
@@ -178,7 +178,7 @@ describe('every product', () => {
     expect(normaliseQuantity(pieces(6), Number.NaN)).toBe(0)
   })
 
-  it('keeps a typed quantity that can be bought as it is, and takes no neighbour further off than the other', () => {
+  it('keeps a typed quantity that can be bought, and else takes the nearest', () => {
     fc.assert(
       fc.property(anyRule, anyQuantity, (rule, typed) => {
         const quantity = normaliseQuantity(rule, typed)
@@ -203,7 +203,7 @@ describe('every product', () => {
     expect(isValidQuantity(pieces(1), MAX_QUANTITY + 1)).toBe(false)
   })
 
-  it('cannot be bought in nothing, in less than nothing, or in more than 3 decimals', () => {
+  it('cannot be bought in zero, negative quantities, or more than 3 decimals', () => {
     for (const quantity of [0, -1, Number.NaN, Infinity])
       expect(isValidQuantity(pieces(1), quantity)).toBe(false)
     expect(isValidQuantity(pieces(1), 1.5)).toBe(false)

@@ -6,11 +6,11 @@ import { toBaseUnit } from './weight-unit.ts'
 export { ruleFromInfos }
 export type { QuantityRule }
 
-/** Thousandths of a piece or base unit: every step is taken in integers, so that no sum of tenths drifts. */
+/** Thousandths of a piece or base unit: steps are calculated in integers, so that sums of tenths do not drift. */
 interface Grid {
   first: number
   step: number
-  /** A decrease from the first quantity takes the product out of the cart. */
+  /** A decrease from the first quantity removes the product from the cart. */
   isRemovedBelowFirst: boolean
 }
 
@@ -39,7 +39,7 @@ function gridOf(rule: QuantityRule): Grid {
   return rule.kind === 'Sfuso' ? weightGrid(rule) : pieceGrid(rule)
 }
 
-/** The quantity of a step of the grid, never above the largest one. */
+/** The quantity at a step of the grid, limited to the largest one. */
 function atStep({ first, step }: Grid, count: number): number {
   const last = Math.max(0, Math.floor((MAX - first) / step))
   return (first + Math.min(count, last) * step) / ONE
@@ -51,8 +51,8 @@ export function roundQuantity(quantity: number): number {
 }
 
 /**
- * The next quantity up (pieces, or base unit for Sfuso). Pieces and packs go to the next multiple of QTY_MULT that is
- * not below minAcq; goods by weight start at WEIGHT_SELLING and go on by STEP_SELLING. Specification §4.
+ * The next higher quantity (pieces, or base unit for Sfuso). Pieces and packs go to the next multiple of QTY_MULT that
+ * is not below minAcq; goods by weight start at WEIGHT_SELLING and increase by STEP_SELLING. Specification §4.
  */
 export function increaseQuantity(rule: QuantityRule, quantity: number): number {
   const grid = gridOf(rule)
@@ -62,8 +62,8 @@ export function increaseQuantity(rule: QuantityRule, quantity: number): number {
 }
 
 /**
- * The next quantity down; 0 takes the product out. Where a minAcq is set a decrease stops there (the bin removes);
- * goods by weight fall to 0 below WEIGHT_SELLING. Specification §4.
+ * The next lower quantity; 0 removes the product. With a minAcq a decrease stops there (only the bin removes); goods by
+ * weight fall to 0 below WEIGHT_SELLING. Specification §4.
  */
 export function decreaseQuantity(rule: QuantityRule, quantity: number): number {
   const grid = gridOf(rule)

@@ -1,6 +1,6 @@
 /**
- * What a cart costs, worked out a second time and another way: in whole fractions, without rounding before the law or the
- * shop says so, and without anything of the rules that it is held against.
+ * The price of a cart, calculated independently: with exact fractions, rounding only where the law or the shop requires
+ * it, and without using the rules under test.
  */
 
 interface Fraction {
@@ -11,7 +11,7 @@ interface Fraction {
 const ZERO: Fraction = { over: 0n, under: 1n }
 const fraction = (over: bigint, under = 1n): Fraction => ({ over, under })
 
-/** '12.345' as the fraction that it is. */
+/** '12.345' as an exact fraction. */
 function decimal(text: string): Fraction {
   const [whole = '0', digits = ''] = text.split('.')
   return fraction(BigInt(whole + digits), 10n ** BigInt(digits.length))
@@ -27,18 +27,18 @@ const isLess = (a: Fraction, b: Fraction) => a.over * b.under < b.over * a.under
 const least = (a: Fraction, b: Fraction) => (isLess(b, a) ? b : a)
 const ceil = (a: Fraction) => (a.over + a.under - 1n) / a.under
 
-/** Euros to the cent; a half goes up, and no amount here is below nothing. */
+/** Euros rounded to the cent, half up; no amount here is negative. */
 const toCent = (euros: Fraction) => fraction((euros.over * 200n + euros.under) / (2n * euros.under), 100n)
 const asCents = (euros: Fraction) => Number((euros.over * 100n) / euros.under)
 
-/** A line of a cart, amounts as people write them: euros and pieces or kilograms. */
+/** A line of a cart, with amounts as text: euros and pieces or kilograms. */
 export interface ExactLine {
   shelfPrice: string
   companyPrice: string | undefined
   promotionPrice: string | undefined
   quantity: string
   vatRate: number
-  /** Place in the cart's packagings, and how much fits into one. */
+  /** Index in the cart's packagings, and the quantity that fits into one. */
   packaging: number | undefined
   perPackage: string
   mayChange: boolean
@@ -48,11 +48,11 @@ export interface ExactCart {
   lines: ExactLine[]
   packagings: { cost: string; vatRate: number }[]
   delivery: { fee: string; freeFrom: string | undefined; vatRate: number } | undefined
-  /** What is left on each gift code, in the order in which they were added. */
+  /** The balance of each gift code, in the order of adding. */
   gifts: string[]
 }
 
-/** What it comes to, cents. */
+/** The sums of a cart, cents. */
 export interface ExactSum {
   lines: number[]
   items: number
@@ -79,7 +79,7 @@ function boxes(lines: readonly ExactLine[], packaging: number): bigint {
   )
 }
 
-/** VAT is taken out of what all lines of a rate cost together, once an order (specification §13). */
+/** VAT is taken out of the total of all lines with a rate, once per order (specification §13). */
 function vatRows(charged: readonly { rate: number; euros: Fraction }[]): ExactSum['vat'] {
   const rates = [...new Set(charged.map(({ rate }) => rate))].sort((a, b) => a - b)
   return rates.map((rate) => {
@@ -91,7 +91,7 @@ function vatRows(charged: readonly { rate: number; euros: Fraction }[]): ExactSu
   })
 }
 
-/** The sums of a cart, to the cent. */
+/** Calculates the sums of a cart, to the cent. */
 export function exactSum({ lines, packagings, delivery, gifts }: ExactCart): ExactSum {
   const lineEuros = lines.map((line) => toCent(times(pricePaid(line), decimal(line.quantity))))
   const items = lineEuros.reduce(plus, ZERO)

@@ -6,7 +6,7 @@ const GOODS_RATES = [OUTSIDE_VAT, ...RATES]
 const PACKAGING_RATES = [OUTSIDE_VAT, ...GOODS_RATES]
 const SEED_STEP = 0x6d2b79f5
 
-/** Numbers between 0 and 1 that are the same for the same seed (mulberry32). */
+/** Random numbers between 0 and 1, the same for the same seed (mulberry32). */
 export function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -18,15 +18,15 @@ export function seededNumbers(seed: number): () => number {
 }
 
 /**
- * A cart of anything that the shop can sell: by piece, in multiples, by weight to the gram, under a promotion, at a
- * company's price, in packaging that others share, at every rate, with a delivery fee or without, paid for by gift codes.
+ * A random cart of everything that the shop can sell: by piece, in multiples, by weight to the gram, with a promotion,
+ * at a company's price, in shared packaging, at every rate, with or without a delivery fee, paid by gift codes.
  */
 export function randomCart(next: () => number): ExactCart {
   const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
   const pick = <Value>(values: readonly Value[]): Value => values[whole(0, values.length - 1)]!
   const euros = (mostCents: number) => (whole(1, mostCents) / 100).toFixed(2)
   const sometimes = (share: number, text: () => string) => (next() < share ? text() : undefined)
-  // Small prices are where roundings hide.
+  // Rounding errors show at small prices.
   const price = () => euros(pick([20, 300, 3000, 50_000]))
   const packagings = Array.from({ length: whole(0, 3) }, () => ({
     cost: next() < 0.1 ? '0.00' : euros(900),

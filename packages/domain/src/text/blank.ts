@@ -4,8 +4,8 @@ function isPlainObject(value: object): boolean {
 }
 
 /**
- * Whether a field holds nothing: null, undefined, text without a visible character, NaN, an invalid date, an empty
- * array, map, set or plain object. false and 0 count as filled. Specification §5.
+ * Whether a field is empty: null, undefined, text without a visible character, NaN, an invalid date, an empty array,
+ * map, set or plain object. false and 0 count as filled. Specification §5.
  */
 export function isBlank(value: unknown): boolean {
   if (value === null || value === undefined) return true

@@ -8,7 +8,7 @@ describe('code page 850', () => {
     )
   })
 
-  it('tells a character for every byte', () => {
+  it('has a character for every byte', () => {
     const bytes = Array.from({ length: 256 }, (_zero, byte) => String.fromCharCode(byte)).join('')
     expect(decodeCodePage850(bytes)).toHaveLength(256)
     expect(new Set(decodeCodePage850(bytes)).size).toBe(256)
@@ -21,7 +21,7 @@ describe('code page 850', () => {
     ['ecc\u0085', 0],
     ['l\u0092olio \u0093buono\u0094', 0],
     ['\u008akoda', 0],
-  ])('%j leans to it by %i', (text, lean) => {
+  ])('%j has the score %i', (text, lean) => {
     expect(leanTo850(text)).toBe(lean)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { repairMojibake } from './mojibake.ts'
 import { decodeWindows1252 } from './windows-1252.ts'
 
-/** What a program shows that takes UTF-8 for Windows-1252. */
+/** UTF-8 as shown by a program that reads it as Windows-1252. */
 const misread = (text: string) =>
   decodeWindows1252(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(''))
 
@@ -11,7 +11,7 @@ const italian = fc
   .array(fc.constantFrom(...'abcXYZ 019.,-/%()àèéìòùÀÈÉÌÒÙçñüöß’‘“”–—…€°®™½²'), { maxLength: 40 })
   .map((chars) => chars.join(''))
 
-describe('a text whose letters were misread', () => {
+describe('a text with misread letters', () => {
   test.each([
     ['CaffÃ¨ macinato', 'Caffè macinato'],
     ['PurÃ¨ di patate', 'Purè di patate'],
@@ -41,9 +41,9 @@ describe('a text whose letters were misread', () => {
     'LUNEDÌ’',
     'Ångström',
     'ÄÖÜ',
-  ])('%s was right and stays', (text) => expect(repairMojibake(text)).toBe(text))
+  ])('%s was right and does not change', (text) => expect(repairMojibake(text)).toBe(text))
 
-  test('reads as it was written after one and after two misreadings', () => {
+  test('is restored after one and after two misreadings', () => {
     fc.assert(
       fc.property(italian, (text) => {
         expect(repairMojibake(misread(text))).toBe(text)
@@ -52,7 +52,7 @@ describe('a text whose letters were misread', () => {
     )
   })
 
-  test('is left alone when it is right, and when it was repaired before', () => {
+  test('does not change when it is right, or was repaired before', () => {
     fc.assert(fc.property(italian, (text) => void expect(repairMojibake(text)).toBe(text)))
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (text) => {

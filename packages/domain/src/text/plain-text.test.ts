@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeEntities, plainTextOfHtml } from './plain-text.ts'
 
-describe('a text that holds HTML', () => {
+describe('a text that contains HTML', () => {
   test.each([
     ['Sale &amp; pepe', 'Sale & pepe'],
     ['Sale &amp;amp; pepe', 'Sale & pepe'],
@@ -27,9 +27,9 @@ describe('a text that holds HTML', () => {
     '&#xD800;',
     'M&M’s',
     'x <5> y',
-  ])('%s is no HTML and stays', (text) => expect(plainTextOfHtml(text)).toBe(text))
+  ])('%s is no HTML and does not change', (text) => expect(plainTextOfHtml(text)).toBe(text))
 
-  test('is the text that was escaped, however often', () => {
+  test('is the text before escaping, however often it was escaped', () => {
     const escape = (text: string) =>
       text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
     const plain = fc.string({ unit: fc.constantFrom(...'ab <>"’è1') })

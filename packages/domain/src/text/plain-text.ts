@@ -1,6 +1,6 @@
 import { decodeWindows1252 } from './windows-1252.ts'
 
-/** The named entities of HTML 4 for the bytes 0xa0-0xff, in their order. */
+/** The named entities of HTML 4 for the bytes 0xa0-0xff, in order. */
 const LATIN_1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 const ENTITIES = new Map([
@@ -38,7 +38,7 @@ const ENTITIES = new Map([
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][a-z\d]{1,7}));/gi
 const TIMES = 4
-/** Elements whose content is no text. */
+/** Elements whose content is not shown. */
 const UNSEEN = /<(script|style|head|title)\b[^<>]*>[^]*?<\/\1\s*>|<!--[^]*?-->/gi
 const RAISED = /<sup>\s*([23])\s*<\/sup>/gi
 const BREAKING =
@@ -46,7 +46,7 @@ const BREAKING =
 const INLINE =
   /<\/?(?:a|abbr|b|big|center|em|font|i|img|label|mark|o:p|s|small|span|strong|sub|sup|u|html|body)(?:\s+[a-z:-]+\s*=[^<>]*)?\s*\/?>/gi
 
-/** Resolves HTML entities, escaped several times too: 'Sale &amp;amp; pepe' → 'Sale & pepe'. Unknown ones stay. */
+/** Decodes HTML entities, also when escaped several times: 'Sale &amp;amp; pepe' → 'Sale & pepe'. Unknown ones stay. */
 export function decodeEntities(text: string): string {
   let decoded = text
   for (let time = 0; time < TIMES && decoded.includes('&'); time += 1) {
@@ -61,11 +61,11 @@ function decodeEntity(entity: string, decimal?: string, hex?: string, name?: str
   if (name !== undefined) return ENTITIES.get(name) ?? ENTITIES.get(name.toLowerCase()) ?? entity
   const code = decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
-  // 128-159 are written by programs that mean Windows-1252; HTML reads them so.
+  // Programs write 128-159 for Windows-1252, and HTML reads them so.
   return isCharacter ? decodeWindows1252(String.fromCodePoint(code)) : entity
 }
 
-/** The text that a browser would show: known tags go, 'a < b' stays, a raised 2 or 3 becomes ² or ³. */
+/** The text that a browser would show: known tags are removed, 'a < b' stays, a superscript 2 or 3 becomes ² or ³. */
 export function stripTags(text: string): string {
   if (!text.includes('<')) return text
   return text
@@ -75,7 +75,7 @@ export function stripTags(text: string): string {
     .replace(INLINE, '')
 }
 
-/** Plain text of a cell that holds HTML. */
+/** Plain text of a cell that contains HTML. */
 export function plainTextOfHtml(text: string): string {
   return text.includes('&') || text.includes('<') ? stripTags(decodeEntities(text)) : text
 }

@@ -9,7 +9,7 @@ describe('banking days', () => {
       false,
       true,
     ])
-    // Christmas 2026 is a Friday, New Year 2027 too; 6 January is a holiday in Italy, and banks pay.
+    // Christmas 2026 is a Friday, New Year 2027 too; 6 January is a holiday in Italy, but a banking day.
     expect(['2026-12-24', '2026-12-25', '2027-01-01', '2027-01-06'].map(isBankingDay)).toEqual([
       true,
       false,
@@ -20,7 +20,7 @@ describe('banking days', () => {
     expect(bankingDayFrom('2026-11-23')).toBe('2026-11-23')
   })
 
-  it('leave out Good Friday and Easter Monday, whenever Easter is', () => {
+  it('leave out Good Friday and Easter Monday of any year', () => {
     const easters = ['2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2038-04-25', '2049-04-18']
     for (const easter of easters) {
       const shifted = (days: number) =>

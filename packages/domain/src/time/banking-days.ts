@@ -30,7 +30,7 @@ export function isBankingDay(dateIso: string): boolean {
   return dateIso !== addDaysIso(easter, -2) && dateIso !== addDaysIso(easter, 1)
 }
 
-/** The first banking day from a day on, itself included; yyyy-MM-dd. */
+/** The first banking day on or after a day; yyyy-MM-dd. */
 export function bankingDayFrom(dateIso: string): string {
   let day = dateIso
   while (!isBankingDay(day)) day = addDaysIso(day, 1)

@@ -10,7 +10,7 @@ function isDay(text: string): boolean {
 }
 
 describe('a day of the calendar', () => {
-  it('is what the calendar has, in leap years, full centuries and the others', () => {
+  it('exists in leap years, full centuries and other years as in the calendar', () => {
     const others: string[] = []
     for (const year of [
       '0000',
@@ -51,5 +51,5 @@ describe('a day of the calendar', () => {
     '+002026-11-25',
     '٢٠٢٦-11-25',
     '',
-  ])('is written in no other way: %j', (text) => expect(pattern.test(text)).toBe(false))
+  ])('has no other format: %j', (text) => expect(pattern.test(text)).toBe(false))
 })

@@ -25,7 +25,7 @@ describe('the day and time of the shop', () => {
     expect(romeTime(new Date('2026-07-20T10:05:00Z'))).toBe('12:05')
   })
 
-  it('become an instant that counts summer time', () => {
+  it('become an instant, with summer time', () => {
     expect(romeInstant('2026-11-21', '08:00').toISOString()).toBe('2026-11-21T07:00:00.000Z')
     expect(romeInstant('2026-07-21', '08:00').toISOString()).toBe('2026-07-21T06:00:00.000Z')
     expect(romeInstant('2026-03-29', '12:00').toISOString()).toBe('2026-03-29T10:00:00.000Z')
@@ -34,7 +34,7 @@ describe('the day and time of the shop', () => {
     expect(() => romeInstant('2026-11-21', '')).toThrow(RangeError)
   })
 
-  it('come back from the instant as they went in', () => {
+  it('are the same when converted back from the instant', () => {
     const anyTime = fc.constantFrom('00:00', '06:30', '08:00', '12:00', '20:15', '23:59')
     fc.assert(
       fc.property(anyDay, anyTime, (day, time) => {

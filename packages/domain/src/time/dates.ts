@@ -1,6 +1,6 @@
 import { LOCALE } from '../constants.ts'
 
-/** Days and times of the shop: everything is in Europe/Rome, by Intl alone so that browsers load no library. */
+/** Days and times of the shop, all in Europe/Rome, with Intl only, so that browsers load no library. */
 export const ROME = 'Europe/Rome'
 
 const romeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
@@ -43,7 +43,7 @@ export function romeTime(now: Date): string {
   return `${hour}:${minute}`
 }
 
-/** A day so many days later (earlier when negative), yyyy-MM-dd. */
+/** The day a number of days later (earlier when negative), yyyy-MM-dd. */
 export function addDaysIso(dateIso: string, days: number): string {
   const date = atMidnight(dateIso)
   date.setUTCDate(date.getUTCDate() + days)
@@ -76,7 +76,7 @@ export function formatDateTime(instant: Date): string {
   return `${formatDay(romeDate(instant))}, ${romeTime(instant)}`
 }
 
-/** '08:00 - 10:00' of two times, seconds left out. */
+/** '08:00 - 10:00' from two times, without seconds. */
 export function formatTimeRange(beginTime: string, endTime: string): string {
   return `${beginTime.slice(0, 5)} - ${endTime.slice(0, 5)}`
 }

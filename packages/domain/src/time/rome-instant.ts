@@ -2,8 +2,8 @@ import { TZDate } from '@date-fns/tz'
 import { addDaysIso, ROME } from './dates.ts'
 
 /**
- * The instant of a day and time in Rome, summer time counted. dateIso yyyy-MM-dd, time HH:mm. For the server: browsers
- * get instants ready-made, and this file alone loads a date library. Throws RangeError when they are no date.
+ * The instant of a day and time in Rome, with summer time. dateIso yyyy-MM-dd, time HH:mm. For the server only:
+ * browsers receive instants, and only this file loads a date library. Throws RangeError for an invalid day or time.
  */
 export function romeInstant(dateIso: string, time: string): Date {
   const [year = NaN, month = NaN, day = NaN] = dateIso.split('-').map(Number)

@@ -21,7 +21,7 @@ describe('the caller behind an address', () => {
     ['1:2:3', '1:2:3'],
   ])('of «%s» is %s', (address, caller) => expect(callerOf(address)).toBe(caller))
 
-  it('is one for all addresses of a network of 64 bits', () => {
+  it('is one for all addresses of a /64 network', () => {
     const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16))
     const half = fc.array(group, { minLength: 4, maxLength: 4 })
     fc.assert(
@@ -34,7 +34,7 @@ describe('the caller behind an address', () => {
     )
   })
 
-  it('is the same however often it is asked for', () => {
+  it('does not change when applied again', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(callerOf(callerOf(address))).toBe(address)

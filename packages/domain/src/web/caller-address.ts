@@ -1,8 +1,8 @@
 const IPV6_GROUPS = 8
-/** Providers give a household or an office 64 bits of its own: every address in them is one caller. */
+/** Providers give a household or an office a /64 network: all its addresses are one caller. */
 const CALLER_GROUPS = 4
 const HEX = 16
-/** Longest text that is kept of what is no address; the longest IPv6 address has 45 characters. */
+/** Maximum length kept of a text that is no address; the longest IPv6 address has 45 characters. */
 const TEXT_MAX = 64
 
 /** '1.2.3.4:5678' and '[::1]:5678' without the port that some proxies add, and without a zone. */
@@ -12,7 +12,7 @@ function bareAddress(text: string): string {
   return bare.replace(/%.*$/, '')
 }
 
-/** The eight numbers of an IPv6 address; undefined where it is none. */
+/** The eight groups of an IPv6 address; undefined for other texts. */
 function ipv6Groups(text: string): number[] | undefined {
   const url = `http://[${text}]/`
   if (!text.includes(':') || !URL.canParse(url)) return undefined
@@ -25,8 +25,8 @@ function ipv6Groups(text: string): number[] | undefined {
 }
 
 /**
- * The caller behind an address, as limits count him: an IPv4 address itself, also when it is written as an IPv6 one
- * (::ffff:1.2.3.4); of an IPv6 address the network of its first 64 bits. What is no address stays as it is, shortened.
+ * The caller behind an address, for limits: an IPv4 address itself, also when written as IPv6 (::ffff:1.2.3.4); of an
+ * IPv6 address its /64 network. Other texts are kept, but shortened.
  */
 export function callerOf(address: string): string {
   const text = bareAddress(address.trim())

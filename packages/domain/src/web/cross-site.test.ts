@@ -24,7 +24,7 @@ describe('a call', () => {
     ['the shop in capitals', { origin: 'HTTPS://Negozio.example' }, SHOP],
     ['the shopper herself', { fetchSite: 'none' }, SHOP],
     ['a page of the shop that names no origin', { origin: 'null', fetchSite: 'same-origin' }, SHOP],
-  ])('of %s is the shop’s', (_, caller, shop) => expect(isFromAnotherSite(caller, shop)).toBe(false))
+  ])('from %s is the shop’s', (_, caller, shop) => expect(isFromAnotherSite(caller, shop)).toBe(false))
 
   test.each([
     ['another site', { origin: 'https://altro.example' }, SHOP],
@@ -55,5 +55,5 @@ describe('a call', () => {
       { origin: 'https://altro.example' },
       { ...SHOP, host: 'a b' },
     ],
-  ])('of %s is not', (_, caller, shop) => expect(isFromAnotherSite(caller, shop)).toBe(true))
+  ])('from %s is not', (_, caller, shop) => expect(isFromAnotherSite(caller, shop)).toBe(true))
 })

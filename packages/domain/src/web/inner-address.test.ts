@@ -4,7 +4,7 @@ import { innerAddress, innerPage, linkAddress } from './inner-address.ts'
 
 const SHOP = 'https://negozio.example'
 
-/** Known ways of leaving a shop by an address that looks like one of its own. */
+/** Known tricks to leave a shop by an address that looks like its own. */
 const TRICKS = [
   '//evil.example',
   '///evil.example',
@@ -77,10 +77,10 @@ const GOOD = [
   '/checkout#https://evil.example',
 ]
 
-/** Where a browser that stands in the shop would go. */
+/** Where a browser on a page of the shop would go. */
 const reached = (address: string) => new URL(address, `${SHOP}/service-down`)
 
-/** Strings out of the pieces that such tricks are made of. */
+/** Random strings made of the pieces of such tricks. */
 const crafted = fc
   .array(
     fc.constantFrom(
@@ -118,7 +118,7 @@ const anything = fc.oneof(
   crafted.map((text) => `/${text}`),
 )
 
-/** Whether every reader, also one that decodes the path once too often, stays within the shop. */
+/** Whether every parser, even one that decodes the path once too often, stays within the shop. */
 function staysInside(address: string): boolean {
   const url = reached(address)
   const decodedOnce = decodeURIComponent(url.pathname)
@@ -137,29 +137,29 @@ const isInside = (decide: (text: string) => string | undefined) =>
   })
 
 describe('an address within the shop', () => {
-  it('never leads elsewhere, whatever it is made of', () => {
+  it('never leads elsewhere, whatever it consists of', () => {
     expect(fc.check(isInside(innerAddress), { numRuns: 20_000 }).counterexample).toBeNull()
     expect(fc.check(isInside(innerPage), { numRuns: 5000 }).counterexample).toBeNull()
   })
 
-  it('is not told by its first characters: the property sees through such a rule', () => {
+  it('is not recognised by its first characters only: the property finds the fault of such a rule', () => {
     const naive = (text: string) => (text.startsWith('/') ? text : undefined)
     const lessNaive = (text: string) => (text.startsWith('/') && !text.startsWith('//') ? text : undefined)
     expect(fc.check(isInside(naive), { numRuns: 20_000 }).failed).toBe(true)
     expect(fc.check(isInside(lessNaive), { numRuns: 20_000 }).failed).toBe(true)
   })
 
-  it('is none of the known tricks', () => {
+  it('is refused for each known trick', () => {
     expect(TRICKS.filter((text) => innerAddress(text) !== undefined)).toEqual([])
     for (const value of [undefined, null, 7, {}, ['/cart']]) expect(innerAddress(value)).toBeUndefined()
   })
 
-  it('may hold anything in its query and hash, and stays as it was', () => {
+  it('may have any query and hash, and keeps them', () => {
     for (const text of GOOD) expect(innerAddress(text)).toBe(text)
     expect(innerAddress('/a/../cart')).toBe('/cart')
   })
 
-  it('stays the same when it is asked for again', () => {
+  it('does not change when checked again', () => {
     fc.assert(
       fc.property(anything, (text) => {
         const once = innerAddress(text)
@@ -169,7 +169,7 @@ describe('an address within the shop', () => {
   })
 })
 
-describe('a page to go on at', () => {
+describe('a page to continue at', () => {
   it('is a screen, never a call, a file of the server, or an error screen', () => {
     for (const text of GOOD) expect(innerPage(text)).toBe(text)
     const none = [
@@ -194,13 +194,13 @@ describe('a page to go on at', () => {
   })
 })
 
-describe('a link out of somebody else’s data', () => {
+describe('a link from other people’s data', () => {
   it('leads into the shop or to an https address', () => {
     expect(linkAddress('/category/dispensa')).toBe('/category/dispensa')
     expect(linkAddress('https://fornitore.example/scheda.pdf')).toBe('https://fornitore.example/scheda.pdf')
   })
 
-  it('never runs a script and never hides where it leads', () => {
+  it('never runs a script and never hides its target', () => {
     const refused = TRICKS.filter((text) => !/^https:\/\/evil\.example/i.test(text))
     expect(refused.filter((text) => linkAddress(text) !== undefined)).toEqual([])
     for (const text of [

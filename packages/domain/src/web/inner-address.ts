@@ -1,19 +1,19 @@
-/** Stands for the shop's own origin while an address is read; nobody can own it (RFC 2606). */
+/** Placeholder for the shop's own origin while parsing an address; nobody can own it (RFC 2606). */
 const SHOP = 'https://shop.invalid'
 
-/** What ends or changes an address on its way: backslashes, control and invisible characters, look-alikes of '/'. */
+/** Characters that end or change an address: backslashes, control and invisible characters, look-alikes of '/'. */
 const TRICKS = /[\\\p{C}\u2044\u2215\u29f5\u29f8\u29f9\ufe68\uff0f\uff3c]/u
-/** An empty part begins another site's name; dots lead up, past what was looked at. */
+/** An empty segment begins another host; dots lead up, past the part that was checked. */
 const DETOURS = /\/\/|\/\.\.?(\/|$)/
 
-/** Addresses of the server that are no screen, and the screens of failures, which lead nowhere. */
+/** Addresses of the server that are no screens, and the error screens. */
 const NO_PAGE =
   /^\/(ebsn|p|pictures|assets|dev|saml2|healthz|readyz|policy-reports|version\.json|service-down|not-found)(\/|$)/i
 
-/** A host by its plain name, without a user before it. */
+/** A plain host name, without user info. */
 const HTTPS = /^https:\/\/[\w.-]+(:\d+)?([/?#]\S*)?$/i
 
-/** The path of an address as whoever decodes it too often would read it; a backslash where it cannot be decoded. */
+/** The path of an address, decoded repeatedly; a backslash if it cannot be decoded. */
 function decodedPath(address: string): string {
   const path = address.split(/[?#]/)[0]!
   let text = path
@@ -26,8 +26,9 @@ function decodedPath(address: string): string {
 }
 
 /**
- * An address within the shop, as path, query and hash; undefined for whatever leads elsewhere or tries to. The path is
- * looked at decoded too, since a router or a proxy may decode it once more; query and hash are data and may hold anything.
+ * An address within the shop, as path, query and hash; undefined for anything that leads elsewhere or tries to. The
+ * decoded path is checked too, since a router or a proxy may decode it again; query and hash are data and may contain
+ * anything.
  */
 export function innerAddress(text: unknown): string | undefined {
   if (typeof text !== 'string' || !/^\/\S*$/.test(text) || TRICKS.test(text) || !URL.canParse(text, SHOP))
@@ -38,13 +39,13 @@ export function innerAddress(text: unknown): string | undefined {
   return origin === SHOP && !TRICKS.test(path) && !DETOURS.test(path) ? address : undefined
 }
 
-/** An address within the shop that is a screen where one can go on: no call, no file, none of the error screens. */
+/** An address within the shop at which a visitor can continue: a screen, not a call, a file or an error screen. */
 export function innerPage(text: unknown): string | undefined {
   const address = innerAddress(text)
   return address && NO_PAGE.test(decodedPath(address)) ? undefined : address
 }
 
-/** Where a link out of somebody else's data (slide, datasheet) may lead: within the shop, or to an https address. */
+/** Where a link from other people's data (slide, datasheet) may lead: within the shop, or to an https address. */
 export function linkAddress(text: unknown): string | undefined {
   const inner = innerAddress(text)
   if (inner || typeof text !== 'string') return inner

@@ -12,21 +12,21 @@ test('the contrast of two colours is that of WCAG', () => {
   expect(contrastRatio('#002c6c', '#002c6c')).toBe(1)
 })
 
-test('a colour that texts cannot have is told with the ground on which it is not read', () => {
+test('a colour that is illegible for texts is reported with the background', () => {
   expect(paleColour({ primary: '#002c6c', secondary: '#cd3c0d' })).toBeUndefined()
   expect(paleColour({ primary: '#ffd400', secondary: '#cd3c0d' })).toMatchObject({
     which: 'primary',
     colour: '#ffd400',
     ground: '#ffffff',
   })
-  // Read on white, not on what is warmer.
+  // Legible on white, but not on warmer backgrounds.
   expect(paleColour({ primary: '#002c6c', secondary: '#d6410f' })).toMatchObject({
     which: 'secondary',
     ground: '#faf8f5',
   })
 })
 
-test('whatever two readable colours a shop has, every text in and on them is read', () => {
+test('whatever two legible colours a shop has, every text in and on them is legible', () => {
   fc.assert(
     fc.property(colour, colour, (primary, secondary) => {
       fc.pre(paleColour({ primary, secondary }) === undefined)

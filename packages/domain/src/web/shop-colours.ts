@@ -1,4 +1,4 @@
-/** Of text that is not large (WCAG 2.2, 1.4.3). */
+/** For normal text (WCAG 2.2, 1.4.3). */
 export const LEAST_CONTRAST = 4.5
 
 /** The two colours of a retailer, #rrggbb. */
@@ -7,7 +7,7 @@ export interface BrandColours {
   secondary: string
 }
 
-/** A colour that cannot be read on a ground of the shop. */
+/** A colour that is illegible on a background of the shop. */
 export interface PaleColour {
   which: keyof BrandColours
   colour: string
@@ -17,7 +17,7 @@ export interface PaleColour {
 
 const WHITE = '#ffffff'
 const BLACK = '#000000'
-/** Grounds of the shop behind texts in the first and in the second colour (ui/tokens.css). */
+/** Backgrounds of texts in the first and in the second colour (ui/tokens.css). */
 export const PAGE_GROUND = '#faf8f5'
 const SUNKEN_GROUND = '#f1eee9'
 const GROUNDS = { primary: [WHITE, PAGE_GROUND, SUNKEN_GROUND], secondary: [WHITE, PAGE_GROUND] }
@@ -45,7 +45,7 @@ function mixed(colour: string, into: string, share: number): string {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** The greatest share up to `most`, in hundredths, with which `holds`; 0 where none does. */
+/** The largest share up to `most`, in hundredths, for which `holds` is true; 0 if none. */
 function greatestShare(most: number, holds: (share: number) => boolean): number {
   for (let hundredths = Math.round(most * 100); hundredths > 0; hundredths -= 1)
     if (holds(hundredths / 100)) return hundredths / 100
@@ -54,7 +54,10 @@ function greatestShare(most: number, holds: (share: number) => boolean): number 
 
 const reads = (text: string, ground: string) => contrastRatio(text, ground) >= LEAST_CONTRAST
 
-/** The first colour that is too pale for a text on a ground of the shop, white on it included; undefined: both can be read. */
+/**
+ * The first colour that is too pale for text on the shop's backgrounds, or for white text on it; undefined: both are
+ * legible.
+ */
 export function paleColour(colours: BrandColours): PaleColour | undefined {
   for (const which of ['primary', 'secondary'] as const) {
     const colour = colours[which]
@@ -65,8 +68,8 @@ export function paleColour(colours: BrandColours): PaleColour | undefined {
 }
 
 /**
- * The colours of the interface by the name of their token (`--color-…`), from two that can be read (paleColour). Soft tones
- * are as strong as the texts on them bear.
+ * The colours of the interface by the name of their token (`--color-…`), from two legible colours (paleColour). Soft
+ * tones are as strong as the contrast of the texts on them allows.
  */
 export function brandTokens({ primary, secondary }: BrandColours): Record<string, string> {
   const tint = (most: number, text: string) =>
@@ -87,7 +90,7 @@ export function brandTokens({ primary, secondary }: BrandColours): Record<string
     secondary,
     'secondary-strong': mixed(secondary, BLACK, 0.8),
     'on-secondary': WHITE,
-    // A row that is in the cart: light enough for prices in the second colour.
+    // The background of a row in the cart: light enough for prices in the second colour.
     'in-cart': tint(0.05, secondary),
   }
 }

@@ -3,7 +3,7 @@ import { unshownPicture } from './unshown-picture.ts'
 
 const HOSTS = ['img.esempio.it']
 
-it('shows pictures of the shop itself and of the hosts named, by https', () => {
+it('shows pictures of the shop itself and of the named hosts, by https', () => {
   for (const address of [
     '',
     '/pictures/pasta/640.webp',
@@ -13,9 +13,9 @@ it('shows pictures of the shop itself and of the hosts named, by https', () => {
     expect([address, unshownPicture(address, HOSTS)]).toEqual([address, undefined])
 })
 
-it('names the host of a picture that lies elsewhere', () => {
+it('names the host of a picture on another host', () => {
   expect(unshownPicture('https://cdn.altro.it/a.jpg', HOSTS)).toEqual({ why: 'host', host: 'cdn.altro.it' })
-  // The end of a name is not the name.
+  // Matching the end of a host name is not enough.
   expect(unshownPicture('https://img.esempio.it.altro.it/', HOSTS)).toMatchObject({
     host: 'img.esempio.it.altro.it',
   })
@@ -23,7 +23,7 @@ it('names the host of a picture that lies elsewhere', () => {
   expect(unshownPicture('https://img.esempio.it/a.jpg', [])).toEqual({ why: 'host', host: 'img.esempio.it' })
 })
 
-it('knows addresses that no page may load, whatever hosts are named', () => {
+it('reports addresses that no page may load, whatever hosts are named', () => {
   for (const address of [
     'pasta.jpg',
     'http://img.esempio.it/a.jpg',

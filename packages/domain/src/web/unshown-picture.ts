@@ -1,14 +1,14 @@
 import { innerAddress } from './inner-address.ts'
 
-/** Why pages do not show a picture: it lies on a host that is not named, or its address is none that they may load. */
+/** Why pages do not show a picture: its host is not named, or its address may not be loaded. */
 export type UnshownPicture = { why: 'host'; host: string } | { why: 'address' }
 
-/** Nothing but a name: another port would be another place, a user before it a trick. */
+/** A plain host name: another port would be another server, user info before it a trick. */
 const HTTPS = /^https:\/\/[a-z0-9.-]+(?:\/|$)/i
 
 /**
- * Why the pages of a shop that names `pictureHosts` do not show the picture of an address; undefined where they do, and
- * where there is no picture (''). Shown are addresses within the shop (/pictures/…) and https ones on a host named.
+ * Why the pages of a shop with `pictureHosts` do not show a picture; undefined if they do, and if there is none ('').
+ * Allowed are addresses within the shop (/pictures/…) and https addresses of the named hosts.
  */
 export function unshownPicture(address: string, pictureHosts: readonly string[]): UnshownPicture | undefined {
   if (address === '' || innerAddress(address) !== undefined) return undefined

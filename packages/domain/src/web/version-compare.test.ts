@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { compareVersions } from './version-compare.ts'
 
 describe('versions', () => {
-  it('are compared part by part as numbers', () => {
+  it('are compared as numbers, part by part', () => {
     expect(compareVersions('1.0.10', '1.0.10')).toBe(0)
     expect(compareVersions('1.0.9', '1.0.10')).toBe(-1)
     expect(compareVersions('1.1', '1.0.10')).toBe(1)
@@ -21,7 +21,7 @@ describe('versions', () => {
     }
   })
 
-  it('are ordered: turning the question round turns the answer round', () => {
+  it('are ordered: swapping them reverses the result', () => {
     const version = fc
       .array(fc.nat({ max: 20 }), { minLength: 1, maxLength: 4 })
       .map((parts) => parts.join('.'))

@@ -7,8 +7,8 @@ function compareDigits(a: string, b: string): -1 | 0 | 1 {
 }
 
 /**
- * Compares versions of dot-separated digits part by part, missing parts counting as 0 (1.0 equals 1.0.0).
- * Undefined when either is written in another way. Specification §5.
+ * Compares versions of dot-separated digits part by part, missing parts counting as 0 (1.0 equals 1.0.0). Undefined
+ * when either has another form. Specification §5.
  */
 export function compareVersions(a: string, b: string): -1 | 0 | 1 | undefined {
   if (!VERSION.test(a) || !VERSION.test(b)) return undefined

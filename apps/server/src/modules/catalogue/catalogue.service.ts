@@ -21,26 +21,26 @@ import { sellableProduct, type SellableProduct } from './cards/sellable.ts'
 
 const CARDS_KEPT_BYTES = 40 * 1024 * 1024
 
-/** Read side of the catalogue, answered from memory: the index of this process. */
+/** The read side of the catalogue, served from this process's index in memory. */
 export interface Catalogue extends Assortments {
-  /** Version of the catalogue that the index shows. */
+  /** Version of the catalogue in the index. */
   readonly version: number
   /** undefined: unknown or no longer in the catalogue. */
   sellable(productId: number, scope: PriceScope, now: Date): SellableProduct | undefined
-  /** The card as it goes on the wire. */
+  /** The card as on the wire. */
   card(productId: number, scope: PriceScope, now: Date): ListedProduct | undefined
-  /** The same card as JSON text, kept serialised. */
+  /** The same card as cached JSON text. */
   cardJson(productId: number, scope: PriceScope, now: Date): string | undefined
   /** Id of the product with this article code or GTIN. */
   findByCode(code: string): number | undefined
   /**
-   * The slug that a product or category has now: another one than asked for where it has moved, undefined where there is
-   * no such thing (any more).
+   * The current slug of a product or category: another than asked for if it has moved, undefined if it does not exist
+   * (any more).
    */
   slugNow(asked: SlugAsked): string | undefined
 }
 
-/** The catalogue of a process, kept in step with the database until it is closed. */
+/** The catalogue of a process, synchronised with the database until it is closed. */
 export interface RunningCatalogue extends Catalogue {
   /** Rebuilds the index now; resolves when it contains everything committed before the call. */
   refresh(): Promise<void>
@@ -54,7 +54,7 @@ export interface CatalogueNeeds {
   clock: () => Date
 }
 
-/** Reads the catalogue into this process and keeps it in step with the database; resolves when it can be asked. */
+/** Loads the catalogue into this process and keeps it synchronised with the database; resolves when it can be used. */
 export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCatalogue> {
   const { database, config, log, clock } = needs
   const { memorySaving } = config
@@ -63,7 +63,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
   const sellsIncompleteFood = config.shop.sellIncompleteFood ?? true
   let day: RomeDay = romeDayOf(clock())
   let index: CatalogueIndex | undefined
-  /** Changes of stock told while the worker reads: its picture may be older than they are. */
+  /** Stock changes announced while the worker reads: its snapshot may be older. */
   let missed: StockChange[] | undefined
 
   const cards = textRing(CARDS_KEPT_BYTES)
@@ -101,7 +101,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
     if (index !== undefined) patchStock(index, changes)
   }
 
-  // Listening comes first: a change between reading and listening would go unnoticed.
+  // Listens before reading: a change in between would be missed.
   const stops = await Promise.all([
     listen(database, 'catalogue_changed', () => {
       onCatalogueChanged().catch(() => rebuilder.request())
@@ -150,7 +150,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
   }
 }
 
-/** What was worked out from the old index goes at once; requests that still read it find the index itself. */
+/** Frees what was cached in the old index at once; requests that still use it have the index itself. */
 function forget(index: CatalogueIndex | undefined) {
   if (index === undefined) return
   index.lists.clear()

@@ -54,7 +54,7 @@ const call = (query: NonNullable<Parameters<ReturnType<TestApp['shopper']>['call
   shop.shopper().call(viewCategories, { query: query as never })
 
 describe('the category tree', () => {
-  it('leaves empty categories and texts of dialogs out and counts products with those below', async () => {
+  it('omits empty categories and texts of dialogs and counts products including those below', async () => {
     const { data } = await view({})
     expect(data?.categories?.map(({ slug }) => slug)).toEqual(['dispensa'])
     expect(data?.categories?.[0]).toMatchObject({ productCount: 2, itemUrl: '/category/dispensa' })
@@ -63,12 +63,12 @@ describe('the category tree', () => {
     expect(whole.data?.categories?.map(({ slug }) => slug)).toEqual(['vuota', 'dispensa'])
   })
 
-  it('is cut at the depth asked for', async () => {
+  it('is cut at the requested depth', async () => {
     const { data } = await view({ depth: 1 })
     expect(data?.categories?.[0]?.categories).toEqual([])
   })
 
-  it('tells screens the names below the categories asked for, and of these what kind they are', async () => {
+  it('has only names below the requested categories for screens, and their type for the requested ones', async () => {
     const shopper = shop.shopper()
     const { data } = await shopper.call(viewShownCategories, { query: { fields: CARD, filtered: true } })
     const name = { categoryId: id.pasta, slug: 'dispensa/pasta', name: 'dispensa/pasta', productCount: 1 }
@@ -88,19 +88,19 @@ describe('the category tree', () => {
     expect(one).toEqual({ ...name, ...kind, categories: [], proposals: penne.data?.products })
   })
 
-  it('finds one category by slug or id, with the way to it', async () => {
+  it('finds one category by slug or id, with its path', async () => {
     const { data } = await view({ slug: 'dispensa/pasta' })
     expect(data?.category).toMatchObject({ categoryId: id.pasta, name: 'dispensa/pasta', productCount: 1 })
     expect(data?.breadCrumbs?.map(({ slug }) => slug)).toEqual(['dispensa', 'dispensa/pasta'])
     expect((await view({ categoryId: id.empty })).data?.category).toMatchObject({ slug: 'vuota' })
   })
 
-  it('answers 404 for a category that is not there', async () => {
+  it('answers 404 for an unknown category', async () => {
     const { httpStatus, codes } = await view({ slug: 'niente' })
     expect([httpStatus, codes]).toEqual([404, ['category.unknown']])
   })
 
-  it('has the titles of dialogs, and none for a dialog without', async () => {
+  it('contains the titles of dialogs, and none for a dialog without', async () => {
     const { data } = await view({ slug: 'timeslot-selector' })
     expect(data?.category?.metaData.category_info).toEqual({ TITLE: 'Scegli la fascia' })
     const none = await view({ slug: 'fast-search-popup' })
@@ -120,7 +120,7 @@ describe('the index follows the database', () => {
   const levelAt = (scope: typeof bologna) =>
     shop.catalogue.card(id.penne, scope, shop.time.now())?.warehouseStock
 
-  it('as soon as a stock changes level, in lists, cards and filters, without being rebuilt', async () => {
+  it('as soon as a stock changes level, in lists, cards and filters, without a rebuild', async () => {
     const query = { filter: ['availability:available'] }
     const available = async () => (await shop.shopper().call(listProducts, { query })).data?.page.totItems
     expect([levelAt(bologna), await available()]).toEqual(['many', 2])
@@ -134,7 +134,7 @@ describe('the index follows the database', () => {
     expect(shop.catalogue.version).toBe(version)
   })
 
-  it('when prices and names change, while answers go on', async () => {
+  it('when prices and names change, while calls are answered', async () => {
     const { version } = shop.catalogue
     await shop.db.update(prices).set({ priceCents: 175 }).where(eq(prices.productId, id.penne))
     await shop.db.update(products).set({ name: 'Zenzero' }).where(eq(products.id, id.olio))
@@ -152,7 +152,7 @@ describe('the index follows the database', () => {
     expect(shop.catalogue.version).toBeGreaterThan(version)
   })
 
-  it('and keeps a change of stock that comes while it is read anew', async () => {
+  it('and keeps a stock change that arrives during a rebuild', async () => {
     const refreshed = shop.catalogue.refresh()
     await shop.db.update(stock).set({ quantity: 50 }).where(eq(stock.warehouseId, 1))
     await refreshed
@@ -160,17 +160,17 @@ describe('the index follows the database', () => {
   })
 })
 
-it('a server that closes does not wait for a catalogue being read', async () => {
+it('a closing server does not wait for a catalogue that is being read', async () => {
   const second = await shop.again()
   const refreshed = second.catalogue.refresh().catch((error: unknown) => String(error))
   await second.catalogue.close()
   expect(await refreshed).toContain('worker ended')
 })
 
-it('what changes while changes keep coming reaches every process', async () => {
+it('a change within a continuous stream of changes reaches every process', async () => {
   const other = await shop.again()
   const slug = shop.catalogue.card(id.olio, bologna, shop.time.now())?.slug ?? ''
-  // A stream of changes: nobody may wait for its end.
+  // A stream of changes whose end must not be awaited.
   let isOver = false
   const stream = (async () => {
     for (let count = 0; !isOver; count += 1)

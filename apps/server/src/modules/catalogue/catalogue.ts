@@ -1,4 +1,4 @@
-/** Public exports of the catalogue: all that other modules and the programs may use of it. */
+/** Public exports of the catalogue: the only ones that other modules and programs may use. */
 export { refreshBoughtTogether } from './bought-together/bought-together.service.ts'
 export { updateBoughtTogether } from './bought-together/bought-together.queries.ts'
 export { cardJson } from './cards/card-json.ts'

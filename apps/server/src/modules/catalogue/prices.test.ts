@@ -33,7 +33,7 @@ beforeAll(async () => {
       id.unknown = await of('Novità', { priceCents: 800 })
       id.flat = await of('Vino già ribassato', { priceCents: 900 })
       id.little = await of('Zucchero', { priceCents: 1_000 })
-      // In the 30 days before the promotion the biscuits cost 350 for a while; 100 was long before.
+      // In the 30 days before the promotion the biscuits cost 350 for a while; 100 was earlier.
       const history = (productId: number, priceCents: number, day: string) => ({
         productId,
         priceCents,
@@ -72,13 +72,13 @@ beforeAll(async () => {
 const card = (productId: number, scope = bologna, now = during) => shop.catalogue.card(productId, scope, now)
 
 describe('the price of a product', () => {
-  it('is that of the warehouse, and without one it is not for sale there', () => {
+  it('is that of the warehouse, and without one the product is not for sale there', () => {
     expect(card(id.plain, modena)).toMatchObject({ price: 4.5, available: true })
     expect(card(id.plain, modena)).not.toHaveProperty('warehousePromo')
     expect(card(id.dear, modena)).toMatchObject({ price: null, available: false, unavailableReason: 'price' })
   })
 
-  it("is the company's own where it has one, unless the promotion is lower", () => {
+  it("is the company's own if it has one, unless the promotion is lower", () => {
     expect(card(id.dear, company)?.price).toBe(2.9)
     expect(card(id.dear, company)).not.toHaveProperty('warehousePromo')
     expect(card(id.plain, company)).toMatchObject({ price: 3, warehousePromo: { promoType: 'flyer' } })
@@ -93,7 +93,7 @@ describe('the price of a product', () => {
     expect(priceAt('2026-11-29T23:00:00Z')).toBe(4)
   })
 
-  it('is told to the cart in cents', () => {
+  it('is given to the cart in cents', () => {
     const sellable = shop.catalogue.sellable(id.plain, bologna, during)
     expect(sellable).toMatchObject({
       priceCents: 300,
@@ -107,7 +107,7 @@ describe('the price of a product', () => {
 })
 
 describe('an announced reduction', () => {
-  it('is worked out on the lowest price of the 30 days before the promotion', () => {
+  it('is calculated from the lowest price of the 30 days before the promotion', () => {
     expect(card(id.plain)).toMatchObject({
       price: 3,
       priceStandardDisplay: 3.5,
@@ -124,7 +124,7 @@ describe('an announced reduction', () => {
     })
   })
 
-  it('is worked out on the price before it for perishables, which are exempt', () => {
+  it('is calculated from the price before it for perishables, which are exempt', () => {
     expect(card(id.fresh)).toMatchObject({
       priceStandardDisplay: 5,
       lowestPrice30Days: null,
@@ -132,7 +132,7 @@ describe('an announced reduction', () => {
     })
   })
 
-  it('is none where nothing is saved: the price counts, and nobody calls it a promotion', () => {
+  it('is omitted when nothing is saved: the price holds, but is not called a promotion', () => {
     for (const productId of [id.unknown, id.flat, id.little]) {
       expect(card(productId)).toMatchObject({ priceStandardDisplay: null, lowestPrice30Days: null })
       expect(card(productId)).not.toHaveProperty('warehousePromo')

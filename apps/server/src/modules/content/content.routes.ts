@@ -12,7 +12,7 @@ const CACHE_SECONDS = 300
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'log'>
 
-/** The content service (paths under /p): it never leads to an error screen, at worst there is nothing to show. */
+/** The content service (paths under /p): it never causes an error screen, at worst nothing is shown. */
 export const contentModule: Module<Needs> = (app, { config, log, clock }) => {
   let slides: SlidesFile = {}
   try {

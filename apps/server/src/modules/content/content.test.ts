@@ -27,7 +27,7 @@ function readFrom(content: unknown) {
 }
 
 describe('slides', () => {
-  it('are those of the slider, of the day and of the service', () => {
+  it('depend on the slider, the day and the service', () => {
     const slides = readFrom({
       home: [
         slide(1),
@@ -43,18 +43,18 @@ describe('slides', () => {
     expect(slidesOf(slides, { sliderId: 'x', unixSeconds: 0, deliveryServiceId: 0 })).toEqual([])
   })
 
-  it('of a file with a fault say where it is; without a file there are none', () => {
+  it('report the line of an error in their file; without a file there are none', () => {
     expect(() => readFrom({ home: [{ id: 1 }] })).toThrow(/home/)
     expect(readSlides(join(folder, 'none.json'))).toEqual({})
   })
 
-  it('of this shop can be read, and their pictures be shown', () => {
+  it('of this shop are valid, with pictures that can be shown', () => {
     const slides = readSlides(shippedSlides)
     expect(Object.keys(slides)).toContain('home')
     expect(unshownSlides(slides, [])).toEqual([])
   })
 
-  it('with a mistake are named with their line; those of the retailer lie in the data folder', () => {
+  it('with a mistake are reported with their line; those of the retailer are in the data folder', () => {
     const dataDir = mkdtempSync(join(folder, 'data-'))
     expect(slidesFileOf({ dataDir })).toBe(shippedSlides)
     const file = join(dataDir, 'slides.json')
@@ -78,7 +78,7 @@ describe('slides', () => {
     expect(slidesProblem({ dataDir, slidesFile: join(dataDir, 'none.json') })).toContain('none.json')
   })
 
-  it('with a picture that no page shows are named, with the host that is missing', () => {
+  it('with a picture that no page shows are reported, with the missing host', () => {
     const slides = readFrom({
       home: [
         slide(1, { image: 'https://img.esempio.it/1.jpg' }),
@@ -100,7 +100,7 @@ describe('the content and version calls', () => {
   })
   const get = (url: string) => test.app.inject({ method: 'GET', url })
 
-  it('answer slides as the content service does, without an envelope, whatever is asked', async () => {
+  it('answer slides like the content service, without an envelope, for any parameters', async () => {
     const reply = await get(slidesUrl('home', noon('2026-11-21'), 2))
     expect(reply.statusCode).toBe(200)
     expect(reply.json<Slide[]>()[0]).toHaveProperty('title.rendered')
@@ -108,7 +108,7 @@ describe('the content and version calls', () => {
     expect((await get(slidesUrl('home', 'NaN', 'x'))).statusCode).toBe(200)
   })
 
-  it('tell the version that the storefront was built with, never from a cache', async () => {
+  it('answer the version of the built storefront, never from a cache', async () => {
     const reply = await get('/version.json')
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.json()).toEqual({ version: expect.stringMatching(/^\d+(\.\d+)*$/) as string, url: '/' })

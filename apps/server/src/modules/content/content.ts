@@ -1,2 +1,2 @@
-/** Public exports of the content service: what the start asks of it. */
+/** Public exports of the content service, used at the start. */
 export { slidesProblem } from './slides.ts'

@@ -13,7 +13,7 @@ import { projectRoot } from '../../platform/process/project-root.ts'
 import { StartupError } from '../../platform/process/startup-error.ts'
 import { knownSentence } from '../../platform/process/startup-failure.ts'
 
-/** A slide with when and for whom it is shown; always and for everybody when left out. */
+/** A slide with its dates and services; without them it is always shown to everybody. */
 const ScheduledSlide = Type.Object({
   ...Slide.properties,
   /** First and last day, yyyy-MM-dd in Rome. */
@@ -25,17 +25,20 @@ const ScheduledSlide = Type.Object({
 const SlidesFile = Type.Record(Type.String(), Type.Array(ScheduledSlide))
 export type SlidesFile = Type.Static<typeof SlidesFile>
 
-/** Those that come with the program. */
+/** The slides that come with the program. */
 export const shippedSlides = join(projectRoot, 'apps/server/content/slides.json')
 
-/** The retailer's file: where the configuration says, else in the data folder; the shipped ones where it is not. */
+/** The retailer's file: at the configured path, else in the data folder; if there is none, the one of the program. */
 export function slidesFileOf({ slidesFile, dataDir }: Pick<Config, 'slidesFile' | 'dataDir'>): string {
   if (slidesFile !== undefined) return resolve(slidesFile)
   const own = join(dataDir, 'slides.json')
   return existsSync(own) ? own : shippedSlides
 }
 
-/** Reads the slides of the shop; none where there is no file. Throws StartupError with one sentence that names the line and the field that is wrong. */
+/**
+ * Reads the slides of the shop; none without a file. Throws StartupError with one sentence that names the wrong line
+ * and field.
+ */
 export function readSlides(file: string): SlidesFile {
   if (!existsSync(file)) return {}
   const text = readFileSync(file, 'utf8')
@@ -49,7 +52,7 @@ export function readSlides(file: string): SlidesFile {
   throw new StartupError(startupTexts.slidesWrong({ file, line: lines.lineOf(instancePath), field }))
 }
 
-/** What the person who starts the shop is told of its slides, where there is a mistake in them. */
+/** The message about a mistake in the slides for the person who starts the shop, if any. */
 export function slidesProblem(config: Pick<Config, 'slidesFile' | 'dataDir'>): string | undefined {
   const file = slidesFileOf(config)
   if (!existsSync(file)) return startupTexts.slidesMissing({ file })
@@ -61,7 +64,7 @@ export function slidesProblem(config: Pick<Config, 'slidesFile' | 'dataDir'>): s
   }
 }
 
-/** The slides of a slider on the day of a unix time (seconds); deliveryServiceId 0 is nobody's in particular. */
+/** The slides of a slider on the day of a unix time (seconds); deliveryServiceId 0 means no particular service. */
 export function slidesOf(
   slides: SlidesFile,
   asked: { sliderId: string; unixSeconds: number; deliveryServiceId: number },
@@ -80,7 +83,7 @@ export function slidesOf(
     }))
 }
 
-/** Slides whose picture the pages of the shop do not show, and why. */
+/** Slides whose picture the shop's pages do not show, and why. */
 export const unshownSlides = (
   slides: SlidesFile,
   pictureHosts: readonly string[],

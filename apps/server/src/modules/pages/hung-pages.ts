@@ -1,7 +1,7 @@
-/** Addresses are as long as callers like; the oldest go first. */
+/** Maximum number of entries, because callers can invent addresses; the oldest are dropped first. */
 const MOST = 200
 
-/** Pages that hung, by address: for `restMs` they are not tried again, because they would block others. */
+/** Pages that hung, by address: for `restMs` they are not rendered again, because they would block others. */
 export function hungPages(restMs: number) {
   const until = new Map<string, number>()
   return {

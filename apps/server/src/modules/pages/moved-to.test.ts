@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { movedTo } from './moved-to.ts'
 
-/** The slug of now by what is asked for. */
+/** The current slug by the requested one. */
 const slugs = new Map([
   ['product old', 'new'],
   ['product new', 'new'],
   ['category a/old', 'a/new'],
   ['category a/new', 'a/new'],
 ])
-/** The category 5 is found by its id, whatever slug comes with it. */
+/** Category 5 is found by its id, whatever the slug. */
 const catalogue: Pick<Catalogue, 'slugNow'> = {
   slugNow: ({ kind, slug, categoryId }) =>
     categoryId === 5 ? 'dispensa/caffè' : slugs.get(`${kind} ${slug}`),
@@ -39,4 +39,4 @@ test.each([
   '/category?categoryId=5',
   '/search?query=old',
   '/',
-])('%s is where it is, or nothing of ours', (address) => expect(movedTo(address, catalogue)).toBeUndefined())
+])('%s has not moved, or is unknown', (address) => expect(movedTo(address, catalogue)).toBeUndefined())

@@ -1,7 +1,7 @@
 import { categoryPath, productHistoryPath, productPath } from '@cambusa/domain/web/page-address'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 
-/** Screens whose address says by a slug what they are about, and the address that each has with another one. */
+/** Screens whose address contains a slug, and their address with another slug. */
 const SLUGGED = [
   { address: /^\/product\/([^/]+)\/?$/, kind: 'product', pathOf: productPath },
   { address: /^\/product-history\/([^/]+)\/?$/, kind: 'product', pathOf: productHistoryPath },
@@ -9,8 +9,8 @@ const SLUGGED = [
 ] as const
 
 /**
- * Where the product or category of this address (path and query) is now, with the query as it was; undefined where it is
- * there, or is nothing of ours.
+ * The current address of a product or category (path and query), with the query unchanged; undefined when it has not
+ * moved, or is unknown.
  */
 export function movedTo(address: string, catalogue: Pick<Catalogue, 'slugNow'>): string | undefined {
   const [path = '', query = ''] = address.split(/\?(.*)/s, 2)
@@ -24,7 +24,7 @@ export function movedTo(address: string, catalogue: Pick<Catalogue, 'slugNow'>):
   return undefined
 }
 
-/** The category's id, which counts before its slug (specification §2), as the screen reads it. */
+/** The category's id, which takes precedence over its slug (specification §2), as the screen parses it. */
 function idIn(query: string): number | undefined {
   const ids = new URLSearchParams(query).getAll('categoryId')
   const id = ids.length === 1 ? Number(ids[0]) : 0

@@ -23,7 +23,7 @@ export interface HtmlPage {
   /** Revision of the stock that it was rendered with. */
   stockRevision: number
   brotli: Uint8Array
-  /** Made for the first request without brotli: some proxies, few browsers. */
+  /** Compressed for the first request without brotli: some proxies, few browsers. */
   gzip?: Buffer
 }
 
@@ -60,7 +60,7 @@ export function pageCache(capacityBytes: number) {
       kept.set(key, page)
       return page
     },
-    /** The page in an encoding that the request accepts, with its name; without a name it is plain HTML. */
+    /** The page in an encoding that the request accepts, with its name; without a name it is uncompressed HTML. */
     async formFor(page: HtmlPage, request: Asking): Promise<{ body: Uint8Array; encoding?: string }> {
       if (takes('br', request)) return { body: page.brotli, encoding: 'br' }
       const takesGzip = takes('gzip', request)

@@ -32,7 +32,7 @@ export interface RendererData {
   rendersWhenIdle: boolean
 }
 
-/** What the thread is started with; a page that takes longer than `pageMs` is given up. */
+/** The workerData of the thread; a page that takes longer than `pageMs` is given up. */
 export interface RendererThreadData extends RendererData {
   pageMs: number
 }
@@ -42,10 +42,10 @@ export type ToRenderer =
   | { answered: number; answer: CallAnswer }
   | { areYouThere: true }
 export type FromRenderer =
-  /** It listens; its number on Linux. */
+  /** The thread listens; the value is its id on Linux. */
   | { ready: number | undefined }
   | { here: true }
-  /** Rendering of a page has begun, and its time limit with it. */
+  /** Rendering of a page has begun, and its time limit starts. */
   | { begun: number }
   | { rendered: number; page: RenderedHtml }
   | { call: number; url: string }

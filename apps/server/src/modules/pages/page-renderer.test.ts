@@ -3,12 +3,12 @@ import { atTheEnd } from '../../testing/at-the-end.ts'
 import { makeRenderingStorefront } from '../../testing/rendering-storefront.ts'
 import { openRenderer, type Renderer } from './page-renderer.ts'
 
-/** Much shorter than a shop's: what they are is not what these tests are about. */
+/** Much shorter than in a shop, to keep the tests short. */
 const LIMITS = { pageMs: 400, restMs: 100, hungRestMs: 3_000 }
 const BACK_MS = 20_000
 const dist = makeRenderingStorefront()
 
-/** A shop's call that is never answered, and one that is. */
+/** Two calls of the shop, one of which is never answered. */
 const answer = (url: string) =>
   url === '/never'
     ? new Promise<never>(() => undefined)
@@ -27,7 +27,7 @@ const RENDERED = { status: 200 }
 
 describe('a page that hangs', () => {
   test.each(['act=hang', `call=${encodeURIComponent('/never')}`])(
-    'by a part that never comes (%s) is given up, however many there are, and others are rendered',
+    'because a chunk or answer never arrives (%s) is given up, however many there are, and others are rendered',
     async (what) => {
       const { renderer, onEnd } = open()
       const addresses = Array.from({ length: 12 }, (_, n) => `/hung?${what}&n=${n}`)
@@ -35,14 +35,14 @@ describe('a page that hangs', () => {
       const good = pageAt(renderer, `/good?call=/answered`)
       expect(await Promise.all(hung)).toEqual(addresses.map(() => given))
       expect(await good).toMatchObject(RENDERED)
-      // It is not tried again at once: it would only take the place of another.
+      // Not rendered again at once, because it would only delay others.
       expect(await pageAt(renderer, addresses[0]!)).toEqual({ notRendered: expect.stringContaining('hung') })
       expect(onEnd).not.toHaveBeenCalled()
     },
   )
 
   test.each(['loop', 'sleep'])(
-    'with its whole thread (%s) ends with it, and another thread renders the next pages',
+    'together with its thread (%s) ends with it, and another thread renders the next pages',
     async (act) => {
       const { renderer, onEnd } = open()
       expect(await pageAt(renderer, '/before')).toMatchObject(RENDERED)
@@ -50,7 +50,7 @@ describe('a page that hangs', () => {
         [`/hung?act=${act}`, '/beside'].map((address) => pageAt(renderer, address)),
       )
       expect(hung).toMatchObject({ isHung: true })
-      // Whatever shared the thread is rendered by the next one, or was before it hung.
+      // Other pages of that thread are rendered by the next one, unless they were finished before.
       expect(beside).toBeDefined()
       await expect.poll(() => pageAt(renderer, '/after'), { timeout: BACK_MS }).toMatchObject(RENDERED)
       expect(onEnd).toHaveBeenCalledOnce()

@@ -14,7 +14,7 @@ import type {
 
 /** Most pages under way at once; a request beyond that gets the plain page. */
 const AT_MOST = 24
-/** The program and a few pages under way take a third of it; with less memory V8 collects garbage more often. */
+/** The program and a few pages use a third of it; with less memory V8 collects garbage more often. */
 const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 }
 
 /** Time limits for work that might never end. */
@@ -43,7 +43,7 @@ interface PageUnderWay {
   resolve: (rendered: RenderedHtml) => void
 }
 
-/** Opens the thread with the first page. `answer` makes the shop's own calls for it. */
+/** Opens the thread for the first page. `answer` makes the shop's own calls for it. */
 export function openRenderer(
   data: RendererData,
   answer: (url: string) => Promise<CallAnswer>,
@@ -86,7 +86,7 @@ export function openRenderer(
     page.resolve(rendered)
   }
 
-  /** Pages under way are left to the browsers. */
+  /** Pages that were being rendered are left to the browsers. */
   function ended(reason: unknown, isHung = false) {
     worker = undefined
     watch?.stop()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const ROOT = '<div id="root"></div>'
 const HEAD_END = '</head>'
 
-/** What of a built file others need of it (vite's manifest). */
+/** The fields of a built file (vite's manifest) that are needed here. */
 interface BuiltFile {
   file: string
   css?: string[]
@@ -21,19 +21,19 @@ export interface RenderedScreen {
   data: unknown
 }
 
-/** Inside a script element a '<' could end it; two separators of lines end a line of JSON for some readers. */
+/** In a script element a '<' could end the script; two Unicode line separators end a line for some parsers. */
 const jsonInHtml = (data: unknown) =>
   JSON.stringify(data)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)
 
-/** What React says to load first: rendered without a head, it puts these before everything else. */
+/** React's preload links: rendered without a head, it puts them before everything else. */
 const EARLY_LINKS = /^(?:<link [^>]*>)*/
 
 /**
- * Puts rendered screens into the page that the build has made: the styles of a screen and the names of its code into the head,
- * what was rendered into the root, what it was rendered from behind it.
+ * Inserts rendered screens into the page template of the build: styles and preloads of a screen into the head, the
+ * rendered HTML into the root, its data after it.
  */
 export function pageTemplate(
   dist: string,
@@ -53,7 +53,9 @@ export function pageTemplate(
   }
 }
 
-/** Styles and code of a screen that the page itself does not name: asked for at once, not when the first file has come. */
+/**
+ * Styles and code of a screen that the template does not link: preloaded, instead of loading them after the first file.
+ */
 function screenLinks(dist: string): (screens: readonly string[]) => string {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
   const files = read('manifest.json') as Record<string, BuiltFile>

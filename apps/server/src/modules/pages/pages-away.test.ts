@@ -6,11 +6,11 @@ import { buildShop } from '../../testing/factories/delivery.ts'
 import { openOwnPostgres, openProxy, type OwnPostgres, type Proxy } from '../../testing/own-postgres.ts'
 import { openTestApp, type TestApp } from '../../testing/test-app.ts'
 
-/** 300 ms of patience, and what a busy machine takes for the rest. */
+/** The waiting time of 300 ms, plus what a busy machine needs for the rest. */
 const SOON_MS = 1_500
 const BACK_MS = 20_000
 const MINUTE_MS = 60_000
-/** Answered out of the database alone. */
+/** Answered only with the database. */
 const WITH_STORES = `call=${encodeURIComponent('/ebsn/api/store-proximity/list')}`
 
 let postgres: OwnPostgres
@@ -34,7 +34,7 @@ async function ask(url: string) {
   return { statusCode, body, ms: performance.now() - begun }
 }
 
-/** The page as the server renders it, which it does in the end. */
+/** The page once it is server-rendered, which it is in the end. */
 async function rendered(url: string): Promise<string> {
   let body = ''
   await expect
@@ -47,15 +47,15 @@ let turn = 0
 
 describe.each([
   ['frozen', async () => postgres.freeze(), async () => postgres.thaw()],
-  // As when it is killed, but it does not come back before it is asked to.
+  // As if it were killed, but it does not restart until asked to.
   ['gone', () => proxy.refuse(), () => proxy.back()],
 ] as const)('with PostgreSQL %s', (_way, take, giveBack) => {
-  test('pages go on: one that is kept as it was, another one as the browser renders it', async () => {
+  test('pages are still sent: a cached one unchanged, others rendered by the browser', async () => {
     turn += 1
     const [known, first, plain] = [`/known?${turn}`, `/first?${WITH_STORES}&${turn}`, `/first?${turn}`]
     const before = await rendered(known)
     await rendered(`/stores?${WITH_STORES}&${turn}`)
-    // Where a visitor shops is not remembered any more.
+    // The scope of a visitor is no longer cached.
     shop.time.advance(MINUTE_MS)
     await take()
     try {
@@ -63,7 +63,7 @@ describe.each([
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
       expect(answers.map(({ body }) => body)).toEqual([before, PLAIN_PAGE, PLAIN_PAGE])
       for (const { ms } of answers) expect(ms).toBeLessThan(SOON_MS)
-      // Whoever comes all the same, and after a quarter of an hour, waits no longer.
+      // A request, even after a quarter of an hour, waits no longer.
       shop.time.advance(16 * MINUTE_MS)
       const many = await Promise.all(
         Array.from({ length: 40 }, (_, i) => ask(i % 2 ? known : `/other?${WITH_STORES}&${turn}.${i}`)),
@@ -79,7 +79,7 @@ describe.each([
     expect(await rendered(first)).toContain('"stores"')
     expect(await rendered(plain)).not.toBe(PLAIN_PAGE)
     await expect.poll(async () => (await rendered(known)) !== before, { timeout: BACK_MS }).toBe(true)
-    // Told at most every ten seconds, so not of each outage anew.
+    // Logged at most every ten seconds, so not for each outage.
     expect(warn).toHaveBeenCalledWith(
       expect.objectContaining({ address: expect.stringContaining('?'), reason: expect.stringMatching(/./) }),
       expect.stringContaining('not rendered'),

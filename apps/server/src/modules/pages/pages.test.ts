@@ -25,13 +25,13 @@ beforeAll(async () => {
     },
   })
 })
-// The thread is there: the patience of a shopper is not what these tests are about.
+// The thread has started: its start time is not under test here.
 beforeEach(() => renderedAt('/ready'))
 
 const ask = (url: string, headers: Record<string, string> = {}) =>
   app.app.inject({ method: 'GET', url, headers })
 
-/** The page once it is rendered: a first request may be answered by the plain one. */
+/** The page once it is server-rendered: a first request may get the plain one. */
 async function renderedAt(url: string) {
   for (;;) {
     const answer = await ask(url)
@@ -40,7 +40,7 @@ async function renderedAt(url: string) {
 }
 
 describe('a server-rendered page', () => {
-  test('has its head, styles and code in the head, what was rendered in the root and its data behind it', async () => {
+  test('has its title, styles and code in the head, the rendered HTML in the root and its data after it', async () => {
     const { body, statusCode, headers } = await renderedAt('/whole')
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
@@ -63,13 +63,13 @@ describe('a server-rendered page', () => {
     expect(data).not.toContain('\u2028')
   })
 
-  test('is made of what the shop’s own calls answer to nobody', async () => {
+  test('consists of what the shop’s own calls answer to a visitor', async () => {
     const { body } = await renderedAt(`/calls?call=${encodeURIComponent('/ebsn/api/products?page_size=1')}`)
     expect(body).toContain('"userId":-1')
     expect(body).toContain('Olio di prova')
   })
 
-  test('is kept, sent compressed, and not again to who has it', async () => {
+  test('is cached, sent compressed, and not sent again to a browser that has it', async () => {
     const first = await renderedAt('/kept')
     const { etag } = first.headers
     const again = await ask('/kept')
@@ -88,7 +88,7 @@ describe('a server-rendered page', () => {
     expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', etag])
   })
 
-  test('is rendered again when the catalogue changes, with another day, and half a minute after the stock has changed', async () => {
+  test('is rendered again when the catalogue changes, on another day, and half a minute after the stock has changed', async () => {
     const before = (await renderedAt('/changing')).body
     await app.db.execute(sql`update products set name = 'Olio nuovo'`)
     await app.catalogue.refresh()
@@ -103,7 +103,7 @@ describe('a server-rendered page', () => {
     await expect.poll(async () => (await ask('/changing')).body).not.toBe(tomorrow)
     const soldOut = (await renderedAt('/changing')).body
     await app.db.execute(sql`update stock set quantity = 100`)
-    // Goods are back: told within half a minute, not with every single sale.
+    // Goods are back: shown within half a minute, not with every single sale.
     app.time.advance(MINUTE_MS / 3)
     expect((await renderedAt('/changing')).body).toBe(soldOut)
     app.time.advance(MINUTE_MS / 3)
@@ -113,33 +113,33 @@ describe('a server-rendered page', () => {
     await expect.poll(async () => (await ask('/changing')).body).not.toBe(late)
   })
 
-  test('is never answered to who sends a session along', async () => {
+  test('is never sent to a request with a session', async () => {
     await renderedAt('/for-all')
     for (const header of ['x-ebsn-session', 'x-ebsn-account'])
       expect((await ask('/for-all', { [header]: 'some' })).body).toBe(INDEX)
   })
 
-  test('says what is unknown, and is left to the browser where that should render it', async () => {
+  test('is marked as not found if unknown, and is left to the browser if that should render it', async () => {
     await expect.poll(async () => (await ask('/left?act=leave')).headers['x-robots-tag']).toBe('noindex')
     expect((await ask('/left?act=leave')).body).toBe(INDEX)
     expect((await renderedAt('/none?act=unknown')).statusCode).toBe(404)
   })
 })
 
-describe('where rendering fails', () => {
+describe('when rendering fails', () => {
   test.each(['refuse', 'throw'])('the browser renders the page (%s)', async (act) => {
     const { body, statusCode } = await ask(`/fails?act=${act}`)
     expect([statusCode, body]).toEqual([200, INDEX])
   })
 
-  test('nobody waits for a page that takes long, and the next has it', async () => {
+  test('no request waits for a slow page, and the next one gets it', async () => {
     expect((await ask('/late?act=slow')).body).toBe(INDEX)
     await expect
       .poll(async () => isServerRendered((await ask('/late?act=slow')).body), { timeout: 5_000 })
       .toBe(true)
   })
 
-  test('pages with a part that never comes are told in the log, and do not keep others from being rendered', async () => {
+  test('pages with a chunk that never arrives are logged, and do not prevent others from being rendered', async () => {
     const warn = vi.spyOn(app.services.log, 'warn')
     const hung = await Promise.all(Array.from({ length: 6 }, (_, n) => ask(`/hung?act=hang&n=${n}`)))
     expect(new Set(hung.map(({ body }) => body))).toEqual(new Set([INDEX]))
@@ -152,8 +152,9 @@ describe('where rendering fails', () => {
     )
   })
 
-  test('the shop goes on, and renders again after a while', async () => {
-    // A catalogue that is read anew in between, as after the changes above, makes another page of it: then once more.
+  test('the shop keeps running, and renders again after a while', async () => {
+    // A catalogue that is rebuilt in between, as after the changes above, requires another version of it: then once
+    // more.
     const isKept = async () => {
       await renderedAt('/before-the-end')
       expect((await ask('/ends?act=exit')).body).toBe(INDEX)

@@ -13,13 +13,13 @@ import { movedTo } from './moved-to.ts'
 import { pageCache, type HtmlPage, type PageCache } from './page-cache.ts'
 import type { RenderedHtml } from './page-messages.ts'
 
-/** Some 2,500 pages. */
+/** About 2,500 pages. */
 const KEPT_BYTES = 24 * 1024 * 1024
 /** A request that waits longer gets the plain page, which the browser renders. */
 const PATIENCE_MS = 300
-/** After a change of stock a cached page is rendered again, but not more often than this. */
+/** After a stock change a cached page is rendered again, but not more often than this. */
 const STOCK_MS = 30_000
-/** A page up to this age is sent where it cannot be rendered again, as while the database is away. */
+/** A page up to this age is sent when it cannot be rendered again, for example while the database is away. */
 const OLDEST_MS = 60 * 60_000
 /** Longer addresses are not links of the shop. */
 const LONGEST_ADDRESS = 2_000
@@ -29,12 +29,12 @@ const NOT_MODIFIED = 304
 
 type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & { catalogue: Catalogue; sessions: Sessions }
 
-/** A cached page or one that only the browser renders; undefined where rendering failed this time. */
+/** A cached page or one that only the browser renders; undefined when rendering failed this time. */
 type Outcome = HtmlPage | { isForBrowser: true } | undefined
 
 /**
  * Server rendering of public screens for a visitor who has chosen nothing, with a page cache (decision 138). Undefined
- * where the storefront was not built.
+ * when the storefront was not built.
  */
 export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderPage | undefined {
   const { config, clock, log, catalogue, sessions } = needs
@@ -106,7 +106,7 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
     return page
   }
 
-  /** The last rendered version of the page, sent where it cannot be rendered again; its prices are still right. */
+  /** The last rendered version of the page, sent when it cannot be rendered again; its prices are still right. */
   function lastRendered(address: string): Outcome {
     const now = clock()
     const page = scope && kept.find(circumstances(address, scope, now).key)
@@ -125,7 +125,7 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
     try {
       return (await Promise.race([found(address), late])) ?? lastRendered(address)
     } catch (error) {
-      // Whatever fails here, as a database that is away: the browser can still render the page.
+      // After any failure, such as a database that is away, the browser can still render the page.
       noteFailure(address, String(error))
       return lastRendered(address)
     } finally {
@@ -151,7 +151,7 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
   }
 }
 
-/** A page of nobody is no answer to a customer, whatever sends his ids along. */
+/** A visitor's page is no answer to a customer, who may be identified by cookie, header or query. */
 const isSomebodys = ({ headers }: FastifyRequest): boolean =>
   headers[SESSION_HEADER] !== undefined || headers[ACCOUNT_HEADER] !== undefined
 

@@ -13,7 +13,7 @@ import type {
 } from './page-messages.ts'
 import { pageTemplate } from './page-template.ts'
 
-/** What the build of the storefront makes of apps/storefront/src/app/ssr/render-page.tsx. */
+/** The build output of apps/storefront/src/app/ssr/render-page.tsx. */
 interface Renderer {
   renderPage: (
     asked: Omit<PageAsked, 'now'> & { now: Date; signal: AbortSignal },
@@ -22,12 +22,12 @@ interface Renderer {
     | { isForBrowser: true }
     | { notRendered: string }
   >
-  /** The beginning of a page with the tags of a screen's head in place of its own title and description. */
+  /** The beginning of a page with the tags of a screen instead of its own title and description. */
   withHead: (beginning: string, tags: string) => string
   PAGE_DATA_ID: string
 }
 
-/** Where it does not run only when idle. */
+/** For threads that do not run only when idle. */
 const NICENESS = 5
 
 const { dist, rendersWhenIdle, pageMs } = workerData as RendererThreadData
@@ -38,12 +38,15 @@ let calls = 0
 
 const FAILING = 400
 const NO_ANSWER: CallAnswer = { status: 504, body: '' }
-/** The request has timed out before that; this only frees the memory. */
+/** The request has timed out earlier; this only frees the memory. */
 const CALL_MS = 2 * pageMs
-/** What is read of an answer, and no more: the text of a real one comes through a stream, which takes a tenth of a page's time. */
+/**
+ * The minimal response for what is read of it: a real Response reads its text through a stream, which takes a tenth of
+ * a page's time.
+ */
 const ANSWERED = { headers: new Headers({ 'content-type': 'application/json' }) }
 
-/** The shop's own calls are answered by the thread that has the catalogue: no network, and nobody's session. */
+/** The shop's own calls are answered by the thread with the catalogue: without network, and without a session. */
 globalThis.fetch = async (url) => {
   const call = ++calls
   const answered = new Promise<CallAnswer>((resolve) => waiting.set(call, resolve))
@@ -55,7 +58,7 @@ globalThis.fetch = async (url) => {
   return { ...ANSWERED, status, ok: status < FAILING, text, json: async () => JSON.parse(body) } as Response
 }
 
-// Who calls goes first.
+// Callers go first.
 if (rendersWhenIdle) runWhenIdle()
 else lowerPriority(NICENESS)
 
@@ -66,7 +69,7 @@ const fill = pageTemplate(dist, { dataId: PAGE_DATA_ID, withHead })
 /** Pages wait in a queue, so that few are half rendered in memory at once. */
 let freeRenders = 4
 const waitingPages: (() => void)[] = []
-/** The time limit is counted in timer ticks of this thread: time in which it got no processor does not count against a page. */
+/** The time limit is counted in timer ticks of this thread: time without a processor does not count against a page. */
 const LOOKS = 20
 
 function settle(call: number, answer: CallAnswer): void {
@@ -83,7 +86,7 @@ async function render(asked: PageAsked, signal: AbortSignal): Promise<RenderedHt
   }
 }
 
-/** Renders the page, or reports that it hung: a chunk or an answer was not there within the time limit. */
+/** Renders the page, or reports that it hung: a chunk or an answer was missing at the time limit. */
 async function renderInTime(asked: PageAsked): Promise<RenderedHtml> {
   const givingUp = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -5,7 +5,7 @@ import { pictureAsset } from './picture-assets.ts'
 const svg = (width: number, height: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${content}</svg>`
 
-/** Disc of each department, middle and rim, in the order of the shop. */
+/** Disc colours of each department, middle and rim, in the order of the shop. */
 const DISCS: readonly (readonly [middle: string, rim: string])[] = [
   ['#e8f1de', '#c7ddaf'],
   ['#f8e6e4', '#eec1bd'],
@@ -25,7 +25,7 @@ const DISCS: readonly (readonly [middle: string, rim: string])[] = [
   ['#f2ede6', '#ded3c1'],
 ]
 
-/** Three goods that stand for a department. */
+/** Three goods that represent a department. */
 const DEPARTMENT_FOODS: [string, string, string][] = [
   ['red-apple', 'carrot', 'leafy-green'],
   ['cut-of-meat', 'sausage', 'roast-chicken'],
@@ -55,14 +55,14 @@ const SERVICE_ICONS = new Map([
 const disc = ([middle, rim]: readonly [string, string]) =>
   `<radialGradient id="disc" cx=".4" cy=".3" r=".9"><stop stop-color="${middle}"/><stop offset="1" stop-color="${rim}"/></radialGradient><circle cx="500" cy="500" r="470" fill="url(#disc)"/>`
 
-/** A category: its food on a disc of its department's colour. Undefined for what is not drawn. */
+/** A category: its food on a disc of its department's colour. Undefined if there is no drawing. */
 export function categoryPictureSvg(department: number, food: string): string | undefined {
   const colours = DISCS[department - 1]
   if (!colours || !hasFood(food)) return undefined
   return svg(1000, 1000, disc(colours) + foodAt(food, 500, 490, 600))
 }
 
-/** A first-level category: three of its goods on a disc. Undefined for a number that no department has. */
+/** A department: three of its goods on a disc. Undefined for an unknown number. */
 export function departmentPictureSvg(department: number): string | undefined {
   const foods = DEPARTMENT_FOODS[department - 1]
   const colours = DISCS[department - 1]
@@ -78,7 +78,7 @@ export function departmentPictureSvg(department: number): string | undefined {
   )
 }
 
-/** Sign of a delivery service on transparent ground. Undefined for an unknown one. */
+/** Sign of a delivery service on a transparent background. Undefined for an unknown one. */
 export function servicePictureSvg(key: string): string | undefined {
   const icon = SERVICE_ICONS.get(key)
   return icon && svg(1000, 1000, foodAt(icon, 500, 500, 920, false))
@@ -86,5 +86,8 @@ export function servicePictureSvg(key: string): string | undefined {
 
 const banners = pictureAsset<Readonly<Record<string, string>>>('banners.json')
 
-/** A banner of the slides that come with the program, 4 to 3, on transparent ground. Undefined for an unknown one. */
+/**
+ * A banner for the slides that come with the program, 4 to 3, on a transparent background. Undefined for an unknown
+ * one.
+ */
 export const bannerPictureSvg = (name: string): string | undefined => ownValue(banners(), name)

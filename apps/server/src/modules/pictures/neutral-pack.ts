@@ -1,7 +1,7 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { pictureAsset } from './picture-assets.ts'
 
-/** Words of a category or name → shape and food of the pack of a product without a picture. The first match counts. */
+/** Words of a category or name → shape and food of the pack for a product without a picture. The first match counts. */
 const KINDS: readonly [RegExp, string, string][] = [
   [/surgelat|gelat[io]\b/, 'pouch', 'snowflake'],
   [/vin[io]\b|spumant|prosecc|champagne/, 'wine', 'grapes'],
@@ -57,7 +57,7 @@ const OTHER = ['carton', 'basket'] as const
 
 const nameOf = (shape: string, food: string) => `${shape}-${food}`
 
-/** Name of the pack that stands for a product without a picture: of its first word that says what it is. */
+/** Name of the neutral pack for a product without a picture: by its first word that matches. */
 export function neutralPack(words: readonly string[]): string {
   for (const text of words) {
     const [, shape, food] = KINDS.find(([pattern]) => pattern.test(text.toLowerCase())) ?? []
@@ -66,11 +66,11 @@ export function neutralPack(words: readonly string[]): string {
   return nameOf(...OTHER)
 }
 
-/** Every such pack by its name: shape and food, for who draws them. */
+/** Every neutral pack by its name: shape and food, for the code that draws them. */
 export const neutralPacks = (): Map<string, readonly [shape: string, food: string]> =>
   new Map([OTHER, ...KINDS.map(([, shape, food]) => [shape, food] as const)].map((of) => [nameOf(...of), of]))
 
 const packs = pictureAsset<Readonly<Record<string, string>>>('neutral-packs.json')
 
-/** Nobody's brand, on white, 1000 by 1000. */
+/** A neutral pack without a brand, on white, 1000 by 1000. */
 export const neutralPackSvg = (name: string): string => ownValue(packs(), name) ?? ''

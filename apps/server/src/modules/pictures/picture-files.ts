@@ -3,21 +3,21 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** Drawn pictures on disk: a convenience that may fail, never a reason not to answer one. */
+/** Drawn pictures cached on disk: a failure here never prevents an answer. */
 export interface PictureFiles {
-  /** undefined: not there, not readable, or not whole. */
+  /** undefined: missing, unreadable, or incomplete. */
   read(file: string): Promise<Buffer | undefined>
-  /** Keeps it if there is room; told in the log once in a while if not. */
+  /** Saves it if there is space; otherwise logged at a limited rate. */
   keep(file: string, bytes: Buffer): Promise<void>
 }
 
 const UNFINISHED = 'unfinished'
-/** Longer than any writing takes: what is older was left by a process that was killed. */
+/** Longer than any write takes: older temporary files were left by a killed process. */
 const LEFT_BEHIND_MS = 600_000
 const TELL_EVERY_MS = 60_000
 const HEADER_BYTES = 8
 
-/** A WebP file says how long it is: one that was cut, by a power cut after its rename say, is drawn again. */
+/** A WebP file contains its length: a truncated one, for example after a power cut, is drawn again. */
 function isWhole(bytes: Buffer): boolean {
   return (
     bytes.length > HEADER_BYTES &&
@@ -37,7 +37,7 @@ export function openPictureFiles(directory: string, log: Pick<FastifyBaseLogger,
       return bytes !== undefined && isWhole(bytes) ? bytes : undefined
     },
     async keep(file, bytes) {
-      // Written beside and renamed, so that no reader ever sees half a picture.
+      // Written to a temporary file and renamed, so that no reader ever sees half a picture.
       const unfinished = join(unfinishedFolder, randomUUID())
       try {
         await mkdir(unfinishedFolder, { recursive: true })

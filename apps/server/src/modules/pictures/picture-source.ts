@@ -8,27 +8,27 @@ import {
 import { neutralPack, neutralPackSvg } from './neutral-pack.ts'
 import { findPicture } from './pictures.queries.ts'
 
-/** A drawing and the name under which it is kept: the same name is always the same drawing. */
+/** A drawing and its file name: the same name is always the same drawing. */
 export interface Drawing {
   name: string
   svg: () => string
 }
 
-/** Draws products of a shop that say themselves how they look. The demo shop has one; other shops have none. */
+/** Draws products of a shop that describe their appearance. The demo shop has such a source; other shops have none. */
 export interface PictureSource {
   /**
-   * The drawing of a product, named by a key of its code. `described` is details.picture as it was written, which may be
-   * anything. Undefined: the product gets a neutral pack.
+   * The drawing of a product, named by a key of its code. `described` is details.picture, unchecked. Undefined: the
+   * product gets a neutral pack.
    */
   drawingOf: (product: { code: string; described: unknown }) => Drawing | undefined
 }
 
-/** Grows when these drawings change, so that browsers that keep pictures for a year fetch them anew. */
+/** Incremented when these drawings change, so that browsers that cache pictures for a year load them again. */
 const VERSION = 1
 
 const HASHED = /^(.+)-[0-9a-f]{8}$/
 
-/** Drawings that no product has: departments, categories, delivery services, banners. */
+/** Drawings without a product: departments, categories, delivery services, banners. */
 function flatDrawing(key: string): Drawing | undefined {
   const [kind, rest] = [key.slice(0, key.indexOf('-')), key.slice(key.indexOf('-') + 1)]
   const svg = flatSvg(kind, rest)
@@ -57,7 +57,7 @@ async function productDrawing(
   return { name: `neutral-${pack}-v${VERSION}`, svg: () => neutralPackSvg(pack) }
 }
 
-/** What a key stands for: a product's code, with or without the fingerprint of its drawing, or a drawing's own name. */
+/** The drawing of a key: a product's code, with or without the fingerprint of its drawing, or a drawing's own name. */
 export async function findDrawing(
   db: Db,
   source: PictureSource | undefined,

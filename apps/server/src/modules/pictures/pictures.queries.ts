@@ -2,13 +2,13 @@ import { findStatement } from '../../platform/database/statement.ts'
 
 export interface PictureRow {
   name: string
-  /** details.picture as it was written; null where the product has none. */
+  /** details.picture, unchecked; null if the product has none. */
   picture: unknown
   /** Categories from the product's own up to its department. */
   categories: string[]
 }
 
-/** What the picture of an article shows. */
+/** The picture data of an article. */
 export const findPicture = findStatement<PictureRow, { code: string }>(
   'pictures_find',
   `with recursive above (id, parent_id, name, depth) as (

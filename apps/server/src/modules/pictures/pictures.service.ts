@@ -12,20 +12,20 @@ export const PICTURE_SIZES = [160, 320, 640, 1280] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
 const WEBP_QUALITY = 84
-/** Drawings are 1000 wide; librsvg draws them at the density that gives the size, so that lines stay sharp. */
+/** Drawings are 1000 wide; librsvg renders them at the density for the size, so that lines stay sharp. */
 const DRAWN_WIDTH = 1000
 const DRAWN_DENSITY = 72
 
 export interface Picture {
   bytes: Buffer
-  /** Name of the drawing: grows a new one when the drawing changes. */
+  /** Name of the drawing, which changes with the drawing. */
   etag: string
-  /** The key names this very drawing, so browsers may keep it for ever. */
+  /** The key names exactly this drawing, so browsers may cache it for ever. */
   isFinal: boolean
 }
 
 export interface Pictures {
-  /** A picture as WebP; undefined where nothing has this key. */
+  /** A picture as WebP; undefined for an unknown key. */
   find(key: string, size: PictureSize): Promise<Picture | undefined>
 }
 
@@ -39,12 +39,12 @@ async function drawWebp(svg: string, size: PictureSize): Promise<Buffer> {
 
 interface PicturesNeeds {
   db: Db
-  /** Draws products that say how they look. */
+  /** Draws products that describe their appearance. */
   pictureSource?: PictureSource | undefined
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Pictures of a shop: drawn when first asked for, a few at a time, and kept under `directory`. */
+/** Pictures of a shop: drawn on first request, a few at a time, and saved under `directory`. */
 export function createPictures({ db, pictureSource, log }: PicturesNeeds, directory: string): Pictures {
   const files = openPictureFiles(directory, log)
   const drawSoon = limited(Math.max(1, availableParallelism()))
@@ -69,7 +69,7 @@ export function createPictures({ db, pictureSource, log }: PicturesNeeds, direct
 
   return {
     async find(key, size) {
-      // Only names of drawings have files: a key that is one needs no database.
+      // Only names of drawings have files: a key with a file needs no database.
       const ready = await files.read(fileOf(key, size))
       if (ready) return { bytes: ready, etag: `"${key}-${size}"`, isFinal: true }
       const drawing = await findDrawing(db, pictureSource, key)

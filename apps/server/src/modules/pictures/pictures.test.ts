@@ -8,7 +8,7 @@ import { openPictureFiles } from './picture-files.ts'
 import { neutralPack, neutralPacks, neutralPackSvg } from './neutral-pack.ts'
 import type { PictureSource } from './picture-source.ts'
 
-/** A shop whose products say in one word how they look. */
+/** A shop whose products describe their appearance with one word. */
 const KEY = '1400001-0badcafe'
 const pictureSource: PictureSource = {
   drawingOf: ({ code, described }) =>
@@ -39,7 +39,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 const get = (path: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ method: 'GET', url: path, headers })
 
-it('answers the drawn pack of a product in every size, to be kept for ever', async () => {
+it('answers the drawn pack of a product in every size, cacheable for ever', async () => {
   for (const size of [160, 320, 640, 1280]) {
     const answer = await get(`/pictures/${KEY}/${size}.webp`)
     expect(answer.statusCode).toBe(200)
@@ -57,14 +57,14 @@ it('answers 304 to a browser that has the picture', async () => {
   expect(again.rawPayload).toHaveLength(0)
 })
 
-it('serves an outdated key with the picture of today, but not for ever', async () => {
+it('answers an outdated key with the current picture, but not cacheable for ever', async () => {
   const answer = await get('/pictures/1400001-00000000/160.webp')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).not.toContain('immutable')
   expect(answer.rawPayload).toEqual((await get(`/pictures/${KEY}/160.webp`)).rawPayload)
 })
 
-it('draws a neutral pack for a product that says nothing of its picture, and for one that its source does not draw', async () => {
+it('draws a neutral pack for a product without a description, and for one that its source does not draw', async () => {
   const imported = await get('/pictures/8001234567890/160.webp')
   const broken = await get('/pictures/broken/160.webp')
   expect(imported.statusCode).toBe(200)
@@ -88,7 +88,7 @@ it('draws departments, categories, services and banners', async () => {
   }
 })
 
-it('answers 404 to an unknown key or size', async () => {
+it('answers 404 for an unknown key or size', async () => {
   for (const path of [
     'nothing/320.webp',
     `${KEY}/321.webp`,
@@ -105,7 +105,7 @@ it('answers 404 to an unknown key or size', async () => {
   }
 })
 
-it('draws a picture once however many ask for it at the same moment', async () => {
+it('draws a picture once for any number of concurrent requests', async () => {
   const before = filesOf(join(dataDir, 'pictures', '640'))
   const answers = await Promise.all(Array.from({ length: 12 }, () => get('/pictures/department-3/640.webp')))
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
@@ -115,8 +115,8 @@ it('draws a picture once however many ask for it at the same moment', async () =
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.webp')).length
 
-it('answers pictures that find no room, and leaves nothing half written', async () => {
-  // A file where the folder of a size should be: nothing can be kept in it, as on a full disk.
+it('answers pictures that cannot be saved, and leaves no partial file', async () => {
+  // A file instead of the folder of a size: nothing can be saved in it, as on a full disk.
   const sizes = join(dataDir, 'pictures', '1280')
   rmSync(sizes, { recursive: true, force: true })
   writeFileSync(sizes, '')
@@ -130,7 +130,7 @@ it('answers pictures that find no room, and leaves nothing half written', async 
   expect(filesOf(sizes)).toBe(1)
 })
 
-it('draws a kept picture again that was cut, and serves no half of it', async () => {
+it('draws a truncated picture again, and never sends half of it', async () => {
   const folder = join(dataDir, 'pictures', '160')
   const whole = (await get('/pictures/department-6/160.webp')).rawPayload
   const kept = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -143,7 +143,7 @@ it('draws a kept picture again that was cut, and serves no half of it', async ()
   }
 })
 
-it('clears away what a killed process left unfinished, but not what another one is writing', async () => {
+it('removes temporary files of a killed process, but not those being written by another one', async () => {
   const left = mkdtempSync(join(tmpdir(), 'cambusa-left-'))
   mkdirSync(join(left, 'unfinished'))
   for (const name of ['old', 'young']) writeFileSync(join(left, 'unfinished', name), '')

@@ -1,6 +1,6 @@
 /**
- * What is no page, or nobody's but its customer's. What bears 'noindex' (searches, filtered lists) is not shut out: who may
- * not read a page does not read that either.
+ * Paths that are not pages, or private to a customer. Pages with 'noindex' (searches, filtered lists) are not
+ * disallowed: a crawler that may not read a page does not see its noindex either.
  */
 const NO_PAGES = [
   '/ebsn/',

@@ -1,7 +1,7 @@
 import type { warehouses } from '../../platform/schema/stores.ts'
 import { findStatement, type RowOf } from '../../platform/database/statement.ts'
 
-/** Where a visitor buys who has chosen nothing: the shop's store, else its default one, else any. */
+/** The scope of a visitor who has chosen nothing: the shop's store, else its default one, else any. */
 export const findPublicScope = findStatement<
   { warehouseId: number } & RowOf<typeof warehouses, 'priceListId'>,
   { storeId: number }

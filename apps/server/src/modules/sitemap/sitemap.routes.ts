@@ -9,7 +9,7 @@ import { createSitemap, type SitemapFile, type SitemapNeeds } from './sitemap.se
 const CACHE = 'public, max-age=3600'
 const PART = /^(.+)\.xml$/
 
-/** What search engines ask a shop for: robots.txt, and the sitemap in parts. Outside the API, without session or envelope. */
+/** Files for search engines: robots.txt, and the sitemap in parts. Outside the API, without session or envelope. */
 export const sitemapModule: Module<SitemapNeeds> = (app, services) => {
   const sitemap = createSitemap(services)
   const robots = robotsText(services.config.shopUrl)
@@ -25,7 +25,7 @@ export const sitemapModule: Module<SitemapNeeds> = (app, services) => {
   })
 }
 
-/** As it is kept to who takes gzip, else unpacked while it is sent. */
+/** As cached for clients that accept gzip, else decompressed while sending. */
 function answerFile(request: FastifyRequest, reply: FastifyReply, { gzip, etag }: SitemapFile) {
   reply.headers({ etag, 'cache-control': CACHE, vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -14,10 +14,10 @@ import {
 import { findPublicScope } from './sitemap.queries.ts'
 import { writePages, writeParts, type SitemapEntry } from './sitemap-xml.ts'
 
-/** The protocol allows 50,000 addresses a file. */
+/** The protocol allows 50,000 addresses per file. */
 const ADDRESSES_A_PART = 40_000
 const PRODUCTS = /^products-([1-9]\d{0,3})$/
-/** Part of the pages that are no product's. */
+/** The part with the pages that are not products. */
 const SHELVES = 'categories'
 
 /** A file of the sitemap, compressed. */
@@ -33,11 +33,11 @@ export type SitemapNeeds = Pick<Platform, 'clock' | 'config' | 'db'> & {
 interface Sitemap {
   /** The list of the parts. */
   index(): Promise<SitemapFile>
-  /** undefined: there is no such part. */
+  /** undefined: an unknown part. */
   part(name: string): Promise<SitemapFile | undefined>
 }
 
-/** What the public finds in this shop, made when first asked for and kept as long as the catalogue stays as it is. */
+/** The public pages of this shop, built on first request and cached until the catalogue changes. */
 export function createSitemap({ catalogue, clock, config, db }: SitemapNeeds): Sitemap {
   const { shopUrl, storeId } = config
   let kept = { version: -1, files: new Map<string, Promise<SitemapFile | undefined>>() }
@@ -53,7 +53,7 @@ export function createSitemap({ catalogue, clock, config, db }: SitemapNeeds): S
     if (known !== undefined) return known
     const made = make()
     files.set(name, made)
-    // A part that there is not takes no room, and what failed is tried again.
+    // Unknown parts and failures are not cached.
     made.then((file) => file ?? files.delete(name)).catch(() => files.delete(name))
     return made
   }
@@ -112,7 +112,7 @@ export function createSitemap({ catalogue, clock, config, db }: SitemapNeeds): S
 
 async function pack(pieces: Iterable<string>): Promise<SitemapFile> {
   const gzip = await buffer(Readable.from(pieces).pipe(createGzip()))
-  // Of what it says: every process and every start answers the same.
+  // An ETag of the content, the same in every process and after every start.
   const etag = `W/"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"`
   return { gzip, etag }
 }

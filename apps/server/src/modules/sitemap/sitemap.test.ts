@@ -35,7 +35,7 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   test.app.inject({ method, url, headers: { host: 'altro.example', ...headers } })
 
-/** Entries of a file that says nothing but what the protocol allows, in its order. */
+/** Entries of a file that contains only elements of the protocol, in the right order. */
 function entriesOf(xml: string, root: 'urlset' | 'sitemapindex') {
   const each = root === 'urlset' ? 'url' : 'sitemap'
   const entry = new RegExp(
@@ -60,7 +60,7 @@ function entriesOf(xml: string, root: 'urlset' | 'sitemapindex') {
 const readPart = async (address: string) =>
   entriesOf((await get(address.slice(shopUrl.length))).body, 'urlset')
 
-/** Puts so many products on sale, a few at a time: a statement has little time, as it has for shoppers. */
+/** Puts a number of products on sale, in batches, because statements have a short time limit. */
 async function addMany(count: number) {
   for (let from = 1; from <= count; from += AT_ONCE)
     await test.database.pool.query(
@@ -73,14 +73,14 @@ async function addMany(count: number) {
     )
 }
 
-/** Every page that the sitemap names, found by way of its index. */
+/** Every page in the sitemap, found through its index. */
 async function allPages() {
   const index = entriesOf((await get('/sitemap.xml')).body, 'sitemapindex')
   return (await Promise.all(index.map(({ address }) => readPart(address)))).flat()
 }
 
 describe('the sitemap', () => {
-  it('names by the shop’s own address home, the tree, categories with products, and what the default store sells', async () => {
+  it('contains, with the shop’s own address, home, the tree, categories with products, and what the default store sells', async () => {
     expect((await allPages()).map(({ address }) => address)).toEqual(
       [
         '/',
@@ -93,13 +93,13 @@ describe('the sitemap', () => {
     )
   })
 
-  it('says on which day in Rome a product was last changed', async () => {
+  it('contains the day in Rome on which a product was last changed', async () => {
     const days = new Map((await allPages()).map(({ address, day }) => [address, day]))
     expect(days.get(`${shopUrl}/product/moka`)).toBe('2026-11-02')
     expect(days.get(`${shopUrl}/category`)).toBeUndefined()
   })
 
-  it('names nothing that the shop does not answer', async () => {
+  it('contains only pages that the shop answers', async () => {
     const shopper = test.shopper()
     const pages = (await allPages()).map(({ address }) =>
       new URL(address).pathname.split('/').slice(1).map(decodeURIComponent),
@@ -114,7 +114,7 @@ describe('the sitemap', () => {
     }
   })
 
-  it('is sent compressed to who takes that, told as unchanged, and as long to HEAD', async () => {
+  it('is sent compressed if accepted, supports 304, and has the same length for HEAD', async () => {
     const plain = await get('/sitemaps/products-1.xml')
     expect(plain.headers).toMatchObject({
       'content-type': 'application/xml; charset=utf-8',
@@ -133,7 +133,7 @@ describe('the sitemap', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('has no part that is empty, unknown, or named otherwise', async () => {
+  it('has no part that is empty, unknown, or differently named', async () => {
     for (const part of [
       'products-2.xml',
       'products-0.xml',
@@ -145,7 +145,7 @@ describe('the sitemap', () => {
       expect([part, (await get(`/sitemaps/${part}`)).statusCode]).toEqual([part, 404])
   })
 
-  it('is made anew when the catalogue has changed, and in parts when there is more than one holds', async () => {
+  it('is rebuilt when the catalogue has changed, and split when one part cannot hold it', async () => {
     const before = (await get('/sitemap.xml')).headers.etag
     await addMany(A_PART)
     await test.catalogue.refresh()
@@ -165,7 +165,7 @@ describe('the sitemap', () => {
 })
 
 describe('robots.txt', () => {
-  it('names the sitemap and shuts out what is no page, but nothing that says of itself that it is not to be found', async () => {
+  it('contains the sitemap and disallows what is no page, but not pages with noindex', async () => {
     const reply = await get('/robots.txt')
     expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(reply.body).toContain(`\nSitemap: ${shopUrl}/sitemap.xml\n`)

@@ -5,7 +5,7 @@ import type { Module } from '../../platform/http/route.ts'
 
 type Needs = Pick<Platform, 'config'>
 
-/** The remote version check: no session, no envelope, never from a cache. */
+/** The remote version check: no session, no envelope, never cached. */
 export const versionModule: Module<Needs> = (app, { config }) => {
   const answer: VersionAnswer = { version: programVersion(), url: `${config.publicUrl ?? ''}/` }
   app.get('/version.json', (_, reply) => reply.header('cache-control', 'no-store').send(answer))

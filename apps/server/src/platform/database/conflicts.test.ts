@@ -12,11 +12,11 @@ const addOne = writeStatement<{ id: number }>(
   'update notes set n = n + 1 where id = $id',
 )
 
-/** Each conflict as it was told, with the number since the start. */
+/** The `count` of each reported conflict. */
 const told: number[] = []
 let database: Database
 
-/** So many of the next writes to the table fail as a deadlock or a serialization failure does, then they pass. */
+/** Makes the next writes to the table fail, that many times, like a deadlock or a serialization failure. */
 const failNext = (times: number, state: string) =>
   database.pool.query(`with s as (update failure set state = $2) select setval('failures', $1)`, [
     times + 1,
@@ -31,7 +31,7 @@ beforeAll(async () => {
     max: 1,
     onConflict: (_, count) => told.push(count),
   })
-  // A sequence counts also what is rolled back.
+  // A sequence also counts what is rolled back.
   await database.pool.query(`
     create table notes (id int primary key, n int not null);
     insert into notes values (1, 0), (2, 0);
@@ -50,22 +50,19 @@ beforeAll(async () => {
 })
 afterEach(() => failNext(0, '40P01'))
 
-describe('what PostgreSQL ends because of others', () => {
-  it.each(['40P01', '40001'])(
-    'is done again inside, once for all: a single statement (%s)',
-    async (state) => {
-      const before = await valueOf(1)
-      await failNext(CONFLICT_RETRIES, state)
-      expect(await addOne(database.db, { id: 1 })).toBe(1)
-      await failNext(CONFLICT_RETRIES, state)
-      await database.db.execute(sql`update notes set n = n + 1 where id = 1`)
-      await failNext(CONFLICT_RETRIES, state)
-      await database.pool.query('update notes set n = n + 1 where id = 1')
-      expect(await valueOf(1)).toBe(before + 3)
-    },
-  )
+describe('statements that PostgreSQL aborts because of a conflict', () => {
+  it.each(['40P01', '40001'])('are run again, for all callers: a single statement (%s)', async (state) => {
+    const before = await valueOf(1)
+    await failNext(CONFLICT_RETRIES, state)
+    expect(await addOne(database.db, { id: 1 })).toBe(1)
+    await failNext(CONFLICT_RETRIES, state)
+    await database.db.execute(sql`update notes set n = n + 1 where id = 1`)
+    await failNext(CONFLICT_RETRIES, state)
+    await database.pool.query('update notes set n = n + 1 where id = 1')
+    expect(await valueOf(1)).toBe(before + 3)
+  })
 
-  it.each(['40P01', '40001'])('is done again inside as a whole: a transaction (%s)', async (state) => {
+  it.each(['40P01', '40001'])('are run again as a whole: a transaction (%s)', async (state) => {
     const before = await valueOf(2)
     await failNext(CONFLICT_RETRIES, state)
     let runs = 0
@@ -77,22 +74,22 @@ describe('what PostgreSQL ends because of others', () => {
     expect([runs, await valueOf(2), await valueOf(100 + before)]).toEqual([4, before + 1, 0])
   })
 
-  it('is not tried for ever, and every time is counted', async () => {
+  it('are not retried for ever, and every conflict is counted', async () => {
     const before = await valueOf(1)
     await failNext(CONFLICT_RETRIES + 1, '40P01')
     await expect(addOne(database.db, { id: 1 })).rejects.toMatchObject({ code: '40P01' })
     expect(await valueOf(1)).toBe(before)
-    // Told once in ten seconds, with all that there were.
+    // Reported once in ten seconds, with the total count.
     expect(told).toEqual([1])
   })
 
-  it('is not confused with other failures, which come once', async () => {
+  it('are not confused with other failures, which are not retried', async () => {
     await failNext(1, '23505')
     await expect(addOne(database.db, { id: 1 })).rejects.toMatchObject({ code: '23505' })
     expect(await addOne(database.db, { id: 1 })).toBe(1)
   })
 
-  it('is never told as an outage of the shop', async () => {
+  it('are never reported as an outage of the shop', async () => {
     const lines: { msg: string }[] = []
     const write = (line: string) => void lines.push(JSON.parse(line) as { msg: string })
     const app = Fastify({ logger: { level: 'error', stream: { write } } })

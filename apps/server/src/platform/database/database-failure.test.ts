@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { awayError, markAway, outageOf } from './database-failure.ts'
 
-/** What PostgreSQL says by itself. */
+/** An error as PostgreSQL reports it. */
 function said(code: string, message = 'said by PostgreSQL') {
   const error = new pg.DatabaseError(message, message.length, 'error')
   error.code = code
@@ -39,11 +39,11 @@ describe('the database is away', () => {
     'ENETUNREACH',
     'ENOTFOUND',
     'EAI_AGAIN',
-  ])('when the network says %s', (code) => {
+  ])('when the network reports %s', (code) => {
     expect(outageOf(coded(code))).toBeDefined()
   })
 
-  test('when its socket is missing, but not when a file of ours is', () => {
+  test('when its socket is missing, but not when a file of the shop is', () => {
     expect(outageOf(coded('ENOENT', { syscall: 'connect' }))).toBeDefined()
     expect(outageOf(coded('ENOENT', { syscall: 'open' }))).toBeUndefined()
   })
@@ -59,11 +59,11 @@ describe('the database is away', () => {
     'Query read timeout',
     'Cannot use a pool after calling end on the pool',
     'The server does not support SSL connections',
-  ])('when the driver says: %s', (sentence) => {
+  ])('when the driver reports: %s', (sentence) => {
     expect(outageOf(new Error(sentence))).toBeDefined()
   })
 
-  test('whatever a lost connection says', () => {
+  test('whatever the error of a lost connection is', () => {
     const strange = new Error('SASL: never heard of before')
     expect(outageOf(strange)).toBeUndefined()
     markAway(strange)
@@ -71,7 +71,7 @@ describe('the database is away', () => {
     expect(outageOf(awayError('silence'))).toBeDefined()
   })
 
-  test('however deep it lies in the causes, and where several ways were tried', () => {
+  test('however deep the failure lies in the causes, and when several connections were tried', () => {
     const deep = new Error('a', {
       cause: new Error('b', { cause: new Error('c', { cause: said('57P01') }) }),
     })
@@ -94,9 +94,9 @@ describe('the database is there', () => {
     '42703',
     '42P01',
     'P0001',
-  ])('when it refuses our statement with %s', (code) => expect(outageOf(said(code))).toBeUndefined())
+  ])('when it refuses a statement with %s', (code) => expect(outageOf(said(code))).toBeUndefined())
 
-  test('when our program is at fault, also on a connection', () => {
+  test('when the fault is in the program, also on a connection', () => {
     for (const fault of [
       new TypeError('x is undefined'),
       new RangeError('too large'),
@@ -108,7 +108,7 @@ describe('the database is there', () => {
     expect(outageOf(said('08P01', 'bind message supplies 1 parameters'))).toBeUndefined()
   })
 
-  test('when nothing says otherwise, and when causes go round in circles', () => {
+  test('when no cause is an outage, and when causes form a cycle', () => {
     const circle = new Error('circle')
     circle.cause = circle
     for (const other of [circle, new Error('no'), 'text', undefined, null, { code: 57 }])

@@ -1,17 +1,17 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import pg from 'pg'
 
-/** The database cannot be asked now; `seconds`: when it is worth another try. */
+/** The database is not available; `seconds`: when to try again. */
 export interface Outage {
   seconds: number
 }
 
 const SOON = 1
 const SHORTLY = 2
-/** A person has to do something first: make room, give a right back. */
+/** Somebody must act first: free disk space, restore a right. */
 const LATER = 10
 
-/** By SQLSTATE, or by its class: what says nothing about our statement and may be cured by waiting. */
+/** By SQLSTATE or its class: failures that are not caused by the statement and may pass. */
 const OUTAGE_STATES: Readonly<Record<string, number>> = {
   '08': SHORTLY, // connection exceptions
   '25006': LATER, // read-only transaction
@@ -20,7 +20,7 @@ const OUTAGE_STATES: Readonly<Record<string, number>> = {
   '28': LATER, // user or password refused
   '3D000': LATER, // no such database
   '53': SHORTLY, // too many clients, out of memory
-  '53100': LATER, // no room on the disk
+  '53100': LATER, // disk full
   '55006': SOON, // object in use
   '55P03': SOON, // lock not available in time
   '57': SHORTLY, // shutdown, crash, recovery
@@ -29,7 +29,7 @@ const OUTAGE_STATES: Readonly<Record<string, number>> = {
 }
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** Failures of the way to a server. */
+/** Error codes of the network. */
 const NETWORK_CODES = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
@@ -45,32 +45,32 @@ const NETWORK_CODES = new Set([
   'EPROTO',
   'ETIMEDOUT',
 ])
-/** These are failures of a file as well: they count when a connection was made. */
+/** Error codes of files too: they count only on connecting. */
 const CONNECT_CODES = new Set(['EACCES', 'EADDRNOTAVAIL', 'EMFILE', 'ENFILE', 'ENOENT', 'EPERM'])
 
-/** What the driver says of itself, without a code. */
+/** Messages of the driver, which have no code. */
 const DRIVER_SENTENCE =
   /^(connection terminated|client (has encountered a connection error|was closed)|timeout (exceeded|expired)|query read timeout|cannot use a pool after|the server does not support ssl|there was an error establishing an ssl)/i
 
 const away = new WeakSet()
 
 /**
- * Remembers that `error` came from a connection that was not made or did not survive, whatever it says of itself. What
- * PostgreSQL itself says speaks by its SQLSTATE, and a fault of our program stays one.
+ * Marks an `error` of a connection that was not made or was lost, whatever its message. Errors of PostgreSQL are judged
+ * by their SQLSTATE, and faults of the program are not marked.
  */
 export function markAway(error: unknown): unknown {
   if (error instanceof Error && !(error instanceof pg.DatabaseError) && !isFault(error)) away.add(error)
   return error
 }
 
-/** An error that says: the database does not answer. */
+/** An error that means: the database does not answer. */
 export function awayError(message: string): Error {
   const error = new Error(message)
   away.add(error)
   return error
 }
 
-/** Whether, and for how long, this failure is the database's being away, wherever in its causes that is said. */
+/** Whether this failure, or one of its causes, is an outage of the database, and for how long. */
 export function outageOf(failure: unknown, seen = new Set<unknown>()): Outage | undefined {
   if (!(failure instanceof Error) || seen.has(failure)) return undefined
   seen.add(failure)
@@ -91,12 +91,12 @@ function secondsOf(error: Error & { code?: unknown; syscall?: unknown }): number
   if (NETWORK_CODES.has(code)) return SHORTLY
   if (CONNECT_CODES.has(code)) return error.syscall === 'connect' ? SHORTLY : undefined
   if (!SQLSTATE.test(code)) return undefined
-  // PostgreSQL counts a wrong number of our parameters among the failures of a connection.
+  // PostgreSQL reports a wrong number of parameters as a connection failure.
   if (code === '08P01' && error.message.startsWith('bind message')) return undefined
   return ownValue(OUTAGE_STATES, code) ?? ownValue(OUTAGE_STATES, code.slice(0, 2))
 }
 
-/** JavaScript's own errors but AggregateError, which is several failed ways to connect. */
+/** JavaScript's own errors except AggregateError, which holds the failures of several addresses. */
 const isFault = (error: Error) =>
   error instanceof TypeError ||
   error instanceof RangeError ||

@@ -9,7 +9,7 @@ describe('the database', async () => {
   await pool.query('create table notes (id int primary key, text text)')
   const count = async () => (await pool.query('select count(*) as n from notes')).rows[0].n
 
-  test('a transaction that returns is committed whole', async () => {
+  test('a transaction that returns is committed as a whole', async () => {
     await inTransaction(db, async (tx) => {
       await tx.execute(sql`insert into notes values (1, 'a')`)
       await tx.execute(sql`insert into notes values (2, 'b')`)
@@ -17,7 +17,7 @@ describe('the database', async () => {
     expect(await count()).toBe(2)
   })
 
-  test('a transaction that throws leaves nothing behind and gives its connection back', async () => {
+  test('a transaction that throws leaves nothing behind and releases its connection', async () => {
     const before = await count()
     for (let turn = 0; turn < 5; turn++) {
       const failing = inTransaction(db, async (tx) => {
@@ -30,7 +30,7 @@ describe('the database', async () => {
     expect(pool.idleCount).toBe(pool.totalCount)
   })
 
-  test('a transaction within a transaction is part of it', async () => {
+  test('a nested transaction joins the outer one', async () => {
     const outer = inTransaction(db, async (tx) => {
       await inTransaction(tx, (inner) => inner.execute(sql`insert into notes values (20, 'inner')`))
       throw new Error('outer fails')
@@ -39,7 +39,7 @@ describe('the database', async () => {
     expect((await pool.query('select from notes where id = 20')).rowCount).toBe(0)
   })
 
-  test('whole numbers, quantities and days arrive as numbers and plain text', async () => {
+  test('whole numbers, quantities and days are read as numbers and plain text', async () => {
     const { rows } = await pool.query(
       `select 9007199254740991::int8 as big, 1.250::numeric as kg, date '2026-03-29' as day`,
     )
@@ -51,7 +51,7 @@ describe('the database', async () => {
     expect((await pool.query('select 1 as one')).rows[0].one).toBe(1)
   })
 
-  test('comes back by itself when the thread that answers was held for longer than a connection may take', async () => {
+  test('recovers when the main thread was blocked for longer than the connection time-out', async () => {
     const burst = await createTestDatabase({ max: 3 })
     const blockMs = (ms: number) => {
       for (const end = performance.now() + ms; performance.now() < end;);
@@ -77,7 +77,7 @@ describe('the database', async () => {
     await expect(pool.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' })
   })
 
-  test('waiting for a locked row ends with an error instead of hanging', async () => {
+  test('a statement that waits for a locked row fails instead of hanging', async () => {
     await inTransaction(db, async (tx) => {
       await tx.execute(sql`update notes set text = 'held' where id = 1`)
       await expect(pool.query(`update notes set text = 'other' where id = 1`)).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('the database', async () => {
     })
   })
 
-  test('connections that PostgreSQL ends are replaced', async () => {
+  test('connections that PostgreSQL closes are replaced', async () => {
     await Promise.all([pool.query('select 1'), pool.query('select 1')])
     const killing = pool.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -9,46 +9,48 @@ import { watchForSilence } from './silence-watch.ts'
 /** The pool, or the one connection of a transaction: the first argument of every service and query. */
 export type Db = NodePgDatabase & { $client: pg.Pool | pg.PoolClient }
 
-/** Two ways to the same pool. */
+/** Two interfaces of the same pool. */
 export interface Access {
   readonly db: Db
   readonly pool: pg.Pool
 }
 
-/** A PostgreSQL that is open: `db` for queries, `url` for what needs a connection of its own (LISTEN, jobs). */
+/** An open PostgreSQL: `db` for queries, `url` for connections outside the pool (LISTEN, jobs). */
 export interface Database extends Access {
-  /** For jobs, filling and what else takes its time: without the short limits of shoppers' calls. */
+  /** For jobs, filling and other long work: without the short time limits of shoppers' calls. */
   readonly patient: Access
-  /** Where the database is now: the embedded one may come back at another port. */
+  /** The current address: the embedded PostgreSQL may return at another port. */
   readonly url: string
-  /** Called when a statement got no answer: PostgreSQL is probed, and connections are cut when it is away. */
+  /** Called when a statement got no answer: probes PostgreSQL, and cuts the connections when it is away. */
   suspect(): void
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   max?: number
   /**
-   * A statement that runs longer is cancelled by PostgreSQL; 0 lets it run (imports, filling the demo shop) and takes
-   * all limits of shoppers' calls away.
+   * PostgreSQL cancels a statement that runs longer; 0 removes this and all other limits of shoppers' calls (imports,
+   * filling the demo shop).
    */
   statementTimeoutMs?: number
-  /** How long a statement waits for another's lock before it fails with 55P03. */
+  /** How long a statement waits for a lock before it fails with 55P03. */
   lockTimeoutMs?: number
   applicationName?: string
-  /** Told of a connection that broke while idle, now and then; the pool replaces it. */
+  /** Called, at a limited rate, for a connection that broke while idle; the pool replaces it. */
   onError?: (error: Error) => void
-  /** Told now and then of deadlocks and serialization failures, which are tried again; `count`: since the start. */
+  /**
+   * Called, at a limited rate, for deadlocks and serialization failures, which are retried; `count`: since the start.
+   */
   onConflict?: (error: unknown, count: number) => void
 }
 
 /**
- * A shopper's call is held for at most 5 s by a database that does not answer: a connection comes within 4 s, and is
- * held for at most 4.5 s, the wait for it included. PostgreSQL itself ends a statement a little earlier.
+ * A silent database holds a shopper's call for at most 5 s: a connection must come within 4 s, and is held for at most
+ * 4.5 s, including the wait for it. PostgreSQL itself cancels a statement a little earlier.
  */
 const SHOPPERS = { connectMs: 4_000, statementMs: 4_000, lockMs: 3_000, suspectMs: 1_500, holdMs: 4_500 }
-/** Jobs have five minutes; one that waits for ten seconds has PostgreSQL asked whether it is there. */
+/** Jobs have five minutes; after ten seconds of waiting PostgreSQL is probed. */
 const PATIENT = { max: 4, statementMs: 300_000, lockMs: 5_000, suspectMs: 10_000 }
 const IDLE_IN_TRANSACTION_MS = 30_000
 const TELL_MS = 10_000
@@ -57,20 +59,20 @@ const INT8 = 20
 const NUMERIC = 1700
 const DATE = 1082
 
-/** PostgreSQL's text of a number; beyond what a double holds exactly it throws rather than lose a digit. */
+/** A number from PostgreSQL's text; throws when a double cannot hold it exactly. */
 function exactInteger(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JavaScript number`)
   return value
 }
 
-// drizzle asks the parsers of the pg module, not those of the pool: they can only be set for the process.
+// drizzle uses the parsers of the pg module, not those of the pool, so they are set for the process.
 pg.types.setTypeParser(INT8, exactInteger)
 pg.types.setTypeParser(NUMERIC, Number)
-// A day has no time zone: as a Date it would move with the server's.
+// A day has no time zone: as a Date it would shift with the server's zone.
 pg.types.setTypeParser(DATE, (text) => text)
 
-/** Opens pools on `address`, asked anew for every connection; nothing is connected before the first query. */
+/** Opens pools on `address`, which is read again for every connection; connects at the first query. */
 export function openDatabase(address: string | (() => string), options: DatabaseOptions = {}): Database {
   const urlNow = typeof address === 'string' ? () => address : address
   const opened: { access: Access; limited?: LimitedPool }[] = []
@@ -110,7 +112,7 @@ export function openDatabase(address: string | (() => string), options: Database
       max,
       statement_timeout: statementTimeoutMs,
       lock_timeout: lockTimeoutMs,
-      // Who has no limit for a statement works long between two of them as well.
+      // Callers without a statement limit may also be idle in a transaction for long.
       idle_in_transaction_session_timeout: isLimited ? IDLE_IN_TRANSACTION_MS : 0,
     },
     isLimited ? SHOPPERS : undefined,
@@ -140,7 +142,7 @@ export function openDatabase(address: string | (() => string), options: Database
   }
 }
 
-/** One query builder per connection, kept: it remembers the column names that it has worked out. */
+/** One query builder per connection, cached because it remembers the column names that it resolved. */
 const dbOfClient = new WeakMap<pg.PoolClient, Db>()
 
 function dbOn(client: pg.PoolClient): Db {
@@ -152,9 +154,9 @@ function dbOn(client: pg.PoolClient): Db {
 }
 
 /**
- * Runs `fn` in one transaction: committed when it returns, rolled back when it throws. Inside another
- * transaction it joins that one. `fn` must not wait for the network, and is run again where PostgreSQL ended the
- * transaction because of others (decision 167): what it does besides must be safe to do again.
+ * Runs `fn` in one transaction: committed when it returns, rolled back when it throws. Inside another transaction it
+ * joins that one. `fn` must not wait for the network, and is run again after a conflict (decision 167), so its other
+ * effects must be safe to repeat.
  */
 export async function inTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
   const { $client: pool } = db
@@ -175,7 +177,7 @@ async function inOneTransaction<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): P
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that was cut needs no rollback, which would only have to time out.
+    // A cut connection needs no rollback, which would only time out.
     if (!broken && !isCut(client)) await client.query('rollback').catch(noteBroken)
     throw error
   } finally {
@@ -184,7 +186,7 @@ async function inOneTransaction<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): P
   }
 }
 
-/** Runs `fn` as a step of the transaction `tx`; what it did is taken back where it answers 'undo'. */
+/** Runs `fn` in a savepoint of the transaction `tx`, rolled back when it answers 'undo'. */
 export async function inStep(tx: Db, fn: () => Promise<'keep' | 'undo'>): Promise<void> {
   const client = tx.$client as pg.PoolClient
   await client.query('savepoint step')

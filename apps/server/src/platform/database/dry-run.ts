@@ -1,6 +1,6 @@
 import { inStep, inTransaction, type Db } from './database.ts'
 
-/** Does something in a transaction that is undone: what would come of it. */
+/** Runs an act in a transaction that is rolled back, to learn its result. */
 export function tried<Result>(db: Db, act: (tx: Db) => Promise<Result>): Promise<Result> {
   return inTransaction(db, async (tx) => {
     const results: Result[] = []

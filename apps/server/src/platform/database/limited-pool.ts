@@ -4,26 +4,26 @@ import { awayError, markAway, outageOf } from './database-failure.ts'
 import type { SilenceWatch } from './silence-watch.ts'
 
 export interface PoolLimits {
-  /** After this wait PostgreSQL is probed. */
+  /** PostgreSQL is probed after a wait of this length. */
   suspectMs: number
-  /** A connection that one call holds for longer, the wait for it included, is cut. */
+  /** A connection that one call holds for longer, including the wait for it, is cut. */
   holdMs?: number
 }
 
-/** Every call of a pool fails in time, with an error that says that the database is away. */
+/** A pool whose calls fail within a limit, with an error that the database is away. */
 export interface LimitedPool {
-  /** Cuts every connection: PostgreSQL is silent, and who waits for it need not wait any longer. */
+  /** Cuts every connection and ends every wait, because PostgreSQL is silent. */
   cutAll(): void
   stop(): void
 }
 
 const TICK_MS = 100
-/** A connection was refused: others are not tried before this has passed. */
+/** After a refused connection, no other is tried for this time. */
 const REFUSED_MS = 100
 const SILENT = 'the database does not answer'
 const TOO_LONG = 'the connection was held for too long'
 
-/** What waits for a connection or holds one, and for how long this process was awake meanwhile. */
+/** A call that waits for a connection or holds one; counts time only while this process was awake. */
 interface Wait {
   ticks: number
   cut: (error: Error) => void
@@ -35,7 +35,7 @@ type Connected = (
   release: pg.PoolClient['release'],
 ) => void
 
-/** Puts limits on `pool`, by its `connect`, through which its `query` goes as well. */
+/** Limits the calls of `pool` by wrapping its `connect`, which its `query` uses too. */
 export function limitPool(pool: pg.Pool, silence: SilenceWatch, limits: PoolLimits): LimitedPool {
   const waits = new Set<Wait>()
   const held = new Map<pg.PoolClient, Wait>()
@@ -68,17 +68,17 @@ export function limitPool(pool: pg.Pool, silence: SilenceWatch, limits: PoolLimi
       if (wait.ticks % suspectTicks === 0) silence.suspect()
       if (wait.ticks === holdTicks) {
         wait.cut(awayError(TOO_LONG))
-        // The other connections may be dead too without anyone having noticed.
+        // Other connections may be dead too.
         cutIdle()
       }
     }
   }, TICK_MS).unref()
 
   const connectPool = pool.connect.bind(pool) as () => Promise<pg.PoolClient>
-  // Asynchronous also where the pool throws at once.
+  // Rejects asynchronously even when the pool throws synchronously.
   const connect = async () => connectPool()
 
-  /** `connect`, which here may give up: a connection that comes later goes back at once. */
+  /** `connect` with a time limit: a connection that comes later is released at once. */
   function connectOrGiveUp(): Promise<pg.PoolClient> {
     return new Promise((resolve, reject) => {
       const wait: Wait = { ticks: 0, cut: giveUp }
@@ -130,7 +130,7 @@ export function limitPool(pool: pg.Pool, silence: SilenceWatch, limits: PoolLimi
   }
 }
 
-/** A statement whose connection did not survive it failed with the database, not by itself. */
+/** A statement that fails together with its connection is marked as a failure of the database. */
 function markFailures(client: pg.PoolClient): void {
   const send = client.query.bind(client) as (...args: unknown[]) => unknown
   const mark = (error: unknown) => (isCut(client) ? markAway(error) : error)

@@ -5,7 +5,7 @@ import { listen } from './listen.ts'
 const database = await createTestDatabase()
 const { pool } = database
 
-test('what is announced on a channel reaches every handler of it, and no other', async () => {
+test('a notification reaches every handler of its channel, and no other', async () => {
   const prices = vi.fn()
   const pricesToo = vi.fn()
   const stock = vi.fn()
@@ -21,7 +21,7 @@ test('what is announced on a channel reaches every handler of it, and no other',
   for (const stop of stops) await stop()
 })
 
-test('a handler that has stopped hears nothing more', async () => {
+test('a stopped handler gets no more notifications', async () => {
   const handler = vi.fn()
   const witness = vi.fn()
   const stop = await listen(database, 'news', handler)
@@ -33,7 +33,7 @@ test('a handler that has stopped hears nothing more', async () => {
   await stopWitness()
 })
 
-test('after a lost connection it listens again and says that something may have been missed', async () => {
+test('after a lost connection it listens again and reports that notifications may have been missed', async () => {
   const handler = vi.fn()
   const stop = await listen(database, 'sessions', handler)
   await pool.query(

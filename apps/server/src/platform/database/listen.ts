@@ -11,7 +11,7 @@ type Say = (command: string) => Promise<unknown>
 interface Listener {
   handlers: Map<string, Set<NotificationHandler>>
   client: pg.Client | undefined
-  /** Says something on `client`. */
+  /** Sends a command on `client`. */
   say: Say | undefined
   closed: boolean
   connecting: Promise<void> | undefined
@@ -21,14 +21,16 @@ const FIRST_RETRY_MS = 100
 const LAST_RETRY_MS = 1_000
 const CONNECT_MS = 2_000
 const GOODBYE_MS = 1_000
-/** A frozen PostgreSQL or a half-open connection is silent: it is probed every second and given up after three. */
+/**
+ * A frozen PostgreSQL or a half-open connection is silent: it is probed every second and given up after three seconds.
+ */
 const ASK_MS = 1_000
 const UNANSWERED = 3
 const listeners = new WeakMap<Database, Listener>()
 
 /**
- * Calls `handler` for each NOTIFY on `channel`. All channels of one database share one connection, which is
- * opened again by itself when it breaks. Resolves, once PostgreSQL listens, to the function that stops it.
+ * Calls `handler` for each NOTIFY on `channel`. All channels of a database share one connection, which reconnects by
+ * itself. Resolves, once PostgreSQL listens, to the function that stops it.
  */
 export async function listen(
   database: Database,
@@ -73,12 +75,12 @@ async function stopListening(
     listeners.delete(database)
     if (listener.client) await endWithin(listener.client, GOODBYE_MS)
   } else {
-    // A connection that breaks meanwhile, or is closed by the last one to stop, listens no more either.
+    // If the connection broke or was closed meanwhile, this handler does not listen either.
     await listener.say?.(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined)
   }
 }
 
-/** Connects and listens on every channel known so far; keeps trying until the listener is closed. */
+/** Connects and listens on every channel known so far; retries until the listener is closed. */
 async function connect(database: Database, listener: Listener, again = false): Promise<void> {
   for (let waitMs = FIRST_RETRY_MS; !listener.closed; waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)) {
     const client = new pg.Client({
@@ -98,7 +100,7 @@ async function connect(database: Database, listener: Listener, again = false): P
     } catch (error) {
       stopAsking()
       drop(client)
-      // The first connection tells its caller; a lost one is sought again until it is back.
+      // The first connection rejects on failure; a lost one is retried until it succeeds.
       if (!again) {
         listener.connecting = undefined
         throw error
@@ -112,7 +114,7 @@ async function connect(database: Database, listener: Listener, again = false): P
   }
 }
 
-/** Sends one command after the other: the driver takes none on a connection that is busy. */
+/** Sends commands one at a time: the driver accepts none while one is running. */
 function inTurn(client: pg.Client): Say {
   let last: Promise<unknown> = Promise.resolve()
   return (command) => {
@@ -122,7 +124,7 @@ function inTurn(client: pg.Client): Say {
   }
 }
 
-/** Probes a connection and cuts it when nothing is answered. Returns a function that stops the probe. */
+/** Probes a connection and cuts it when there is no answer. Returns a function that stops the probe. */
 function askNowAndThen(client: pg.Client, say: Say, database: Database): () => void {
   let isConnected = false
   let unanswered = 0
@@ -160,6 +162,6 @@ function adopt(
     listener.say = undefined
     if (!listener.closed) listener.connecting = connect(database, listener, true)
   })
-  // Closed while it connected: nobody listens any more.
+  // Closed while connecting: there are no handlers any more.
   if (listener.closed) drop(client)
 }

@@ -54,27 +54,27 @@ test('a newer program brings an older database up to date', async () => {
   expect(await ask(url, 'select id from crates')).toHaveLength(1)
 })
 
-test('a migration that fails leaves the database as it was', async () => {
+test('a failed migration leaves the database unchanged', async () => {
   const url = await createEmptyDatabase()
   const broken = migrations('broken', first, 'insert into crates values (2); select 1/0')
   await expect(migrateDatabase(url, broken)).rejects.toThrow(/Failed query/)
   expect(await ask(url, `select to_regclass('crates') as found`)).toEqual([{ found: null }])
 })
 
-test('a database that is newer than this program is refused in one sentence', async () => {
+test('a database that is newer than this program is refused with one sentence', async () => {
   const url = await createEmptyDatabase()
   await migrateDatabase(url, two)
   await expect(migrateDatabase(url, one)).rejects.toThrow(/più recente di questo programma \(1 /)
 })
 
-test('a database with other migrations is refused and left alone', async () => {
+test('a database with other migrations is refused and not changed', async () => {
   const url = await createEmptyDatabase()
   await migrateDatabase(url, migrations('other', 'create table invoices (id int)'))
   await expect(migrateDatabase(url, two)).rejects.toThrow(/non viene da questo programma/)
   expect(await ask(url, `select to_regclass('crates') as found`)).toEqual([{ found: null }])
 })
 
-test('a database that holds something else is refused, and says which table', async () => {
+test('a database with other tables is refused, and the table is named', async () => {
   const url = await createEmptyDatabase()
   await ask(url, 'create table payroll (id int)')
   await expect(migrateDatabase(url, one)).rejects.toThrow(/contiene già altro \(la tabella payroll\)/)
@@ -87,24 +87,24 @@ test('tables of an installed extension do not make a database foreign', async ()
   expect(await ask(url, 'select from crates')).toEqual([])
 })
 
-test('a database that does not exist is named', async () => {
+test('a database that does not exist is reported by name', async () => {
   await expect(migrateDatabase(testAddress('never_made'))).rejects.toThrow(/«never_made» non esiste/)
 })
 
-test('a wrong password is told without repeating it', async () => {
+test('a wrong password is reported without repeating it', async () => {
   const url = new URL(testAddress('postgres'))
   url.password = 'hunter2'
   await expect(migrateDatabase(url.href)).rejects.toThrow(/^(?!.*hunter2).*«cambusa»/)
 })
 
-test('a server that is not there is told with its address', async () => {
+test('an unreachable server is reported with its address', async () => {
   await expect(migrateDatabase('postgres://a:b@127.0.0.1:1/x')).rejects.toThrow(
     /127\.0\.0\.1:1 \(ECONNREFUSED\)/,
   )
   await expect(migrateDatabase('postgres://a:b@nowhere.invalid/x')).rejects.toThrow(/nowhere\.invalid/)
 })
 
-test('a PostgreSQL before 15 is too old', async () => {
+test('a PostgreSQL before 15 is refused', async () => {
   const old = await startOldPostgres()
   await expect(migrateDatabase(`postgres://a:b@127.0.0.1:${old.port}/x`)).rejects.toThrow(
     /14\.9 è troppo vecchio/,
@@ -112,7 +112,7 @@ test('a PostgreSQL before 15 is too old', async () => {
   await old.close()
 })
 
-/** Speaks as much of the protocol as the version question needs, and says 14.9. */
+/** A server that implements enough of the protocol for the version query, and answers 14.9. */
 async function startOldPostgres() {
   const message = (type: string, ...parts: Buffer[]) => {
     const body = Buffer.concat(parts)

@@ -8,22 +8,22 @@ import { projectRoot } from '../process/project-root.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 const OLDEST_SERVER = 150_000
-/** Any number, the same in every process: whoever migrates holds this advisory lock. */
+/** Any number, the same in every process: the advisory lock held while migrating. */
 const MIGRATION_LOCK = 4_273_001
 
 export const migrationsFolder = join(projectRoot, 'apps/server/migrations')
 
 /**
- * Brings the database at `url` to this program's schema, once, however many processes start together.
- * Throws StartupError with one sentence when it is missing, unreachable, too old, not ours or newer.
+ * Migrates the database at `url` to this program's schema, once, even if several processes start together. Throws
+ * StartupError with one sentence when it is missing, unreachable, too old, newer, or of another program.
  */
 export async function migrateDatabase(url: string, folder = migrationsFolder): Promise<void> {
   await visitDatabase(url, (client) => migrate(drizzle(client), { migrationsFolder: folder }), { folder })
 }
 
 /**
- * Lets `act` look at or change the database at `url` while nobody migrates it. Refuses what migrateDatabase refuses, and
- * changes nothing itself; `lockTimeoutMs` ends every waiting for a lock (55P03), 0 waits for ever.
+ * Runs `act` on the database at `url` while no other process migrates it. Refuses the same databases as
+ * migrateDatabase, and changes nothing itself; `lockTimeoutMs` limits each wait for a lock (55P03), 0 means no limit.
  */
 export async function visitDatabase<T>(
   url: string,
@@ -43,17 +43,17 @@ export async function visitDatabase<T>(
     await checkHistory(client, folder)
     return await act(client)
   } finally {
-    // Ending the session gives the lock back, also after a failure.
+    // Ending the session releases the lock, also after a failure.
     await client.end().catch(() => undefined)
   }
 }
 
-/** An address that cannot be read is not repeated: it may hold a password. */
+/** An invalid address is not repeated in the error: it may contain a password. */
 function clientFor(connectionString: string, lockTimeoutMs: number): pg.Client {
   try {
     return new pg.Client({ connectionString, connectionTimeoutMillis: 5_000, lock_timeout: lockTimeoutMs })
   } catch (error) {
-    // A certificate that the address names.
+    // A certificate file named in the address.
     if ((error as NodeJS.ErrnoException).path !== undefined) throw error
     const wrong = { name: 'DATABASE_URL', value: '…', expected: startupTexts.expected.databaseUrl }
     throw new StartupError(startupTexts.wrongSetting(wrong))
@@ -76,7 +76,7 @@ function connectionProblem(error: unknown, client: pg.Client): StartupError {
     return new StartupError(startupTexts.databaseCertificate({ where, reason: code }))
   if (code?.startsWith('28') || PASSWORD_MISSING.test(message))
     return new StartupError(startupTexts.databaseRefused({ user: client.user ?? '', where }))
-  // A number of PostgreSQL's says less than its words.
+  // PostgreSQL's version number is less readable than its version text.
   const reason = code === undefined || /^[0-9A-Z]{5}$/.test(code) ? message : code
   return new StartupError(startupTexts.databaseUnreachable({ where, reason }))
 }
@@ -90,14 +90,14 @@ async function checkVersion(client: pg.Client): Promise<void> {
   if (version && version.number < OLDEST_SERVER) {
     throw new StartupError(startupTexts.databaseTooOld({ version: version.text }))
   }
-  // Imports stage their rows in temporary tables: told now, not by the first of them.
+  // Imports need temporary tables for their rows: a missing right is reported now, not by the first import.
   if (version && !version.mayStage) {
     const { database: name = '', user = '' } = client
     throw new StartupError(startupTexts.databaseWithoutTemporary({ name, user }))
   }
 }
 
-/** The applied migrations must be the first ones of ours; a database without any must be empty. */
+/** The applied migrations must be the first ones of this program; a database without migrations must be empty. */
 async function checkHistory(client: pg.Client, folder: string): Promise<void> {
   const name = client.database ?? ''
   const applied = await appliedHashes(client)

@@ -2,7 +2,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { ClientBase } from 'pg'
 import { migrationsFolder } from './migrate.ts'
 
-/** What pg-boss makes in the schema of its name, partitions left aside. */
+/** Tables that pg-boss creates in its schema, without partitions. */
 const JOB_TABLES = new Set(['archive', 'job', 'queue', 'schedule', 'subscription', 'version'])
 const MIGRATIONS_TABLE = '__drizzle_migrations'
 
@@ -13,13 +13,13 @@ interface Relation {
   kind: string
 }
 
-/** What our migrations made in schema public and is still there, quoted for SQL. */
+/** Objects that our migrations created in schema public and that still exist, quoted for SQL. */
 export interface OwnObjects {
   tables: string[]
   sequences: string[]
-  /** In the order in which they can be dropped: these before the tables, whose row types they may take. */
+  /** Must be dropped before the tables, because their parameters may be row types. */
   functions: string[]
-  /** These after the tables, whose triggers call them. */
+  /** Must be dropped after the tables, whose triggers call them. */
   triggerFunctions: string[]
   /** Types of columns, which can be dropped after the tables that use them. */
   domains: string[]
@@ -34,7 +34,10 @@ function namesIn(folder: string, kind: 'table' | 'sequence' | 'function' | 'doma
   return new Set([...text.matchAll(created)].map(([, name = '']) => name))
 }
 
-/** Tables, views and sequences of this database that neither PostgreSQL nor an extension nor a column made. */
+/**
+ * Tables, views and sequences of this database that were created neither by PostgreSQL nor by an extension nor for a
+ * column.
+ */
 async function listRelations(client: ClientBase): Promise<Relation[]> {
   const { rows } = await client.query<Relation>(
     `select n.nspname as schema, c.relname as name, format('%I.%I', n.nspname, c.relname) as label, c.relkind as kind
@@ -48,7 +51,7 @@ async function listRelations(client: ClientBase): Promise<Relation[]> {
   return rows
 }
 
-/** The first relation that this program did not make: a table, view or sequence of somebody else's. */
+/** The first table, view or sequence that this program did not create. */
 export async function findForeignRelation(
   client: ClientBase,
   folder = migrationsFolder,

@@ -7,14 +7,14 @@ import { findForeignRelation, listOwnObjects } from './own-objects.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 const LOCK_TIMEOUT_MS = 5_000
-/** A server that was just killed may be on PostgreSQL's list for a moment yet. */
+/** PostgreSQL may still list the session of a server that was just killed. */
 const LEAVING_MS = 3_000
 const LEAVING_STEP_MS = 250
 
 /**
- * Takes our demo shop out of the database at `url`, in one transaction and nothing else with it; an empty database stays
- * as it is. `beforeCommit` runs when all is gone and may still stop it by throwing. Throws StartupError, with nothing
- * changed, for what is not a demo shop of ours, is in use, or holds things of others.
+ * Removes our demo shop from the database at `url`, and nothing else, in one transaction; an empty database does not
+ * change. `beforeCommit` runs at the end and may stop it by throwing. Throws StartupError, without any change, when it
+ * is not our demo shop, is in use, or contains objects of others.
  */
 export async function resetDatabase(url: string, beforeCommit: () => void): Promise<void> {
   try {
@@ -35,13 +35,13 @@ async function removeShop(client: pg.Client, beforeCommit: () => void): Promise<
   if ((await shopStateOf(client)) !== 'demo') throw await notOurs(client)
   const table = await findForeignRelation(client)
   if (table) throw new StartupError(startupTexts.resetForeign({ name: client.database ?? '', table }))
-  // Without CASCADE: where something of others hangs on ours, PostgreSQL refuses.
+  // Without CASCADE: PostgreSQL refuses if other objects depend on ours.
   if (functions.length > 0) await client.query(`drop function ${functions.join(', ')}`)
   await client.query(`drop table ${tables.join(', ')}`)
   if (triggerFunctions.length > 0) await client.query(`drop function ${triggerFunctions.join(', ')}`)
   if (domains.length > 0) await client.query(`drop domain ${domains.join(', ')}`)
   if (sequences.length > 0) await client.query(`drop sequence ${sequences.join(', ')}`)
-  // pg-boss keeps types and functions of its own there; its tables were looked at above.
+  // pg-boss has types and functions of its own there; its tables were checked above.
   await client.query('drop schema if exists pgboss cascade')
   await client.query('drop table drizzle.__drizzle_migrations')
   await client.query('drop schema drizzle')
@@ -49,7 +49,7 @@ async function removeShop(client: pg.Client, beforeCommit: () => void): Promise<
   await client.query('commit')
 }
 
-/** A server or command of ours that is connected would fail, or write into what is filled anew. */
+/** A connected server or command of the shop would fail, or write into the refilled database. */
 async function waitUntilAlone(client: pg.Client): Promise<void> {
   for (const deadline = Date.now() + LEAVING_MS; ; await wait(LEAVING_STEP_MS)) {
     const { rowCount } = await client.query(

@@ -8,8 +8,8 @@ import { migrateDatabase } from './migrate.ts'
 const CLOSE_TIMEOUT_MS = 5_000
 
 /**
- * The shop's database with this program's schema, wherever it lies: DATABASE_URL, else the embedded PostgreSQL. The server,
- * in development too, and every command come by here. Throws StartupError where demo mode asks for a real shop.
+ * The shop's database with this program's schema: at DATABASE_URL, else the embedded PostgreSQL. Used by the server,
+ * also in development, and by every command. Throws StartupError when demo mode would open a real shop.
  */
 export async function openShopDatabase(
   config: Config,
@@ -21,7 +21,7 @@ export async function openShopDatabase(
     : await openEmbeddedPostgres({ dataDir: config.dataDir, role, say })
   const urlNow = () => config.databaseUrl ?? embedded?.url ?? ''
   try {
-    // A shop of others is not even migrated; embedded data of an older program get their mark by a migration.
+    // A real shop is refused before it is migrated; demo data of an older program get their mark by a migration.
     if (config.mode === 'demo' && !embedded) await refuseRealShop(urlNow())
     await migrateDatabase(urlNow())
     if (config.mode === 'demo' && embedded) await refuseRealShop(urlNow())
@@ -42,7 +42,7 @@ export async function openShopDatabase(
       return database.url
     },
     close: async () => {
-      // Does not wait for a command in the middle of a long statement.
+      // Does not wait for a command that is running a long statement.
       await Promise.race([database.close(), wait(CLOSE_TIMEOUT_MS, undefined, { ref: false })])
       await embedded?.close()
     },

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { drop } from './client-socket.ts'
 
-/** Finds out when PostgreSQL does not answer (frozen, cut off) and when it answers again. */
+/** Detects when PostgreSQL stops answering (frozen, unreachable) and when it answers again. */
 export interface SilenceWatch {
-  /** It does not answer: who would ask it now would only wait. */
+  /** It does not answer: a new query would only wait. */
   readonly isSilent: boolean
-  /** Something waits for long: asks PostgreSQL whether it is there. */
+  /** Called after a long wait: probes PostgreSQL. */
   suspect(): void
-  /** PostgreSQL answered somebody. */
+  /** Called when PostgreSQL has answered somebody. */
   noteAnswer(): void
   stop(): void
 }
@@ -18,7 +18,7 @@ const PROBE_MS = 2_000
 const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 1_000
 
-/** While PostgreSQL is silent one connection after the other asks it; a refusal is an answer too. */
+/** While PostgreSQL is silent, probes it with one connection after the other; a refusal counts as an answer. */
 export function watchForSilence(address: () => string, onSilence: () => void): SilenceWatch {
   let isSilent = false
   let isAsking = false
@@ -54,7 +54,7 @@ export function watchForSilence(address: () => string, onSilence: () => void): S
   }
 }
 
-/** False when nothing came back in time, neither an answer nor a refusal. */
+/** False when neither an answer nor a refusal came in time. */
 async function answersInTime(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString, application_name: 'cambusa-probe' })
   client.on('error', () => undefined)
@@ -72,7 +72,7 @@ async function answersInTime(connectionString: string): Promise<boolean> {
   }
 }
 
-/** Time that this process was awake: a blocked event loop is no silence of PostgreSQL. Resolves to false. */
+/** Resolves to false after the given time awake: time in which the event loop was blocked does not count. */
 function after(ms: number): Promise<false> {
   return new Promise((resolve) => {
     let left = ms / TICK_MS

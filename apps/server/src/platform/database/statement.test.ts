@@ -36,37 +36,37 @@ describe('a statement', async () => {
   await insertNote(db, { id: 1, text: 'pane' })
   await insertNote(db, { id: 2, text: 'pane' })
 
-  test('takes its values by name, whatever their order and however often they stand in the text', async () => {
+  test('takes its values by name, in any order and any number of times', async () => {
     expect(await listNotes(db, { from: 2, text: 'pane' })).toEqual([{ id: 2, text: 'pane' }])
     expect(await listNotes(db, { text: 'pane', from: 1 })).toHaveLength(2)
   })
 
-  test('says how many rows it wrote, finds one or undefined, and counts', async () => {
+  test('returns the number of written rows, one row or undefined, or a count', async () => {
     expect(await insertNote(db, { id: 3, text: null })).toBe(1)
     expect(await findNote(db, { id: 3 })).toEqual({ text: null })
     expect(await findNote(db, { id: 99 })).toBeUndefined()
     expect((await countNotes(db)).count).toBe(3)
   })
 
-  test('runs in a transaction and on a connection of its own', async () => {
+  test('runs in a transaction and on a separate connection', async () => {
     await inTransaction(db, async (tx) =>
       expect(await renameNote(tx, { id: 1, text: 'olio' })).toEqual({ id: 1 }),
     )
     expect(await findNote(pool, { id: 1 })).toEqual({ text: 'olio' })
   })
 
-  test('that must answer a row and finds none fails with its name', async () => {
+  test('that must return a row and finds none fails with its name', async () => {
     await expect(renameNote(db, { id: 99, text: 'olio' })).rejects.toThrow(
       'test_notes_rename answered no row',
     )
   })
 
-  test('without one of its values fails instead of meaning null', async () => {
+  test('fails when a value is missing, instead of sending null', async () => {
     const forgotten = { id: 5 } as { id: number; text: string }
     await expect(insertNote(db, forgotten)).rejects.toThrow('test_notes_insert lacks its value text')
   })
 
-  test('with a name that is taken stops the program when it is loaded', () => {
+  test('with a duplicate name stops the program when it is loaded', () => {
     expect(() => findStatement('test_notes_find', 'select 1')).toThrow(
       'two statements have the name test_notes_find',
     )

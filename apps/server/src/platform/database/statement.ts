@@ -2,33 +2,33 @@ import type { InferSelectModel, Table } from 'drizzle-orm'
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
 import type { Db } from './database.ts'
 
-/** What pool, connection and transaction have in common. */
+/** The common interface of pool, connection and transaction. */
 interface Runner {
   query<Row extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<Row>>
 }
 
-/** A statement runs on the pool, in a transaction, or on a connection of its own. */
+/** What a statement runs on: the pool, a transaction, or a separate connection. */
 export type Connection = Db | Runner
 
-/** Named columns of a table as a query answers them: `RowOf<typeof orders, 'id' | 'number'>`. */
+/** Named columns of a table as a query returns them: `RowOf<typeof orders, 'id' | 'number'>`. */
 export type RowOf<From extends Table, Columns extends keyof InferSelectModel<From>> = Pick<
   InferSelectModel<From>,
   Columns
 >
 
-/** A statement with no values is called with the connection alone. */
+/** A statement without values is called with the connection only. */
 type Given<Values extends object> = [keyof Values] extends [never] ? [] : [values: Values]
 
 interface Declared {
   name: string
-  /** With $1, $2 … as PostgreSQL reads it. */
+  /** With $1, $2 … as PostgreSQL expects. */
   text: string
 }
 
 const declared = new Map<string, Declared>()
 const PLACEHOLDER = /\$([a-z]\w*)/gi
 
-/** Every statement whose module has been loaded, for the test that prepares them all. */
+/** Every statement of the loaded modules, for the test that prepares them all. */
 export const declaredStatements = (): readonly Declared[] => [...declared.values()]
 
 function declare(name: string, text: string) {
@@ -40,7 +40,7 @@ function declare(name: string, text: string) {
   return <Row extends QueryResultRow>(on: Connection, given: object = {}) => {
     const values = names.map((word) => {
       const value = (given as Record<string, unknown>)[word]
-      // The driver would send null: a forgotten value must not read as 'none'.
+      // The driver would send null: a missing value must not be taken for 'none'.
       if (value === undefined) throw new Error(`statement ${name} lacks its value ${word}`)
       return value
     })
@@ -50,8 +50,8 @@ function declare(name: string, text: string) {
 }
 
 /**
- * A query that answers rows. The text says its values by name (`where id = $orderId`); it is prepared once per connection
- * under `name`, which is unique in the program. Throws what PostgreSQL refuses, and on a value that is missing.
+ * A query that returns rows. The text contains its values by name (`where id = $orderId`); it is prepared once per
+ * connection under `name`, which is unique in the program. Throws PostgreSQL's errors, and when a value is missing.
  */
 export function listStatement<Row extends object, Values extends object = object>(
   name: string,
@@ -62,7 +62,7 @@ export function listStatement<Row extends object, Values extends object = object
     (await run<Row & QueryResultRow>(on, values)).rows
 }
 
-/** A query that answers one row or undefined; also a write that returns what it wrote. As listStatement else. */
+/** A query that returns one row or undefined; also a write with `returning`. Otherwise like listStatement. */
 export function findStatement<Row extends object, Values extends object = object>(
   name: string,
   text: string,
@@ -72,7 +72,9 @@ export function findStatement<Row extends object, Values extends object = object
     (await run<Row & QueryResultRow>(on, values)).rows[0]
 }
 
-/** A query or write that always answers one row (a count, an insert that returns its id); throws where none came. */
+/**
+ * A query or write that always returns one row (a count, an insert that returns its id); throws when it returns none.
+ */
 export function oneStatement<Row extends object, Values extends object = object>(name: string, text: string) {
   const run = declare(name, text)
   return async (on: Connection, ...[values]: Given<Values>): Promise<Row> => {
@@ -82,7 +84,7 @@ export function oneStatement<Row extends object, Values extends object = object>
   }
 }
 
-/** An insert, update or delete: answers how many rows it touched. As listStatement else. */
+/** An insert, update or delete: returns the number of affected rows. Otherwise like listStatement. */
 export function writeStatement<Values extends object = object>(name: string, text: string) {
   const run = declare(name, text)
   return async (on: Connection, ...[values]: Given<Values>): Promise<number> =>

@@ -19,7 +19,7 @@ const findMark = oneStatement<{ found: boolean }>(
   'select exists (select from public.demo_shop_mark) as found',
 )
 
-/** Whether this database is a demo shop of ours; one without the shop's tables is not. */
+/** Whether this database is our demo shop; false without the shop's tables. */
 export async function isDemoShop(on: Connection): Promise<boolean> {
   return (await findMarkTable(on)).found && (await findMark(on)).found
 }
@@ -33,7 +33,7 @@ const findTrialMark = oneStatement<{ found: boolean }>(
   'select exists (select from public.trial_shop_mark) as found',
 )
 
-/** Whether this database is a retailer's trial shop; one without the shop's tables is not. */
+/** Whether this database is a retailer's trial shop; false without the shop's tables. */
 export async function isTrialShop(on: Connection): Promise<boolean> {
   return (await findTrialTable(on)).found && (await findTrialMark(on)).found
 }
@@ -46,7 +46,7 @@ export const insertTrialMark = writeStatement(
 )
 export const removeTrialMark = writeStatement('trial_remove_mark', 'delete from trial_shop_mark')
 
-/** Tables with the shop's or anybody's rows, whatever their schema; `label` is the name as SQL takes it. */
+/** Tables in all schemas except the system's; `label` is the name quoted for SQL. */
 export const listTables = listStatement<{ name: string; label: string; isReadable: boolean }>(
   'demo_list_tables',
   `select c.relname as name, format('%I.%I', n.nspname, c.relname) as label,
@@ -57,14 +57,14 @@ export const listTables = listStatement<{ name: string; label: string; isReadabl
      and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
 )
 
-/** Which tables there are in which a shop keeps its customers and orders: an older program has fewer. */
+/** Which of the tables for customers and orders exist: an older program has fewer. */
 export const findCustomerTables = oneStatement<{ users: boolean; companies: boolean; orders: boolean }>(
   'demo_find_customer_tables',
   `select to_regclass('public.users') is not null as users, to_regclass('public.companies') is not null as companies,
      to_regclass('public.orders') is not null as orders`,
 )
 
-/** Whether anything is in them. */
+/** Whether these tables have rows. */
 export const hasRows = {
   users: oneStatement<{ found: boolean }>(
     'demo_has_users',

@@ -11,25 +11,25 @@ import {
 import { StartupError } from '../process/startup-error.ts'
 
 /**
- * What a database is to --demo and --reset (docs/decisions/080): without a row of any shop, a demo shop of ours by its
- * mark, or a shop that they leave alone: a trial shop by its own mark (docs/decisions/178), or any other.
+ * How --demo and --reset treat a database (docs/decisions/080): empty, our demo shop by its mark, or a shop that they
+ * never touch: a trial shop by its mark (docs/decisions/178), or any other.
  */
 export type ShopState = 'empty' | 'demo' | 'trial' | 'shop'
 
-/** Tables whose rows make no shop: those that migrations fill, and sign-ins that failed. */
+/** Tables whose rows do not make a database a shop: filled by migrations, and failed sign-ins. */
 const BOOKKEEPING = new Set(['catalogue_version', 'order_status_moves', 'login_attempts'])
-/** Where a shop begins: nothing else has rows before one of these. */
+/** A shop begins with a row in one of these: no other table has rows earlier. */
 const FIRST_TABLES =
   'categories, companies, price_lists, products, promotions, search_dishes, search_synonyms, stores, users, warehouses'
 
-/** Looks and changes nothing; a table that cannot be read counts as full. */
+/** Only reads; a table that cannot be read counts as having rows. */
 export async function shopStateOf(client: ClientBase): Promise<ShopState> {
   if (await isDemoShop(client)) return 'demo'
   if (await isTrialShop(client)) return 'trial'
   const tables = (await listTables(client)).filter(({ name }) => !BOOKKEEPING.has(name))
   if (tables.some(({ isReadable }) => !isReadable)) return 'shop'
   if (tables.length === 0) return 'empty'
-  // Its text is made of the names of tables that there are, so it is no statement that could be declared.
+  // Its text is built from the names of existing tables, so it cannot be a declared statement.
   const { rows: found } = await client.query<{ isFull: boolean }>(
     `select ${tables.map(({ label }) => `exists (select from ${label})`).join(' or ')} as "isFull"`,
   )
@@ -37,8 +37,8 @@ export async function shopStateOf(client: ClientBase): Promise<ShopState> {
 }
 
 /**
- * In the transaction that fills the demo shop, before its first row: marks an empty database and lets a marked one pass.
- * Throws StartupError for every other. Nobody else can begin a shop between the look and the mark.
+ * Runs in the transaction that fills the demo shop, before its first row: marks an empty database and accepts a marked
+ * one. Throws StartupError for every other. A lock prevents other shops from beginning between check and mark.
  */
 export async function claimForDemo(client: ClientBase): Promise<void> {
   if ((await shopStateOf(client)) === 'empty') {
@@ -49,8 +49,8 @@ export async function claimForDemo(client: ClientBase): Promise<void> {
 }
 
 /**
- * Marks the shop of `client` as a trial shop, empty or begun. Throws StartupError for a demo shop. Nobody else can begin
- * a demo shop between the look and the mark.
+ * Marks the shop of `client` as a trial shop, empty or begun. Throws StartupError for a demo shop. A lock prevents a
+ * demo shop from beginning between check and mark.
  */
 export async function claimForTrial(client: ClientBase): Promise<void> {
   await client.query('begin')

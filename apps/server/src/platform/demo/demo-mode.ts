@@ -10,8 +10,8 @@ import { visitDatabase } from '../database/migrate.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 /**
- * Throws StartupError where demo mode would open a shop that is none of the demo's: one without a mark of the demo
- * or of a trial that has customers or orders. There everybody would read its mails at /dev/mail and pay with trial cards. Looks and changes nothing.
+ * Throws StartupError when demo mode would open a real shop: one with customers or orders and without the mark of a
+ * demo or trial shop. In demo mode everybody could read its mails at /dev/mail and pay with test cards. Only reads.
  */
 export async function refuseRealShop(url: string): Promise<void> {
   await visitDatabase(url, async (client) => {

@@ -1,8 +1,6 @@
 import { demoSignInTexts } from '@cambusa/messages/it/operator/demo-sign-ins'
 
-/**
- * Who can sign in to the demo shop (specification §15): printed at start, shown on its login form, made by the filling.
- */
+/** Accounts of the demo shop (specification §15): printed at start, shown on its login form, created by the filling. */
 export const DEMO_PASSWORD = 'Cambusa.2026'
 
 export const DEMO_SIGN_INS = [
@@ -14,7 +12,7 @@ export const DEMO_SIGN_INS = [
   { email: 'admin@example.com', who: demoSignInTexts.administrator },
 ] as const
 
-/** What a newcomer registers with: a card that nobody has yet, the VAT number of its holder, and where mail is read. */
+/** Data for registering a new customer: a free card, the VAT number of its holder, and where mail is read. */
 export const DEMO_NEWCOMER = {
   cardCode: '2900000000018',
   vatNumber: '01234567897',

@@ -7,7 +7,7 @@ import { makeLinks, reachableFolder } from './embedded-postgres-binaries.ts'
 const native = mkdtempSync(join(tmpdir(), 'cambusa-binaries-'))
 afterEach(() => rmSync(native, { recursive: true, force: true }))
 
-/** The package as npm unpacks it when it does not run its install script. */
+/** The package as npm unpacks it without running its install script. */
 function unpack() {
   for (const folder of ['bin', 'lib']) mkdirSync(join(native, folder), { recursive: true })
   writeFileSync(join(native, 'lib/libpq.so.5.18'), 'library')
@@ -18,24 +18,24 @@ function unpack() {
   writeFileSync(join(native, 'pg-symlinks.json'), JSON.stringify(links))
 }
 
-test('libraries whose links npm did not make are linked at the start', () => {
+test('missing links to libraries are created at the start', () => {
   unpack()
   expect(makeLinks(native)).toBe(true)
   expect(readFileSync(join(native, 'lib/libpq.so.5'), 'utf8')).toBe('library')
 })
 
-test('links that are there already stay, and the missing ones are added', () => {
+test('existing links stay, and missing ones are added', () => {
   unpack()
   symlinkSync('libpq.so.5.18', join(native, 'lib/libpq.so'))
   expect(makeLinks(native)).toBe(true)
   expect(makeLinks(native)).toBe(true)
 })
 
-test('a package that is not there is not complete', () => {
+test('a package that is not installed is not complete', () => {
   expect(makeLinks(join(native, 'nowhere'))).toBe(false)
 })
 
-test('two clones never share a folder outside of them', () => {
+test('two clones never share a folder outside of the clones', () => {
   expect(reachableFolder('/root/one')).not.toBe(reachableFolder('/root/two'))
   expect(reachableFolder('/root/one')).toBe(reachableFolder('/root/one'))
 })

@@ -22,21 +22,21 @@ import { StartupError } from '../process/startup-error.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** Major version, as PG_VERSION of a data directory says it. */
+  /** Major version, as in PG_VERSION of a data directory. */
   major: string
 }
 
 const PACKAGE_OF: Record<string, string> = { win32: 'windows' }
 
-/** Where things go that an unprivileged user cannot reach in the clone; one folder per path. */
+/** A folder for files that an unprivileged user cannot reach in the clone; one per path. */
 export function reachableFolder(path: string): string {
   return join('/var/lib/cambusa', createHash('sha256').update(path).digest('hex').slice(0, 16))
 }
 
 /**
- * The programs of the npm package for this platform, complete and usable by `user`: where they lie, or copied
- * to a folder that he can reach. npm may have refused the package's install script, which only makes symbolic
- * links: missing ones are made here.
+ * The programs of the npm package for this platform, complete and usable by `user`: at their place, or copied to a
+ * folder that the user can reach. npm may have refused the package's install script, which only makes symbolic links:
+ * missing ones are created here.
  */
 export function findBinaries(
   user: PostgresUser,
@@ -81,7 +81,7 @@ interface Link {
   link: string
 }
 
-/** pg-symlinks.json names files from the package's folder: native/lib/libpq.so.5.18 → native/lib/libpq.so.5. */
+/** pg-symlinks.json has paths relative to the package's folder: native/lib/libpq.so.5.18 → native/lib/libpq.so.5. */
 function linksOf(native: string): Link[] {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -96,12 +96,12 @@ function isComplete(native: string): boolean {
   return existsSync(join(native, 'bin')) && linksOf(native).every(({ link }) => existsSync(link))
 }
 
-/** Makes the links that are missing. False: some still are, in a node_modules that we may not write. */
+/** Creates missing links. False: some are still missing, in a node_modules that is not writable. */
 export function makeLinks(native: string): boolean {
   try {
     for (const { file, link } of linksOf(native)) if (!existsSync(link)) symlinkSync(file, link)
   } catch {
-    // Another user's folder, or a process beside us that was quicker: what counts is what is there now.
+    // Another user's folder, or another process was faster: the check that follows decides.
   }
   return isComplete(native)
 }
@@ -114,7 +114,7 @@ function isReachable(user: PostgresUser, native: string): boolean {
   )
 }
 
-/** Copies beside the place and renames: another process sees all of it or nothing. */
+/** Copies to a neighbouring folder and renames it: other processes see all of it or nothing. */
 function copyWhole(native: string, target: string): void {
   const halfway = `${target}.${process.pid}`
   mkdirSync(dirname(target), { recursive: true })
@@ -125,12 +125,12 @@ function copyWhole(native: string, target: string): void {
     renameSync(halfway, target)
   } catch (error) {
     rmSync(halfway, { recursive: true, force: true })
-    // Another process was quicker, or an old half copy is in the way.
+    // Another process was faster, or an old partial copy is in the way.
     if (!isComplete(target)) throw error
   }
 }
 
-/** Whatever the umask of root: everyone may read, and enter what its owner may enter. */
+/** Whatever root's umask: everyone may read, and enter or run what the owner may. */
 function openToAll(path: string): void {
   const status = lstatSync(path)
   if (status.isSymbolicLink()) return

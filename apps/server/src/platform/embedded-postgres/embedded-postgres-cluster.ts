@@ -19,12 +19,12 @@ import { buryStale, findPostmaster, NotReadyYet, type Postmaster } from './embed
 import { asUser, canUse, give, type PostgresUser } from './embedded-postgres-user.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** A data directory with the programs and the user that serve it. */
+/** A data directory with its PostgreSQL programs and user. */
 export interface Cluster {
   directory: string
   binaries: Binaries
   user: PostgresUser
-  /** False only for test databases that nobody will miss: no fsync. */
+  /** False only for disposable test databases: no fsync. */
   durable: boolean
 }
 
@@ -33,10 +33,13 @@ const PASSWORD_FILE = 'cambusa.password'
 const VERSION_FILE = 'PG_VERSION'
 /** After this time a start is polled instead of awaited. */
 const START_PATIENCE_MS = 2_000
-/** sun_path holds 104 bytes on macOS, 108 on Linux, the final zero and `.s.PGSQL.65535` included. */
+/** sun_path holds 104 bytes on macOS, 108 on Linux, including the final zero and `.s.PGSQL.65535`. */
 const SOCKET_DIRECTORY_BYTES = 88
 
-/** For two cores and a few GB: durable, no just-in-time compiler, no parallel workers that would fight over the cores. */
+/**
+ * For two cores and a few GB: durable, without just-in-time compiler and without parallel workers, which would compete
+ * for the cores.
+ */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_permissions: '0700',
@@ -53,7 +56,7 @@ const SETTINGS = {
   max_parallel_maintenance_workers: '0',
   synchronous_commit: 'on',
   log_checkpoints: 'off',
-  // Statements, details and messages of errors hold values of customers; our own log tells of failures without them.
+  // Statements, details and messages of errors contain customers' data; our own log reports failures without them.
   log_statement: 'none',
   log_min_duration_statement: '-1',
   log_min_error_statement: 'panic',
@@ -65,7 +68,10 @@ const SETTINGS = {
   log_timezone: 'UTC',
 }
 
-/** Makes the data directory if there is none: initdb beside the place, then a rename, so that it is whole or absent. */
+/**
+ * Creates the data directory if it is missing: initdb in a neighbouring folder, then a rename, so that it is complete
+ * or absent.
+ */
 export function createCluster(cluster: Cluster): void {
   const { directory, user } = cluster
   if (holdsData(cluster)) return
@@ -80,7 +86,7 @@ export function createCluster(cluster: Cluster): void {
     renameSync(password, join(fresh, PASSWORD_FILE))
     renameSync(fresh, directory)
   } catch (error) {
-    // Another process beside us made it first: its rename is done, ours finds a folder that is not empty.
+    // Another process created it first, so that the rename finds a folder that is not empty.
     if (!existsSync(join(directory, VERSION_FILE))) throw error
   } finally {
     rmSync(fresh, { recursive: true, force: true })
@@ -88,7 +94,7 @@ export function createCluster(cluster: Cluster): void {
   }
 }
 
-/** Throws StartupError when what lies there cannot be ours. */
+/** Throws StartupError when the content cannot be a data directory of ours. */
 function holdsData({ directory, binaries, user }: Cluster): boolean {
   const entries = existsSync(directory) ? entriesOf(directory) : []
   if (entries?.length === 0) return false
@@ -104,7 +110,7 @@ function holdsData({ directory, binaries, user }: Cluster): boolean {
   return true
 }
 
-/** undefined: another user's folder, closed to us. */
+/** undefined: another user's folder, not readable. */
 function entriesOf(directory: string): string[] | undefined {
   try {
     return readdirSync(directory)
@@ -115,7 +121,7 @@ function entriesOf(directory: string): string[] | undefined {
 
 function runInitdb({ binaries, user, directory, durable }: Cluster, fresh: string, password: string): void {
   const access = ['--username', SUPERUSER, '--auth=scram-sha-256', `--pwfile=${password}`]
-  // Without these a machine with no LANG would get a database of plain ASCII.
+  // Without these a machine without LANG would get an ASCII database.
   const text = ['--encoding=UTF8', '--locale=C']
   const args = ['-D', fresh, ...access, ...text, '--no-instructions']
   const answer = spawnSync(binaries.initdb, durable ? args : [...args, '--no-sync'], asUser(user))
@@ -124,12 +130,12 @@ function runInitdb({ binaries, user, directory, durable }: Cluster, fresh: strin
   throw new StartupError(startupTexts.postgresFailed({ reason, log: directory }))
 }
 
-/** What this process started, by its directory: whether it still runs. */
+/** Processes started by this one, by directory: whether they still run. */
 const launched = new Map<string, { ended: string | undefined }>()
 
 /**
- * Starts PostgreSQL and waits until it takes connections. It outlives this process: a crash of ours is not one of its
- * own. Throws NotReadyYet when it needs longer, StartupError when it ended.
+ * Starts PostgreSQL and waits until it accepts connections. It outlives this process, so that a crash of the server
+ * does not end it. Throws NotReadyYet when it needs longer, StartupError when it ended.
  */
 export async function startCluster(cluster: Cluster, wantedPort = 0): Promise<Postmaster> {
   const { directory, binaries, user, durable } = cluster
@@ -165,7 +171,7 @@ export async function startCluster(cluster: Cluster, wantedPort = 0): Promise<Po
   const patienceEndsMs = Date.now() + START_PATIENCE_MS
   for (;;) {
     const postmaster = findPostmaster(directory)
-    // Where two start at once the slower one ends, and finds the quicker one's postmaster here.
+    // When two start at once the slower one ends; the faster one's postmaster is found here.
     if (postmaster?.ready) return postmaster
     if (launch.ended !== undefined && !postmaster) break
     if (Date.now() > patienceEndsMs) throw new NotReadyYet(startupTexts.databaseRecovering)
@@ -175,7 +181,7 @@ export async function startCluster(cluster: Cluster, wantedPort = 0): Promise<Po
   throw new StartupError(startupTexts.postgresFailed({ reason, log: log.file }))
 }
 
-/** True while a PostgreSQL started by this process runs, also before it has written its postmaster.pid. */
+/** True while a PostgreSQL started by this process runs, also before it has written postmaster.pid. */
 export function isLaunching(directory: string): boolean {
   const launch = launched.get(directory)
   return launch !== undefined && launch.ended === undefined
@@ -186,8 +192,8 @@ export function readPassword(directory: string): string {
 }
 
 /**
- * Address of database `name`: by the socket in the data directory where its path is short enough, a fifth quicker; by
- * the network where the socket is not there (any more).
+ * Address of database `name`: by the socket in the data directory when its path is short enough, a fifth faster; by TCP
+ * when the socket is missing.
  */
 export function addressOf(directory: string, password: string, port: number, name: string): string {
   const hasSocket = hasShortPath(directory) && existsSync(join(directory, `.s.PGSQL.${port}`))
@@ -200,7 +206,7 @@ const hasShortPath = (directory: string) =>
 
 const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? ''
 
-/** The port that is wanted, or another one when a program has taken it meanwhile (or 0 is wanted). */
+/** The wanted port, or another when a program uses it (or 0 is wanted). */
 function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

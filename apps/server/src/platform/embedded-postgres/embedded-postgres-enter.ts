@@ -12,10 +12,10 @@ import {
 import { endPostmaster, findPostmaster, NotReadyYet, stopPostmaster } from './embedded-postgres-postmaster.ts'
 import { StartupError } from '../process/startup-error.ts'
 
-/** The server owns its data; a command (import, demo, bench) is a guest that may come while the server runs. */
+/** The server owns its data; a command (import, demo, bench) is a guest and may run beside the server. */
 export type Role = 'owner' | 'guest'
 
-/** The keeper is the session whose locks say that this process uses the data. */
+/** The keeper is the session that holds the locks of this process on the data. */
 export interface Entered {
   keeper: pg.Client
   port: number
@@ -23,19 +23,19 @@ export interface Entered {
 
 export const DATABASE = 'cambusa'
 const MAINTENANCE = 'postgres'
-/** Advisory locks in the maintenance database; a process that dies gives them back by dying. */
+/** Advisory locks in the maintenance database; PostgreSQL releases them when the process dies. */
 const OWNER_LOCK = 4_273_002
 const USERS_LOCK = 4_273_003
 const CONNECT_MS = 10_000
 const QUERY_MS = 60_000
 const GOODBYE_MS = 3_000
 
-/** Nothing to wait for: the other server may run for days. */
+/** Waiting would not help: the other server may run for days. */
 export class OwnedByAnother extends StartupError {}
 
 /**
- * Adopts the PostgreSQL that runs on these data, or starts it, and connects the keeper. One try: a PostgreSQL that
- * starts, recovers or stops is told by `isRecovering` of the error. Throws OwnedByAnother when another server has the data.
+ * Uses the PostgreSQL that runs on these data, or starts it, and connects the keeper. One try: for an error while
+ * PostgreSQL starts, recovers or stops `isRecovering` is true. Throws OwnedByAnother when another server has the data.
  */
 export async function enterCluster(cluster: Cluster, role: Role, wantedPort: number): Promise<Entered> {
   const { port } = await readyPostmaster(cluster, wantedPort)
@@ -48,7 +48,8 @@ export async function enterCluster(cluster: Cluster, role: Role, wantedPort: num
   keeper.on('error', () => undefined)
   try {
     await keeper.connect()
-    // Whoever is just leaving holds it and shuts down: this connection then breaks and we start afresh.
+    // A process that leaves last holds this lock and stops PostgreSQL: then this connection breaks and the caller
+    // retries.
     await keeper.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
     await ensureDatabase(keeper)
     if (role === 'owner') await claim(keeper, cluster.directory)
@@ -59,7 +60,7 @@ export async function enterCluster(cluster: Cluster, role: Role, wantedPort: num
   }
 }
 
-/** PostgreSQL is there and will soon take connections, or be gone: there is nothing to do but to ask again. */
+/** PostgreSQL will soon accept connections, or be gone: the caller only has to retry. */
 export const isRecovering = (error: unknown): boolean =>
   error instanceof NotReadyYet || (error instanceof pg.DatabaseError && error.code === '57P03')
 
@@ -86,7 +87,7 @@ async function ensureDatabase(keeper: pg.Client): Promise<void> {
   })
 }
 
-/** Gives the locks back; the last one to leave stops PostgreSQL. */
+/** Releases the locks; the last one to leave stops PostgreSQL. */
 export async function leaveCluster(directory: string, keeper: pg.Client): Promise<void> {
   const unanswered = wait(GOODBYE_MS, false, { ref: false })
   if (await Promise.race([isLast(keeper), unanswered])) {
@@ -96,13 +97,16 @@ export async function leaveCluster(directory: string, keeper: pg.Client): Promis
   await endWithin(keeper, GOODBYE_MS)
 }
 
-/** One that this process started, which nobody could enter yet: nobody else would stop it. */
+/** Stops a PostgreSQL started by this process that was never entered: nobody else would stop it. */
 export async function stopUnentered(directory: string): Promise<void> {
   const postmaster = isLaunching(directory) ? findPostmaster(directory) : undefined
   if (postmaster && !postmaster.ready) await stopPostmaster(directory, postmaster)
 }
 
-/** Told to stop it waits for our sessions to end, which they never do: the sooner it is gone, the sooner it is back. */
+/**
+ * A PostgreSQL that stops waits for our sessions, which do not end by themselves: stopping it at once lets it come back
+ * sooner.
+ */
 export function hastenStop(directory: string): void {
   const postmaster = findPostmaster(directory)
   if (postmaster?.stopping) endPostmaster(postmaster)
@@ -116,7 +120,7 @@ async function isLast(keeper: pg.Client): Promise<boolean> {
     ])
     return rows[0]?.won === true
   } catch {
-    // The session broke: PostgreSQL is gone, or another one that leaves is stopping it.
+    // The session broke: PostgreSQL is gone, or another process that leaves is stopping it.
     return false
   }
 }

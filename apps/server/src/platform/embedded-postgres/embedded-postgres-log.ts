@@ -8,11 +8,11 @@ const LOG_BYTES = 8 * 1024 * 1024
 export interface Log {
   file: string
   descriptor: number | 'ignore'
-  /** Where this start's lines begin. */
+  /** Offset at which this start's lines begin. */
   from: number
 }
 
-/** A log that cannot be written is no reason to have no database. */
+/** A log that cannot be opened must not prevent the start of the database. */
 export function openLog(directory: string, user: PostgresUser): Log {
   try {
     return openLogFile(directory, user)
@@ -33,7 +33,7 @@ function openLogFile(directory: string, user: PostgresUser): Log {
   return { file, descriptor, from }
 }
 
-/** The last reason that PostgreSQL gave in this start's lines. */
+/** The last error that PostgreSQL logged in this start. */
 export function lastFatal({ file, from }: Log): string | undefined {
   if (from === Infinity) return undefined
   const lines = readFileSync(file).subarray(from).toString().trim().split('\n')

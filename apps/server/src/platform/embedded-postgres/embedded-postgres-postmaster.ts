@@ -7,20 +7,20 @@ export interface Postmaster {
   pid: number
   port: number
   ready: boolean
-  /** Told to stop: it takes no new sessions, and may wait for ours to end. */
+  /** It is stopping: it accepts no new sessions, and may wait for ours to end. */
   stopping: boolean
 }
 
-/** PostgreSQL runs and takes no connections yet: it starts, repeats its log after a crash, or stops. */
+/** PostgreSQL runs but accepts no connections yet: it starts, recovers from a crash, or stops. */
 export class NotReadyYet extends Error {
   override name = 'NotReadyYet'
 }
 
-/** A process id that no system gives. */
+/** A process id that no system uses. */
 const NO_PROCESS = '2147483646'
 const STOP_TIMEOUT_MS = 60_000
 
-/** Reads postmaster.pid; undefined when nothing runs there, also when the pid now belongs to something else. */
+/** Reads postmaster.pid; undefined when no PostgreSQL runs there, also when another process now has the pid. */
 export function findPostmaster(directory: string): Postmaster | undefined {
   const lines = readPidFile(directory)
   const pid = Number(lines?.[0])
@@ -34,8 +34,8 @@ export function findPostmaster(directory: string): Postmaster | undefined {
 }
 
 /**
- * After a power cut or in a restarted container the pid in postmaster.pid may be that of another program, and
- * PostgreSQL would refuse to start. The rest of the file stays: by it PostgreSQL finds backends left alive.
+ * After a power cut or in a restarted container another program may have the pid in postmaster.pid, and PostgreSQL
+ * would refuse to start. The rest of the file stays: PostgreSQL uses it to find backends that still run.
  */
 export function buryStale(directory: string): void {
   const lines = readPidFile(directory)
@@ -43,7 +43,7 @@ export function buryStale(directory: string): void {
   writeFileSync(join(directory, 'postmaster.pid'), [NO_PROCESS, ...lines.slice(1)].join('\n'))
 }
 
-/** Fast shutdown: sessions are ended, everything is written. Does not wait for it. */
+/** Fast shutdown: ends sessions and writes everything. Does not wait for it. */
 export function endPostmaster({ pid }: Postmaster): void {
   try {
     process.kill(pid, 'SIGINT')
@@ -52,7 +52,7 @@ export function endPostmaster({ pid }: Postmaster): void {
   }
 }
 
-/** Resolves when the process is gone, everything written. */
+/** Resolves when the process has ended and everything is written. */
 export async function stopPostmaster(directory: string, postmaster: Postmaster): Promise<void> {
   const { pid } = postmaster
   endPostmaster(postmaster)
@@ -71,7 +71,7 @@ function readPidFile(directory: string): string[] | undefined {
   }
 }
 
-/** A postmaster stands in its data directory; a zombie stands nowhere. */
+/** The working directory of a postmaster is its data directory; a zombie has none. */
 function servesDirectory(pid: number, directory: string): boolean {
   try {
     process.kill(pid, 0)

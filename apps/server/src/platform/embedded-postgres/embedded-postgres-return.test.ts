@@ -64,7 +64,7 @@ const isGone = (pid: number) => vi.waitFor(() => expect(() => process.kill(pid, 
 const startsIn = ({ directory }: EmbeddedPostgres) =>
   readFileSync(join(directory, 'server.log'), 'utf8').match(/FATAL: {2}configuration file/g)?.length ?? 0
 
-/** A line that PostgreSQL cannot read: every start ends at once, until the file is given back. */
+/** Adds a line that PostgreSQL cannot parse: every start fails until the file is restored. */
 function breakSettings({ directory }: EmbeddedPostgres) {
   const file = join(directory, 'postgresql.auto.conf')
   const before = readFileSync(file)
@@ -72,8 +72,8 @@ function breakSettings({ directory }: EmbeddedPostgres) {
   return () => writeFileSync(file, before)
 }
 
-describe('the embedded PostgreSQL is brought back', () => {
-  test('after more failed starts than anybody would have tried, and then says that it is back', async () => {
+describe('the embedded PostgreSQL is restarted', () => {
+  test('after many failed starts, and reports that it is back', async () => {
     const postgres = await open()
     const database = databaseOf(postgres)
     const mend = breakSettings(postgres)
@@ -82,7 +82,7 @@ describe('the embedded PostgreSQL is brought back', () => {
     await expect(ask(database)).rejects.toSatisfy((error) => outageOf(error) !== undefined)
     mend()
     await expectBack(database)
-    // Once a minute: eight starts fail in about twenty seconds.
+    // Reported once a minute: eight starts fail in about twenty seconds.
     expect(said.filter((text) => text.includes('riprovo'))).toHaveLength(1)
     await vi.waitFor(() => expect(said.at(-1)).toMatch(/di nuovo/), BACK)
   })
@@ -101,7 +101,7 @@ describe('the embedded PostgreSQL is brought back', () => {
       expect(await ask(database)).toEqual([{ one: 1 }])
     })
 
-  test('after the crash of one of its parts, from which it recovers by itself', async () => {
+  test('after the crash of one of its processes, from which it recovers by itself', async () => {
     const postgres = await open()
     const database = databaseOf(postgres)
     const pid = pidOf(postgres)
@@ -112,7 +112,7 @@ describe('the embedded PostgreSQL is brought back', () => {
     expect(pidOf(postgres)).toBe(pid)
   })
 
-  test('killed again and again while it recovers', async () => {
+  test('when it is killed repeatedly while it recovers', async () => {
     const postgres = await open()
     const database = databaseOf(postgres)
     for (let turn = 0; turn < 8; turn++) {
@@ -126,7 +126,7 @@ describe('the embedded PostgreSQL is brought back', () => {
     await expectBack(database)
   })
 
-  test('as it was, when it was only frozen', async () => {
+  test('but not when it was only frozen', async () => {
     const postgres = await open()
     const database = databaseOf(postgres)
     await ask(database)
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL is brought back', () => {
     expect(pidOf(postgres)).toBe(pid)
   })
 
-  test('at another port, which everybody learns, when a program took its own', async () => {
+  test('at another port, known to all users, when a program took its own', async () => {
     const postgres = await open()
     const database = databaseOf(postgres)
     const port = Number(new URL(postgres.url).port)
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL is brought back', () => {
     thief.close()
   })
 
-  test('by whoever is quicker: the server and a command that use the same data', async () => {
+  test('by whichever is faster: the server or a command on the same data', async () => {
     const dataDir = freshFolder()
     const shop = await open(dataDir)
     const command = await open(dataDir, 'guest')
@@ -168,7 +168,7 @@ describe('the embedded PostgreSQL is brought back', () => {
     expect(pidOf(command)).toBe(pidOf(shop))
   })
 
-  test('although its log cannot be written', async () => {
+  test('when its log cannot be written', async () => {
     const postgres = await open()
     const database = databaseOf(postgres)
     const log = join(postgres.directory, 'server.log')
@@ -180,7 +180,7 @@ describe('the embedded PostgreSQL is brought back', () => {
     expect(await ask(database)).toEqual([{ one: 1 }])
   })
 
-  test('although what it left behind is an empty file, as a full disk leaves one', async () => {
+  test('when a full disk left its pid file empty', async () => {
     const postgres = await open()
     const database = databaseOf(postgres)
     const mend = breakSettings(postgres)
@@ -196,14 +196,14 @@ describe('the embedded PostgreSQL is brought back', () => {
     expect(await ask(database)).toEqual([{ one: 1 }])
   })
 
-  test('is reached without its socket, when somebody removed that', async () => {
+  test('and reached without its socket when that was removed', async () => {
     const postgres = await open()
     for (const name of readdirSync(postgres.directory).filter((entry) => entry.startsWith('.s.PGSQL')))
       rmSync(join(postgres.directory, name))
     expect(await ask(databaseOf(postgres))).toEqual([{ one: 1 }])
   })
 
-  test('never after it was closed, also in the middle of being brought back', async () => {
+  test('never after it was closed, also while it is being restarted', async () => {
     const postgres = await open()
     const mend = breakSettings(postgres)
     const pid = pidOf(postgres)

@@ -16,11 +16,11 @@ export interface Use {
   say: (text: string) => void
 }
 
-/** The use of a PostgreSQL that is brought back whenever it is gone. */
+/** Use of a PostgreSQL that is restarted whenever it is gone. */
 export interface Watch {
-  /** As it was entered last. */
+  /** The result of the last entry. */
   readonly entered: Entered
-  /** Brings it back no more; resolves when nothing is on its way any more. */
+  /** Stops restarting it; resolves when no restart is in progress. */
   stop(): Promise<void>
 }
 
@@ -28,12 +28,15 @@ const FIRST_PAUSE_MS = 100
 const LAST_PAUSE_MS = 10_000
 const RECOVERY_PAUSE_MS = 250
 const LOOK_MS = 1_000
-/** A restart that takes no longer is not worth a word. */
+/** A shorter restart is not reported. */
 const QUIET_MS = 2_000
 const SAY_MS = 60_000
 const STOP_MS = 10_000
 
-/** PostgreSQL restarts itself after a crash of one of its parts; gone as a whole, it is started again here, for ever. */
+/**
+ * PostgreSQL itself restarts after a crash of one of its processes; when it is gone as a whole, it is started again
+ * here, without limit.
+ */
 export function watchCluster(use: Use, first: Entered): Watch {
   const stopping = new AbortController()
   let entered = first
@@ -64,7 +67,10 @@ export function watchCluster(use: Use, first: Entered): Watch {
   }
 }
 
-/** Tries until PostgreSQL is back or `signal` ends it; what is recovering is asked often, what is gone ever less. */
+/**
+ * Retries until PostgreSQL is back or `signal` aborts; polls a recovering one often, with growing pauses when it is
+ * gone.
+ */
 async function returnToCluster(
   { cluster, role, say }: Use,
   port: number,

@@ -3,7 +3,7 @@ import { accessSync, chmodSync, chownSync, constants, readFileSync, statSync } f
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import { StartupError } from '../process/startup-error.ts'
 
-/** Who runs PostgreSQL. `uid` is set only where we are root and must become somebody else. */
+/** The user that runs PostgreSQL. `uid` is set only when we are root and must switch to another user. */
 export interface PostgresUser {
   name: string
   uid?: number
@@ -17,8 +17,8 @@ interface PasswdEntry {
 }
 
 /**
- * PostgreSQL refuses to run as root, and wants a name for its uid. An ordinary user runs it himself; root hands
- * it to the owner of the data or of the project, else to postgres, nobody, or any other user there is.
+ * PostgreSQL refuses to run as root, and needs a name for its uid. An ordinary user runs it himself; root uses the
+ * owner of the data or of the project, else postgres, nobody, or any other user.
  */
 export function choosePostgresUser(dataDirectory: string, projectDirectory: string): PostgresUser {
   const users = readPasswd()
@@ -37,14 +37,14 @@ export function choosePostgresUser(dataDirectory: string, projectDirectory: stri
   return chosen
 }
 
-/** True when the operating system knows no name for this uid: PostgreSQL would stop with an error of its own. */
+/** True when the operating system has no name for this uid: PostgreSQL would fail with an error of its own. */
 export function hasNoName(uid: number | undefined): uid is number {
   if (uid === undefined || process.platform !== 'linux') return false
   const known = readPasswd()?.some((user) => user.uid === uid)
   return !known && spawnSync('getent', ['passwd', String(uid)]).status === 2
 }
 
-/** Asks as that user, by trying: modes, ACLs and the folders above all count. */
+/** Tests access as that user: modes, ACLs and parent folders all count. */
 export function canUse(user: PostgresUser, test: 'read' | 'enter' | 'write', path: string): boolean {
   if (user.uid === undefined) return canUseMyself(ACCESS[test], path)
   const flag = { read: '-r', enter: '-x', write: '-w' }[test]
@@ -62,7 +62,10 @@ function canUseMyself(mode: number, path: string): boolean {
   }
 }
 
-/** Options for child_process: the user, a folder that he can stand in, and no variables that lead PostgreSQL astray. */
+/**
+ * Options for child_process: the user, a folder that he can enter, and an environment without variables that mislead
+ * PostgreSQL.
+ */
 export function asUser({ uid, gid }: PostgresUser) {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG|HOME$)/.test(name))
   return { uid, gid, cwd: '/', env: Object.fromEntries(inherited) }
@@ -88,7 +91,7 @@ function readPasswd(): PasswdEntry[] | undefined {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
 }
 
-/** Makes `path` his, and closed to everybody else. */
+/** Gives `path` to the user, and denies access to everybody else. */
 export function give({ uid, gid }: PostgresUser, path: string): void {
   if (uid === undefined || gid === undefined) return
   chownSync(path, uid, gid)

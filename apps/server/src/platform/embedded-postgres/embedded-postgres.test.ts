@@ -25,7 +25,7 @@ import {
 } from './embedded-postgres.ts'
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-embedded-')))
-// Where root runs the tests PostgreSQL runs as somebody else, who must be able to enter.
+// When root runs the tests, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(base, 0o755)
 const opened: EmbeddedPostgres[] = []
 const children: ChildProcess[] = []
@@ -71,7 +71,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 const pidOf = ({ directory }: EmbeddedPostgres) => findPostmaster(directory)?.pid
 
 describe('the embedded PostgreSQL', () => {
-  test('is a durable UTF-8 PostgreSQL 18 that sorts Italian, whatever LANG says', async () => {
+  test('is a durable UTF-8 PostgreSQL 18 with Italian collation, whatever LANG is', async () => {
     vi.stubEnv('LANG', undefined)
     vi.stubEnv('LC_ALL', 'C')
     const { url } = await open(freshFolder(), 'owner', true)
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     expect(sorted.map(({ w }) => w)).toEqual(['Ananas', 'arancia', 'Èrba', 'zucca'])
   })
 
-  test('listens on this computer only and wants a password', async () => {
+  test('listens on this computer only and requires a password', async () => {
     const { url } = await open(freshFolder())
     expect(await ask(url, `select current_setting('listen_addresses') as hosts`)).toEqual([
       { hosts: '127.0.0.1' },
@@ -118,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(openInChild(dataDir)).rejects.toThrow(/usa già i dati/)
   })
 
-  test('lets a command in beside the server; the last to leave stops it', async () => {
+  test('allows a command beside the server; the last to leave stops it', async () => {
     const dataDir = freshFolder()
     const owner = await open(dataDir)
     const guest = await open(dataDir, 'guest')
@@ -130,7 +130,7 @@ describe('the embedded PostgreSQL', () => {
     expect(pidOf(guest)).toBeUndefined()
   })
 
-  test('goes on when the server is killed, and the next start adopts it with its data', async () => {
+  test('keeps running when the server is killed, and the next start uses it with its data', async () => {
     const dataDir = freshFolder()
     const child = await openInChild(dataDir)
     const { pid } = findPostmaster(join(dataDir, 'pg')) ?? {}
@@ -143,7 +143,7 @@ describe('the embedded PostgreSQL', () => {
     expect(pidOf(adopted)).toBeUndefined()
   })
 
-  test('comes back at the same address when it is killed itself, with all that was committed', async () => {
+  test('restarts at the same address when it is killed itself, with all committed data', async () => {
     const postgres = await open(freshFolder(), 'owner', true)
     const database = openDatabase(postgres.url)
     await database.pool.query('create table crates (id int)')
@@ -154,7 +154,7 @@ describe('the embedded PostgreSQL', () => {
     await database.close()
   })
 
-  test('starts once when several processes open the same new data together', async () => {
+  test('starts once when several processes open the same new data at the same time', async () => {
     const dataDir = freshFolder()
     const guests = await Promise.all(Array.from({ length: 3 }, () => openInChild(dataDir, 'guest')))
     const ended = guests.map((guest) => once(guest, 'exit'))
@@ -163,7 +163,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findPostmaster(join(dataDir, 'pg'))).toBeUndefined()
   })
 
-  test('starts after a power cut although its old process id is another program’s now', async () => {
+  test('starts after a power cut although another program now has its old process id', async () => {
     const dataDir = freshFolder()
     const first = await open(dataDir)
     const file = join(first.directory, 'postmaster.pid')
@@ -175,7 +175,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask((await open(dataDir)).url, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  test('touches no folder that holds something else', async () => {
+  test('touches no folder with other content', async () => {
     const dataDir = freshFolder()
     mkdirSync(join(dataDir, 'pg'), { recursive: true })
     writeFileSync(join(dataDir, 'pg/thesis.txt'), 'years of work')
@@ -183,14 +183,14 @@ describe('the embedded PostgreSQL', () => {
     expect(readFileSync(join(dataDir, 'pg/thesis.txt'), 'utf8')).toBe('years of work')
   })
 
-  test('says so when the data are of another PostgreSQL', async () => {
+  test('reports data of another PostgreSQL version', async () => {
     const dataDir = freshFolder()
     mkdirSync(join(dataDir, 'pg'), { recursive: true })
     writeFileSync(join(dataDir, 'pg/PG_VERSION'), '15\n')
     await expect(open(dataDir)).rejects.toThrow(/sono di PostgreSQL 15, qui c’è il 18/)
   })
 
-  test('a reset throws the data away, but never those of a running server', async () => {
+  test('a reset removes the data, but never those of a running server', async () => {
     const dataDir = freshFolder()
     const owner = await open(dataDir)
     await ask(owner.url, 'create table crates (id int)')
@@ -204,13 +204,13 @@ describe('the embedded PostgreSQL', () => {
 
 if (process.getuid?.() === 0) {
   describe('started by root', () => {
-    test('runs as somebody else', async () => {
+    test('runs as another user', async () => {
       const { directory } = await open(freshFolder())
       expect(statSync(directory).uid).not.toBe(0)
       expect(statSync(directory).mode & 0o777).toBe(0o700)
     })
 
-    test('keeps the data where that user can reach them when the folder is root’s alone, and says where', async () => {
+    test('puts the data where that user can reach them when the folder is only root’s, and reports the place', async () => {
       const closed = freshFolder()
       mkdirSync(closed, { mode: 0o700 })
       const said: string[] = []

@@ -23,9 +23,9 @@ import { StartupError } from '../process/startup-error.ts'
 export type { Role }
 
 export interface EmbeddedPostgres {
-  /** Address of the shop's database now: brought back it may listen at another port. */
+  /** Current address of the shop's database: after a restart the port may differ. */
   readonly url: string
-  /** Address of another database of the same PostgreSQL, now. */
+  /** Current address of another database of the same PostgreSQL. */
   urlOf(database: string): string
   directory: string
   /** Leaves; the last one to leave stops PostgreSQL. */
@@ -33,7 +33,7 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** State directory of the shop; PostgreSQL's lies in pg/ below it. */
+  /** State directory of the shop; PostgreSQL's data are in pg/ below it. */
   dataDir: string
   role: Role
   say?: (text: string) => void
@@ -45,7 +45,7 @@ const RETRY_MS = 200
 const RECOVERY_LIMIT_MS = 180_000
 const SAY_MS = 60_000
 
-/** Adopts the PostgreSQL that runs on this data directory or starts it. Throws StartupError with one sentence. */
+/** Uses the PostgreSQL that runs on this data directory or starts it. Throws StartupError with one sentence. */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(options)
   const { directory } = cluster
@@ -71,7 +71,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
   }
 }
 
-/** Where the data lie or will lie, and whether anything is there; makes nothing. */
+/** Where the data are or would be, and whether they exist; creates nothing. */
 export function findEmbeddedData(dataDir: string): { directory: string; isThere: boolean } {
   const wanted = resolve(dataDir, 'pg')
   const user = choosePostgresUser(wanted, projectRoot)
@@ -80,7 +80,7 @@ export function findEmbeddedData(dataDir: string): { directory: string; isThere:
   return { directory, isThere: existsSync(directory) && !isEmptyFolder(directory) }
 }
 
-/** An unreadable one is not. */
+/** An unreadable folder counts as not empty. */
 function isEmptyFolder(directory: string): boolean {
   try {
     return readdirSync(directory).length === 0
@@ -89,7 +89,7 @@ function isEmptyFolder(directory: string): boolean {
   }
 }
 
-/** Throws away the data, whatever they are, unless a process still uses them. */
+/** Removes the data, whatever they are, unless a process still uses them. */
 export async function resetEmbeddedPostgres(options: Omit<EmbeddedOptions, 'role'>): Promise<void> {
   const user = choosePostgresUser(join(options.dataDir, 'pg'), projectRoot)
   const directory = locateData(options.dataDir, user)
@@ -112,7 +112,7 @@ function prepareCluster({ dataDir, durable = true, say = () => undefined }: Embe
   return cluster
 }
 
-/** pg/ in the state directory, or a place that PostgreSQL's user can reach when that one he cannot. */
+/** pg/ in the state directory, or a folder that PostgreSQL's user can reach if that one is out of reach. */
 function locateData(dataDir: string, user: PostgresUser): string {
   const wanted = resolve(dataDir, 'pg')
   makeFolder(dirname(wanted), user)
@@ -135,7 +135,7 @@ function makeFolder(directory: string, { name }: PostgresUser): void {
   }
 }
 
-/** A start gives up where the running shop would not: somebody sits before it and can read why. */
+/** A start fails where the running server would retry: a person is waiting and can read the reason. */
 async function enterAtStart({ cluster, role, say }: Use): Promise<Entered> {
   const deadlineMs = Date.now() + RECOVERY_LIMIT_MS
   let sayAtMs = Date.now() + RETRY_MS * ATTEMPTS

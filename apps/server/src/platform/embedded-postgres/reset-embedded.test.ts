@@ -23,7 +23,7 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { resetEmbedded } from './reset-embedded.ts'
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-reset-')))
-// Where root runs the tests PostgreSQL runs as somebody else, who must be able to enter.
+// When root runs the tests, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(base, 0o755)
 afterAll(() => rmSync(base, { recursive: true, force: true }))
 vi.spyOn(console, 'log').mockReturnValue(undefined)
@@ -38,7 +38,7 @@ async function fill(url: string) {
   await database.close()
 }
 
-/** Opens embedded data for `act`; nothing runs on them afterwards. */
+/** Opens embedded data for `act`, and stops PostgreSQL afterwards. */
 async function visit(dataDir: string, act: (url: string) => Promise<unknown>): Promise<string> {
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
   await act(postgres.url)
@@ -46,11 +46,11 @@ async function visit(dataDir: string, act: (url: string) => Promise<unknown>): P
   return postgres.directory
 }
 
-/** Filled once, and copied. */
+/** Filled once, then copied. */
 const model = freshFolder()
 beforeAll(() => visit(model, fill))
 
-/** Embedded data, the demo shop in them, changed by `statements`. */
+/** Embedded data with the demo shop, changed by `statements`. */
 async function embeddedShop(...statements: string[]) {
   const dataDir = freshFolder()
   execFileSync('cp', ['-a', model, dataDir])
@@ -60,7 +60,7 @@ async function embeddedShop(...statements: string[]) {
   return { dataDir, directory }
 }
 
-/** How many marks the data bear once this program has opened them. */
+/** The number of marks in the data after this program has opened them. */
 async function marksIn(dataDir: string): Promise<number> {
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
   try {
@@ -74,7 +74,7 @@ async function marksIn(dataDir: string): Promise<number> {
 const nothing = () => undefined
 
 describe('the embedded demo shop', () => {
-  test('is thrown away, its files first', { timeout: 120_000 }, async () => {
+  test('is removed, files first', { timeout: 120_000 }, async () => {
     const { dataDir, directory } = await embeddedShop()
     const seen: boolean[] = []
     await resetEmbedded(dataDir, () => seen.push(existsSync(directory)))
@@ -84,14 +84,14 @@ describe('the embedded demo shop', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('made before there was a mark gets it by the migration', { timeout: 120_000 }, async () => {
+  test('made before there was a mark gets it from the migration', { timeout: 120_000 }, async () => {
     const { dataDir, directory } = await embeddedShop(...BEFORE_THE_MARK)
     await resetEmbedded(dataDir, nothing)
     expect(existsSync(directory)).toBe(false)
   })
 })
 
-describe('embedded data that are not only the demo’s are refused by name and stay', () => {
+describe('embedded data that contain more than the demo are refused by name and kept', () => {
   const changes: [string, string[]][] = [
     ['a demo shop without the mark, after the migration', ['delete from demo_shop_mark']],
     ['an older demo shop with a customer of the retailer’s', [CUSTOMER, ...BEFORE_THE_MARK]],
@@ -125,7 +125,7 @@ describe('embedded data that are not only the demo’s are refused by name and s
     expect(findPostmaster(directory)).toBeUndefined()
   })
 
-  test('data of another PostgreSQL, and a folder that is none', async () => {
+  test('data of another PostgreSQL version, and a folder without data', async () => {
     const older = join(freshFolder(), 'pg')
     mkdirSync(older, { recursive: true })
     writeFileSync(join(older, 'PG_VERSION'), '15')
@@ -146,7 +146,7 @@ describe('embedded data that are not only the demo’s are refused by name and s
     expect(existsSync(join(directory, 'PG_VERSION'))).toBe(true)
   })
 
-  test('data that another copy uses', { timeout: 120_000 }, async () => {
+  test('data in use by another process', { timeout: 120_000 }, async () => {
     const { dataDir, directory } = await embeddedShop()
     const owner = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
     await expect(resetEmbedded(dataDir, () => expect.unreachable())).rejects.toThrow(/usa già i dati/)
@@ -168,7 +168,7 @@ describe('the migration marks', () => {
     await migrateDatabase(url)
     expect(await ask(url, 'select from demo_shop_mark')).toEqual([])
     expect(await ask(url, 'select from demo_accounts')).toHaveLength(5)
-    // Later migrations gave these more columns, and orders more moves: of them the number of rows counts.
+    // Later migrations add columns to these tables, and moves to orders, so only the number of rows is compared.
     const widened = [
       'users',
       'orders',
@@ -189,11 +189,11 @@ describe('the migration marks', () => {
     expect(kept(await inventoryOf(url))).toMatchObject(kept(before))
   })
 
-  test('an empty embedded database not', { timeout: 120_000 }, async () => {
+  test('not an empty embedded database', { timeout: 120_000 }, async () => {
     expect(await marksIn(freshFolder())).toBe(0)
   })
 
-  test('as demo accounts those whose login was changed too, and nobody else', async () => {
+  test('demo accounts whose login was changed too, and no others', async () => {
     const url = await createEmptyDatabase()
     await fill(url)
     await ask(url, `update users set login = 'capo@negozio.it' where login = 'admin@example.com'`)

@@ -12,9 +12,9 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { StartupError } from '../process/startup-error.ts'
 
 /**
- * Throws away the embedded data when they are empty or a demo shop of ours; `beforeRemoval` runs first, for a demo shop
- * only. Throws StartupError, with nothing removed, for a shop without the demo's mark and for data that cannot be opened and
- * looked at.
+ * Removes the embedded data when they are empty or our demo shop; `beforeRemoval` runs first, for a demo shop only.
+ * Throws StartupError, with nothing removed, for a shop without the demo's mark and for data that cannot be opened and
+ * checked.
  */
 export async function resetEmbedded(dataDir: string, beforeRemoval: () => void): Promise<void> {
   const { directory, isThere } = findEmbeddedData(dataDir)
@@ -33,12 +33,12 @@ async function lookAt(dataDir: string, directory: string): Promise<ShopState> {
     postgres = await openEmbeddedPostgres({ dataDir, role: 'owner' })
   } catch (error) {
     const reason = (error as Error).message
-    // The owner's sentence says what to do; every other reason leaves us blind.
+    // This error says what to do; after any other the data cannot be checked.
     if (error instanceof StartupError && reason === startupTexts.dataOwned({ directory })) throw error
     throw new StartupError(startupTexts.resetEmbeddedBlind({ directory, reason }))
   }
   try {
-    // Demo data made before there was a mark get it here. Those of another history keep the one that they have.
+    // Demo data from before the mark get it by this migration. Data with other migrations are not changed.
     await migrateDatabase(postgres.url).catch((error: unknown) => {
       if (!(error instanceof StartupError)) throw error
     })
@@ -54,7 +54,7 @@ async function stateOf(url: string): Promise<ShopState> {
   return withClient(url, shopStateOf)
 }
 
-/** Somebody made a database of his own in our PostgreSQL. */
+/** Somebody created another database in our PostgreSQL. */
 async function hasOtherDatabases(postgres: EmbeddedPostgres): Promise<boolean> {
   return withClient(postgres.url, async (client) => {
     const { rowCount } = await client.query(

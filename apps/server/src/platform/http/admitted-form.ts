@@ -1,6 +1,6 @@
 import { isKey, isPageSize, isTextOrFlag } from '@cambusa/contract/schema'
 
-/** The part of JSON schema that says how a value is meant. */
+/** The part of JSON schema that decides how a value is read. */
 export interface Schema {
   type?: string
   title?: string
@@ -14,7 +14,7 @@ export interface Schema {
   required?: string[]
 }
 
-/** How a value is meant; undefined: as absent. What it does not know it leaves as it is, for the schema to refuse. */
+/** Reads a value; undefined: absent. Values that it does not recognise are returned unchanged and fail validation. */
 export type Read = (value: unknown) => unknown
 
 const YES = new Set(['1', 'on', 'yes', 'true'])
@@ -30,7 +30,7 @@ const asFlag: Read = (value) => {
   return NO.has(word) ? false : value
 }
 
-/** Plain decimal text; a minus where the number may be below zero. */
+/** Plain decimal text, with a minus if the number may be negative. */
 function asNumber({ type, minimum = 0 }: Schema): Read {
   const plain = type === 'integer' ? WHOLE : DECIMAL
   const isSigned = minimum < 0
@@ -44,7 +44,7 @@ function asNumber({ type, minimum = 0 }: Schema): Read {
   }
 }
 
-/** An id of 0 is none. */
+/** An id of 0 means none. */
 const keyOrNone: Read = (value) => (Object.is(value, 0) ? undefined : value)
 
 const atMost =
@@ -59,16 +59,16 @@ const both =
   (value) =>
     second(first(value))
 
-/** What a value is where it is not null. */
+/** The schema of a nullable value without null. */
 export function meantBy(schema: Schema): Schema {
   const choices = schema.anyOf?.filter(({ type }) => type !== 'null')
   return choices?.length === 1 ? (choices[0] ?? schema) : schema
 }
 
 /**
- * The list of what is admitted for one value beside its own type; undefined where that is nothing. A number may be plain
- * decimal text, a boolean one of its words, an optional id 0 for none, a page size more than the greatest; a text of a map
- * that says yes and no may be the boolean. Nothing else is converted.
+ * The forms that one value may have besides its own type; undefined if there are none. A number may be decimal text, a
+ * boolean one of its words, an optional id 0 for none, a page size above the maximum; a text in a map of yes and no may
+ * be a boolean. Nothing else is converted.
  */
 export function admittedForm(declared: Schema, isRequired: boolean): Read | undefined {
   const schema = meantBy(declared)

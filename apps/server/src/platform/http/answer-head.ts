@@ -3,15 +3,15 @@ import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import { anonymousUser, envelopeHead } from './envelope.ts'
 
 const MAX_BLOCK = 0xffff
-/** Deflate, no flags, no time, no system: RFC 1952. */
+/** Deflate, no flags, no time, no operating system: RFC 1952. */
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
-/** A block that is not the last one and lies as it is: RFC 1951, 3.2.4. */
+/** An uncompressed block that is not the last one: RFC 1951, 3.2.4. */
 const STORED = 0
 
-/** What stands before the data in every answer to a user. */
+/** The part of every answer to a user before its data. */
 export interface AnswerHead {
   plain: Buffer
-  /** Begins a gzip stream: a block of its own, uncompressed, after which packed data goes on. */
+  /** The start of a gzip stream: one uncompressed block, which compressed data can follow. */
   gzip: Buffer
   crc: number
 }
@@ -36,7 +36,7 @@ function headOf(userJson: string): AnswerHead {
 /** The same for everybody who is not signed in. */
 export const visitorHead = headOf(JSON.stringify(anonymousUser))
 
-/** A user as a remembered session holds it, with its JSON. */
+/** The user of a cached session, with its JSON. */
 interface WrittenUser {
   user: EnvelopeUser
   userJson: string
@@ -44,7 +44,7 @@ interface WrittenUser {
 
 const known = new WeakMap<EnvelopeUser, AnswerHead>([[anonymousUser, visitorHead]])
 
-/** Made once for a session that is remembered. */
+/** Built once per cached session. */
 export function headFor({ user, userJson }: WrittenUser): AnswerHead {
   const found = known.get(user)
   if (found !== undefined) return found

@@ -1,10 +1,10 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from 'node:http'
 
-/** What the headers of an answer depend on besides its path. */
+/** What response headers depend on besides the path. */
 export interface Fortress {
   /** Strict-Transport-Security: browsers use https only. */
   isProduction: boolean
-  /** ... and to do so for every name under the shop's as well. */
+  /** ... and for all subdomains of the shop too. */
   hstsSubdomains?: boolean | undefined
   /** Path of the logo. */
   logo?: string
@@ -12,7 +12,10 @@ export interface Fortress {
 
 const YEAR_SECONDS = 31_536_000
 
-/** What pages may use of a device: camera and place are the scanner's and the near stores', the rest is nobody's. */
+/**
+ * Device features that pages may use: the scanner needs the camera, the nearby stores need the position; the rest is
+ * denied.
+ */
 const PERMISSIONS = [
   ...['camera', 'geolocation', 'autoplay', 'clipboard-write'].map((name) => `${name}=(self)`),
   ...['accelerometer', 'display-capture', 'encrypted-media', 'fullscreen', 'gyroscope', 'magnetometer'].map(
@@ -26,7 +29,7 @@ const PERMISSIONS = [
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
-  // A map's tiles come only to who says from where; the address behind it, with its token perhaps, is nobody's business.
+  // Map tiles need a referrer; it contains only the origin, because the full address may contain a token.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': PERMISSIONS,
   'cross-origin-opener-policy': 'same-origin',
@@ -37,14 +40,14 @@ const everywhere = {
 
 type Headers = readonly (readonly [name: string, value: string])[]
 
-/** The headers of every answer by its path (decision 082); a page's own policy replaces the short one. */
+/** The headers of an answer by its path (decision 082); a page's own policy replaces the short one. */
 export function answerHeaders(fortress: Fortress): (url: string) => Headers {
   const hsts = `max-age=${YEAR_SECONDS}${fortress.hstsSubdomains === true ? '; includeSubDomains' : ''}`
   const plain = { ...everywhere, ...(fortress.isProduction ? { 'strict-transport-security': hsts } : {}) }
   const file = Object.entries(plain)
-  // Mails and other programs show them.
+  // Mails and other programs show these files.
   const picture = Object.entries({ ...plain, 'cross-origin-resource-policy': 'cross-origin' })
-  // An answer holds its customer's prices; the storefront keeps what may be kept itself.
+  // An answer may hold a customer's prices; the storefront has its own cache for what may be cached.
   const call = Object.entries({ ...plain, 'cache-control': 'no-store' })
   return (url) => {
     if (url.startsWith('/ebsn/api/')) return call
@@ -53,21 +56,21 @@ export function answerHeaders(fortress: Fortress): (url: string) => Headers {
   }
 }
 
-/** Writes them onto an answer, whoever sends it later. */
+/** Writes the headers to an answer, whoever sends it later. */
 export function bearHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of headers) response.setHeader(name, value)
 }
 
-/** An answer that writes the headers of every answer itself. */
+/** A response that writes the headers of every answer itself. */
 class HardenedResponse<Request extends IncomingMessage> extends ServerResponse<Request> {}
 
-/** Whether nobody else has to write them. */
+/** Whether the response writes the headers itself. */
 export const bearsHeaders = (response: ServerResponse): boolean => response instanceof HardenedResponse
 
 /**
- * The answers of a listening server, headers before all others: also on those that Node and Fastify give themselves, before
- * any hook (no Host, an odd Expect, a server that is closing). An answer whose own come in one list gets them in one list
- * too: one by one, each is an object that lives as long as the answer.
+ * The response class of a listening server, which adds its headers before all others: also to answers that Node and
+ * Fastify send before any hook (missing Host, unknown Expect, a closing server). When an answer's own headers come as
+ * one list, all are written as one list: set one by one, each would be an object that lives as long as the answer.
  */
 export function hardenedResponse(fortress: Fortress): typeof ServerResponse {
   const headersOf = answerHeaders(fortress)
@@ -107,5 +110,5 @@ export function hardenedResponse(fortress: Fortress): typeof ServerResponse {
   }
 }
 
-/** Names and values in turn. */
+/** Names and values alternating. */
 const isList = (own: unknown): own is OutgoingHttpHeader[] => Array.isArray(own)

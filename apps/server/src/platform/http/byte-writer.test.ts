@@ -6,7 +6,7 @@ const ascii = fc.string({ unit: 'binary-ascii', maxLength: 30_000 })
 const part = fc.record({ text: ascii, isText: fc.boolean() })
 const answer = fc.record({ parts: fc.array(part, { maxLength: 8 }), fails: fc.boolean() })
 
-it('answers hold what was assembled for them and nothing else, also after later ones and after one that failed', () => {
+it('answers contain only their own bytes, also after later answers and after one that failed', () => {
   fc.assert(
     fc.property(fc.array(answer, { maxLength: 12 }), (answers) => {
       const writer = byteWriter()
@@ -28,7 +28,7 @@ it('answers hold what was assembled for them and nothing else, also after later 
   )
 })
 
-it('small answers share a piece of memory, a large one has as much as it needs', () => {
+it('small answers share a block of memory, a large one has its own', () => {
   const writer = byteWriter()
   const write = (length: number) => writer.write((to) => to.text('x'.repeat(length)))
   const [first, second] = [write(1_000), write(1_000)]

@@ -9,11 +9,11 @@ export interface ByteSink {
 
 /** Assembles an answer as bytes from its parts, without building one long string first. */
 export interface ByteWriter {
-  /** All that `lay` writes. These bytes are not written again, however long they are being sent. */
+  /** Returns the bytes that `lay` writes. They are never overwritten, however long sending takes. */
   write(lay: (to: ByteSink) => void): Buffer
 }
 
-/** A copy in memory of its own, for caching: a view would keep the whole shared block alive. */
+/** A copy with its own memory, for caching: a view would keep the whole shared block alive. */
 export function ownCopy(bytes: Uint8Array): Buffer<ArrayBuffer> {
   const own = Buffer.allocUnsafeSlow(bytes.length)
   own.set(bytes)
@@ -25,7 +25,7 @@ export function byteWriter(): ByteWriter {
   let start = 0
   let end = 0
 
-  /** Answers that were returned keep their block alive. */
+  /** Returned answers keep their block alive. */
   function makeRoom(length: number): void {
     if (end + length <= piece.length) return
     const begun = piece.subarray(start, end)
@@ -48,7 +48,7 @@ export function byteWriter(): ByteWriter {
   }
   return {
     write(lay) {
-      // Bytes left by a failed one are overwritten.
+      // Bytes of a failed answer are overwritten.
       end = start
       lay(sink)
       const written = piece.subarray(start, end)

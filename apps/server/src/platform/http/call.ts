@@ -8,13 +8,13 @@ import { requestKeyOf, type RequestKey } from '../idempotency/request-key.ts'
 
 export type CallOf<E extends AnyEndpoint, Needs> = Call<ParamsOf<E>, QueryOf<E>, BodyOf<E>, Needs>
 
-/** What every module needs to answer calls. */
+/** What every module needs to handle calls. */
 export type RouteNeeds = Pick<Platform, 'clock'>
 
-/** A call, and whose the answer is: another session than the call's after login or logout. */
+/** A call, and the session of its answer: another one than the call's after login or logout. */
 type MadeCall<E extends AnyEndpoint, Needs> = CallOf<E, Needs> & { readonly answeredTo: RequestSession }
 
-/** Aborted when the connection is closed; after the answer nobody looks at it any more. */
+/** Aborted when the connection is closed; not used after the answer. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const closing = new AbortController()
   if (raw.closed || raw.destroyed) closing.abort()
@@ -23,8 +23,8 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * Makes what the handlers of a route are given of one request. What the process has is inherited, not copied for each call,
- * and what few handlers ask for is worked out when they do.
+ * Creates the argument of a route's handlers for one request. What belongs to the process is inherited by prototype,
+ * not copied for each call, and rarely used values are computed on demand.
  */
 export function callMaker<E extends AnyEndpoint, Needs extends RouteNeeds>(services: Needs, endpoint: E) {
   class RouteCall {

@@ -12,7 +12,7 @@ app.get('/small', () => ({ text: 'pasta' }))
 const get = (url: string, encoding?: string) =>
   app.inject({ url, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
 
-it('sends a large answer as gzip to whom asks for it, whole and with the right length', async () => {
+it('sends a large answer as gzip to clients that accept it, complete and with the right length', async () => {
   const reply = await get('/large', 'gzip, deflate, br')
   expect(reply.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
   expect(Number(reply.headers['content-length'])).toBe(reply.rawPayload.length)
@@ -20,7 +20,7 @@ it('sends a large answer as gzip to whom asks for it, whole and with the right l
   expect(JSON.parse(gunzipSync(reply.rawPayload).toString())).toEqual(large)
 })
 
-it('leaves small answers alone, and those of clients that do not ask', async () => {
+it('does not compress small answers, and those of clients that do not accept it', async () => {
   const refused = await get('/large', 'br, gzip;q=0')
   for (const reply of [
     await get('/small', 'gzip'),

@@ -7,19 +7,19 @@ import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Database, Db } from '../database/database.ts'
 
 /**
- * The services of the platform, made once at start. A module declares which of them it needs, and which public exports
- * of other modules; only app.ts knows all.
+ * The services of the platform, created once at start. A module declares which of them it needs, and which public
+ * exports of other modules; only app.ts knows all.
  */
 export interface Platform {
   config: Config
   db: Db
   database: Database
-  /** Now; tests set it. */
+  /** The current time; tests set it. */
   clock: () => Date
   log: FastifyBaseLogger
 }
 
-/** Who makes a call, from the process's cache (specification §10). */
+/** The session of a caller, from the process's cache (specification §10). */
 export interface RequestSession {
   /** SHA-256 of the session token. */
   tokenHash: Buffer
@@ -30,47 +30,47 @@ export interface RequestSession {
   userTypeId: number | null
   profileLevel: number
   user: EnvelopeUser
-  /** user as JSON, made once per cached session. */
+  /** user as JSON, built once per cached session. */
   userJson: string
-  /** Store, warehouse and price lists that count for this session. */
+  /** Store, warehouse and price lists of this session. */
   scope: PriceScope
-  /** Different products allowed in the cart. */
+  /** Number of different products allowed in the cart. */
   maxProducts: number
-  /** A customer's session that has ended: public reads go on as a visitor, everything else is 419. */
+  /** A customer's session that has ended: public reads continue as a visitor, everything else gets 419. */
   hasExpired: boolean
   /**
-   * Of a visitor's call that writes: counts a cart that it is about to make. Throws cart.tooManyNew (429) where too many were
-   * made from the same address within a minute.
+   * For a visitor's call that writes: counts a cart before it is created. Throws cart.tooManyNew (429) when too many
+   * were created from the same address within a minute.
    */
   countNewCart?: () => void
 }
 
-/** One call as a handler sees it: what its module needs, and the request. */
+/** The argument of a handler: what its module needs, and the request. */
 export type Call<Params, Query, Body, Needs> = Needs & {
   session: RequestSession
   params: Params
   query: Query
   body: Body
   now: Date
-  /** Who calls, as limits count it: the address behind the trusted proxies, of IPv6 its network. */
+  /** The caller's address for limits: behind the trusted proxies, for IPv6 its network. */
   ip: string
-  /** The key of the act, where the call is kept by one and bears it. */
+  /** The idempotency key, if the call is keyed and was sent with one. */
   requestKey: RequestKey | undefined
-  /** Who calls, as turns count him (caller-turns): the customer who is signed in, else the address. */
+  /** The caller for fair scheduling (caller-turns): the signed-in customer, else the address. */
   caller: string
-  /** Aborted when the caller has hung up: costly work looks at it and ends. */
+  /** Aborted when the client disconnects: costly work should check it and stop. */
   signal: AbortSignal
-  /** Ready data may be kept and sent as gzip. */
+  /** Ready data may be sent as gzip from the cache. */
   takesGzip: boolean
-  /** A header of the request as it came. */
+  /** A request header, unchanged. */
   header: (name: string) => string | string[] | undefined
   /** Response headers, for the few calls that set them (login, logout). */
   setHeader: (name: string, value: string) => void
-  /** The session that the rest of the answer speaks of, after login or logout. */
+  /** Sets the session of the answer, after login or logout. */
   replaceSession: (session: RequestSession) => void
 }
 
-/** What a handler answers; dataJson is data that is kept serialised, ready data is kept as bytes. */
+/** A handler's result; dataJson is data serialised earlier, ready is data cached as bytes. */
 export type Answer<Data> =
   | { data: Data; infos?: InfoEntry[]; warnings?: WarningEntry[] }
   | { dataJson: string; infos?: InfoEntry[]; warnings?: WarningEntry[] }

@@ -9,10 +9,10 @@ import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/cont
 import { errorText, infoText } from '@cambusa/messages/it/errors'
 import type { Refusal } from './refusal.ts'
 
-/** The user of an answer to somebody who is not signed in. */
+/** The user in an answer to a visitor. */
 export const anonymousUser: EnvelopeUser = { userId: -1 }
 
-/** What a success tells besides its data; infos are shown as success toasts. */
+/** Messages of a success besides its data; infos are shown as success toasts. */
 interface Told {
   infos?: InfoEntry[]
   warnings?: WarningEntry[]
@@ -29,7 +29,7 @@ export function info<Code extends InfoCode>(code: Code, params: InfoParams[Code]
   return { code, info: infoText(code, params) }
 }
 
-/** What a success could not do as asked, in the words of the refusal that it would have been alone. */
+/** A warning about a part of a success that could not be done, with the text of the refusal. */
 export function warning<Code extends ErrorCode>(code: Code, params: ErrorParams[Code]): WarningEntry {
   return { code, warning: errorText(code, params) }
 }
@@ -53,13 +53,13 @@ export function refused(refusals: readonly Refusal[], requestId?: string): Messa
 
 const okJson = JSON.stringify(success())
 
-/** What stands before the data in an answer without messages. */
+/** The JSON before the data in an answer without messages. */
 export const envelopeHead = (userJson: string): string => `{"response":${okJson},"user":${userJson},"data":`
 
-/** ... and after it. */
+/** ... and the JSON after it. */
 export const ENVELOPE_END = '}'
 
-/** The envelope around data that is already JSON: lists of the catalogue are kept serialised. */
+/** The envelope around data that is already JSON: lists of the catalogue are cached as text. */
 export function envelopeJson(userJson: string, dataJson: string, told: Told = {}): string {
   const isSilent = !told.infos?.length && !told.warnings?.length
   if (isSilent) return envelopeHead(userJson) + dataJson + ENVELOPE_END

@@ -8,7 +8,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand in HTML, also within an attribute in quotes. */
+/** Escapes a text for HTML, also within a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ownValue(ENTITIES, sign) ?? sign)
 }

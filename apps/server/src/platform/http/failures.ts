@@ -8,14 +8,14 @@ import { isFileOutage } from '../process/file-outage.ts'
 import { rarely } from '../log/rarely.ts'
 import { refuse, Refusal } from './refusal.ts'
 
-/** Values that the contract lets through and no column can hold: a NUL character, an id beyond bigint. */
+/** SQLSTATEs for values that the contract allows and no column can store: a NUL character, an id beyond bigint. */
 const UNSTORABLE = new Set(['22003', '22021', '22P05'])
-/** Where a refusal does not say when to come again. */
+/** For refusals without a retry time of their own. */
 const RETRY_SECONDS = 2
 const TELL_MS = 10_000
 const UNKNOWN_TYPE = 415
 
-/** Reason of a validation failure in words that say what to do. */
+/** The reason of a validation failure, in words that say what to do. */
 function malformedReason(error: FastifyError): { field: string; reason: string } {
   const first = error.validation?.[0]
   if (first === undefined) return { field: malformedTexts.request, reason: malformedTexts.unreadable }
@@ -26,7 +26,7 @@ function malformedReason(error: FastifyError): { field: string; reason: string }
   return { field, reason: reasonOf(first.keyword, first.params) }
 }
 
-/** By the keyword of the schema that a value does not fulfil. */
+/** By the keyword of the schema that failed. */
 function reasonOf(keyword: string, params: Record<string, unknown>): string {
   const limit = Number(params['limit'])
   switch (keyword) {
@@ -46,7 +46,7 @@ function reasonOf(keyword: string, params: Record<string, unknown>): string {
   }
 }
 
-/** What a shopper is told of any failure; our own ones say nothing of the inside. */
+/** The refusal that a shopper sees for any failure; server errors reveal no internals. */
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
   if (error.validation !== undefined) {
@@ -68,7 +68,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   const codes = [error.code, cause instanceof Error && 'code' in cause ? String(cause.code) : '']
   const outage = outageOf(error)
   if (outage) return refuse('server.unavailable', outage)
-  // It was tried again and met others every time: the shop is there.
+  // All retries met a conflict: the shop itself is available.
   if (isConflict(error)) return refuse('request.collided')
   if (codes.some((code) => UNSTORABLE.has(code)))
     return refuse('request.malformed', { field: malformedTexts.request, reason: malformedTexts.invalid })
@@ -92,7 +92,7 @@ export function answerFailures(app: FastifyInstance) {
   )
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error)
-    // Being busy is no failure: whoever sends file after file must not fill the log.
+    // Being busy is not logged as a failure: a client that sends many files must not fill the log.
     const isOurs = refusal.httpStatus >= 500 && refusal.code !== 'server.busy'
     if (refusal.code === 'server.unavailable') tellOutage(request.log, error)
     else if (isOurs || refusal.code === 'request.collided')

@@ -11,7 +11,7 @@ import { openDatabase, type Database } from '../database/database.ts'
 import { drainApp } from '../process/drain.ts'
 import { closeApp } from '../process/serve.ts'
 
-/** As much as whoever watches a server waits. */
+/** How long monitoring programs wait for an answer. */
 const PATIENCE_MS = 2_000
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-health-'))
@@ -20,7 +20,7 @@ let line: Awaited<ReturnType<typeof openLine>>
 let database: Database
 let app: TestApp['app']
 
-/** A line to PostgreSQL that can be held: what is said then arrives nowhere, and nobody hangs up. */
+/** A connection to PostgreSQL that can be frozen: data then arrive nowhere, and no side closes. */
 async function openLine(to: URL) {
   const sockets = new Set<Socket>()
   let isHeld = false
@@ -75,7 +75,7 @@ const get = async (url: string, method: 'GET' | 'HEAD' = 'GET') => {
   return { answer, code: answer.statusCode, tookMs: performance.now() - startMs }
 }
 
-it('answers both, without session, envelope or cache, to HEAD too', async () => {
+it('answers both, without session, envelope or cache, also to HEAD', async () => {
   for (const [url, body] of [
     ['/healthz', { status: 'alive', version: expect.any(String), uptimeSeconds: expect.any(Number) }],
     [
@@ -93,14 +93,14 @@ it('answers both, without session, envelope or cache, to HEAD too', async () => 
   }
 })
 
-it('is no screen of the storefront, whatever stands behind the name', async () => {
+it('is no screen of the storefront, whatever follows the name', async () => {
   for (const url of ['/healthz/x', '/readyz/', '/healthz?x=1', '/readyz?x']) {
     const { answer } = await get(url)
     expect([url, answer.headers['content-type']]).toEqual([url, expect.stringContaining('application/json')])
   }
 })
 
-it('says within two seconds that the database hangs, however often it is asked, while it is alive', async () => {
+it('reports within two seconds that the database hangs, however often it is asked, while healthz answers', async () => {
   line.hold(true)
   const asked = await Promise.all(Array.from({ length: 30 }, () => get('/readyz')))
   for (const { answer, code, tookMs } of asked) {
@@ -115,13 +115,13 @@ it('says within two seconds that the database hangs, however often it is asked, 
   const alive = await get('/healthz')
   expect(alive.code).toBe(200)
   expect(alive.tookMs).toBeLessThan(PATIENCE_MS)
-  // The questions have not been piled up in front of the shoppers'.
+  // The checks have not queued up before shoppers' queries.
   expect(database.pool.waitingCount).toBeLessThan(2)
   line.hold(false)
   await expect.poll(async () => (await get('/readyz')).code, { timeout: 15_000 }).toBe(200)
 })
 
-it('is not ready where the database takes no writes or the disk has no folder of ours', async () => {
+it('is not ready when the database refuses writes or the data folder is missing', async () => {
   const name = new URL(shop.database.url).pathname.slice(1)
   await shop.database.pool.query(`alter database ${name} set default_transaction_read_only = on`)
   const reader = openDatabase(shop.database.url, { max: 1 })
@@ -143,7 +143,7 @@ it('is not ready where the database takes no writes or the disk has no folder of
   await reader.close()
 })
 
-it('while it is about to end answers all, is not ready, and keeps no connection; then nobody listens', async () => {
+it('while shutting down answers everything, is not ready, and closes connections; then the port is closed', async () => {
   const ending = await buildApp(shop.services, keepCompiled)
   const url = await ending.listen({ host: '127.0.0.1', port: 0 })
   const ask = async (path: string) => {
@@ -164,7 +164,7 @@ it('while it is about to end answers all, is not ready, and keeps no connection;
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-it('answers what comes in while it stops, on a connection that is open', async () => {
+it('answers requests that arrive while it stops, on an open connection', async () => {
   const ending = await buildApp(shop.services, keepCompiled)
   let goOn = () => {}
   let reached = () => {}

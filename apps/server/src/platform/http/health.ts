@@ -5,9 +5,9 @@ import type { Platform } from './context.ts'
 import { isDraining } from '../process/drain.ts'
 import { programVersion } from '../process/program-version.ts'
 
-/** A part that has not answered by then is not ready; whoever asks has been told within two seconds. */
+/** A part that has not answered by then is not ready, so that the caller gets an answer within two seconds. */
 const PART_TIMEOUT_MS = 1_500
-/** Below this the next orders, pictures and log lines may not find room. */
+/** The shop is ready when its parts answer; for the catalogue it is enough that one is loaded. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 const RETRY_AFTER_SECONDS = '5'
 
@@ -37,7 +37,7 @@ function askedOnce(part: Part): Part {
 function partsOf({ database, catalogue, config }: Needs): Record<string, Part> {
   return {
     database: async () => {
-      // query_timeout gives the connection up as well: it would hang as long as the database does.
+      // query_timeout also gives up the connection, which would hang as long as the database.
       const question = {
         text: `select current_setting('transaction_read_only') = 'on' as closed`,
         query_timeout: PART_TIMEOUT_MS,
@@ -54,8 +54,8 @@ function partsOf({ database, catalogue, config }: Needs): Record<string, Part> {
 }
 
 /**
- * GET /healthz: the process is alive, whatever it depends on. GET /readyz: it can serve shoppers, part by part, else 503.
- * Neither is a page or a call of the shop: no session, no envelope, no cache.
+ * GET /healthz: the process is alive, whatever its dependencies do. GET /readyz: it can serve shoppers, part by part,
+ * else 503. Neither is a page or a call of the shop: no session, no envelope, no cache.
  */
 export function answerHealth(app: FastifyInstance, services: Needs): void {
   const version = programVersion()

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isDeeper } from './json-bodies.ts'
 
-/** Levels of a value, by walking through it. */
+/** Depth of a value, by recursion. */
 const depthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? 1 + Math.max(0, ...Object.values(value).map((part) => depthOf(part)))
     : 0
 
-test('the depth of a JSON text is that of its value, whatever its strings hold', () => {
+test('the depth of a JSON text is that of its value, whatever its strings contain', () => {
   const strings = fc.string({ unit: fc.constantFrom('[', '{', ']', '}', '"', '\\', 'a', 'è') })
   const values = fc.letrec((tie) => ({
     value: fc.oneof({ maxDepth: 6 }, strings, fc.integer(), tie('list'), tie('object')),
@@ -22,7 +22,7 @@ test('the depth of a JSON text is that of its value, whatever its strings hold',
   )
 })
 
-test('a megabyte of brackets or quotes is looked through once', () => {
+test('a megabyte of brackets or quotes is scanned only once', () => {
   expect(isDeeper('['.repeat(1_000_000), 32)).toBe(true)
   expect(isDeeper('[]'.repeat(500_000), 32)).toBe(false)
   expect(isDeeper(`"${'\\'.repeat(1_000_000)}`, 32)).toBe(false)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Brackets within brackets; the deepest body of the contract has five. */
+/** Nesting of brackets; the deepest body of the contract has five levels. */
 const MAX_DEPTH = 32
 const BAD_REQUEST = 400
 
@@ -9,7 +9,7 @@ const BACKSLASH = 0x5c
 const OPEN = new Set([0x5b, 0x7b])
 const CLOSED = new Set([0x5d, 0x7d])
 
-/** Whether brackets stand deeper than `most` within brackets; strings are passed over. */
+/** Whether brackets are nested deeper than `most`; strings are skipped. */
 export function isDeeper(text: string, most: number): boolean {
   let depth = 0
   for (let place = 0; place < text.length; place += 1) {
@@ -33,13 +33,13 @@ function stringEnd(text: string, start: number): number {
 }
 
 /**
- * Reads JSON bodies as Fastify does, but those within bounds only: a megabyte of brackets would hold everybody for the
- * time of a hundred calls, and what goes through a value by recursion would fall over it.
+ * Parses JSON bodies like Fastify, but only up to a depth: a megabyte of brackets would block the process for as long
+ * as a hundred calls, and overflow the stack of recursive code.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Programs name the type of what they do not send.
+    // Some programs send a content type without a body.
     if (body.trim() === '') done(null, undefined)
     else if (isDeeper(body, MAX_DEPTH))
       done(Object.assign(new Error('the body is too deep'), { statusCode: BAD_REQUEST }))

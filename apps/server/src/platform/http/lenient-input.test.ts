@@ -44,8 +44,8 @@ function readBody(endpoint: Partial<AnyEndpoint>, body: unknown, type = 'applica
   return request.body
 }
 
-describe('what programs of others send', () => {
-  it('has no empty parameters: they are absent, in a list too; only a text that must be there stays empty', () => {
+describe('input of other programs', () => {
+  it('has no empty parameters: they are absent, also in a list; only a required text stays empty', () => {
     const empty = Object.fromEntries(Object.keys(fields).map((name) => [name, '']))
     expect(readQuery(empty)).toEqual({ value: '' })
     expect(readQuery({ filter: ['', 'brand:Sole', ''], sort: ['', 'alf_asc'] })).toEqual({
@@ -55,7 +55,7 @@ describe('what programs of others send', () => {
     expect(readQuery({ filter: ['', ''] })).toEqual({})
   })
 
-  it('names nothing by an id of 0', () => {
+  it('treats an id of 0 as none', () => {
     expect(readQuery({ category: '0', service: '0', page: '0', value: '0' })).toEqual({
       page: 0,
       value: '0',
@@ -63,7 +63,7 @@ describe('what programs of others send', () => {
     expect(readQuery({ key: '0', category: '10' })).toEqual({ key: 0, category: 10 })
   })
 
-  it('gets the largest page where it asks for a larger one, and no other number is touched', () => {
+  it('is limited to the largest page size, and no other number is changed', () => {
     expect(readQuery({ page_size: '501' })).toEqual({ page_size: 500 })
     for (const page_size of ['500', '0'])
       expect(readQuery({ page_size })).toEqual({ page_size: Number(page_size) })
@@ -71,14 +71,14 @@ describe('what programs of others send', () => {
       expect(readQuery({ page_size })).toEqual({ page_size })
   })
 
-  it('says yes and no in the words that programs use', () => {
+  it('accepts the usual words for yes and no', () => {
     for (const promo of ['1', 'on', 'true', 'YES', 'True'])
       expect(readQuery({ promo })).toEqual({ promo: true })
     for (const promo of ['0', 'off', 'false', 'No']) expect(readQuery({ promo })).toEqual({ promo: false })
     expect(readQuery({ promo: 'perhaps' })).toEqual({ promo: 'perhaps' })
   })
 
-  it('is read the same however often it is read, and never fails', () => {
+  it('is the same when read twice, and reading never fails', () => {
     const names = fc.constantFrom(...Object.keys(fields), '__proto__', 'other')
     const text = fc.oneof(fc.constantFrom('', '0', '501', 'on', 'x'), fc.string())
     const values = fc.oneof(text, fc.array(text, { maxLength: 3 }))
@@ -90,14 +90,14 @@ describe('what programs of others send', () => {
     )
   })
 
-  it('clears a text by a form, and keeps every empty text of a JSON body', () => {
+  it('can clear a text in a form, and keeps every empty text of a JSON body', () => {
     const info = { body: Type.Object({ property: Text(60), value: Text(9), note: Type.Optional(Text(9)) }) }
     const sent = { property: 'order_note', value: '', note: '' }
     expect(readBody(info, { ...sent }, FORM)).toEqual({ property: 'order_note', value: '' })
     expect(readBody(info, { ...sent })).toEqual(sent)
   })
 
-  it('is read inside the lists of a JSON body', () => {
+  it('is read inside lists of a JSON body', () => {
     const item = Type.Object({ id: Id, at: Type.Optional(Nullable(Id)), yes: Type.Optional(Flag) })
     const lines = { body: Type.Object({ items: Type.Array(item) }) }
     expect(readBody(lines, { items: [{ id: 0, at: 0, yes: 'on' }, null, 5] })).toEqual({
@@ -105,7 +105,7 @@ describe('what programs of others send', () => {
     })
   })
 
-  it('may be the one thing in a body without its name, in JSON and in a form', () => {
+  it('may be the only property of a body without its name, in JSON and in a form', () => {
     const city = Type.Object({ city: Text(9), phone: Type.Optional(Text(9)), isOld: Type.Optional(Flag) })
     const address = { body: Type.Object({ address: city }), bareAs: 'address' }
     const named = { address: { city: 'Imola', isOld: true } }
@@ -116,7 +116,7 @@ describe('what programs of others send', () => {
     expect(readBody(address, { city: 'Imola', phone: '', isOld: '1' }, FORM)).toEqual(named)
   })
 
-  it('without a body is an object without properties where the call wants one', () => {
+  it('without a body is an empty object when the call expects one', () => {
     expect(readBody({ body: Type.Object({ key: Id }) }, undefined)).toEqual({})
     expect(readBody({}, undefined)).toBeUndefined()
     expect(readBody({ body: Type.Unsafe({}) }, undefined)).toBeUndefined()

@@ -11,7 +11,7 @@ function put(values: Values, name: string, value: unknown): void {
   else values[name] = value
 }
 
-/** One field of a query or form, out of the texts that came for it: an empty one is absent, a list may have one alone. */
+/** One field of a query or form from its texts: an empty one is absent, a list may have one value. */
 function textsOf(schema: Schema, isRequired: boolean): Read {
   const { type, items, pattern } = meantBy(schema)
   const keepsEmpty = isRequired && type === 'string' && pattern === undefined
@@ -36,7 +36,7 @@ function textsOf(schema: Schema, isRequired: boolean): Read {
   }
 }
 
-/** Values that came as texts, of a path, a query or a form. */
+/** Reads values that arrive as texts, of a path, a query or a form. */
 function textsReader({ properties = {}, required = [] }: Schema): (values: Values) => void {
   const fields = new Map(
     Object.entries(properties).map(([name, schema]) => [name, textsOf(schema, required.includes(name))]),
@@ -49,7 +49,10 @@ function textsReader({ properties = {}, required = [] }: Schema): (values: Value
   }
 }
 
-/** A value of a JSON body, however deep: there an empty text is a text. Undefined where nothing is read otherwise. */
+/**
+ * Reads a value of a JSON body at any depth, where an empty text stays a text. Undefined if there is nothing to
+ * convert.
+ */
 function jsonReader(declared: Schema, isRequired: boolean): Read | undefined {
   const { items, properties, patternProperties, required = [] } = meantBy(declared)
   if (items !== undefined) return listReader(jsonReader(items, true))
@@ -89,9 +92,9 @@ const isObject = (value: unknown): value is Values =>
 const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith(FORM_TYPE) === true
 
 /**
- * Reads what programs of others send as they mean it, before it is validated (decisions 092, 171): an empty parameter is
- * absent, an id of 0 is none, a page beyond the largest is the largest, 1 and on are yes, a number may be its text, a body
- * may come bare. Made once for a call.
+ * Reads the input of other programs as they mean it, before validation (decisions 092, 171): an empty parameter is
+ * absent, an id of 0 is none, a page beyond the largest is the largest, 1 and on are yes, a number may be text, a body
+ * may be bare. Built once for a call.
  */
 export function lenientInput({
   params,
@@ -114,7 +117,7 @@ function bodyReader(schema: Schema, bareAs: string | undefined): (request: Fasti
   const readForm = textsReader(inside)
   const readJson = jsonReader(schema, true)
   return (request) => {
-    // Nothing sent is an object without properties: the refusal then names what is missing.
+    // No body counts as an empty object, so that the refusal names the missing property.
     if (request.body === undefined && schema.type === 'object') request.body = {}
     if (!isObject(request.body)) return
     if (isForm(request)) readForm(request.body)

@@ -5,8 +5,9 @@ import { byteWriter, ownCopy, type ByteSink } from './byte-writer.ts'
 import { ENVELOPE_END } from './envelope.ts'
 
 /**
- * Data of an answer as bytes that many answers send, with the brace that closes the envelope (decision 136). It lies in the
- * whole answer to a visitor, which is sent as it is; to a user of an account it goes after what is that user's own.
+ * Data of an answer as bytes for many answers, with the brace that closes the envelope (decision 136). They are stored
+ * inside the complete answer to a visitor, which is sent unchanged; for a signed-in user they follow that user's own
+ * head.
  */
 export type ReadyData = PlainData | PackedData
 
@@ -16,20 +17,20 @@ interface PlainData {
   bytes: Buffer
 }
 
-/** As raw deflate, with what the checksum around it is made of. */
+/** As raw deflate, with what is needed for the gzip checksum. */
 export interface PackedData {
   form: 'gzip'
   toVisitors: Buffer
   bytes: Buffer
-  /** Bytes that it unpacks to. */
+  /** Uncompressed length in bytes. */
   length: number
-  /** CRC-32 of what stands before it, and of both together: most answers to customers stand after the same. */
+  /** CRC-32 of the last head, and of head and data together: most answers to customers have the same head. */
   headCrc: number
   wholeCrc: number
 }
 
 const TRAILER_BYTES = 8
-/** Made once and off the main thread: it may take its time. */
+/** Compressed once, off the main thread, so a slow level is acceptable. */
 const LEVEL = constants.Z_DEFAULT_COMPRESSION
 const deflate = promisify(deflateRaw)
 
@@ -39,16 +40,16 @@ const plainOf = (toVisitors: Buffer): ReadyData => ({
   bytes: toVisitors.subarray(visitorHead.plain.length),
 })
 
-/** JSON of data as bytes. */
+/** JSON of data as uncompressed bytes. */
 export const readyPlain = (dataJson: string): ReadyData =>
   plainOf(Buffer.concat([visitorHead.plain, Buffer.from(dataJson + ENVELOPE_END)]))
 
-/** Plain data that lie in memory of their own, for keeping. */
+/** A copy of plain data with its own memory, for caching. */
 export const copyOfPlain = ({ toVisitors }: ReadyData): ReadyData => plainOf(ownCopy(toVisitors))
 
 const fresh = byteWriter()
 
-/** Data that are assembled for this answer alone: they lie beside those of others, and are not for keeping. */
+/** Data assembled for this answer only: they share a block of memory and must not be cached. */
 export function freshPlain(layData: (to: ByteSink) => void): ReadyData {
   const toVisitors = fresh.write((to) => {
     to.bytes(visitorHead.plain)
@@ -58,7 +59,7 @@ export function freshPlain(layData: (to: ByteSink) => void): ReadyData {
   return plainOf(toVisitors)
 }
 
-/** The same data as the text of their JSON. */
+/** The same data as JSON text. */
 export const freshJson = (layData: (to: ByteSink) => void): string => fresh.write(layData).toString('latin1')
 
 /** JSON of data compressed, off the main thread. */
@@ -66,7 +67,7 @@ export async function readyGzip(dataJson: string): Promise<ReadyData> {
   const plain = Buffer.from(dataJson + ENVELOPE_END)
   const packed = await deflate(plain, { level: LEVEL })
   const data = { form: 'gzip', length: plain.length, headCrc: 0, wholeCrc: crc32(plain) } as const
-  // A copy of its own: the result of zlib is a piece of something larger.
+  // Copied, because the result of zlib is a view of a larger buffer.
   const toVisitors = gzipAround(visitorHead, { ...data, bytes: packed, toVisitors: packed })
   const { length } = visitorHead.gzip
   return { ...data, toVisitors, bytes: toVisitors.subarray(length, length + packed.length) }
@@ -79,10 +80,12 @@ export function setGzipJoining(on: boolean): void {
   joins = on
 }
 
-/** Whether compressed data is kept and sent after each user's head; otherwise each whole answer is compressed anew. */
+/**
+ * Whether compressed data is cached and sent after each user's head; otherwise each whole answer is compressed again.
+ */
 export const joinsGzip = () => joins
 
-/** A whole gzip stream of a head and data that was packed before. */
+/** A whole gzip stream from a head and data that were compressed before. */
 export function gzipAround(head: AnswerHead, data: PackedData): Buffer {
   const end = head.gzip.length + data.bytes.length
   const whole = Buffer.allocUnsafeSlow(end + TRAILER_BYTES)
@@ -96,8 +99,8 @@ export function gzipAround(head: AnswerHead, data: PackedData): Buffer {
 let zeros = Buffer.alloc(0)
 
 /**
- * The CRC-32 of a head and the data after it, of which only the CRC after another head is known. CRC-32 is linear: what a
- * different beginning changes is what it changes in as many zeros.
+ * The CRC-32 of a head and data, when only the CRC after another head is known. CRC-32 is linear: a different head
+ * changes it as if it were followed by zeros in place of the data.
  */
 function crcAfter(headCrc: number, data: PackedData): number {
   if (headCrc === data.headCrc) return data.wholeCrc

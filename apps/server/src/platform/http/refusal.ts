@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
 import type { FieldCode } from '@cambusa/domain/people/field-code'
 import { validationTexts } from '@cambusa/messages/it/validation'
 
-/** HTTP status of the refusals that are not plain business ones (specification §10). */
+/** HTTP status of the refusals that are not business refusals (specification §10). */
 const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'request.malformed': 400,
   'field.required': 400,
@@ -32,15 +32,15 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'server.unavailable': 503,
 }
 
-/** A call that is answered with a non-zero status; the one error handler makes the envelope of it. */
+/** A call that is answered with a non-zero status; the error handler builds its envelope. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly params: ErrorParams[ErrorCode]
   readonly field: string | undefined
   readonly httpStatus: number
-  /** What helps to go on, said beside the refusal: the nearest free slots, say. */
+  /** Hints beside the refusal, such as the nearest free slots. */
   warnings: readonly WarningEntry[] = []
-  /** What else is wrong with the same call: all wrong fields of a form are told at once. */
+  /** Other problems of the same call: all wrong fields of a form are reported at once. */
   further: readonly Refusal[] = []
 
   constructor(code: ErrorCode, params: ErrorParams[ErrorCode], field?: string, httpStatus?: number) {
@@ -62,10 +62,10 @@ export function refuse<Code extends ErrorCode>(code: Code, ...[params, options]:
   return new Refusal(code, params as ErrorParams[ErrorCode], options?.field, options?.httpStatus)
 }
 
-/** What is wrong with fields, by their names on the wire (`company.vatNumber`, `delegates.0.phone`). */
+/** Problems of fields, by their names on the wire (`company.vatNumber`, `delegates.0.phone`). */
 export type WrongFields = Readonly<Record<string, FieldCode | undefined>>
 
-/** Throws field.wrong (400) naming every wrong field, in the order of the form; nothing is wrong: goes on. */
+/** Throws field.wrong (400) with every wrong field, in the order of the form; does nothing if all are right. */
 export function checkFields(wrong: WrongFields): void {
   const [first, ...further] = Object.entries(wrong).flatMap(([field, code]) =>
     code === undefined ? [] : [refuse('field.wrong', { reason: validationTexts[code] }, { field })],

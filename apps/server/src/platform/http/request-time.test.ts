@@ -8,7 +8,7 @@ import { answerBrokenRequest } from './unroutable.ts'
 const LIMIT_MS = 600
 const DRIP_MS = 50
 const HEAD = 'POST /cart HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
-/** Where a body could end and does not. */
+/** Requests that stop before their body is complete. */
 const DRIPS = {
   'a body': `${HEAD}content-length: 1000\r\n\r\n`,
   'a body in chunks': `${HEAD}transfer-encoding: chunked\r\n\r\nff\r\n`,
@@ -24,7 +24,7 @@ await app.listen({ host: '127.0.0.1', port: 0 })
 atTheEnd(() => app.close())
 const { port } = app.server.address() as AddressInfo
 
-test.each(Object.entries(DRIPS))('%s that drips is ended', async (_, begun) => {
+test.each(Object.entries(DRIPS))('a slow request is ended: %s', async (_, begun) => {
   const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (bytes) => (answer += bytes.toString()))
@@ -38,7 +38,7 @@ test.each(Object.entries(DRIPS))('%s that drips is ended', async (_, begun) => {
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('the shop’s requests have thirty seconds', () => {
+test('requests to the shop may take thirty seconds', () => {
   const { requestTimeout, http } = requestTime()
   expect([requestTimeout, http.requestTimeout, http.headersTimeout]).toEqual([30_000, 30_000, 30_000])
 })

@@ -1,11 +1,12 @@
-/** A megabyte, the largest body there is but for files of orders, comes in this time at 300 kbit/s. */
+/** A megabyte, the largest body except files of orders, takes this long at 300 kbit/s. */
 const LIMIT_MS = 30_000
-/** Looks within the limit: Node's own pace is one look in 30 s. */
+/** Checks within the limit: Node by default checks every 30 s. */
 const LOOKS = 15
 
 /**
- * How long a request may take to come, head and body together: who lets it drip holds a connection, and its memory, for no longer.
- * Answered with 408 (answerBrokenRequest). For Fastify: it gives its own limit to the server, the rest is Node's.
+ * How long a request may take to arrive, head and body together: a client that sends it slowly holds a connection, and
+ * its memory, no longer than this. Answered with 408 (answerBrokenRequest). Options for Fastify: it passes its own
+ * limit to the server, the rest is Node's.
  */
 export const requestTime = (limitMs = LIMIT_MS) => ({
   requestTimeout: limitMs,

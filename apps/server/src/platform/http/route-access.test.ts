@@ -43,7 +43,7 @@ beforeAll(async () => {
   await app.ready()
 })
 
-/** What somebody of this type (null: a visitor) is answered. */
+/** The answer to a user of this type (null: a visitor). */
 async function answer(
   method: 'GET' | 'POST',
   name: string,
@@ -55,7 +55,7 @@ async function answer(
   return reply.json<{ refused?: string }>().refused ?? 'done'
 }
 
-it('lets visitor, customers, operator and administrator make what the contract allows them', async () => {
+it('lets visitor, customers, operator and administrator make the calls that the contract allows them', async () => {
   const told: Record<string, string[]> = {}
   for (const access of ACCESS)
     told[access] = await Promise.all([null, 4, 3, 2, 1].map((type) => answer('GET', access, type)))
@@ -67,7 +67,7 @@ it('lets visitor, customers, operator and administrator make what the contract a
   })
 })
 
-it('lets who is no longer signed in read, and open or end a session, and nothing else', async () => {
+it('after a login has expired allows only reads, and opening or ending a session', async () => {
   const expired = (method: 'GET' | 'POST', name: string) => answer(method, name, null, true)
   expect(await expired('GET', 'anyone')).toBe('done')
   expect(await expired('POST', 'anyone')).toBe('response419')

@@ -31,7 +31,7 @@ const answers: Record<string, (takesGzip: boolean) => unknown> = {
   },
 }
 
-/** What a call answers whose handler answers so, at once or later. */
+/** The answer of a call whose handler returns this result, at once or later. */
 function ask(
   name: string,
   later: boolean,
@@ -55,7 +55,7 @@ function ask(
   return app.inject({ method, url: '/ebsn/api/products', headers })
 }
 
-it.each([false, true])('answers the same whether it is ready or not, later: %s', async (later) => {
+it.each([false, true])('sends the same answer whether it is ready or not, later: %s', async (later) => {
   for (const headers of encodings) {
     const [text, ready] = [await ask('text', later, headers), await ask('ready', later, headers)]
     const read = (reply: typeof text) =>
@@ -72,14 +72,14 @@ it.each([false, true])('answers the same whether it is ready or not, later: %s',
   }
 })
 
-it.each([false, true])('tells messages and refusals as ever, later: %s', async (later) => {
+it.each([false, true])('sends messages and refusals as usual, later: %s', async (later) => {
   const reply = await ask('told', later)
   expect([reply.statusCode, reply.json().response.infos.length]).toEqual([200, 1])
   const refused = await ask('refused', later)
   expect([refused.statusCode, refused.json().response.errors[0].code]).toEqual([404, 'product.unknown'])
 })
 
-it('HEAD has no body, kept ready or not', async () => {
+it('HEAD has no body, cached or not', async () => {
   for (const name of ['text', 'ready'])
     for (const headers of encodings) {
       const [got, head] = [await ask(name, false, headers), await ask(name, false, headers, 'HEAD')]

@@ -24,7 +24,7 @@ export type Handler<E extends AnyEndpoint, Needs> = (
   call: CallOf<E, Needs>,
 ) => Promise<Answer<DataOf<E>>> | Answer<DataOf<E>>
 
-/** Every module is a function of this shape, registered in app.ts, which gives it what it needs. */
+/** Every module is a function of this type, registered in app.ts, which passes it what it needs. */
 export type Module<Needs> = (app: FastifyInstance, services: Needs) => void
 
 /** For the documentation. */
@@ -35,11 +35,11 @@ const whoMayCall: Record<Access, string> = {
   administrator: 'Needs an administrator, else 403.',
 }
 
-/** Whether who was signed in and is no longer may make a call, as a visitor. */
+/** Whether a caller whose login has expired may make a call as a visitor. */
 const mayBeVisitor = ({ access, method, evenExpired }: AnyEndpoint) =>
   access === 'anyone' && (method === 'GET' || evenExpired === true)
 
-/** Throws 419 or 403 when this session may not make this call. */
+/** Throws 419 or 403 when this session is not allowed to make this call. */
 function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
   if (session.hasExpired && !mayBeVisitor(endpoint)) throw refuse('response419')
   const role = roleOf(session.userTypeId)
@@ -47,12 +47,12 @@ function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
   throw role === 'visitor' ? refuse('response419') : refuse('user.notEnabled', { missing: '' })
 }
 
-/** Values that nothing could hold, which the schema cannot see. */
+/** Refuses values that cannot be stored and that the schema does not detect. */
 function checkValues({ params, query, body }: FastifyRequest) {
   for (const part of [params, query, body]) checkStorable(part)
 }
 
-/** What happens to a call before its handler: who may make it is told before what is wrong with it (decision 092). */
+/** Checks before the handler: access is checked before the input (decision 092). */
 function hooksOf(endpoint: AnyEndpoint) {
   const isForAll = mayBeVisitor(endpoint)
   return {
@@ -61,7 +61,7 @@ function hooksOf(endpoint: AnyEndpoint) {
   }
 }
 
-/** A hook without a promise. */
+/** A synchronous hook. */
 const hook =
   (act: (request: FastifyRequest) => void) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -74,7 +74,7 @@ const hook =
     done()
   }
 
-/** A file that a call answers. */
+/** A file as the answer of a call. */
 export interface FileAnswer {
   fileName: string
   contentType: string
@@ -83,7 +83,7 @@ export interface FileAnswer {
 
 export type FileHandler<E extends AnyEndpoint, Needs> = (call: CallOf<E, Needs>) => Promise<FileAnswer>
 
-/** For the documentation: how a body may be sent. A list of things has no form. */
+/** For the documentation: the content types of a body. A list of objects has no form. */
 function typesOf({ body, bareAs, sendAs }: AnyEndpoint): string[] | undefined {
   if (body === undefined) return undefined
   if (sendAs === 'file') return ['application/octet-stream']
@@ -98,7 +98,7 @@ function typesOf({ body, bareAs, sendAs }: AnyEndpoint): string[] | undefined {
 const descriptionOf = ({ access, bareAs }: AnyEndpoint) =>
   whoMayCall[access] + (bareAs === undefined ? '' : ` The body may also be the bare ${bareAs}.`)
 
-/** For the documentation; other programs need not send it. The call itself reads it where it is wanted. */
+/** For the documentation; optional for other programs. The call itself reads it. */
 const keyHeader = {
   type: 'object',
   properties: {
@@ -147,8 +147,8 @@ export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
 }
 
 /**
- * HEAD asks what GET would answer and must change nothing (RFC 9110, 9.3.2): programs that look at the links of a mail send
- * it. A GET that writes has none; of the others Fastify makes it.
+ * HEAD must not change anything (RFC 9110, 9.3.2), and programs that check the links of a mail send it. So a GET that
+ * writes has none; Fastify adds it to the others.
  */
 function refuseHead(
   app: FastifyInstance,
@@ -165,7 +165,10 @@ function refuseHead(
 }
 
 export interface RouteOptions {
-  /** Throws where this caller has no place now, before his body is read and parsed: a refusal then costs next to nothing. */
+  /**
+   * Throws when the queue has no room for this caller, before the body is read and parsed: a refusal then costs next to
+   * nothing.
+   */
   admit?: (who: { readonly caller: string }) => void
 }
 
@@ -199,11 +202,11 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
   })
 }
 
-/** What Fastify has to send; undefined where the answer has been sent already. */
+/** The payload for Fastify; undefined when the answer has already been sent. */
 function payloadOf<Data>(reply: FastifyReply, session: RequestSession, answer: Answer<Data>) {
   if ('ready' in answer) return sendReady(reply, session, answer.ready)
   if ('data' in answer) return { response: success(answer), user: session.user, data: answer.data }
-  // A serializer per reply would be looked up by schema; the text is complete already.
+  // A reply's serializer would be looked up by schema; this text is already complete.
   reply.type('application/json; charset=utf-8').serializer(String)
   return envelopeJson(session.userJson, answer.dataJson, answer)
 }

@@ -33,20 +33,20 @@ afterAll(() => app.close())
 
 const address = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-/** The bytes as they come, not unpacked. */
+/** The raw bytes of the answer, still compressed. */
 async function ask(path = '/', method = 'GET', headers = {}) {
   const asked = request(address() + path, { method, headers }).end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   return { headers: answer.headers, rawHeaders: answer.rawHeaders, body: await buffer(answer) }
 }
 
-/** Headers as they stand on the wire, but for what depends on the moment and on how long the body is. */
+/** Raw headers, without those that depend on the time and on the length of the body. */
 const onWire = ({ rawHeaders }: { rawHeaders: string[] }) =>
   rawHeaders.filter((_one, i) => !/^(?:date|content-length)$/i.test(rawHeaders[i - (i % 2)]!))
 
 const texts = fc.string({ unit: 'grapheme', maxLength: 3_000 })
 
-it('is what would have been written for each user, plain and as one gzip stream, whoever had it before', async () => {
+it('is the answer that would have been built for each user, plain and as one gzip stream, whoever had it before', async () => {
   const users = fc.array(fc.record({ userId: fc.integer(), name: texts }), { minLength: 1, maxLength: 4 })
   await fc.assert(
     fc.asyncProperty(fc.array(texts), users, async (data, someone) => {
@@ -65,7 +65,7 @@ it('is what would have been written for each user, plain and as one gzip stream,
           'x-own': 'kept',
           'content-length': String(body.length),
         })
-        // Checks the sum and the length at the end too.
+        // gunzip checks the checksum and the length too.
         expect(gunzipSync(body).toString()).toBe(expected)
         expect(await (await fetch(address())).text()).toBe(expected)
       }
@@ -74,13 +74,13 @@ it('is what would have been written for each user, plain and as one gzip stream,
   )
 })
 
-it('goes around a user of more bytes than a block of deflate holds', async () => {
+it('works for a user with more bytes than a block of deflate holds', async () => {
   const session = sessionOf({ userId: 7, firstName: 'è'.repeat(70_000) })
   now = { session, data: await readyGzip('{"products":[]}') }
   expect(gunzipSync((await ask()).body).toString()).toBe(envelopeJson(session.userJson, '{"products":[]}'))
 })
 
-it('bears the headers of an answer that is made, in their order, to GET and to HEAD', async () => {
+it('has the headers of an uncached answer, in the same order, for GET and for HEAD', async () => {
   const dataJson = JSON.stringify('Penne '.repeat(1_000))
   const customer = sessionOf({ userId: 7, firstName: 'Anna' })
   for (const data of [readyPlain(dataJson), await readyGzip(dataJson)])
@@ -95,7 +95,7 @@ it('bears the headers of an answer that is made, in their order, to GET and to H
       }
 })
 
-it('is the same answer to each user where joining is turned off, compressed as a whole', async () => {
+it('is the same answer for each user when joining is off, compressed as a whole', async () => {
   setGzipJoining(false)
   try {
     const dataJson = JSON.stringify('Penne '.repeat(1_000))

@@ -11,8 +11,8 @@ function fieldRefused(value: unknown): string | undefined {
   }
 }
 
-describe('what a caller sends', () => {
-  it('is refused with its field where no column can hold it', () => {
+describe('input', () => {
+  it('is refused with its field when no column can store it', () => {
     expect(fieldRefused({ page: Infinity })).toBe('page')
     expect(fieldRefused({ items: [{ quantity: 1 }, { quantity: -Infinity }] })).toBe('items.1.quantity')
     expect(fieldRefused({ a: NaN })).toBe('a')
@@ -22,7 +22,7 @@ describe('what a caller sends', () => {
     expect(fieldRefused({ infos: { 'a\uDFFF': 'x' } })).toBe('infos')
   })
 
-  it('passes where one can, whatever it is', () => {
+  it('passes when a column can store it', () => {
     const sound = {
       n: 0,
       text: '',
@@ -36,7 +36,7 @@ describe('what a caller sends', () => {
     expect(fieldRefused('text')).toBeUndefined()
   })
 
-  it('may be as deep as it likes', () => {
+  it('may be nested to any depth', () => {
     let deep: unknown = 'x'
     for (let i = 0; i < 50_000; i++) deep = [deep]
     expect(fieldRefused({ deep })).toBeUndefined()

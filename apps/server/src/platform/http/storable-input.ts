@@ -1,14 +1,15 @@
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { refuse } from './refusal.ts'
 
-/** A NUL, or half a character without its other half. */
+/** A NUL, or half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u
 const isStorableText = (text: string) => !UNSTORABLE.test(text)
 
 /**
- * Throws request.malformed with the field named when a value holds what no column can: a number that is not finite or is
- * minus zero, a NUL or half a character in a text or a name (decision 081). The schema does not see them all: minus zero
- * is within every bound that zero is in, and a part without a schema has no bounds. `at` is where the value lies; depth costs no stack.
+ * Throws request.malformed with the field when a value cannot be stored: a number that is not finite or is minus zero,
+ * a NUL or a lone surrogate in a text or a name (decision 081). The schema does not detect all of them: bounds that
+ * include zero accept minus zero, and parts without a schema have no bounds. `at` is the path of the value; nesting
+ * uses no stack.
  */
 export function checkStorable(value: unknown, at = ''): void {
   const left: [value: unknown, at: string][] = [[value, at]]
@@ -19,7 +20,7 @@ export function checkStorable(value: unknown, at = ''): void {
     for (const key of Object.keys(one)) {
       if (!isStorableText(key)) throw unstorable(name)
       const inner = one[key]
-      // Most are neither wrong nor have parts: those are not written down.
+      // Most values are valid scalars and need not be queued.
       if (hasParts(inner) || !isStorable(inner)) left.push([inner, name === '' ? key : `${name}.${key}`])
     }
   }

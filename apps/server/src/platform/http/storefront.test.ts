@@ -32,7 +32,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
 
 describe('the built storefront', () => {
-  it('shows its page on every path that may be a screen, never from a cache without asking', async () => {
+  it('sends its page for every path that may be a screen, always revalidated by caches', async () => {
     for (const path of ['/', '/category/dispensa/pasta?page=2', '/product/olio-1.5-l', '/profile/orders/7']) {
       const reply = await get(path)
       expect([path, reply.statusCode, reply.body]).toEqual([path, 200, page])
@@ -40,7 +40,7 @@ describe('the built storefront', () => {
     }
   })
 
-  it('keeps files that are named by their content for ever, and sends them compressed', async () => {
+  it('lets files named by their content be cached for ever, and sends them compressed', async () => {
     const plain = await get('/assets/app-1a2b.js')
     expect(plain.body).toBe(code)
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -51,11 +51,11 @@ describe('the built storefront', () => {
     expect(brotliDecompressSync(small.rawPayload).toString()).toBe(code)
   })
 
-  it('lets no cache keep the answer to a call: it may hold a customer’s prices', async () => {
+  it('lets no cache store the answer to a call: it may contain a customer’s prices', async () => {
     expect((await get('/ebsn/api/nothing')).headers['cache-control']).toBe('no-store')
   })
 
-  it('answers 404 to unknown assets, calls and pictures, and never a page', async () => {
+  it('answers 404 for unknown assets, calls and pictures, and never a page', async () => {
     for (const path of [
       '/assets/gone-9z.js',
       '/ebsn/api/nothing',
@@ -73,7 +73,7 @@ describe('the built storefront', () => {
     expect((await get('/.vite/manifest.json')).body).not.toBe('{}')
   })
 
-  it('lets its pages load only their own files, and nobody frame them', async () => {
+  it('lets its pages load only their own files, and lets no site frame them', async () => {
     const { headers } = await get('/')
     expect(headers).toMatchObject(pageHeaders(page, { pictureHosts: ['img.esempio.it'], isHttps: true }))
     expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/)

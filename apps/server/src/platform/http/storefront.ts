@@ -8,16 +8,16 @@ import { pageHeaders, type PolicyOptions } from '../security/page-policy.ts'
 import { builtStorefront } from '../process/project-root.ts'
 import { refuse } from './refusal.ts'
 
-/** Paths that are never a screen of the storefront: an unknown one is 404, never index.html. */
+/** Paths that are never a screen of the storefront: an unknown one gets 404, never index.html. */
 const NO_SCREEN =
   /^\/(?:ebsn|p|pictures|assets|dev|saml2|sitemaps)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz|policy-reports)(?:\/|$)/
 const YEAR_SECONDS = 31_536_000
 
-/** Headers that every answer carries, whatever it is and whoever sends it. */
+/** Adds the headers that every answer has, whoever sends it. */
 export function hardenAnswers(app: FastifyInstance, fortress: Fortress = { isProduction: false }): void {
   const headersOf = answerHeaders(fortress)
   app.addHook('onRequest', (request, reply, done) => {
-    // Answers of a listening server bear them already.
+    // Answers of a listening server have them already.
     if (!bearsHeaders(reply.raw)) bearHeaders(reply.raw, headersOf(request.url))
     done()
   })
@@ -31,12 +31,13 @@ function answerUnknown(request: FastifyRequest, reply: FastifyReply) {
   return reply.send({ response: refused([refusal]), user: session?.user ?? anonymousUser })
 }
 
-/** Answers with a server-rendered page; false where the browser has to render it. */
+/** Answers with a server-rendered page; false when the browser has to render it. */
 export type RenderPage = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 
 /**
- * Serves the built storefront: its files (those under /assets for ever, they are named by their content), and for every
- * other path that may be a screen the page that is rendered for it, else index.html. Without a build there are only the calls.
+ * Serves the built storefront: its files (those under /assets cacheable for ever, because they are named by their
+ * content), and for every other path that may be a screen its server-rendered page, else index.html. Without a build
+ * there are only the calls.
  */
 export async function serveStorefront(
   app: FastifyInstance,

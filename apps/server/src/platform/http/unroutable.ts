@@ -19,7 +19,7 @@ const refusalBody = () => {
   return { response: refused([refusal]), user: anonymousUser }
 }
 
-/** Answers a path that no route can read (escapes that are none, too long), in the envelope and under the same headers. */
+/** Answers a path that the router cannot parse (invalid escapes, too long), with the envelope and the same headers. */
 export function answerUnroutable(fortress: Fortress) {
   const headersOf = answerHeaders(fortress)
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -36,7 +36,7 @@ const statusOf = (code: string | undefined): number => {
   return code === 'HPE_HEADER_OVERFLOW' ? HEADERS_TOO_LARGE : MALFORMED
 }
 
-/** Answers bytes that are no request of HTTP: there is no answer object yet, only the connection. */
+/** Answers bytes that are not a valid HTTP request: there is no response object, only the socket. */
 export function answerBrokenRequest(fortress: Fortress) {
   const headers = answerHeaders(fortress)('').map(([name, value]) => `${name}: ${value}\r\n`)
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

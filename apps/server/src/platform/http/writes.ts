@@ -9,6 +9,6 @@ declare module 'fastify' {
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether a call may change something, the older GET forms of such calls among them. */
+/** Whether a call may change something, including the older GET forms of such calls. */
 export const isWrite = ({ method, routeOptions }: FastifyRequest): boolean =>
   !READING.has(method) || routeOptions.config?.writes === true

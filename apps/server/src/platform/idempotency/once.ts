@@ -10,10 +10,10 @@ import {
   updateRequestOwner,
 } from './request-keys.queries.ts'
 
-/** Most keys kept for one owner. */
+/** Maximum number of keys kept per owner. */
 const MOST_KEYS = 500
 
-/** Notes in the transaction of an act what it came to: called once, last, so that others wait for as little as can be. */
+/** Stores the result of an act in its transaction: called once, last, so that others wait as briefly as possible. */
 export type Keep<Result> = (tx: Db, result: Result) => Promise<Result>
 
 interface Sent {
@@ -26,9 +26,9 @@ const isKept = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'request_keys_pkey'
 
 /**
- * Runs the act of a call once per idempotency key: a repeated call gets the result of the first one, also while that is
- * still running, and also where the act would now be refused because it is done. `act` has the result kept in its own
- * transaction. Throws what the act throws; request.keyReused (409) where the key came with another call.
+ * Runs the act of a call once per idempotency key: a repeated call gets the result of the first, also while that is
+ * still running, and also when the act would now be refused because it is done. `act` must store its result in its own
+ * transaction. Throws the errors of the act; request.keyReused (409) when the key was used with another call.
  */
 export async function once<Result>(
   { db, now, requestKey }: Sent,
@@ -47,8 +47,8 @@ export async function once<Result>(
 }
 
 /**
- * Runs what keeps a key by a statement of its own; `kept` is what another call with the same key came to that was first. A
- * refusal may come of that too: the other has done the work. Throws as once.
+ * Runs an act that stores the key in a statement of its own; `kept` is the result of an earlier call with the same key.
+ * A refusal of the act may also mean that the other call has done the work. Throws like once.
  */
 export async function orKept<Result, Kept>(
   db: Db,
@@ -65,7 +65,7 @@ export async function orKept<Result, Kept>(
   }
 }
 
-/** What a call with this key came to; undefined: none was done. Throws request.keyReused (409). */
+/** The result of the call with this key; undefined: none was made. Throws request.keyReused (409). */
 export async function findKept<Kept>(
   db: Db,
   requestKey: RequestKey | undefined,
@@ -78,7 +78,10 @@ export async function findKept<Kept>(
   return { kept: row.result as Kept }
 }
 
-/** A visitor has signed in: what he sends again as a customer is known as well. In the transaction that merges his cart. */
+/**
+ * Gives a visitor's keys to the customer as whom he signs in, so that repeated calls are recognised. Runs in the
+ * transaction that merges his cart.
+ */
 export async function moveKeys(tx: Db, visitor: RequestSession, customer: RequestSession): Promise<void> {
   await updateRequestOwner(tx, { before: keyOwner(visitor), after: keyOwner(customer) })
 }

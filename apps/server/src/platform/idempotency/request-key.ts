@@ -5,7 +5,7 @@ import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../http/refusal.ts'
 
-/** The key that came with a call, as the database keeps it: hashes. */
+/** The key of a call as stored in the database: hashes. */
 export interface RequestKey {
   owner: Buffer
   key: Buffer
@@ -17,18 +17,18 @@ const NAME = REQUEST_KEY_HEADER.toLowerCase()
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What of a session tells whose a key is. */
+/** The part of a session that identifies the owner of a key. */
 interface Owner {
   tokenHash: Buffer
   userId: number
   companyId: number | null
 }
 
-/** Whose a key is: of a customer for whom he acts, in whatever session; of a visitor the one with this token. */
+/** The owner of a key: for a customer also the company acted for, in any session; for a visitor the session token. */
 export const keyOwner = ({ userId, companyId, tokenHash }: Owner): Buffer =>
   userId < 0 ? tokenHash : hashOf(`${userId} ${companyId}`)
 
-/** The key that a call bears, of a call that is kept by it; undefined: none. Throws request.malformed. */
+/** The key of a keyed call; undefined: none. Throws request.malformed. */
 export function requestKeyOf(
   { keyed, operationId }: AnyEndpoint,
   { headers, session, query, body }: Pick<FastifyRequest, 'headers' | 'query' | 'body'> & { session: Owner },

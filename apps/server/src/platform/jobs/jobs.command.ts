@@ -8,7 +8,9 @@ import { StartupError } from '../process/startup-error.ts'
 
 type Needs = Pick<CommandContext, 'database' | 'args'>
 
-/** `npm run jobs [-- --retry ID | --drop ID]`: what failed for good. Throws StartupError with the usage. */
+/**
+ * `npm run jobs [-- --retry ID | --drop ID]`: shows the jobs that failed for good. Throws StartupError with the usage.
+ */
 export async function runJobsCommand(
   { database, args }: Needs,
   queuedJobs: readonly QueuedJob[],
@@ -38,7 +40,7 @@ function readArguments(args: string[]): { retry?: string; drop?: string; mistake
   }
 }
 
-/** A field of the payload is shown only where its queued job says so. */
+/** A field of the payload is shown only if its queued job allows it. */
 function told(job: FailedJob, queuedJobs: readonly QueuedJob[]): string {
   const shown = queuedJobs.find(({ name }) => name === job.name)?.shown ?? []
   const payload = Object.entries(job.payload).map(

@@ -1,13 +1,13 @@
 import type { Db } from '../database/database.ts'
 import { findStatement, listStatement, oneStatement, writeStatement } from '../database/statement.ts'
 
-/** A job that will not be tried again by itself. */
+/** A job that will not be retried automatically. */
 export interface FailedJob {
   id: string
   name: string
   payload: Record<string, unknown>
   tries: number
-  /** What the last try failed of, without values of rows. */
+  /** The error of the last try, without values of rows. */
   reason: string
   failedAt: Date
 }
@@ -24,20 +24,20 @@ const listFailed = listStatement<FailedJob>(
    from pgboss.job where state = 'failed' order by completed_on, id`,
 )
 
-/** What failed for good, oldest first. Empty where the shop was never open: the tables of jobs come with its start. */
+/** Jobs that failed for good, oldest first. Empty when the shop was never started, which creates the tables of jobs. */
 export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   return (await findTables(db)).found ? listFailed(db) : []
 }
 
 const retry = writeStatement<{ id: string }>(
   'jobs_retry',
-  // With its end left on it, pg-boss would put it away as done before it runs.
+  // If completed_on stayed set, pg-boss would archive the job before it runs.
   `update pgboss.job set state = 'retry', retry_limit = retry_limit + 1, start_after = now(), completed_on = null,
      keep_until = greatest(keep_until, now() + interval '1 day')
    where id::text = $id and state = 'failed'`,
 )
 
-/** Gives a failed job one more try, at once. Returns whether there was one of this id. */
+/** Gives a failed job one more try, at once. Returns whether the job exists. */
 export async function retryFailedJob(db: Db, id: string): Promise<boolean> {
   return (await retry(db, { id })) > 0
 }
@@ -47,18 +47,18 @@ const drop = writeStatement<{ id: string }>(
   `delete from pgboss.job where id::text = $id and state = 'failed'`,
 )
 
-/** Throws a failed job away. Returns whether there was one of this id. */
+/** Deletes a failed job. Returns whether the job exists. */
 export async function dropFailedJob(db: Db, id: string): Promise<boolean> {
   return (await drop(db, { id })) > 0
 }
 
-/** What the timetable does anew makes good what failed of it before. */
+/** A successful scheduled run makes its earlier failures obsolete. */
 export const removeFailedRuns = writeStatement<{ name: string }>(
   'jobs_remove_failed_runs',
   `delete from pgboss.job where name = $name and state = 'failed'`,
 )
 
-/** The queue of a queued job; undefined where nothing handles such queued jobs. */
+/** The queue of a queued job; undefined when nothing handles these jobs. */
 export const findQueue = findStatement<{ name: string }, { name: string }>(
   'jobs_find_queue',
   'select name from pgboss.queue where name = $name',

@@ -24,7 +24,7 @@ const greeting = queuedJob({
 
 const payload = { orderId: 7, token: 'a secret' }
 
-/** The shop's jobs on this database, with what came out of the queued jobs. */
+/** The shop's jobs on this database, and the results of the queued jobs. */
 async function open(database: Database, run?: (orderId: number) => Promise<void>) {
   const done: { orderId: number; id: string; atMs: number }[] = []
   const work = queuedJobWork(greeting, async ({ orderId }, { id }) => {
@@ -41,11 +41,11 @@ const send = (database: Database, orderId: number, key = `order ${orderId}`) =>
 const rowOf = async (database: Database, text: string) =>
   (await database.pool.query(text)).rows[0] as Record<string, unknown> | undefined
 
-/** What pg-boss does every two minutes: takes back what a process had taken and never ended. */
+/** What pg-boss does every two minutes: takes back jobs that a process started and never ended. */
 const expire = ({ pool }: Database) =>
   new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } }).expire()
 
-/** What the operator reads. */
+/** The output for the operator. */
 async function command(database: Database, ...args: string[]): Promise<string> {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
   try {
@@ -56,7 +56,7 @@ async function command(database: Database, ...args: string[]): Promise<string> {
   }
 }
 
-it('does what a committed act has sent, and nothing of one that was rolled back', async () => {
+it('does what a committed act has enqueued, and nothing of one that was rolled back', async () => {
   const database = await createTestDatabase()
   const { done, stop } = await open(database)
   const rolledBack = inTransaction(database.db, async (tx) => {
@@ -70,7 +70,7 @@ it('does what a committed act has sent, and nothing of one that was rolled back'
   await stop()
 })
 
-it('loses nothing when the process ends between the commit and the work', async () => {
+it('loses nothing when the process ends between commit and work', async () => {
   const database = await createTestDatabase()
   await (await open(database)).stop()
   await send(database, 3)
@@ -85,13 +85,13 @@ it('loses nothing when the process ends between the commit and the work', async 
   await stop()
 })
 
-it('does before it ends what it is just taking', async () => {
+it('does the jobs that it is just fetching before it stops', async () => {
   const database = await createTestDatabase()
   await (await open(database)).stop()
   await send(database, 10)
   const { pool } = database.patient
   const ask = pool.query.bind(pool)
-  // The answer of the look that takes the queued job is late.
+  // The answer to the query that fetches the queued job is delayed.
   const late = async (text: string, values: unknown[]) => {
     const answer = await ask(text, values)
     if (/skip locked/i.test(text)) await wait(1_500)
@@ -108,7 +108,7 @@ it('does before it ends what it is just taking', async () => {
   expect(await state()).toEqual({ state: 'completed' })
 })
 
-it('is sent once under a key, by two acts at the same moment too', async () => {
+it('is enqueued once per key, also by two acts at the same moment', async () => {
   const database = await createTestDatabase()
   const { done, stop } = await open(database)
   const sent = await Promise.all([send(database, 5), send(database, 5), send(database, 5)])
@@ -146,7 +146,7 @@ it('pauses longer after each failed try, then keeps it with its reason for the o
   await expect.poll(failed, LONG).toBeDefined()
   isMended = true
   await command(database, '--retry', id)
-  // pg-boss puts away what has ended long ago: a job that is tried again has not.
+  // pg-boss archives jobs that ended long ago: a retried job has not.
   const row = await rowOf(
     database,
     `select completed_on is not null and state = 'retry' "isEnded" from pgboss.job`,
@@ -158,7 +158,7 @@ it('pauses longer after each failed try, then keeps it with its reason for the o
   await stop()
 })
 
-it('lets the operator drop what failed, and says so where there is no such job', async () => {
+it('lets the operator drop a failed job, and reports an unknown one', async () => {
   const database = await createTestDatabase()
   expect(await command(database)).toBe('Nessun lavoro fallito.')
   await (await open(database)).stop()
@@ -174,7 +174,7 @@ it('lets the operator drop what failed, and says so where there is no such job',
   await expect(command(database, '--retry', id)).rejects.toThrow(id)
 })
 
-it('fails the act whose payload does not fit, and one that nobody would do', async () => {
+it('fails the act when the payload is invalid, or when nothing handles the job', async () => {
   const database = await createTestDatabase()
   await (await open(database)).stop()
   const wrong = { orderId: 'seven' } as unknown as typeof payload

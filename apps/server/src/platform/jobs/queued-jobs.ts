@@ -10,17 +10,17 @@ export interface QueuedJob<Payload extends Type.TObject = Type.TObject> {
   /** Unique among queued and scheduled jobs. */
   name: string
   payload: Payload
-  /** Fields of the payload that `npm run jobs` may show; all others may be secrets or somebody's data. */
+  /** Fields of the payload that `npm run jobs` may show; others may be secrets or personal data. */
   shown: readonly string[]
-  /** After so many it is kept as failed. */
+  /** After this many it is kept as failed. */
   tries: number
   /** Pause before the second try; each further pause is about twice as long. */
   firstPauseSeconds: number
-  /** A run that has not ended by then is lost, and done again. */
+  /** A run that takes longer counts as lost, and is repeated. */
   runSeconds: number
 }
 
-/** Declares a queued job; only for its types. */
+/** Declares a queued job; it only infers the types. */
 export const queuedJob = <Payload extends Type.TObject>(
   declared: QueuedJob<Payload> & { shown: readonly (keyof Payload['properties'])[] },
 ): QueuedJob<Payload> => declared
@@ -31,22 +31,22 @@ export interface QueuedJobWork {
   run: (payload: unknown, sent: QueuedJobRun) => Promise<unknown>
 }
 
-/** Context of a run. A run may happen twice: `id` is the same both times. */
+/** Context of a run. A run may be repeated: `id` stays the same. */
 export interface QueuedJobRun {
   id: string
   now: Date
-  /** When it fails it is kept as failed. */
+  /** If it fails, it is kept as failed. */
   isLastTry: boolean
 }
 
-/** Thrown where no further try would help: the queued job is kept as failed at once. */
+/** Thrown when another try would not help: the queued job is kept as failed at once. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure'
 }
 
 /**
- * Joins a queued job with what does it. The payload is checked again before each run: an older version of the shop may
- * have sent it.
+ * Combines a queued job and its handler. The payload is checked again before each run: an older version of the shop may
+ * have enqueued it.
  */
 export function queuedJobWork<Payload extends Type.TObject>(
   declared: QueuedJob<Payload>,
@@ -61,20 +61,20 @@ export function queuedJobWork<Payload extends Type.TObject>(
   }
 }
 
-/** pg-boss would silently archive a job older than this; failed ones are kept as long (KEPT_DAYS of start-jobs.ts). */
+/** pg-boss would silently archive older jobs; failed ones are kept as long (KEPT_DAYS of start-jobs.ts). */
 const WAITING_DAYS = 90
 const DAY_MS = 86_400_000
 
-/** Never started: it only writes jobs, each on the connection of its transaction. */
+/** Never started: it only inserts jobs, each on the connection of its transaction. */
 const sender = new PgBoss({
   db: { executeSql: () => Promise.reject(new Error('a queued job is sent in a transaction')) },
 })
 
 /**
- * Sends a queued job on the connection of `tx`: it is done once that transaction is committed, and was never there when
- * it is rolled back. `key` names what it is for ('order 12 confirmed'); the same key is sent once while the first is
- * waiting, failed, or done within the last hour. Returns whether it was sent. Throws where the payload does not fit
- * or nothing handles such queued jobs, so the act fails instead of losing it.
+ * Enqueues a job on the connection of `tx`: it runs once that transaction is committed, and does not exist if it is
+ * rolled back. `key` identifies it ('order 12 confirmed'); the same key is enqueued once while the first is waiting,
+ * failed, or was done within the last hour. Returns whether it was enqueued. Throws when the payload is invalid or
+ * nothing handles these jobs, so that the act fails instead of losing the job.
  */
 export async function enqueueJob<Payload extends Type.TObject>(
   tx: Db,
@@ -101,8 +101,8 @@ export async function enqueueJob<Payload extends Type.TObject>(
 }
 
 /**
- * The same for many queued jobs at once, in one statement; those that were sent already are left as they are. They wait
- * behind queued jobs that acts have sent one by one: somebody may be waiting for those.
+ * The same for many jobs, in one statement; jobs enqueued earlier are not changed. They have a lower priority than jobs
+ * enqueued one by one, for which somebody may be waiting.
  */
 export async function enqueueJobs<Payload extends Type.TObject>(
   tx: Db,
@@ -130,12 +130,12 @@ export async function enqueueJobs<Payload extends Type.TObject>(
 
 function checkPayload({ name, payload: schema }: QueuedJob, payload: unknown): void {
   const [first] = Value.Errors(schema, payload)
-  // The value itself stays out: it may be a secret.
+  // The value itself is left out: it may be a secret.
   if (first)
     throw new TypeError(`payload of ${name} does not fit at '${first.instancePath}': ${first.message}`)
 }
 
-/** The job's id is worked out from its key, so that the primary key of the queue refuses a second one. */
+/** The job's id is computed from its key, so that the primary key of the queue refuses a second one. */
 function idOf(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\n${key}`).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(

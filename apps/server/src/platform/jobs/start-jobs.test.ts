@@ -9,7 +9,7 @@ import { startJobs } from './start-jobs.ts'
 const now = new Date('2026-11-21T09:00:00Z')
 const log = pino({ level: 'silent' })
 
-it('runs a job at start, keeps its timetable in the database, and forgets one that is gone', async () => {
+it('runs a job at start, stores its schedule in the database, and removes the schedule of a dropped job', async () => {
   const database = await createTestDatabase()
   const runs: string[] = []
   const job = (name: string) => ({
@@ -29,7 +29,7 @@ it('runs a job at start, keeps its timetable in the database, and forgets one th
   await stopAgain()
 })
 
-it('tries a failed job again and leaves the others alone', async () => {
+it('retries a failed job without affecting the others', async () => {
   const database = await createTestDatabase()
   let tries = 0
   const stop = await startJobs({ database, clock: () => now, log }, [
@@ -46,7 +46,7 @@ it('tries a failed job again and leaves the others alone', async () => {
   await stop()
 })
 
-it('waits for a database that is away, and goes on without a word too many', async () => {
+it('waits while the database is away, and continues without excessive log lines', async () => {
   const postgres = await openOwnPostgres()
   const database = openDatabase(postgres.url)
   atTheEnd(() => database.close())
@@ -55,7 +55,7 @@ it('waits for a database that is away, and goes on without a word too many', asy
   let runs = 0
   const slow = async () => {
     runs += 1
-    // The run ends while the database is away: what pg-boss then writes fails, and nobody would catch that.
+    // The run ends while the database is away, so that pg-boss's next write fails without a handler.
     await new Promise((resolve) => setTimeout(resolve, 1_500))
   }
   const stop = await startJobs({ database, clock: () => now, log: noting }, [

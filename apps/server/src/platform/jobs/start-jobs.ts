@@ -10,10 +10,10 @@ import { removeFailedRuns } from './jobs.queries.ts'
 import { loggedError } from '../log/log-error.ts'
 import { rarely } from '../log/rarely.ts'
 
-/** Work that the shop does on a schedule. It must be idempotent: it may run twice, or in another process. */
+/** Work on a schedule. It must be idempotent: it may run twice, or in another process. */
 export interface ScheduledJob {
   name: string
-  /** When, in Rome: minute hour day month weekday. */
+  /** The schedule, in Rome: minute hour day month weekday. */
   cron: string
   run: (now: Date) => Promise<unknown>
 }
@@ -27,18 +27,18 @@ export interface ScheduledJobNeeds {
 const STOP_TIMEOUT_MS = 5_000
 const LOOK_STOPPED_MS = 20
 const RUN_SECONDS = 300
-/** So often pg-boss looks for runs that a crash has cut short. */
+/** How often pg-boss looks for runs that a crash interrupted. */
 const LOOK_SECONDS = 30
 const TELL_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 2_000
-/** For so long what failed for good is there for `npm run jobs`. */
+/** How long failed jobs are kept for `npm run jobs`. */
 const KEPT_DAYS = 90
 
 /**
- * Runs scheduled jobs by their schedule and once at start, and the queued jobs that acts have sent. pg-boss keeps them
- * in PostgreSQL: each run is done by one process, and a run that a crash has interrupted is repeated. Resolves to a
- * function that stops all of it.
+ * Runs scheduled jobs by their schedule and once at start, and the queued jobs that acts have enqueued. pg-boss stores
+ * them in PostgreSQL: each run is done by one process, and a run that a crash interrupted is repeated. Resolves to a
+ * function that stops everything.
  */
 export async function startJobs(
   { database, clock, log }: ScheduledJobNeeds,
@@ -50,21 +50,21 @@ export async function startJobs(
     log.warn({ err: error, leftOut }, 'jobs wait for the database'),
   )
 
-  /** pg-boss does not catch what fails after a run: while the database is away its statements wait for it. */
+  /** pg-boss does not catch failures after a run, so its statements are retried here while the database is away. */
   async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     for (let waitMs = FIRST_RETRY_MS; ; waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)) {
       try {
         return await ask()
       } catch (error) {
         if (phase === 'starting' || !(outageOf(error) || isConflict(error))) throw error
-        // Nobody waits for an answer any more; the run is done again by the next process.
+        // The process stops; the run is repeated by the next one.
         if (phase === 'stopping') return new Promise<never>(() => undefined)
         tellOutage(error)
         await wait(waitMs, undefined, { ref: false })
       }
     }
   }
-  /** pg-boss does not wait for its own statements when it stops; one of them may just be taking a queued job. */
+  /** pg-boss does not wait for its own statements when it stops; one of them may be fetching a queued job. */
   let underWay = 0
   async function counted<Answer>(act: () => Promise<Answer>): Promise<Answer> {
     underWay += 1
@@ -76,7 +76,7 @@ export async function startJobs(
   }
   const executeSql = (text: string, values: unknown[]) =>
     counted(() => patiently(() => database.patient.pool.query(text, values)))
-  /** Runs it and rethrows its failure as it may be kept: with its kind and message, without values of rows. */
+  /** Runs it and rethrows its failure in a form that may be stored: with type and message, without values of rows. */
   async function attempt(name: string, run: () => Promise<unknown>) {
     try {
       await counted(run)
@@ -113,7 +113,7 @@ export async function startJobs(
     const worker: string = await boss.work(name, { includeMetadata: true }, async ([job]) => {
       if (job === undefined) return
       const { id, data, retryCount, retryLimit } = job
-      // Fetches the next one at once, not at the next poll.
+      // Fetches the next job at once, not at the next poll.
       boss.notifyWorker(worker)
       await attempt(name, async () => {
         try {

@@ -1,7 +1,7 @@
 import type { auditLog } from '../schema/audit-log.ts'
 import { writeStatement, type RowOf } from '../database/statement.ts'
 
-/** Who did what to what. */
+/** Inserts who did what to what. */
 export const insertAudit = writeStatement<
   RowOf<typeof auditLog, 'actor' | 'act' | 'subject'> & { details: string; now: Date }
 >(

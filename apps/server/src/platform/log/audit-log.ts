@@ -1,16 +1,16 @@
 import { insertAudit } from './audit-log.queries.ts'
 import type { Db } from '../database/database.ts'
 
-/** What somebody did in the shop's name. */
+/** An act that somebody did in the shop's name. */
 export interface AuditedAct {
   actor: string
-  /** Such as payments.capture. */
+  /** For example payments.capture. */
   act: string
-  /** What it was done to, such as the number of an order. */
+  /** The object of the act, for example an order number. */
   subject: string
   details: Record<string, unknown>
 }
 
-/** Writes down who did what, for ever; in the transaction of the act where it has one (docs/decisions/174). */
+/** Records who did what, for ever; in the transaction of the act if it has one (docs/decisions/174). */
 export const writeAudit = (db: Db, { details, ...act }: AuditedAct, now: Date): Promise<number> =>
   insertAudit(db, { ...act, details: JSON.stringify(details), now })

@@ -1,10 +1,10 @@
-/** What the log says of an error: where it happened and of what kind it was, never a value that somebody typed. */
+/** What the log contains of an error: its place and its type, never a value that somebody typed. */
 export interface LoggedError {
   type: string
   message: string
   stack?: string
   code?: string
-  /** Names of PostgreSQL's report: of things in the schema, not of what lies in them. */
+  /** Names in PostgreSQL's report: of schema objects, never values of rows. */
   table?: string
   column?: string
   constraint?: string
@@ -16,14 +16,14 @@ export interface LoggedError {
 const MOST_CAUSES = 4
 const MOST_ERRORS = 5
 const NAMES = ['table', 'column', 'constraint', 'routine'] as const
-/** Classes of SQLSTATE whose messages name things of the schema or the server, not values of a row. */
+/** Classes of SQLSTATE whose messages name objects of the schema or the server, not values of a row. */
 const NAMING_CLASSES = new Set(['08', '25', '28', '3D', '3F', '40', '42', '53', '54', '55', '57', '58', 'XX'])
 const SQLSTATE = /^[0-9A-Z]{5}$/
 const QUOTED = /"(?:[^"]|"")*"|«[^»]*»|'(?:[^']|'')*'/g
 const PARAMETERS = /\n?params: [\s\S]*$/
 const QUERY_STRING = /(\/[^\s"'?\\]*)\?[^\s"'\\]*/g
 
-/** A text without the query strings of the addresses in it. */
+/** A text whose URLs have no query strings. */
 export const withoutQueryStrings = (text: string) => text.replace(QUERY_STRING, '$1?…')
 
 interface ReportedError extends Error {
@@ -31,11 +31,11 @@ interface ReportedError extends Error {
   severity?: unknown
 }
 
-/** An error of PostgreSQL tells values of rows in quotes, except in the classes that name things. */
+/** PostgreSQL's error messages quote values of rows, except in the classes that name objects. */
 function messageOf(error: ReportedError): string {
   const code = typeof error.code === 'string' ? error.code : ''
   const isFromPostgres = error.severity !== undefined && SQLSTATE.test(code)
-  // drizzle puts the statement's parameters behind the statement.
+  // drizzle appends the statement's parameters to the message.
   const message = withoutQueryStrings(error.message.replace(PARAMETERS, ''))
   if (!isFromPostgres || NAMING_CLASSES.has(code.slice(0, 2))) return message
   const names = new Set(
@@ -44,15 +44,15 @@ function messageOf(error: ReportedError): string {
   return message.replace(QUOTED, (quoted) => (names.has(quoted) ? quoted : '"…"'))
 }
 
-/** The calls only: the text above them repeats the message. */
+/** Only the stack frames: the text above them repeats the message. */
 function callsOf(stack: string | undefined): string | undefined {
   const calls = stack?.split('\n').filter((line) => /^\s+at /.test(line))
   return calls?.length ? withoutQueryStrings(calls.join('\n')) : undefined
 }
 
 /**
- * An error as it is logged. Only fields that hold no values are taken: `detail`, `where`, `params`, `input` and
- * whatever else hangs on it stay out.
+ * An error for the log. Only fields without values are copied: `detail`, `where`, `params`, `input` and any other
+ * property are left out.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   // Anything can be thrown, and its text can be anything.

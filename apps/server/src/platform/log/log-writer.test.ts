@@ -27,14 +27,14 @@ const RESUMED = ({ lostLines, reason }: { lostLines: number; reason: string }) =
 const linesOf = (file: string) => readFileSync(file, 'utf8').trimEnd().split('\n')
 const SOON = { timeout: 20_000, interval: 20 }
 
-/** A file whose disk has no room: a link to the device that is always full. */
+/** A file on a full disk: a link to the device that is always full. */
 function fullFile(name: string) {
   const file = join(base, name)
   symlinkSync('/dev/full', file)
   return file
 }
 
-test('lines are written in order, and those still waiting when the program closes too', async () => {
+test('lines are written in order, also those still queued when the program closes', async () => {
   const file = join(base, 'ordinary.log')
   const writer = openLogWriter(file, { resumed: RESUMED })
   for (let line = 0; line < 5_000; line++) writer.write(`line ${line}\n`)
@@ -42,7 +42,7 @@ test('lines are written in order, and those still waiting when the program close
   expect(linesOf(file)).toEqual(Array.from({ length: 5_000 }, (_, line) => `line ${line}`))
 })
 
-test('only its owner may read the log, also one that was there before with wider rights', async () => {
+test('only its owner may read the log, also if the file existed with wider rights', async () => {
   const file = join(base, 'wide.log')
   writeFileSync(file, 'old\n')
   chmodSync(file, 0o644)
@@ -54,7 +54,7 @@ test('only its owner may read the log, also one that was there before with wider
 })
 
 if (process.platform === 'linux')
-  test('a full disk interrupts the log: it goes on by itself, in a file opened anew, and says what was lost', async () => {
+  test('a full disk interrupts the log: it resumes by itself, in a reopened file, and reports what was lost', async () => {
     const file = fullFile('full.log')
     const reasons: string[] = []
     const writer = openLogWriter(file, {
@@ -82,7 +82,7 @@ if (process.platform === 'linux')
     expect(reasons).toEqual(['ENOSPC'])
   })
 
-test('a folder that is missing, or a folder in the file’s place, interrupts it as well', async () => {
+test('a missing folder, or a folder in the file’s place, interrupts it as well', async () => {
   const folder = join(base, 'later')
   const reasons: string[] = []
   const options = { resumed: RESUMED, onInterrupted: (reason: string) => reasons.push(reason), retryMs: 20 }
@@ -101,7 +101,7 @@ test('a folder that is missing, or a folder in the file’s place, interrupts it
 })
 
 if (mayMount())
-  test('on a real disk without room no line is cut or doubled, and the lost ones are counted', async () => {
+  test('on a real full disk no line is cut or doubled, and lost ones are counted', async () => {
     const disk = join(base, 'disk')
     mkdirSync(disk)
     expect(mountSmallDisk(disk, '64k')).toBe(true)

@@ -3,22 +3,22 @@ import { promisify } from 'node:util'
 
 const write = promisify(writeTo)
 
-/** Where a program's log goes. Writing to it never throws and never ends the process. */
+/** The output of a program's log. Writing never throws and never ends the process. */
 export interface LogWriter {
-  /** Takes one line that ends with a line feed. */
+  /** Accepts one line that ends with a line feed. */
   write(line: string): void
-  /** Resolves when what was taken is written, or given up after a second. */
+  /** Resolves when all accepted lines are written, or after a second. */
   flush(): Promise<void>
-  /** Writes what still waits; for the moment in which the process ends. */
+  /** Writes queued lines synchronously, for the moment in which the process ends. */
   flushNow(): void
 }
 
 export interface LogWriterOptions {
-  /** Told once per interruption, when the first line cannot be written. */
+  /** Called once per interruption, when the first line cannot be written. */
   onInterrupted?: (reason: string) => void
-  /** The line that is written when the log goes on. */
+  /** The line that is written when the log resumes. */
   resumed: (told: { lostLines: number; reason: string }) => string
-  /** How much waits for room at most; beyond, new lines are lost and counted. */
+  /** Maximum size of the queue; beyond it, new lines are lost and counted. */
   keptBytes?: number
   retryMs?: number
 }
@@ -26,7 +26,7 @@ export interface LogWriterOptions {
 const KEPT_BYTES = 1_048_576
 const BATCH_BYTES = 65_536
 const RETRY_MS = 1_000
-/** A slow reader of our output: it only has to catch up. */
+/** A slow reader of the output, which only has to catch up. */
 const BUSY = new Set(['EAGAIN', 'EINTR', 'EBUSY'])
 const BUSY_RETRY_MS = 50
 const FLUSH_MS = 1_000
@@ -36,9 +36,9 @@ const FILE_MODE = 0o600
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? 'unknown'
 
 /**
- * A log in the file at `target`, or on the open descriptor `target`. While it cannot be written (no room, read-only,
- * a reader that has gone) lines wait up to a limit, then they are lost and counted; it tries again every second, opens
- * the file anew each time, and says in one line what was lost when it goes on.
+ * A log in the file at `target`, or on the open descriptor `target`. While it cannot be written (disk full, read-only,
+ * reader gone) lines are queued up to a limit, then lost and counted; it retries every second, reopens the file each
+ * time, and reports in one line what was lost when it resumes.
  */
 export function openLogWriter(target: string | number, options: LogWriterOptions): LogWriter {
   const { keptBytes = KEPT_BYTES, retryMs = RETRY_MS } = options
@@ -63,12 +63,12 @@ export function openLogWriter(target: string | number, options: LogWriterOptions
     if (descriptor !== undefined) return descriptor
     const flags = constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT
     const fresh = openSync(String(target), flags, FILE_MODE)
-    // The file may be older than this rule; a device is not ours to close.
+    // The file may be older than this rule; a device cannot be restricted.
     if (fstatSync(fresh).isFile()) fchmodSync(fresh, FILE_MODE)
     return (descriptor = fresh)
   }
 
-  /** A file is opened again: it may have been moved or removed, its disk put back. */
+  /** A file is reopened: it may have been moved or removed, or its disk remounted. */
   function abandon() {
     if (typeof target === 'number' || descriptor === undefined) return
     const old = descriptor
@@ -76,7 +76,7 @@ export function openLogWriter(target: string | number, options: LogWriterOptions
     try {
       closeSync(old)
     } catch {
-      // A disk that is gone may refuse this too.
+      // A missing disk may refuse this too.
     }
   }
 
@@ -93,7 +93,7 @@ export function openLogWriter(target: string | number, options: LogWriterOptions
 
   function written(batch: Buffer, bytes: number) {
     waitingBytes -= bytes
-    // A line that was cut goes on where it was cut.
+    // A partly written line continues where it was cut.
     if (bytes < batch.length) waiting.unshift(batch.subarray(bytes))
   }
 
@@ -153,7 +153,7 @@ export function openLogWriter(target: string | number, options: LogWriterOptions
           written(batch, writeSync(opened(), batch))
         }
       } catch {
-        // There is nobody left to tell.
+        // The error can be reported nowhere.
       }
     },
   }

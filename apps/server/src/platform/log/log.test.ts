@@ -10,7 +10,7 @@ import { createLogger } from './log.ts'
 import { openEmbeddedPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { openDatabase } from '../database/database.ts'
 
-/** What no log may hold, wherever it was typed. */
+/** A value that no log may contain, wherever it was typed. */
 const MARKER = 'hunter2-marker'
 const lines: string[] = []
 const text = () => lines.join('')
@@ -43,7 +43,7 @@ async function failureOf(statement: string, values: unknown[] = []): Promise<unk
 }
 
 describe('our own log', () => {
-  it('tells of a failed call where and of what kind, and nothing that the caller sent', async () => {
+  it('reports the place and type of a failed call, and nothing that the caller sent', async () => {
     const headers = { 'x-ebsn-session': MARKER, 'user-agent': MARKER, cookie: MARKER }
     expect((await app.inject({ url: `/crash?password=${MARKER}`, headers })).statusCode).toBe(500)
     expect(
@@ -62,7 +62,7 @@ describe('our own log', () => {
     expect(text()).not.toContain(MARKER)
   })
 
-  it('names code, table and constraint of PostgreSQL’s errors, and no value of a row', async () => {
+  it('contains code, table and constraint of PostgreSQL’s errors, and no value of a row', async () => {
     await shop.database.pool.query(
       'create table people (login text unique, age int check (age > 0), day date)',
     )
@@ -84,7 +84,7 @@ describe('our own log', () => {
     expect(text()).not.toContain(MARKER)
   })
 
-  it('takes nothing from whatever else is thrown, or hangs on an error', () => {
+  it('contains nothing of other thrown values, or of extra properties of an error', () => {
     const decorated = Object.assign(new Error('kept'), { input: MARKER, config: { headers: { a: MARKER } } })
     for (const thrown of [
       MARKER,
@@ -100,7 +100,7 @@ describe('our own log', () => {
 })
 
 describe('PostgreSQL’s log', () => {
-  it('holds no value of a statement that failed, was slow, or was cancelled', async () => {
+  it('contains no value of a statement that failed, was slow, or was cancelled', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-pg-log-'))
     chmodSync(dataDir, 0o755)
     const postgres = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })

@@ -13,7 +13,7 @@ export interface Log {
   log: Logger
   /** Where the details are, for the person at the terminal. */
   place: string
-  /** Writes what waits. */
+  /** Writes queued lines. */
   close(): Promise<void>
 }
 
@@ -23,7 +23,7 @@ const requestLine = (request: { method?: string; url?: string; id?: unknown }) =
   path: request.url?.split('?', 1)[0],
 })
 
-/** The logger: values that somebody typed (bodies, query strings, headers, parameters) do not get into it. */
+/** The logger, which leaves out values that somebody typed (bodies, query strings, headers, parameters). */
 export function createLogger(writer: Pick<LogWriter, 'write'>): Logger {
   return pino(
     {
@@ -34,7 +34,7 @@ export function createLogger(writer: Pick<LogWriter, 'write'>): Logger {
         res: (reply: { statusCode?: number }) => ({ statusCode: reply.statusCode }),
       },
       hooks: {
-        // Without a text of its own a line would repeat the error's message, values and all.
+        // Without its own text a line would repeat the error's message with its values.
         logMethod(given, method) {
           const [first, second] = given as unknown as [unknown, unknown]
           const isError = first instanceof Error
@@ -50,7 +50,7 @@ export function createLogger(writer: Pick<LogWriter, 'write'>): Logger {
   )
 }
 
-/** In production the log is the output; elsewhere the output is for the person at the terminal. */
+/** In production the log goes to the output; elsewhere the output is for the person at the terminal. */
 export function openLog({ mode, dataDir }: Pick<Config, 'mode' | 'dataDir'>): Log {
   const isOutput = mode === 'production'
   const file = join(dataDir, 'server.log')

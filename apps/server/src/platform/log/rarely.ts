@@ -1,6 +1,6 @@
 /**
- * `act` at most once in `everyMs`, told how many calls were left out since: an outage fills no log. The first call of
- * a quiet time is never left out.
+ * Limits `act` to one call in `everyMs`, with the number of skipped calls: an outage does not fill the log. The first
+ * call after a quiet time is never skipped.
  */
 export function rarely<Args extends unknown[]>(
   everyMs: number,

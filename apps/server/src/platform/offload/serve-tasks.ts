@@ -11,7 +11,7 @@ import {
 
 type AnyWork = TaskWork<unknown, unknown, unknown>
 
-/** A task with what does it. */
+/** A task with its handler. */
 export function taskWork<Input, Part, Output>(
   task: Task<Input, Part, Output>,
   work: TaskWork<Input, Part, Output>,
@@ -19,7 +19,7 @@ export function taskWork<Input, Part, Output>(
   return [task.name, work as AnyWork]
 }
 
-/** In the worker: does the tasks that it is sent, one after the other. */
+/** In the worker: handles the tasks that it receives, one after the other. */
 export function serveTasks(tasks: readonly [name: string, work: AnyWork][]): void {
   lowerPriority((workerData as TaskThreadData).niceness)
   const known = new Map(tasks)
@@ -50,7 +50,7 @@ export function serveTasks(tasks: readonly [name: string, work: AnyWork][]): voi
   })
 }
 
-/** Bytes that nothing else uses are handed over instead of copied. */
+/** Buffers that nothing else uses are transferred instead of copied. */
 const ownBytes = (value: unknown): ArrayBuffer[] =>
   value instanceof Uint8Array &&
   value.buffer instanceof ArrayBuffer &&
@@ -58,7 +58,7 @@ const ownBytes = (value: unknown): ArrayBuffer[] =>
     ? [value.buffer]
     : []
 
-/** Parts as they come, for one reader. */
+/** A stream of parts, for one reader. */
 function openParts() {
   const held: unknown[] = []
   let hasEnded = false

@@ -3,8 +3,8 @@ import { createTaskQueue, type TaskQueue } from './task-queue.ts'
 import { TaskStopped } from './task.ts'
 
 /**
- * Runs the costly work of shoppers' calls: reading files and uploads, writing tables. One task at a time in a process,
- * so that one core stays free for the other callers.
+ * Runs the costly work of shoppers' calls: reading files and uploads, writing tables. One task at a time per process,
+ * so that one core stays free for other callers.
  */
 const queue = createTaskQueue({
   limits: { seconds: 5, megabytes: 256, niceness: 10 },
@@ -14,9 +14,9 @@ const queue = createTaskQueue({
 })
 
 /**
- * Does a task for a shopper (a call is one). Throws the refusals request.tooMany (429) where he has one under way and one
- * waiting and server.busy (503) where too many others wait, TaskRefused with the task's own sentence, and TaskStopped where it
- * took more than 5 s or 256 MB.
+ * Runs a task for a shopper's call. Throws the refusals request.tooMany (429) when the caller has one running and one
+ * waiting and server.busy (503) when too many others wait, TaskRefused with the task's own sentence, and TaskStopped
+ * after more than 5 s or 256 MB.
  */
 export const runForShopper: TaskQueue['run'] = async (who, task, input, parts) => {
   try {

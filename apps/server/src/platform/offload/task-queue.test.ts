@@ -21,14 +21,14 @@ function open(options: Partial<TaskQueueOptions> = {}) {
   return queue
 }
 let callers = 0
-/** A caller of his own for each task. */
+/** A different caller for each task. */
 const someone = () => ({ caller: `caller ${++callers}` })
 const bytesOf = (text: string) => Uint8Array.from(Buffer.from(text))
 const order = bytesOf('1234567;12\n')
 const worst = (name: string) => Uint8Array.from(worstWorkbooks[name]?.() ?? [])
-/** A workbook of 1.9 million strings: some hundred milliseconds. */
+/** A workbook of 1.9 million strings: takes some hundred milliseconds. */
 const heavy = worst('empty shared strings')
-/** A workbook of a million styles: some hundred megabytes. */
+/** A workbook of a million styles: takes some hundred megabytes. */
 const large = worst('styles')
 const reasonOf = (work: Promise<unknown>) =>
   work.then(
@@ -39,8 +39,8 @@ const reasonOf = (work: Promise<unknown>) =>
     },
   )
 
-describe('work in a thread of its own', () => {
-  test('is answered, or refused in the words of the task, while this thread is free for others', async () => {
+describe('a task in a worker thread', () => {
+  test('is answered, or refused with its own sentence, while the main thread is free for others', async () => {
     const queue = open()
     await queue.run(someone(), orderFileTask, order)
     let turns = 0
@@ -53,7 +53,7 @@ describe('work in a thread of its own', () => {
     expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
-  test('takes what follows in parts, and hands over the bytes of a file', async () => {
+  test('receives further input in parts, and transfers the bytes of a file', async () => {
     const columns = [{ name: 'codice' }, { name: 'prezzo', kind: 'euro' as const }]
     async function* parts() {
       yield [['A1', 1.5]]
@@ -66,19 +66,19 @@ describe('work in a thread of its own', () => {
     expect(Buffer.from(csv).toString()).toBe('\ufeffcodice;prezzo\r\nA1;1,5\r\nA2;2\r\nA3;\r\n')
   })
 
-  test('that takes too long is ended, and the next one is done', async () => {
+  test('that takes too long is stopped, and the next one runs', async () => {
     const queue = open({ limits: { seconds: 0.05, megabytes: 256 } })
     expect(await reasonOf(queue.run(someone(), orderFileTask, heavy))).toBe('seconds')
     expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
-  test('that takes too much memory is ended, and the next one is done', async () => {
+  test('that takes too much memory is stopped, and the next one runs', async () => {
     const queue = open({ limits: { seconds: 30, megabytes: 60 } })
     expect(await reasonOf(queue.run(someone(), orderFileTask, large))).toBe('megabytes')
     expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
-  test('waits for its turn, in a queue that has an end', async () => {
+  test('waits in a queue of limited length', async () => {
     const queue = open()
     const all = Array.from({ length: 5 }, () => reasonOf(queue.run(someone(), orderFileTask, heavy)))
     expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'server.busy', 'server.busy'])
@@ -91,7 +91,7 @@ describe('work in a thread of its own', () => {
     expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
-  test('comes next for who comes with one, however many callers send without pause', async () => {
+  test('of a caller with only one runs next, however many others send without pause', async () => {
     const queue = open({ places: 32 })
     const ends: string[] = []
     let isOver = false
@@ -108,7 +108,7 @@ describe('work in a thread of its own', () => {
       for (let other = 0; other < 5; other += 1) {
         const before = done()
         expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
-        // The one under way, and what ends before this test hears of its own.
+        // The running one, and those that end before this test notices.
         expect(done() - before).toBeLessThanOrEqual(3)
       }
     } finally {
@@ -118,7 +118,7 @@ describe('work in a thread of its own', () => {
     expect(new Set(ends)).toEqual(new Set(['done', 'request.tooMany']))
   })
 
-  test('ends where another caller waits and its share of time is over; alone it goes on', async () => {
+  test('stops when another caller waits and its share of time is used; otherwise it continues', async () => {
     const queue = open({ sharedSeconds: 0.05 })
     const [mine, others] = [
       queue.run({ caller: 'a' }, orderFileTask, heavy),
@@ -129,7 +129,7 @@ describe('work in a thread of its own', () => {
     expect(await Promise.all(own.map(reasonOf))).toEqual(['done', 'done'])
   })
 
-  test('ends when its caller has hung up, and the next one is done', async () => {
+  test('stops when its caller has disconnected, and the next one runs', async () => {
     const queue = open()
     const gone = new AbortController()
     const work = reasonOf(queue.run({ caller: 'a', signal: gone.signal }, orderFileTask, heavy))
@@ -138,7 +138,7 @@ describe('work in a thread of its own', () => {
     expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
 
-  test('whose parts cannot be made fails, and the next one is done', async () => {
+  test('fails when its parts cannot be read, and the next one runs', async () => {
     const queue = open()
     async function* parts() {
       yield [['A1']]

@@ -4,52 +4,52 @@ import type { Task, TaskLimits } from './task.ts'
 
 export interface TaskQueueOptions {
   limits: TaskLimits
-  /** How long a task goes on while a caller waits whose tasks took less; then it is stopped as 'busy'. */
+  /** How long a task may run while a caller waits who has used less time; then it is stopped as 'busy'. */
   sharedSeconds: number
-  /** Tasks of all callers that may wait for their turn; one more is refused (503). */
+  /** Queue length for the tasks of all callers; one more is refused (503). */
   places: number
-  /** Who has not had a turn by then is refused (503). */
+  /** A task that has waited longer is refused (503). */
   waitSeconds: number
 }
 
-/** For whom a task is done. */
+/** The caller of a task. */
 export interface TaskCaller {
-  /** One is under way and one waits for each caller. */
+  /** Each caller may have one running and one waiting. */
   caller: string
-  /** Aborted when nobody waits for the task any more: it is ended. */
+  /** Aborted when nobody waits for the task any more: it is stopped. */
   signal?: AbortSignal | undefined
 }
 
 export interface TaskQueue {
   /**
-   * Does a task when its caller's turn comes. Rejects with request.tooMany (429) where the caller has one under way and one
-   * waiting, server.busy (503), TaskStopped, TaskRefused, or what went wrong in it.
+   * Runs a task when its caller's turn comes. Rejects with request.tooMany (429) when the caller has one running and
+   * one waiting, server.busy (503), TaskStopped, TaskRefused, or the error of the task.
    */
   run<Input, Part, Output>(
     who: TaskCaller,
     task: Task<Input, Part, Output>,
     input: Input,
-    /** Asked for when the turn has come. */
+    /** Called when the task starts. */
     parts?: () => AsyncIterable<Part>,
   ): Promise<Output>
-  /** Ends the thread and what it does. */
+  /** Stops the thread and its task. */
   close(): Promise<void>
 }
 
-/** When a caller with too many tasks may come again: most are done by then. */
+/** Retry time for a caller with too many tasks: most are done by then. */
 const RETRY_SECONDS = 2
-/** How often a task beyond its share is looked at within such a time. */
+/** Checks of a task beyond its share within that time. */
 const LOOKS = 4
 
-/** The task that the thread is at. */
+/** The task that the thread is running. */
 interface UnderWay {
   caller: string
-  /** When the thread has begun it; its own start is nobody's time. */
+  /** When the thread started the task; the start of the thread itself is not counted. */
   startedMs?: number
   end: () => void
 }
 
-/** Tasks one at a time in a thread of their own, by fair turns of their callers. */
+/** Runs tasks one at a time in a worker thread, taking callers in fair turns. */
 export function createTaskQueue({ limits, sharedSeconds, places, waitSeconds }: TaskQueueOptions): TaskQueue {
   const thread = openTaskThread(limits)
   const turns = createCallerTurns({ running: 1, waiting: places, waitSeconds, retrySeconds: RETRY_SECONDS })
@@ -58,7 +58,7 @@ export function createTaskQueue({ limits, sharedSeconds, places, waitSeconds }: 
   let underWay: UnderWay | undefined
   let timer: NodeJS.Timeout | undefined
 
-  /** Ends the task under way when it had its share, and a caller waits whose tasks took less. */
+  /** Stops the running task when it has used its share, and a caller waits who has used less. */
   function checkTime() {
     clearTimeout(timer)
     if (underWay?.startedMs === undefined) return

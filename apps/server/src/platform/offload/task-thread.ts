@@ -11,23 +11,23 @@ import {
 
 const source = new URL('../../tasks.worker.ts', import.meta.url)
 
-/** Room for the young; the rest of the limit is the old generation. */
+/** Memory of the young generation; the rest of the limit is the old generation. */
 const YOUNG_MB = 16
-/** A thread that does not begin within this time on the busiest machine never will. */
+/** A thread that has not started after this time, even on the busiest machine, never will. */
 const START_SECONDS = 60
-/** A thread without work is ended, and gives its memory back. */
+/** An idle thread is ended to free its memory. */
 const IDLE_SECONDS = 20
 
-/** How a task is done, besides its input. */
+/** How a task is run, besides its input. */
 interface TaskOptions {
   parts: AsyncIterable<unknown> | undefined
-  /** Stops it as 'busy': its time is another's, or nobody waits for it any more. */
+  /** Stops it as 'busy': another caller needs the time, or nobody waits for it any more. */
   signal: AbortSignal
-  /** The thread has begun. */
+  /** Called when the thread has started the task. */
   onStarted: () => void
 }
 
-/** One thread at most, started when it is needed, that does one task at a time and is ended when one goes too far. */
+/** At most one thread, started on demand, which runs one task at a time and is ended when a task exceeds its limits. */
 export function openTaskThread(limits: TaskLimits) {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -41,7 +41,7 @@ export function openTaskThread(limits: TaskLimits) {
         maxYoungGenerationSizeMb: YOUNG_MB,
       },
     })
-    // Whatever ends it, also between two tasks, must not end the process.
+    // An error of the worker, even between two tasks, must not end the process.
     started.on('error', () => undefined)
     started.once('exit', () => {
       if (worker === started) worker = undefined
@@ -63,7 +63,7 @@ export function openTaskThread(limits: TaskLimits) {
     idle.unref()
   }
 
-  /** Does one task. Rejects with TaskStopped, with TaskRefused, or with what went wrong in it. */
+  /** Runs one task. Rejects with TaskStopped, TaskRefused, or the error of the task. */
   async function run(
     name: string,
     input: unknown,
@@ -107,7 +107,7 @@ export function openTaskThread(limits: TaskLimits) {
         }, reject)
       })
     } catch (error) {
-      // Nothing of a task that went wrong is left to the next one.
+      // A failed task must leave nothing behind for the next one.
       if (!(error instanceof TaskRefused)) await stop()
       throw error
     } finally {

@@ -1,37 +1,37 @@
-/** A piece of work that a thread of its own does: `tasks.worker.ts` says which function does it. Data are cloned. */
+/** Work for a worker thread: `tasks.worker.ts` maps it to its function. Data are cloned. */
 export interface Task<Input, Part, Output> {
   name: string
-  /** For the types alone. */
+  /** For type inference only. */
   readonly types?: (input: Input, part: Part) => Output
 }
 
-/** Names a task; `Part` is what is sent after the input, bit by bit. */
+/** Names a task; `Part` is what is sent in pieces after the input. */
 export const defineTask = <Input, Output, Part = never>(name: string): Task<Input, Part, Output> => ({ name })
 
-/** What does a task, in the worker. A TaskRefused that it throws is thrown where the task was asked for. */
+/** The function of a task, in the worker. A TaskRefused that it throws is rethrown in the main thread. */
 export type TaskWork<Input, Part, Output> = (input: Input, parts: AsyncIterable<Part>) => Promise<Output>
 
-/** What a task may use until it is ended. */
+/** What a task may use before it is stopped. */
 export interface TaskLimits {
-  /** From the moment that its input is there. */
+  /** From the moment when its input has arrived. */
   seconds: number
-  /** Of the thread's heap; what is held beside the heap (bytes of files) a task bounds itself. */
+  /** Of the thread's heap; a task itself limits memory outside the heap (bytes of files). */
   megabytes: number
-  /** Niceness of the thread, 0 to 19: how far its priority is below that of the threads that answer. 0 without it. */
+  /** Niceness of the thread, 0 to 19: how far its priority is below that of the threads that answer. Default 0. */
   niceness?: number
 }
 
-/** What the worker is started with. */
+/** The workerData of the thread. */
 export interface TaskThreadData {
   niceness: number
 }
 
-/** A task's own no: one Italian sentence for the person who gave the input. */
+/** A refusal by the task itself: one Italian sentence for the person who gave the input. */
 export class TaskRefused extends Error {
   override name = 'TaskRefused'
 }
 
-/** A task that was ended; 'busy': its time was another's. What to tell is decided where it was asked for. */
+/** A task that was stopped; 'busy': another caller needed the time. The caller of the task decides on the message. */
 export class TaskStopped extends Error {
   override name = 'TaskStopped'
   readonly reason: 'busy' | 'seconds' | 'megabytes'

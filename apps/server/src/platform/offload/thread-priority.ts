@@ -5,7 +5,7 @@ import { setPriority } from 'node:os'
 /** The lowest priority of ordinary scheduling. */
 const LOWEST = 19
 
-/** Linux's number of the calling thread; undefined on other systems and without /proc. */
+/** Linux's id of the calling thread; undefined on other systems and without /proc. */
 export function threadNumber(): number | undefined {
   if (process.platform !== 'linux') return undefined
   try {
@@ -25,14 +25,14 @@ export function lowerPriority(niceness: number): void {
   try {
     setPriority(thread, niceness)
   } catch {
-    // A system that does not allow it: the thread runs as the others do.
+    // Not permitted by the system: the thread runs at normal priority.
   }
 }
 
 /**
- * Lets the calling thread run only when no other thread wants the processor (SCHED_IDLE). A merely lower priority would
- * still let it finish its time slice, which is longer than an answer takes. It is set by `chrt` of util-linux or
- * BusyBox; without it the thread has the lowest ordinary priority.
+ * Lets the calling thread run only when no other thread wants the processor (SCHED_IDLE). With a merely lower priority
+ * it would still finish its time slice, which is longer than an answer takes. Set with `chrt` of util-linux or BusyBox;
+ * without it the thread gets the lowest ordinary priority.
  */
 export function runWhenIdle(): void {
   lowerPriority(LOWEST)

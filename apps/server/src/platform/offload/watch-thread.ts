@@ -4,36 +4,36 @@ import { readFileSync } from 'node:fs'
 const LOOKS = 4
 /** A thread that gets no processor has this many times the limit, since a busy machine is no reason to end it. */
 const STARVED_TIMES = 5
-/** A thread that does not begin within this time on the busiest machine never will. */
+/** A thread that has not started after this time, even on the busiest machine, never will. */
 const START_MS = 60_000
 /** Linux counts processor time in hundredths of a second. */
 const TICK_MS = 10
-/** Fields of /proc/self/task/N/stat behind the name of the thread. */
+/** Fields of /proc/self/task/N/stat after the name of the thread. */
 const [STATE, USER_TICKS, SYSTEM_TICKS] = [0, 11, 12]
 
 /** A thread to watch. */
 export interface Watched {
-  /** Ended when it says nothing for so long. */
+  /** The thread is ended after a silence of this length. */
   limitMs: number
-  /** A thread without work is not asked for anything. */
+  /** An idle thread is not probed. */
   isAtWork: () => boolean
-  /** Asks the thread for a sign of life. */
+  /** Sends the thread a probe. */
   ask: () => void
   onHung: () => void
 }
 
-/** A thread that is watched. */
+/** The watch of a thread. */
 export interface ThreadWatch {
-  /** The thread is ready; its number on Linux lets waiting for a processor be told from hanging. */
+  /** The thread is ready; its id on Linux helps to distinguish waiting for a processor from hanging. */
   ready(thread: number | undefined): void
-  /** The thread has said something. */
+  /** The thread has sent a message. */
   heard(): void
   stop(): void
 }
 
 /**
- * Watches a thread for hanging: busy without end, or waiting without end, so that it never hears a message. Counted in looks
- * and not by the clock: a main thread that was busy itself has not read yet what the other one has sent.
+ * Detects a thread that hangs: busy or waiting without end, so that it never handles a message. Counted in checks and
+ * not by the clock: a main thread that was busy itself has not yet read the messages of the other.
  */
 export function watchThread({ limitMs, isAtWork, ask, onHung }: Watched): ThreadWatch {
   const lookMs = limitMs / LOOKS
@@ -78,7 +78,7 @@ export function watchThread({ limitMs, isAtWork, ask, onHung }: Watched): Thread
   }
 }
 
-/** What a thread has had of the processor, and whether it could use more; undefined where the system does not tell. */
+/** The processor time of a thread, and whether it could use more; undefined when the system does not report it. */
 function loadOf(thread: number | undefined): { isRunnable: boolean; processorMs: number } | undefined {
   if (thread === undefined) return undefined
   try {

@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** What the watchdog is started with; the sentences are what the operator reads. */
+/** The workerData of the watchdog; the sentences are for the operator. */
 export interface WatchdogData {
   seconds: number
   megabytes: number
@@ -10,7 +10,7 @@ export interface WatchdogData {
 }
 
 const LOOK_MS = 100
-/** Who does not listen by then is busy with what is too much. */
+/** A command that has not stopped by then is too busy to react. */
 const GRACE_MS = 1_000
 const STANDARD_ERROR = 2
 const BYTES_PER_MEGABYTE = 1_048_576

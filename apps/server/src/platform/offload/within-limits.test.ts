@@ -10,7 +10,7 @@ test.each([
   ['is busy without end', 'time', /^Fermato dopo 3 secondi: .*CAMBUSA_IMPORT_SECONDS/],
   ['holds more and more', 'memory', /^Fermato oltre 300 MB di memoria: .*CAMBUSA_IMPORT_MEGABYTES/],
   ['waits without end', 'wait', /^Fermato dopo 3 secondi: /],
-])('a command that %s is ended with a sentence and a failure', (_, kind, sentence) => {
+])('a command that %s is ended with a sentence and exit code 1', (_, kind, sentence) => {
   const { status, signal, stderr } = run(kind)
   expect(stderr).toMatch(sentence)
   expect(stderr.trim().split('\n')).toHaveLength(1)

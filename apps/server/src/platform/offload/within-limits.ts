@@ -7,15 +7,15 @@ import type { WatchdogData } from './watchdog.worker.ts'
 const source = new URL('./watchdog.worker.ts', import.meta.url)
 const shown = (value: number) => value.toLocaleString(LOCALE)
 
-/** Time of all the command takes, and memory of its process. */
+/** Maximum time of the whole command, and memory of its process. */
 export interface CommandLimits {
   seconds: number
   megabytes: number
 }
 
 /**
- * The same command, ended with a sentence and 1 when it goes beyond the operator's limits. A thread beside it watches,
- * so that it is ended too where it is too busy to notice; PostgreSQL takes back what was not committed.
+ * The same command, ended with a sentence and exit code 1 when it exceeds the operator's limits. A separate thread
+ * watches it, so that it is ended even when it is too busy to react; PostgreSQL rolls back what was not committed.
  */
 export function withinLimits(act: (context: CommandContext) => Promise<void>) {
   return async (context: CommandContext) => {
@@ -29,7 +29,7 @@ export function withinLimits(act: (context: CommandContext) => Promise<void>) {
   }
 }
 
-/** Watches this process from now on; ends the watching when called. */
+/** Starts watching this process; returns a function that stops it. */
 export function watch({ seconds, megabytes }: CommandLimits): () => Promise<unknown> {
   const workerData: WatchdogData = {
     seconds,

@@ -30,7 +30,7 @@ function parametersHtml({ parameters = [] }: Operation): string {
   return block('Parameters', `<table><thead>${head}</thead><tbody>${rows.join('')}</tbody></table>`)
 }
 
-/** One call: method, path and summary; opened, its parameters, body and the data of its answer. */
+/** One call: method, path and summary; when opened, its parameters, body and the data of its answer. */
 export function operationHtml(path: string, method: string, operation: Operation): string {
   const answer = schemaOf(operation.responses?.['200']?.content)
   const body = operation.requestBody

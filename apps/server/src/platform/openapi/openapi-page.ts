@@ -23,7 +23,7 @@ table { border-collapse: collapse; width: 100% } th, td { text-align: left; padd
 
 const styleHash = createHash('sha256').update(CSS).digest('base64')
 
-/** Nothing but this page's own style may load. */
+/** Only this page's own style may be loaded. */
 export const docsPagePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'`
 
 function byTag({ paths }: ApiDocument): Map<string, string[]> {
@@ -37,7 +37,7 @@ function byTag({ paths }: ApiDocument): Map<string, string[]> {
   return new Map([...tags].sort(([a], [b]) => a.localeCompare(b)))
 }
 
-/** The document as a page that can be read without scripts. */
+/** The document as a page that works without scripts. */
 export function docsPage(document: ApiDocument, jsonUrl: string): string {
   const { title, version, description = '' } = document.info
   const tags = byTag(document)

@@ -1,7 +1,7 @@
 import { EnvelopeUser, MessageResponse } from '@cambusa/contract/envelope'
 import * as Type from 'typebox'
 
-/** When a call is refused by a status of HTTP; every other refusal is 200 with a status that is not 0. */
+/** Calls that are refused with an HTTP status; every other refusal is 200 with a non-zero status in the envelope. */
 const REFUSALS = {
   400: 'What was sent cannot be read; errors[0].field names where.',
   403: 'This user may not make this call, or a page of another site has made it.',
@@ -29,13 +29,13 @@ const references = Object.fromEntries(
   Object.keys(REFUSALS).map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
 )
 
-/** The part of an OpenAPI document that is filled in here. */
+/** The part of an OpenAPI document that is completed here. */
 interface Documented {
   components?: object
   paths?: Record<string, object | undefined>
 }
 
-/** The document with the envelope of refusals, which every call shares, said once. */
+/** The document with the envelope of refusals, which all calls share, defined once. */
 export function withRefusals<Document extends Documented>(document: Document): Document {
   const refusal = Type.Object({ response: MessageResponse, user: EnvelopeUser })
   const known = document.components as { schemas?: object; responses?: object } | undefined

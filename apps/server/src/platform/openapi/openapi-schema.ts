@@ -28,7 +28,7 @@ export function limitsOf(schema: JsonSchema): string {
   return LIMITS.flatMap((name) => (schema[name] === undefined ? [] : `${name} ${schema[name]}`)).join(', ')
 }
 
-/** A schema as a type is written: { name: string, tags?: string[] }. */
+/** A schema in the syntax of a type: { name: string, tags?: string[] }. */
 export function typeText(schema: JsonSchema | undefined, indent = ''): string {
   if (schema === undefined) return 'unknown'
   if (schema.$ref !== undefined) return schema.$ref.replace(/^.*\//, '')

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const get = (url: string) => test.app.inject({ method: 'GET', url })
 
 describe('the documentation of the API', () => {
-  it('has every declared call, and each of them is routed', async () => {
+  it('contains every declared call, and each of them has a route', async () => {
     const { paths } = (await get('/ebsn/api/docs/openapi.json')).json<ApiDocument>()
     const missing = allEndpoints.filter(({ method, url, operationId }) => {
       const path = `/ebsn/api${url.replace(/:(\w+)/g, '{$1}')}`
@@ -31,7 +31,7 @@ describe('the documentation of the API', () => {
     expect(documented).toHaveLength(allEndpoints.length)
   })
 
-  it('says of every call how it refuses, how its body may be sent and what the payment may declare', async () => {
+  it('says for every call how it refuses, how its body may be sent and that buy may declare the age', async () => {
     const document = (await get('/ebsn/api/docs/openapi.json')).json<OpenApi>()
     for (const { method, url } of allEndpoints) {
       const operation = document.paths[`/ebsn/api${url.replace(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()]

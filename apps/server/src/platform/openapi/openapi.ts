@@ -6,7 +6,7 @@ import { programVersion } from '../process/program-version.ts'
 
 const API = '/ebsn/api'
 
-/** Collects every route that is declared after it: call it before the modules register theirs. */
+/** Collects every route that is registered later: call it before the modules register theirs. */
 export async function documentApi(app: FastifyInstance, shopName: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -29,7 +29,7 @@ export async function documentApi(app: FastifyInstance, shopName: string): Promi
     },
     transformObject: (document) =>
       'openapiObject' in document ? withRefusals(document.openapiObject) : document.swaggerObject,
-    // Only the calls of the contract: the storefront's files and this page are no part of the API.
+    // Only the calls of the contract: the storefront's files and this page are not part of the API.
     transform: ({ schema, url }) => ({ schema: { ...schema, hide: schema?.operationId === undefined }, url }),
   })
   app.get(`${API}/docs/openapi.json`, async (_, reply) => {

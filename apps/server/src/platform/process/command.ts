@@ -11,14 +11,14 @@ import { bearLostTerminal, tellLast } from './terminal.ts'
 export interface CommandContext {
   config: Config
   database: Database
-  /** What stands after the command's name. */
+  /** The arguments after the command's name. */
   args: string[]
 }
 
 /**
- * Runs a command of the operator (import, demo, bench) on the shop's database, beside a running server too.
- * Statements may take as long as they need. `check` refuses by throwing, before the database is opened and migrated.
- * Whatever fails is told in one sentence, and the process ends with 1, or with the code of a StartupError.
+ * Runs an operator's command (import, demo, bench) on the shop's database, also beside a running server. Statements
+ * have no time limit. `check` refuses by throwing, before the database is opened and migrated. Every failure is
+ * reported in one sentence, and the process ends with 1, or with the code of a StartupError.
  */
 export async function runCommand(
   act: (context: CommandContext) => Promise<void>,
@@ -32,10 +32,10 @@ export async function runCommand(
   try {
     config = readConfig({ env: process.env, args: [] })
     const args = process.argv.slice(2)
-    // What a command answers may be read by a program from its standard output.
+    // A program may read a command's result from its standard output.
     if (config.unread.length > 0) console.error(startupTexts.unreadVariables({ names: config.unread }))
     await check?.({ config, args })
-    // With a database of its own elsewhere a command can do without the folder.
+    // With DATABASE_URL a command can do without the data folder.
     if (config.databaseUrl === undefined) prepareDataFolder(config.dataDir)
     database = await openShopDatabase(config, 'guest', {
       statementTimeoutMs: 0,
@@ -50,7 +50,7 @@ export async function runCommand(
   }
 }
 
-/** What nobody has foreseen is described in the log as well. */
+/** An unexpected error is also described in the log. */
 async function fail(error: unknown, config: Config | undefined): Promise<void> {
   process.exitCode = error instanceof StartupError ? error.exitCode : 1
   if (knownSentence(error) !== undefined || config === undefined) return tellLast(sentenceOf(error, ''))

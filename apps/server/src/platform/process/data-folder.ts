@@ -6,7 +6,9 @@ import { StartupError } from './startup-error.ts'
 
 const REASONS: Record<string, string> = startupTexts.fileReasons
 
-/** Makes the data folder, or throws StartupError when it cannot be one: a file, read-only, somebody else's. */
+/**
+ * Creates the data folder, or throws StartupError when that is impossible: a file, read-only, owned by somebody else.
+ */
 export function prepareDataFolder(directory: string): void {
   try {
     makeFolder(directory)
@@ -18,7 +20,7 @@ export function prepareDataFolder(directory: string): void {
   }
 }
 
-/** One by one: Node's own `recursive` never ends where a file system takes no folders at all (/proc). */
+/** Level by level: Node's `recursive` never returns on a file system that cannot have folders (/proc). */
 function makeFolder(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false }) !== undefined) return
   if (dirname(directory) !== directory) makeFolder(dirname(directory))

@@ -6,8 +6,8 @@ const draining = new WeakSet<FastifyInstance>()
 export const isDraining = (app: FastifyInstance): boolean => draining.has(app)
 
 /**
- * Before it stops listening: /readyz answers 503, and every answer ends its connection, so that a proxy opens new ones elsewhere
- * and no write is on its way on a connection that closes. Resolves when `lasts` does.
+ * Runs before the port is closed: /readyz answers 503, and every answer closes its connection, so that a proxy connects
+ * to other processes and no write is sent on a connection that is being closed. Resolves together with `lasts`.
  */
 export async function drainApp(app: FastifyInstance, lasts: () => Promise<unknown>): Promise<void> {
   draining.add(app)

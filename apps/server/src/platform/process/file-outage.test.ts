@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { answerFailures } from '../http/failures.ts'
 
-it('answers 503 with a sentence while our own files refuse, and 500 to a mistake of ours', async () => {
+it('answers 503 with a sentence while files of the shop cannot be used, and 500 for a programming error', async () => {
   const app = Fastify()
   answerFailures(app)
   app.get('/:code', ({ params }) => {

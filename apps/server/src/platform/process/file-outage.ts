@@ -1,4 +1,6 @@
-/** What a disk or the system's limits refuse for a time: no room, read-only, no rights, too many files, a bad disk. */
+/**
+ * Errors of a disk or of the system's limits that may pass: no space, read-only, no rights, too many files, a bad disk.
+ */
 const FILE_OUTAGES = new Set([
   'ENOSPC',
   'EDQUOT',
@@ -11,7 +13,10 @@ const FILE_OUTAGES = new Set([
   'EFBIG',
 ])
 
-/** True for an error of our own files that passes when room or rights return: answered 503, never as our own fault. */
+/**
+ * True for an error of the shop's own files that passes when space or rights return: answered with 503, not as an
+ * internal error.
+ */
 export function isFileOutage(error: unknown): boolean {
   return error instanceof Error && 'code' in error && FILE_OUTAGES.has(String(error.code))
 }

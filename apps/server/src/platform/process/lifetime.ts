@@ -5,29 +5,29 @@ export type Closer = () => Promise<void> | void
 
 /** The resources that the process has opened, and how they are closed. */
 export interface Lifetime {
-  /** True from the first signal on: what is still being opened shall stop. */
+  /** True from the first signal on: whatever is still being opened must stop. */
   readonly isClosing: boolean
-  /** To be closed at the end, in the opposite order. */
+  /** Adds a resource, to be closed in reverse order. */
   add(close: Closer): void
-  /** Nothing can be added any more. */
+  /** From now on nothing can be added. */
   stop(): void
-  /** Closes what is open; once however often it is called. */
+  /** Closes what is open, once however often it is called. */
   close(): Promise<void>
 }
 
-/** The start was told to stop: nothing to tell, nothing to repair. */
+/** The start was interrupted by a signal: there is nothing to report or repair. */
 export class Interrupted extends Error {
   override name = 'Interrupted'
 }
 
 const SAME_SIGNAL_MS = 1_500
-/** What is being opened when the signal comes may come to an end of its own before its database is closed. */
+/** Resources that are being opened when the signal comes have this time to end before the database is closed. */
 const GRACE_MS = 2_000
-/** With its database closed it fails soon; the wait for it is limited. */
+/** Without its database an opening resource fails soon; the wait for it is limited. */
 const OPENING_TIMEOUT_MS = 15_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** Something goes wrong while closing: the rest is closed all the same. */
+/** Called for errors while closing: the rest is closed anyway. */
 type OnError = (error: unknown) => void
 
 export function openLifetime(onError: OnError): Lifetime {
@@ -57,8 +57,9 @@ export function openLifetime(onError: OnError): Lifetime {
 }
 
 /**
- * On Ctrl+C, SIGTERM or a lost terminal: lets `opening` stop at its next step, closes what is open, and ends with 0. A signal that comes later ends at once with 1; one that
- * comes together with the first is the same Ctrl+C, which the terminal and npm both pass on.
+ * On Ctrl+C, SIGTERM or a closed terminal: lets `opening` stop at its next step, closes what is open, and exits with 0.
+ * A later signal exits at once with 1; one that comes together with the first is the same Ctrl+C, which the terminal
+ * and npm both pass on.
  */
 export function closeOnSignal(
   lifetime: Lifetime,
@@ -95,8 +96,8 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
 }
 
 /**
- * An error that nobody caught (of a stream, a timer, a worker, a promise) is logged and the shop goes on: it was one
- * caller's or one task's, and what must not break is guarded by the database.
+ * Logs an uncaught error (of a stream, a timer, a worker, a promise) and keeps the process running: it concerns one
+ * call or one task, and the database guards what must stay consistent.
  */
 export function outliveErrors(log: () => Pick<FastifyBaseLogger, 'error'> | undefined): void {
   const outlive = (error: unknown) => {

@@ -4,21 +4,21 @@ import { parseArgs } from 'node:util'
 import { operatorTexts } from '@cambusa/messages/it/operator/operator'
 import { StartupError } from './startup-error.ts'
 
-/** Where a person may sit. */
+/** The streams of a terminal. */
 export type Terminal = Pick<NodeJS.Process, 'stdin' | 'stderr'>
 
-/** How an operator runs an act that moves money. */
+/** How an operator confirms an act that moves money. */
 export interface OperatorConsent {
-  /** Who does it. */
+  /** The name of the person. */
   actor: string
-  /** Only say what would happen. */
+  /** Only reports what would happen. */
   isDryRun: boolean
-  /** Nobody is asked. */
+  /** Runs without asking. */
   isAgreed: boolean
   terminal: Terminal
 }
 
-/** What names a person: something, and no more than a line. */
+/** A valid name: not empty, one line. */
 const ACTOR = /^[^\p{Cc}]{1,80}$/u
 
 function systemUser(): string {
@@ -31,8 +31,8 @@ function systemUser(): string {
 }
 
 /**
- * Takes --dry-run, --yes and --by out of a command's arguments, and leaves the others as they were. Throws StartupError
- * where --by names nobody, or an option is written wrongly.
+ * Removes --dry-run, --yes and --by from a command's arguments. Throws StartupError when --by has no name, or an option
+ * is invalid.
  */
 export function takeConsent(
   args: readonly string[],
@@ -59,7 +59,7 @@ export function takeConsent(
   return { consent: { actor, isDryRun: dryRun === true, isAgreed: yes === true, terminal }, rest }
 }
 
-/** Asks whether to go on. Throws StartupError where nobody says yes, or nobody is there to be asked. */
+/** Asks for confirmation. Throws StartupError when it is denied, or when there is no terminal to ask. */
 export async function askConsent(
   { isAgreed, terminal }: OperatorConsent,
   lines: readonly string[],

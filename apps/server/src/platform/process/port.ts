@@ -5,13 +5,13 @@ import { StartupError } from './startup-error.ts'
 
 type Place = Pick<Config, 'host' | 'port' | 'portGiven'>
 
-/** A port that is ours until `release`, which resolves when it can be listened on. */
+/** A port that is reserved until `release`, which resolves when it is free to listen on. */
 export interface HeldPort {
   port: number
   release(): Promise<void>
 }
 
-/** Why nothing can listen there, in one sentence; undefined: something else went wrong. */
+/** Why the port cannot be used, in one sentence; undefined: another kind of error. */
 export function listenProblem(error: unknown, { host, port }: Pick<Place, 'host' | 'port'>) {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') return new StartupError(startupTexts.portTaken({ port }))
@@ -23,8 +23,9 @@ export function listenProblem(error: unknown, { host, port }: Pick<Place, 'host'
 }
 
 /**
- * Takes the port before anything else is opened, so that a taken one is told at once and nobody takes it meanwhile. The
- * usual port, when taken, gives way to a free one unless it was asked for. Callers are sent away until the shop listens.
+ * Reserves the port before anything else is opened, so that a conflict is reported at once and no other program takes
+ * it meanwhile. If the default port is taken, a free one is used, unless the port was set explicitly. Connections are
+ * closed at once until the shop listens.
  */
 export async function holdPort(place: Place, say: (text: string) => void): Promise<HeldPort> {
   const { host, port, portGiven } = place

@@ -4,7 +4,7 @@ import { projectRoot } from './project-root.ts'
 
 let version: string | undefined
 
-/** Version of this program as package.json says it, read once: the storefront is built with the same. */
+/** Version of this program from package.json, read once: the storefront is built with the same one. */
 export function programVersion(): string {
   if (version === undefined) {
     const text = readFileSync(join(projectRoot, 'package.json'), 'utf8')

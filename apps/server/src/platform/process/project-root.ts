@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds apps/ and packages/: the same whether this runs from the sources or from dist/. */
+/** The folder that contains apps/ and packages/: the same from the sources and from dist/. */
 export const projectRoot = findProjectRoot(dirname(fileURLToPath(import.meta.url)))
 
-/** Where the build puts the storefront of shop.config.json. */
+/** The build output of the storefront for shop.config.json. */
 export const builtStorefront = join(projectRoot, 'apps/storefront/dist')
 
 function findProjectRoot(directory: string): string {

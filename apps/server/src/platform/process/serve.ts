@@ -8,7 +8,7 @@ import { listenProblem, type HeldPort } from './port.ts'
 
 const CLOSE_TIMEOUT_MS = 10_000
 
-/** Listens on the port that was held until now. Returns the address. */
+/** Listens on the port that was reserved until now. Returns the address. */
 export async function listenOn(
   app: FastifyInstance,
   { host }: Pick<Config, 'host'>,
@@ -25,8 +25,8 @@ export async function listenOn(
 }
 
 /**
- * Leaves the address in the data folder, where a second start finds it, whole or not at all. Without room there is
- * none, and the shop is open all the same. Returns what takes it away again.
+ * Writes the address to the data folder, where a second start finds it, atomically. On a full disk it is not written,
+ * and the shop starts anyway. Returns a function that removes it.
  */
 export function publishAddress(
   dataDir: string,
@@ -49,11 +49,11 @@ function remove(file: string): void {
   try {
     rmSync(file, { force: true })
   } catch {
-    // A disk that has become read-only: the pid in it says that nobody serves there.
+    // A disk that has become read-only: the pid in the file shows that the server has ended.
   }
 }
 
-/** Answers in progress may finish, but not for ever. */
+/** Running requests may finish, but within a limit. */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise((resolve) => (timer = setTimeout(resolve, CLOSE_TIMEOUT_MS)))

@@ -3,7 +3,7 @@ export class StartupError extends Error {
   override name = 'StartupError'
   readonly exitCode: number
 
-  /** Programs end with 1, unless what ends them has a code of its own. */
+  /** Programs exit with 1, unless the error has a code of its own. */
   constructor(sentence: string, exitCode = 1) {
     super(sentence)
     this.exitCode = exitCode

@@ -11,7 +11,7 @@ interface Cause extends Error {
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
-/** What a file or folder refuses, in the words of the person who can change it. */
+/** Errors of files and folders, in words for the person who can fix them. */
 const FILE_REASONS: Record<string, string> = startupTexts.fileReasons
 
 /** The error and what caused it, the innermost last. */
@@ -34,7 +34,7 @@ function databaseSentence({ code, message }: Cause): string | undefined {
   return undefined
 }
 
-/** One sentence that says what to do; undefined for an error that nobody has foreseen. */
+/** One sentence that says what to do; undefined for an unexpected error. */
 export function knownSentence(error: unknown): string | undefined {
   for (const cause of causesOf(error)) {
     if (cause instanceof StartupError) return cause.message
@@ -49,8 +49,8 @@ export function knownSentence(error: unknown): string | undefined {
 }
 
 /**
- * What is told of an error that ended the start or a command: the sentence that says what to do, else one that says
- * what happened and `place`, where the details are. Never a stack.
+ * The report of an error that ended the start or a command: the sentence that says what to do, else one that says what
+ * happened and `place`, where the details are. Never a stack.
  */
 export function sentenceOf(error: unknown, place: string): string {
   const known = knownSentence(error)

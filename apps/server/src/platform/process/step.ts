@@ -4,7 +4,7 @@ import { write } from './terminal.ts'
 
 const seconds = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
 
-/** Says on the terminal what begins, and how long it took. */
+/** Prints what begins, and how long it took. */
 export async function step<T>(label: string, act: () => Promise<T>): Promise<T> {
   const start = performance.now()
   console.log(`• ${label}`)
@@ -16,7 +16,7 @@ export async function step<T>(label: string, act: () => Promise<T>): Promise<T> 
 const wholeNumber = new Intl.NumberFormat(LOCALE, { useGrouping: 'always' })
 const LINE_EVERY_MS = 2_000
 
-/** Tells how far a long work is: in one line that moves on a terminal, in a line every two seconds elsewhere. */
+/** Reports the progress of long work: in one updated line on a terminal, in a line every two seconds elsewhere. */
 export function progressOf(what: string): (done: number, total: number) => void {
   let lastMs = 0
   return (done, total) => {

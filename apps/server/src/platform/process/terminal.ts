@@ -1,32 +1,32 @@
 import { writeSync } from 'node:fs'
 
 /**
- * The terminal may be closed, the file behind `>` full, the program behind `|` gone: what cannot be said there is
- * not said, and nothing ends for it. Called once by every program.
+ * The terminal may be closed, the file behind `>` full, the program behind `|` gone: output is then lost, and the
+ * process continues. Called once by every program.
  */
 export function bearLostTerminal(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 }
 
-/** Says one line to the person at the terminal; also where output is a file on a full disk. */
+/** Prints one line for the person at the terminal; also safe when output is a file on a full disk. */
 export function tell(line: string): void {
   write(process.stderr, `${line}\n`)
 }
 
-/** Writes to a stream of the terminal; a file on a full disk throws there and then. */
+/** Writes to a stream of the terminal; for a file on a full disk this throws synchronously. */
 export function write(stream: NodeJS.WriteStream, text: string): void {
   try {
     stream.write(text)
   } catch {
-    // Nobody can be told.
+    // The error can be reported nowhere.
   }
 }
 
-/** The last line before the process ends: a pipe would lose what is still on its way. */
+/** The last line before the process ends, written synchronously: a pipe would lose pending data. */
 export function tellLast(line: string): void {
   try {
     writeSync(process.stderr.fd, `${line}\n`)
   } catch {
-    // Nobody can be told.
+    // The error can be reported nowhere.
   }
 }

@@ -27,17 +27,17 @@ export const companies = pgTable(
     sdiCode: text(),
     pec: text(),
     address: text().notNull().default(''),
-    /** Replaces the public list where it has a price. */
+    /** Replaces the public list for products in it. */
     priceListId: reference().references(() => priceLists.id),
-    /** Products allowed in a cart; null: MAX_PRODUCTS_IN_CART. */
+    /** Maximum number of products in a cart; null: MAX_PRODUCTS_IN_CART. */
     maxCartProducts: integer(),
-    /** Deferred payment is offered up to this; 0: not at all. */
+    /** Limit of deferred payment; 0: not offered. */
     creditCents: cents().notNull().default(0),
   },
   (t) => [index().on(t.priceListId)],
 )
 
-/** Store cards: one exists before the account of its holder. A given one is that of a user (users.storeCard). */
+/** Store cards: a card exists before the account of its holder. A given one belongs to a user (users.storeCard). */
 export const storeCards = pgTable(
   'store_cards',
   {
@@ -45,7 +45,7 @@ export const storeCards = pgTable(
     code: text().primaryKey(),
     /** free, given or blocked. */
     state: text().notNull().default('free'),
-    /** Whose it is: 3 business customer, 4 private customer. */
+    /** The type of its holder: 3 business customer, 4 private customer. */
     userTypeId: smallint().notNull(),
     /** Company name, or first and last name. */
     name: text().notNull().default(''),
@@ -84,11 +84,11 @@ export const users = pgTable(
     storeCard: text().references(() => storeCards.code),
     isDisabled: boolean().notNull().default(false),
     /**
-     * Grows by a trigger with every change of login, password or closing (decision 163). Sessions, remembered devices and
-     * links of mails bear the version that they were made with: with another one they are good no more.
+     * Incremented by a trigger with every change of login, password or closing (decision 163). Sessions, remembered
+     * devices and links of mails store the version with which they were made: with another one they are invalid.
      */
     credentialVersion: integer().notNull().default(0),
-    /** PEC and SDI code typed at the registration, which a company gets once the e-mail is confirmed; then null. */
+    /** PEC and SDI code from the registration, given to the company once the e-mail is confirmed; then null. */
     typedInvoicing: jsonb().$type<{ pec: string; sdiCode: string }>(),
     defaultDeliveryAddressId: reference(),
     defaultStoreId: reference().references(() => stores.id),
@@ -104,7 +104,7 @@ export const users = pgTable(
   ],
 )
 
-/** A customer code may act for several companies. */
+/** A customer may act for several companies. */
 export const companyMembers = pgTable(
   'company_members',
   {
@@ -117,7 +117,7 @@ export const companyMembers = pgTable(
   (t) => [primaryKey({ columns: [t.codInt, t.companyId] }), index().on(t.companyId)],
 )
 
-/** Only the SHA-256 of the token is kept. userId null: an anonymous visitor (30 days); else 30 minutes idle. */
+/** Only the SHA-256 of the token is stored. userId null: an anonymous visitor (30 days); else 30 minutes idle. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -127,11 +127,11 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     revokedAt: time(),
-    /** The remembered account that opened it, so that its end ends the session. */
+    /** The remembered account that opened it, whose end also ends the session. */
     accountFamily: text(),
-    /** Version of the customer's credentials that it was opened with (users.credentialVersion). */
+    /** Version of the customer's credentials when it was opened (users.credentialVersion). */
     credentialVersion: integer().notNull().default(0),
-    /** When its customer typed the password; null where a remembered device opened it. */
+    /** When the customer typed the password; null when a remembered device opened it. */
     signedInAt: time(),
   },
   (t) => [
@@ -142,7 +142,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Remembered accounts: rotated when they reopen a session; a reused old one ends the family. */
+/** Remembered accounts: rotated when they reopen a session; reuse of an old one ends the family. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
@@ -156,20 +156,23 @@ export const accountTokens = pgTable(
     expiresAt: time().notNull(),
     replacedAt: time(),
     revokedAt: time(),
-    /** As that of sessions. */
+    /** As in sessions. */
     credentialVersion: integer().notNull().default(0),
   },
   (t) => [index().on(t.family), index().on(t.userId), index().on(t.companyId)],
 )
 
-/** Failed sign-ins, for the slow-down of guessing. */
+/** Failed sign-ins, to slow down guessing. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: id(),
     login: text().notNull(),
     address: text().notNull(),
-    /** Family of the account token by which the caller is a known device of this login; it is counted by it alone. */
+    /**
+     * Family of the account token that makes the caller a known device of this login; its attempts are counted
+     * separately.
+     */
     device: text(),
     at: createdAt(),
   },
@@ -182,7 +185,7 @@ export const loginAttempts = pgTable(
   ],
 )
 
-/** Where customers signed in from during the last 30 days, so that guessing elsewhere does not lock them out. */
+/** Where customers signed in from during the last 30 days, so that guessing from elsewhere does not lock them out. */
 export const knownAddresses = pgTable(
   'known_addresses',
   {
@@ -195,7 +198,7 @@ export const knownAddresses = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.address] }), index().on(t.signedInAt)],
 )
 
-/** A customer's own addresses; one of a company is used only when acting for it. */
+/** A customer's own addresses; those of a company are used only when acting for it. */
 export const addresses = pgTable(
   'addresses',
   {

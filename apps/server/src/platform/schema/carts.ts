@@ -39,7 +39,7 @@ export const carts = pgTable(
     addressId: reference().references(() => addresses.id),
     pickupStoreId: reference().references(() => stores.id),
     timeslotId: reference().references(() => timeslots.id),
-    /** Proposed by the shop and not chosen by the shopper. */
+    /** Proposed by the shop, not chosen by the shopper. */
     isAddressAssigned: boolean().notNull().default(false),
     isTimeslotAssigned: boolean().notNull().default(false),
     infos: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -84,7 +84,7 @@ export const cartItems = pgTable(
     infos: jsonb().$type<Record<string, string>>().notNull().default({}),
     useWpId: boolean().notNull().default(false),
     deliveryWarehouseId: reference(),
-    /** The cart's version at the line's last change: a write that knows an older one would undo it. */
+    /** The cart's version at the line's last change: a write based on an older one would undo it. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
   },
@@ -95,7 +95,7 @@ export const cartItems = pgTable(
   ],
 )
 
-/** Visitors who have signed in: their cart is the customer's now, and a trigger refuses them a new one. */
+/** Visitors who have signed in: their cart now belongs to the customer, and a trigger refuses them a new one. */
 export const mergedVisitors = pgTable(
   'merged_visitors',
   { visitorHash: bytes().primaryKey(), mergedAt: createdAt() },

@@ -31,23 +31,23 @@ export const categories = pgTable(
   (t) => [index().on(t.parentId)],
 )
 
-/** A choice that a shopper makes of a product; parameterName is how the call of the cart names it. */
+/** A choice that a shopper makes for a product; parameterName is its name in the cart's calls. */
 export interface SelectOption {
   name: string
   parameterName: string
   values: string[]
 }
 
-/** The sheet of a product that lists do not need. */
+/** The part of a product's sheet that lists do not need. */
 export interface ProductDetails {
   text?: string
   ingredients?: string
   allergens?: string[]
   nutrition?: { name: string; value: string }[]
   storage?: string
-  /** How to prepare or use it, where one could not know. */
+  /** Preparation or use, when it is not obvious. */
   usage?: string
-  /** By volume; drinks above 1.2 per cent must tell it. */
+  /** By volume; mandatory for drinks above 1.2 per cent. */
   alcoholPercent?: number
   origin?: string
   /** Food business operator responsible, with address. */
@@ -55,7 +55,7 @@ export interface ProductDetails {
   datasheet?: string
   piecesPerBox?: number
   boxesPerPallet?: number
-  /** What the pack drawing shows (demo), or nothing when mediaKey is a photo's. */
+  /** Content of the pack drawing (demo); absent when mediaKey is a photo. */
   picture?: Record<string, unknown>
 }
 
@@ -76,9 +76,9 @@ export const products = pgTable(
       .references(() => categories.id),
     kind: text({ enum: ['Pezzo', 'Confezione', 'Sfuso'] }).notNull(),
     qtyMult: quantity().notNull().default(1),
-    /** Smallest quantity that can be bought, in pieces or base unit. */
+    /** Minimum quantity, in pieces or base unit. */
     minAcq: quantity().notNull().default(0),
-    /** Sfuso: first add and step, in weightUnitSelling. */
+    /** Sfuso: first quantity and step, in weightUnitSelling. */
     weightSelling: quantity(),
     stepSelling: quantity(),
     weightUnitSelling: text(),
@@ -90,20 +90,20 @@ export const products = pgTable(
     contentUnit: text({ enum: ['kg', 'g', 'l', 'ml', 'm', 'pz'] }),
     drainedWeightGrams: integer(),
     vatRate: vatRate().notNull(),
-    /** What a shopper chooses of it: grind, cut. */
+    /** Choices for the shopper: grind, cut. */
     selectOptions: jsonb().$type<SelectOption[]>().notNull().default([]),
-    /** Most that one customer may buy in a day, pieces or base unit; null: as much as there is. */
+    /** Maximum per customer and day, pieces or base unit; null: no limit. */
     dailyMax: quantity(),
-    /** What it travels in, and how much of it fits into one, pieces or base unit. */
+    /** Its packaging, and the quantity that fits into one, pieces or base unit. */
     packagingId: reference().references(() => packagings.id),
     perPackage: quantity(),
-    /** Room that one piece or base unit takes in a locker; null: worked out from its content. */
+    /** Volume of one piece or base unit in a locker; null: computed from its content. */
     volumeMillilitres: integer(),
-    /** It is a gift certificate worth so much, made once it is paid. */
+    /** The product is a gift certificate of this value, created once it is paid. */
     giftValueCents: cents(),
     isFood: boolean().notNull().default(true),
     isPerishable: boolean().notNull().default(false),
-    /** standard, perishable, sealed-hygiene: what withdrawal allows (specification §17). */
+    /** standard, perishable, sealed-hygiene: decides about withdrawal (specification §17). */
     withdrawalClass: text().notNull().default('standard'),
     minAge: smallint(),
     labels: text()
@@ -118,9 +118,9 @@ export const products = pgTable(
     details: jsonb().$type<ProductDetails>().notNull().default({}),
     /** Key of the picture: /pictures/{mediaKey}/{size}.webp. */
     mediaKey: text().notNull(),
-    /** Product is shown as new until then. */
+    /** The product is shown as new until then. */
     newUntil: time(),
-    /** Times sold lately: weighs relevance. */
+    /** Number of recent sales, which affects relevance. */
     popularity: integer().notNull().default(0),
     isActive: boolean().notNull().default(true),
     createdAt: createdAt(),
@@ -144,7 +144,7 @@ export const products = pgTable(
   ],
 )
 
-/** No row: stock is not tracked, the product is sold freely. */
+/** No row: stock is not tracked and the product is always available. */
 export const stock = pgTable(
   'stock',
   {
@@ -164,15 +164,15 @@ export const stock = pgTable(
 )
 
 /**
- * Words that mean the same to who searches ('prezzemolo', 'erbe'); the retailer's own, loaded and edited by import, beside
- * those that come with the product.
+ * Words that mean the same in a search ('prezzemolo', 'erbe'); the retailer's own, loaded and edited by import, besides
+ * the built-in ones.
  */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: id(),
     words: text().array().notNull(),
-    /** Only switches off what the product knows of these words. */
+    /** Only disables the built-in synonyms of these words. */
     isOff: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -181,17 +181,17 @@ export const searchSynonyms = pgTable(
   ],
 )
 
-/** The same of dishes, occasions and uses that a search may name, with what they need. */
+/** The same for dishes, occasions and uses that a search may name, with what they need. */
 export const searchDishes = pgTable(
   'search_dishes',
   {
     id: id(),
     name: text().notNull().unique(),
-    /** Other words or phrases that it may be asked with. */
+    /** Other words or phrases for it in a search. */
     phrases: text().array().notNull(),
     /** What it needs, in order: searches, or slugs of categories. */
     shelves: text().array().notNull(),
-    /** Only switches off the dish of this name that comes with the product. */
+    /** Only disables the built-in dish of this name. */
     isOff: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
@@ -201,7 +201,7 @@ export const searchDishes = pgTable(
   ],
 )
 
-/** What a product's sheet said before and after a change, by column; append-only, written by trigger. */
+/** Values of a product's sheet before and after a change, by column; append-only, written by trigger. */
 export const productVersions = pgTable(
   'product_versions',
   {
@@ -215,7 +215,7 @@ export const productVersions = pgTable(
   (t) => [index().on(t.productId, t.changedAt)],
 )
 
-/** How many orders held both products; worked out again every day. */
+/** How many orders contained both products; recomputed every day. */
 export const boughtTogether = pgTable(
   'bought_together',
   {
@@ -234,7 +234,10 @@ export const boughtTogether = pgTable(
   ],
 )
 
-/** One row; grows with every change of catalogue, price, promotion (not of stock) and is announced on channel catalogue_changed. */
+/**
+ * One row; incremented with every change of catalogue, price, promotion (not of stock) and announced on channel
+ * catalogue_changed.
+ */
 export const catalogueVersion = pgTable('catalogue_version', {
   id: smallint().primaryKey().default(1),
   version: bigint({ mode: 'number' }).notNull().default(1),

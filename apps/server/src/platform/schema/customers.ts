@@ -17,12 +17,12 @@ import { personColumns } from './person-columns.ts'
 import type { MailWords } from './mail-words.ts'
 import { stores } from './stores.ts'
 
-/** What a visitor asked a card with; without a user until the account is made. */
+/** The application for a card by a visitor; without a user until the account is created. */
 export const cardRequests = pgTable(
   'card_requests',
   {
     id: id(),
-    /** SHA-256 of the code that register_user is given; null: asked for by a customer. */
+    /** SHA-256 of the code for register_user; null: requested by a customer. */
     codeHash: bytes().unique(),
     userId: reference().references(() => users.id),
     /** 3 business customer, 4 private customer. */
@@ -41,7 +41,7 @@ export const cardRequests = pgTable(
       .references(() => stores.id),
     ...personColumns(),
     createdAt: createdAt(),
-    /** When the shop handed the card over. */
+    /** When the shop handed over the card. */
     handedAt: time(),
   },
   (t) => [
@@ -52,7 +52,7 @@ export const cardRequests = pgTable(
   ],
 )
 
-/** Consents as they were given and taken back: rows are only added. */
+/** Consents given and withdrawn: rows are only added. */
 export const consents = pgTable(
   'consents',
   {
@@ -74,7 +74,7 @@ export const consents = pgTable(
   ],
 )
 
-/** Who collects with a customer's card. */
+/** People who collect with a customer's card. */
 export const delegates = pgTable(
   'delegates',
   {
@@ -103,7 +103,7 @@ export const delegates = pgTable(
   ],
 )
 
-/** Where invoices go: one of a company, or of a customer who buys for himself. */
+/** Billing addresses: one of a company, or of a customer who buys for himself. */
 export const billingAddresses = pgTable(
   'billing_addresses',
   {
@@ -124,7 +124,10 @@ export const billingAddresses = pgTable(
   ],
 )
 
-/** Links of mails that act for a customer. The token is worked out from the nonce and the shop's secret; its hash is kept. */
+/**
+ * Links in mails that act for a customer. The token is computed from the nonce and the shop's secret; its hash is
+ * stored.
+ */
 export const mailLinks = pgTable(
   'mail_links',
   {
@@ -133,17 +136,17 @@ export const mailLinks = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text().notNull(),
-    /** Where it was sent: the login, or the new e-mail that it confirms. */
+    /** The recipient: the login, or the new e-mail that it confirms. */
     email: text().notNull(),
     nonce: bytes().notNull(),
     tokenHash: bytes().notNull().unique(),
     createdAt: createdAt(),
     expiresAt: time().notNull(),
-    /** It was used, or another one that was open for the same purpose. */
+    /** When it was used, or another open link of the same purpose was. */
     usedAt: time(),
-    /** Newer links of the same purpose took its place. */
+    /** When newer links of the same purpose replaced it. */
     revokedAt: time(),
-    /** Version of the customer's credentials that it was made for (users.credentialVersion). */
+    /** Version of the customer's credentials for which it was made (users.credentialVersion). */
     credentialVersion: integer().notNull().default(0),
   },
   (t) => [
@@ -153,7 +156,7 @@ export const mailLinks = pgTable(
   ],
 )
 
-/** The outbox: a mail is a row of the transaction of the act that it tells of, with its words as they were then. */
+/** The outbox: a mail is inserted in the transaction of the act that it reports, with its text at that time. */
 export const mails = pgTable(
   'mails',
   {
@@ -161,17 +164,17 @@ export const mails = pgTable(
     userId: reference().references(() => users.id),
     kind: text().notNull(),
     recipient: text().notNull(),
-    /** What it was written of. */
+    /** The parameters of its text. */
     params: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Its words, with marks where secrets stand (docs/decisions/173); null: written by a version that kept none. */
+    /** Its text, with placeholders for secrets (docs/decisions/173); null: written by a version that stored none. */
     words: jsonb().$type<MailWords>(),
-    /** One for every try, so that a repeat after a crash is recognisable. */
+    /** The same for every try, so that a repeat after a crash can be recognised. */
     messageId: text().notNull().unique(),
     createdAt: createdAt(),
     sentAt: time(),
     failedAt: time(),
     tries: integer().notNull().default(0),
-    /** What the mail server answered last. */
+    /** The last reply of the mail server. */
     reason: text(),
   },
   (t) => [
@@ -184,7 +187,7 @@ export const mails = pgTable(
   ],
 )
 
-/** Calls that are counted against guessing and flooding: by caller, by e-mail, by card. Subjects are hashed. */
+/** Calls counted against guessing and flooding: by caller, by e-mail, by card. Subjects are hashed. */
 export const callAttempts = pgTable(
   'call_attempts',
   {

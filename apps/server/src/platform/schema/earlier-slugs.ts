@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { categories, products } from './catalogue.ts'
 import { createdAt, reference } from './columns.ts'
 
-/** Slugs that products had before, so that links to them still lead there; written by trigger, the newest owner has it. */
+/** Former slugs of products, so that old links still work; written by trigger, a slug belongs to its last owner. */
 export const earlierProductSlugs = pgTable(
   'earlier_product_slugs',
   {
@@ -15,7 +15,7 @@ export const earlierProductSlugs = pgTable(
   (t) => [index().on(t.productId)],
 )
 
-/** The same of categories. */
+/** The same for categories. */
 export const earlierCategorySlugs = pgTable(
   'earlier_category_slugs',
   {

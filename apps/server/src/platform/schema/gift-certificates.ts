@@ -5,7 +5,7 @@ import { carts } from './carts.ts'
 import { bytes, cents, createdAt, id, reference, time } from './columns.ts'
 import { orderItems, orders } from './orders.ts'
 
-/** Gift codes: only the SHA-256 of the code is kept, and its last characters to tell it apart. */
+/** Gift codes: only the SHA-256 of the code is stored, and its last characters to recognise it. */
 export const giftCertificates = pgTable(
   'gift_certificates',
   {
@@ -18,7 +18,7 @@ export const giftCertificates = pgTable(
     validFrom: time(),
     validUntil: time(),
     blockedAt: time(),
-    /** The line of an order that was a gift certificate, and which of its pieces. */
+    /** The order line of a gift certificate, and which of its pieces. */
     orderItemId: reference().references(() => orderItems.id),
     serial: integer(),
     createdAt: createdAt(),
@@ -29,7 +29,7 @@ export const giftCertificates = pgTable(
   ],
 )
 
-/** Gift codes that a cart will pay with, in the order in which they were added. */
+/** Gift codes with which a cart will be paid, in the order of adding. */
 export const cartGiftCertificates = pgTable(
   'cart_gift_certificates',
   {
@@ -44,7 +44,9 @@ export const cartGiftCertificates = pgTable(
   (t) => [primaryKey({ columns: [t.cartId, t.giftCertificateId] }), index().on(t.giftCertificateId)],
 )
 
-/** What an order took of a gift code; givenBackAt: the order was given up, and the amount is in the balance again. */
+/**
+ * The amount that an order used of a gift code; givenBackAt: the order was given up, and the amount is available again.
+ */
 export const giftCertificateUses = pgTable(
   'gift_certificate_uses',
   {
@@ -66,7 +68,7 @@ export const giftCertificateUses = pgTable(
   ],
 )
 
-/** Who may use a code that is not for everybody: a customer, or a company. */
+/** The owner of a personal code: a customer, or a company. */
 export const giftCertificateHolders = pgTable(
   'gift_certificate_holders',
   {

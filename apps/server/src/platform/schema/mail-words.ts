@@ -1,10 +1,10 @@
-/** Rows of a mail: 'label (detail): value'. */
+/** Rows of a table in a mail: 'label (detail): value'. */
 export interface MailTable {
   title?: string
   rows: readonly { label: string; detail?: string; value: string; isTotal?: boolean }[]
 }
 
-/** What a mail says, without any look: texts as they are read, not yet escaped. */
+/** The content of a mail without layout: plain texts, not yet escaped. */
 export interface MailContent {
   subject: string
   greeting: string
@@ -14,9 +14,9 @@ export interface MailContent {
   after: readonly string[]
 }
 
-/** The same as the outbox keeps it, with who wrote it: nothing that changes later changes a mail that was written. */
+/** The content as stored in the outbox, with its signature, so that later changes do not affect a written mail. */
 export interface MailWords extends MailContent {
   shopName: string
-  /** Who answers for the shop and how it is reached, line by line. */
+  /** The company and its contacts, line by line. */
   signature: readonly string[]
 }

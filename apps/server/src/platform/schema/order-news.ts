@@ -4,8 +4,8 @@ import { createdAt, id, reference, time } from './columns.ts'
 import { orders } from './orders.ts'
 
 /**
- * What the shop has to learn of an order, written by trigger in the transaction that moves it: there is something to
- * prepare, or no more. Told once, by mail (docs/decisions/179).
+ * News about an order for the shop, written by trigger in the transaction that moves it: prepare it, or stop. Sent
+ * once, by mail (docs/decisions/179).
  */
 export const orderNews = pgTable(
   'order_news',
@@ -16,7 +16,7 @@ export const orderNews = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['prepare', 'stop'] }).notNull(),
     at: createdAt(),
-    /** When its mail was written; null: it waits. */
+    /** When its mail was written; null: not yet. */
     toldAt: time(),
   },
   (t) => [

@@ -28,7 +28,7 @@ export interface OrderVat {
   vatCents: number
 }
 
-/** Packaging that an order is charged for, as it was. */
+/** Packaging charged with an order, as it was then. */
 export interface OrderPackage {
   packagingId: number
   descr: string
@@ -36,11 +36,11 @@ export interface OrderPackage {
   quantity: number
   totalCents: number
   vatRate: number
-  /** It is paid back when it comes back. */
+  /** A deposit, paid back when the packaging is returned. */
   isDeposit: boolean
 }
 
-/** What an order keeps of a line: later changes of the product never change it. */
+/** The order's copy of a line: later changes of the product never affect it. */
 export interface OrderLine {
   code: string
   gtin: string | null
@@ -65,7 +65,7 @@ export const orders = pgTable(
   {
     id: id(),
     number: text().notNull().unique(),
-    /** One order per prepared cart. null only for orders that no cart of this shop made (history taken over). */
+    /** One order per prepared cart. null only for orders without a cart in this shop (imported history). */
     cartId: reference()
       .unique()
       .references(() => carts.id),
@@ -96,21 +96,23 @@ export const orders = pgTable(
     itemsCents: cents().notNull(),
     deliveryFeeCents: cents().notNull(),
     packagesCents: cents().notNull().default(0),
-    /** What gift codes pay of it; the rest is totalCents. */
+    /** The amount paid with gift codes; the rest is totalCents. */
     giftCents: cents().notNull().default(0),
     totalCents: cents().notNull(),
-    /** What may be charged at most once goods are weighed or replaced; it is authorised and never exceeded. */
+    /**
+     * The highest amount that may be charged once goods are weighed or replaced; it is authorised and never exceeded.
+     */
     worstCaseCents: cents().notNull(),
     taxCents: cents().notNull(),
     vat: jsonb().$type<OrderVat[]>().notNull(),
     totalItems: integer().notNull(),
     packages: jsonb().$type<OrderPackage[]>().notNull().default([]),
-    /** Not paid by then it is given up; null: nothing waits. */
+    /** The order is given up if it is not paid by then; null: no payment is pending. */
     payBy: time(),
-    /** Compartments that it takes in a locker. */
+    /** Its compartments in a locker. */
     lockerBookingId: reference().references(() => lockerBookings.id),
     compartments: integer().notNull().default(0),
-    /** Session that bought: a repeated buy without cart_id is answered from it for 15 minutes. */
+    /** The session that bought: a repeated buy without cart_id is answered from it for 15 minutes. */
     sessionHash: bytes(),
     placedAt: createdAt(),
   },
@@ -160,7 +162,7 @@ export const orderItems = pgTable(
     vatRate: smallint().notNull(),
     infos: jsonb().$type<Record<string, string>>().notNull().default({}),
     notes: text().notNull().default(''),
-    /** What each piece is worth as a gift certificate, which is made once the order is paid; null: it is none. */
+    /** Value of each piece as a gift certificate, created once the order is paid; null: not a gift certificate. */
     giftValueCents: cents(),
   },
   (t) => [
@@ -170,7 +172,7 @@ export const orderItems = pgTable(
   ],
 )
 
-/** Every status an order ever had, written by trigger. */
+/** Every status that an order ever had, written by trigger. */
 export const orderStatusLog = pgTable(
   'order_status_log',
   {
@@ -185,7 +187,7 @@ export const orderStatusLog = pgTable(
   (t) => [index().on(t.orderId)],
 )
 
-/** Allowed moves, the same table as the domain's ORDER_MOVES; a trigger refuses others. */
+/** Allowed moves, equal to the domain's ORDER_MOVES; a trigger refuses others. */
 export const orderStatusMoves = pgTable(
   'order_status_moves',
   { fromStatus: smallint().notNull(), toStatus: smallint().notNull() },

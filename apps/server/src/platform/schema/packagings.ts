@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
 import { cents, id, vatRate } from './columns.ts'
 
-/** Crates, trays and boxes that goods travel in and that the order is charged for. */
+/** Crates, trays and boxes for goods that are charged with the order. */
 export const packagings = pgTable(
   'packagings',
   {
@@ -10,7 +10,7 @@ export const packagings = pgTable(
     code: text().notNull().unique(),
     descr: text().notNull(),
     costCents: cents().notNull(),
-    /** 0: a deposit that is paid back, outside of VAT (DPR 633/1972 art. 15 c. 1 n. 4). */
+    /** 0: a deposit, outside of VAT (DPR 633/1972 art. 15 c. 1 n. 4). */
     vatRate: vatRate().notNull(),
     isDeposit: boolean().notNull().default(false),
     isActive: boolean().notNull().default(true),

@@ -16,7 +16,7 @@ import { companies, users } from './accounts.ts'
 import { cents, createdAt, id, reference, time } from './columns.ts'
 import { orders } from './orders.ts'
 
-/** Payment cards that a customer lets the gateway keep; we hold the gateway's reference and what tells them apart. */
+/** Payment cards that the gateway stores for a customer; we store its reference and what distinguishes the cards. */
 export const storedCards = pgTable(
   'stored_cards',
   {
@@ -26,7 +26,7 @@ export const storedCards = pgTable(
       .references(() => users.id),
     companyId: reference().references(() => companies.id),
     provider: text().notNull(),
-    /** The gateway's own reference of the card, and of the customer that it belongs to there. */
+    /** The gateway's reference of the card, and of its customer there. */
     providerReference: text().notNull(),
     providerCustomer: text().notNull().default(''),
     brand: text().notNull(),
@@ -45,9 +45,10 @@ export const storedCards = pgTable(
 )
 
 /**
- * One try to get an order paid. States: created (nothing asked of the provider yet), pending (the customer or the provider
- * decides), stored (card kept with strong authentication, to be authorised later), authorised, captured, failed,
- * cancelled (given up or given back), refunded (all of it). unknown: the provider did not answer; it is asked again.
+ * One try to get an order paid. States: created (the provider was not called yet), pending (the customer or the
+ * provider decides), stored (card stored with strong authentication, to be authorised later), authorised, captured,
+ * failed, cancelled (given up or released), refunded (in full). unknown: the provider did not answer; it is asked
+ * again.
  */
 export const paymentAttempts = pgTable(
   'payment_attempts',
@@ -59,20 +60,20 @@ export const paymentAttempts = pgTable(
     paymentTypeId: smallint().notNull(),
     provider: text().notNull(),
     state: text().notNull().default('created'),
-    /** What may be taken at most: the worst case of the order. */
+    /** The highest amount that may be captured: the worst case of the order. */
     amountCents: cents().notNull(),
     capturedCents: cents().notNull().default(0),
     refundedCents: cents().notNull().default(0),
-    /** How the provider names it; null until it has answered. */
+    /** The provider's id for it; null until it has answered. */
     providerReference: text(),
     storedCardId: reference().references(() => storedCards.id),
-    /** The customer wants the gateway to keep the card for later orders. */
+    /** The customer wants the gateway to store the card for later orders. */
     keepCard: boolean().notNull().default(false),
-    /** Until when an authorisation holds. */
+    /** When the authorisation expires. */
     authorisedUntil: time(),
-    /** A stored card is authorised from then on. */
+    /** A stored card is authorised from this moment. */
     authoriseAt: time(),
-    /** The shop has begun to take what is authorised: the gateway is asked afterwards, and the customer cancels no more. */
+    /** The capture has begun: the gateway is called after this, and the customer can no longer cancel. */
     captureAskedAt: time(),
     /** Why it failed, as a code of the domain. */
     failure: text(),
@@ -101,7 +102,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** Money that goes back: one row an act, so that a repeat after a crash is the same refund. */
+/** Refunds: one row per act, so that a repeat after a crash is the same refund. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -118,7 +119,7 @@ export const paymentRefunds = pgTable(
   (t) => [index().on(t.attemptId), check('payment_refunds_cents', sql`${t.cents} > 0`)],
 )
 
-/** What a provider has told us; the same event told again is known by its id. */
+/** Events received from a provider; a repeated event is recognised by its id. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -133,12 +134,12 @@ export const paymentEvents = pgTable(
   (t) => [unique().on(t.provider, t.eventId), index().on(t.receivedAt)],
 )
 
-/** The demo gateway's own book: it lives outside the shop's fence and shares only the server with it. */
+/** The data of the demo gateway, which is separate from the shop and shares only the server with it. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: id(),
-    /** Idempotency key of the caller: the same key asked again is the same payment. */
+    /** Idempotency key of the caller: the same key means the same payment. */
     key: text().notNull().unique(),
     reference: text().notNull().unique(),
     state: text().notNull(),
@@ -181,7 +182,7 @@ export const sepaMandates = pgTable(
   ],
 )
 
-/** Orders that a collection list has taken: each is collected once. */
+/** Orders in a collection list: each is collected once. */
 export const sepaCollections = pgTable(
   'sepa_collections',
   {

@@ -3,10 +3,10 @@ import { text } from 'drizzle-orm/pg-core'
 
 const info = () => text().notNull().default('')
 
-/** What customers and requests for a card keep of a person, by the names of the domain (person-infos.ts). */
+/** Columns for a person, of customers and of requests for a card, by the names of the domain (person-infos.ts). */
 export const personColumns = () =>
   ({
-    /** Of any kind; the other phones are asked for by name. */
+    /** A phone of any kind; the other columns are for one kind. */
     phone: info(),
     mobile: info(),
     landline: info(),
@@ -16,7 +16,7 @@ const columnOf = (name: PersonInfoName) => name.replace(/[A-Z]/g, (letter) => `_
 const each = (sqlOf: (column: string, name: PersonInfoName) => string) =>
   PERSON_INFO_NAMES.map((name) => sqlOf(columnOf(name), name)).join(', ')
 
-/** SQL of these columns, so that no statement forgets one. */
+/** SQL of these columns, so that no statement omits one. */
 export const personInfosSql = {
   columns: each((column) => column),
   values: each((_column, name) => `$${name}`),

@@ -4,7 +4,7 @@ import { cents, createdAt, id, reference } from './columns.ts'
 import { products } from './catalogue.ts'
 import { priceLists } from './price-lists.ts'
 
-/** Price now, VAT included, per selling unit; per base unit for Sfuso. No row: not for sale in this list. */
+/** Current price, VAT included, per selling unit; per base unit for Sfuso. No row: not for sale in this list. */
 export const prices = pgTable(
   'prices',
   {
@@ -23,14 +23,14 @@ export const prices = pgTable(
   ],
 )
 
-/** Append-only, written by trigger whenever a price changes: source of lowestPrice30Days. */
+/** Append-only, written by trigger for every price change: source of lowestPrice30Days. */
 export const priceHistory = pgTable(
   'price_history',
   {
     id: id(),
     priceListId: reference().notNull(),
     productId: reference().notNull(),
-    /** null: taken off sale. */
+    /** null: no longer for sale. */
     priceCents: cents(),
     validFrom: createdAt(),
   },

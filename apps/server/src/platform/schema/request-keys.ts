@@ -3,18 +3,21 @@ import { check, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { bytes, createdAt } from './columns.ts'
 
 /**
- * Calls that were done, by the key that the browser sent with them: the same call again is answered as the first was.
- * A row is written by the transaction of its act. Owner, key and call are hashes.
+ * Completed calls, by the idempotency key that the browser sent: a repeated call is answered like the first. The row is
+ * written in the transaction of the act. Owner, key and call are hashes.
  */
 export const requestKeys = pgTable(
   'request_keys',
   {
-    /** The visitor's token, or the customer and whom they act for. */
+    /** The visitor's token, or the customer and the company acted for. */
     owner: bytes().notNull(),
     key: bytes().notNull(),
-    /** What was called with what; salted with the key, which is not kept: nobody works a password out of it. */
+    /**
+     * The call and its parameters; salted with the key, which is not stored, so that no password can be computed from
+     * it.
+     */
     call: bytes().notNull(),
-    /** What the act came to; null where it says nothing. */
+    /** The result of the act; null if it has none. */
     result: jsonb().$type<unknown>(),
     createdAt: createdAt(),
   },

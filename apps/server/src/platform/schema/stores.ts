@@ -15,7 +15,7 @@ import {
 import { cents, givenId, reference, vatRate } from './columns.ts'
 import { priceLists } from './price-lists.ts'
 
-/** Where goods are picked: stock and slots belong to it. */
+/** Where goods are picked: stock and slots belong to a warehouse. */
 export const warehouses = pgTable('warehouses', {
   id: givenId(),
   name: text().notNull(),
@@ -48,7 +48,7 @@ export const stores = pgTable(
     phone: text().notNull(),
     openingHours: jsonb().$type<{ days: string; hours: string }[]>().notNull(),
     deliveryServiceIds: smallint().array().notNull(),
-    /** Of a locker: how many compartments it has, and how much fits into one. */
+    /** For a locker: its number of compartments, and the volume of one. */
     compartments: integer(),
     compartmentMillilitres: integer(),
     isDefault: boolean().notNull().default(false),
@@ -76,7 +76,7 @@ export const deliveryServices = pgTable('delivery_services', {
   vatRate: vatRate().notNull(),
 })
 
-/** What a service costs at a store or locker of its own; without a row that of the service counts. */
+/** Prices of a service at one store or locker; without a row those of the service apply. */
 export const storeServiceTerms = pgTable(
   'store_service_terms',
   {
@@ -102,7 +102,7 @@ export const storeServiceTerms = pgTable(
   ],
 )
 
-/** Which warehouse serves a postal code with a service (home, rider), and what it costs there of its own. */
+/** The warehouse that serves a postal code with a service (home, rider), and its own price there, if any. */
 export const serviceAreas = pgTable(
   'service_areas',
   {
@@ -117,7 +117,7 @@ export const serviceAreas = pgTable(
     storeId: reference()
       .notNull()
       .references(() => stores.id),
-    /** null: those of the store, or of the service. */
+    /** null: the price of the store, or of the service. */
     feeCents: cents(),
     minimumCents: cents(),
   },

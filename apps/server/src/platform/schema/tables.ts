@@ -1,4 +1,4 @@
-/** Every table, for drizzle and drizzle-kit; code imports the file it needs. */
+/** Every table, for drizzle and drizzle-kit; code imports the single files. */
 export * from './accounts.ts'
 export * from './audit-log.ts'
 export * from './carts.ts'

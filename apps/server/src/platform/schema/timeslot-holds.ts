@@ -3,7 +3,7 @@ import { carts } from './carts.ts'
 import { reference, time } from './columns.ts'
 import { lockerBookings, timeslots } from './timeslots.ts'
 
-/** A place kept for a cart; at most one per cart. Its place is counted in timeslots.booked until it is removed. */
+/** Capacity held for a cart; at most one hold per cart. It counts in timeslots.booked until it is removed. */
 export const timeslotHolds = pgTable(
   'timeslot_holds',
   {
@@ -14,7 +14,7 @@ export const timeslotHolds = pgTable(
       .notNull()
       .references(() => timeslots.id),
     expiresAt: time().notNull(),
-    /** Compartments kept in the locker of the slot; 0: no locker. */
+    /** Compartments held in the locker of the slot; 0: no locker. */
     lockerBookingId: reference().references(() => lockerBookings.id),
     compartments: integer().notNull().default(0),
   },

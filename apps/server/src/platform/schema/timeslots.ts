@@ -14,7 +14,7 @@ import {
 import { id, reference, time } from './columns.ts'
 import { deliveryServices, stores, warehouses } from './stores.ts'
 
-/** Pattern of a week: insertTimeslots makes the days from it. */
+/** Weekly pattern from which insertTimeslots creates the days. */
 export const timeslotTemplates = pgTable(
   'timeslot_templates',
   {
@@ -30,7 +30,7 @@ export const timeslotTemplates = pgTable(
     beginTime: timeOfDay().notNull(),
     endTime: timeOfDay().notNull(),
     capacity: integer().notNull(),
-    /** Minutes before beginTime until which it can be chosen. */
+    /** Minutes before beginTime at which choosing it ends. */
     cutoffMinutes: integer().notNull(),
   },
   (t) => [
@@ -39,7 +39,7 @@ export const timeslotTemplates = pgTable(
   ],
 )
 
-/** booked counts orders and live holds; the check is the guard against overselling. */
+/** booked counts orders and live holds; the CHECK prevents overselling. */
 export const timeslots = pgTable(
   'timeslots',
   {
@@ -56,9 +56,9 @@ export const timeslots = pgTable(
     capacity: integer().notNull(),
     booked: integer().notNull().default(0),
     cutoffAt: time().notNull(),
-    /** Why nobody can choose it any more; orders that have it keep it. null: open. */
+    /** Why it can no longer be chosen; its orders keep it. null: open. */
     closedReason: text(),
-    /** Set by hand: the weekly pattern leaves it alone. */
+    /** Set by hand: the weekly pattern does not change it. */
     isSingle: boolean().notNull().default(false),
   },
   (t) => [
@@ -68,7 +68,7 @@ export const timeslots = pgTable(
   ],
 )
 
-/** Days on which nothing is delivered or handed out: everywhere, or of one warehouse or service. */
+/** Days without deliveries and hand-overs: everywhere, or for one warehouse or service. */
 export const closures = pgTable(
   'closures',
   {
@@ -85,7 +85,7 @@ export const closures = pgTable(
   ],
 )
 
-/** Compartments of a locker that are taken in a slot, by orders and live holds; the check is the guard. */
+/** Compartments of a locker used in a slot by orders and live holds; the CHECK prevents overselling. */
 export const lockerBookings = pgTable(
   'locker_bookings',
   {

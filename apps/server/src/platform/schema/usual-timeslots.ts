@@ -4,7 +4,7 @@ import { companies, users } from './accounts.ts'
 import { createdAt, id, reference } from './columns.ts'
 import { deliveryServices } from './stores.ts'
 
-/** The slot that a customer wants proposed to every new cart. */
+/** The slot that is proposed to a customer with every new cart. */
 export const usualTimeslots = pgTable(
   'usual_timeslots',
   {

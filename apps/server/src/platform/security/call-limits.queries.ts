@@ -1,19 +1,19 @@
 import { findStatement, listStatement, writeStatement } from '../database/statement.ts'
 
-/** Limits as columns, place by place: the kind, whom it counts as a hash, how many within how many seconds. */
+/** Limits as parallel arrays: the kind, the hashed subject, the number of calls, the period in seconds. */
 interface Counted {
   kinds: readonly string[]
   subjects: readonly Buffer[]
 }
 
-/** Calls of one kind and subject are counted one after the other; the subjects are locked in the order given. */
+/** Serialises calls of one kind and subject; the subjects are locked in the given order. */
 export const lockSubjects = listStatement<{ locked: string }, Counted>(
   'call_attempts_lock',
   `select pg_advisory_xact_lock(4, hashtext(kind || encode(subject, 'hex')))::text as locked
    from unnest($kinds::text[], $subjects::bytea[]) as l (kind, subject)`,
 )
 
-/** The first limit that is reached, with the seconds until it lets one call more; no row: none is. */
+/** The first limit that is reached, with the seconds until it allows another call; no row: none is reached. */
 export const findReachedLimit = findStatement<
   { waitSeconds: number },
   Counted & { mosts: readonly number[]; seconds: readonly number[]; now: Date }

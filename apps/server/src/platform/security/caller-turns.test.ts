@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createCallerTurns, type CallerTurnsOptions } from './caller-turns.ts'
 import { Refusal } from '../http/refusal.ts'
 
-/** Turns with a clock of their own, and work that ends when the test says so. */
+/** Turns with a clock of their own, and work that ends when the test tells it to. */
 function open(options: Partial<CallerTurnsOptions> = {}) {
   let nowMs = 0
   const begun: string[] = []
@@ -19,7 +19,7 @@ function open(options: Partial<CallerTurnsOptions> = {}) {
     begun,
     admit: turns.admit,
     pass: (ms: number) => (nowMs += ms),
-    /** What becomes of one piece of work: 'done', or the code of its refusal. */
+    /** The result of one piece of work: 'done', or the code of its refusal. */
     send: (caller: string, piece: string, signal?: AbortSignal) =>
       turns
         .run(caller, signal, () => {
@@ -40,7 +40,7 @@ function open(options: Partial<CallerTurnsOptions> = {}) {
 }
 
 describe('turns of callers', () => {
-  test('one caller has one under way and one waiting; a third is refused, others are not', async () => {
+  test('one caller has one piece running and one waiting; a third is refused, other callers are not', async () => {
     const { send, begun, end, admit } = open({ running: 2 })
     const first = send('a', 'a1')
     admit('a')
@@ -56,7 +56,7 @@ describe('turns of callers', () => {
     expect([await first, await second]).toEqual(['done', 'done'])
   })
 
-  test('whoever used the least time lately is the next, however long others wait', async () => {
+  test('the caller who used the least time recently is next, however long others wait', async () => {
     const { send, begun, end, pass } = open()
     for (const caller of ['a', 'b', 'c']) void send(caller, `${caller}1`)
     for (const caller of ['a', 'b', 'c']) {
@@ -71,7 +71,7 @@ describe('turns of callers', () => {
     expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'd1', 'b2'])
   })
 
-  test('work that fails gives its place to the next', async () => {
+  test('failed work frees its place for the next', async () => {
     const { send, begun, end } = open()
     const first = send('a', 'a1')
     void send('b', 'b1')
@@ -80,7 +80,7 @@ describe('turns of callers', () => {
     expect(begun).toEqual(['a1', 'b1'])
   })
 
-  test('who has hung up, or waited too long, leaves the queue and is never begun', async () => {
+  test('a caller who disconnected, or waited too long, leaves the queue, and the work never starts', async () => {
     const { send, begun, end } = open({ waitSeconds: 0.02 })
     const gone = new AbortController()
     void send('a', 'a1')
@@ -95,7 +95,7 @@ describe('turns of callers', () => {
     expect(begun).toEqual(['a1', 'b2'])
   })
 
-  test('the queue of all has an end', async () => {
+  test('the queue for all callers has a limit', async () => {
     const { send, begun } = open({ waiting: 2 })
     for (const caller of ['a', 'b', 'c']) void send(caller, caller)
     expect(await send('d', 'd')).toBe('server.busy')

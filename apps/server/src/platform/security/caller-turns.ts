@@ -1,39 +1,39 @@
 import { refuse } from '../http/refusal.ts'
 
 export interface CallerTurnsOptions {
-  /** Pieces of work under way at the same time, of all callers together. */
+  /** Pieces of work running at the same time, for all callers together. */
   running: number
-  /** Of these, so many of one caller; 1 unless told. */
+  /** How many of these may belong to one caller; 1 by default. */
   perCallerRunning?: number
-  /** So many more of one caller may wait; one beyond them is refused with 429. 1 unless told. */
+  /** How many more of one caller may wait; one more is refused with 429. 1 by default. */
   perCallerWaiting?: number
-  /** So many wait of all callers together; one beyond them is refused with 503. */
+  /** How many may wait for all callers together; one more is refused with 503. */
   waiting: number
-  /** Who has not had a turn by then is refused with 503. */
+  /** Work that has waited longer is refused with 503. */
   waitSeconds: number
-  /** When a caller that was refused may come again. */
+  /** When a refused caller may try again. */
   retrySeconds: number
-  /** For tests: what measures how long the work of each caller takes, milliseconds. */
+  /** For tests: the clock that measures the work of callers, milliseconds. */
   nowMs?: () => number
 }
 
 export interface CallerTurns {
   /**
-   * Does `work` when it is this caller's turn. Throws request.tooMany (429) where the caller has one under way and one
-   * waiting already, server.busy (503) where too many others wait or the wait is too long, and server.busy, which nobody
-   * reads, where `signal` ended the wait. The work looks at the signal itself.
+   * Runs `work` at this caller's turn. Throws request.tooMany (429) when the caller already has one running and one
+   * waiting, server.busy (503) when too many others wait or the wait is too long, and also server.busy, which nobody
+   * reads, when `signal` ended the wait. The work must check the signal itself.
    */
   run<Result>(caller: string, signal: AbortSignal | undefined, work: () => Promise<Result>): Promise<Result>
-  /** Throws request.tooMany (429) where `run` would now; does not enter the queue. */
+  /** Throws request.tooMany (429) if `run` would throw it now; does not enter the queue. */
   admit(caller: string): void
-  /** What the work of a caller took lately, milliseconds; what is under way is not in it. */
+  /** Recent time of a caller's work, milliseconds, without running work. */
   usedMs(caller: string): number
 }
 
 interface Caller {
   running: number
   waiting: number
-  /** Time that the caller's work took, halved every HALF_MS. */
+  /** Time of the caller's work, halved every HALF_MS. */
   usedMs: number
   usedAtMs: number
 }
@@ -45,7 +45,7 @@ interface Waiting {
 
 /** Half-life of the time that counts against a caller. */
 const HALF_MS = 15_000
-/** Callers remembered at most besides those that have work here. */
+/** Callers remembered at most, besides those with work in the queue. */
 const REMEMBERED = 1_000
 
 /**
@@ -68,7 +68,7 @@ export function createCallerTurns({
 
   function callerNamed(name: string): Caller {
     const known = callers.get(name) ?? { running: 0, waiting: 0, usedMs: 0, usedAtMs: nowMs() }
-    // The map keeps the order of the last calls: the longest quiet caller is the first to be forgotten.
+    // The map is ordered by last use, so the caller that was idle longest is forgotten first.
     callers.delete(name)
     callers.set(name, known)
     for (const [other, { running: isRunning, waiting: isWaiting }] of callers) {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { refuseCrossSiteWrites } from './cross-site.ts'
 import { answerFailures } from '../http/failures.ts'
 
-test('only what is excepted may be written from elsewhere; what was refused is told now and then', async () => {
+test('only exceptions may be written from other sites; refusals are logged at a limited rate', async () => {
   const app = Fastify()
   const log = pino({ level: 'silent' })
   const warn = vi.spyOn(log, 'warn')

@@ -5,13 +5,13 @@ import { rarely } from '../log/rarely.ts'
 import { refuse } from '../http/refusal.ts'
 import { isWrite } from '../http/writes.ts'
 
-/** What pages of another origin may write to, by the path of its route; '*' is any. */
+/** A route, by its path, to which pages of another origin may write; '*' is any origin. */
 interface CrossSiteException {
   origin: string
   route: string
 }
 
-/** None today: no identity provider posts its answer here yet, and no app has an origin of its own. */
+/** None today: no identity provider posts its answer here yet, and no app has its own origin. */
 const EXCEPTIONS: readonly CrossSiteException[] = []
 const TELL_MS = 60_000
 const LONGEST_TOLD = 100
@@ -23,8 +23,9 @@ const isExcepted = (request: FastifyRequest, exceptions: readonly CrossSiteExcep
   )
 
 /**
- * Refuses what pages of other sites write, before anything is counted or a session is made: a browser sends their forms from
- * the address of whoever looks at them, and would spend his attempts. The older GET forms of calls that write count as well.
+ * Refuses writes from pages of other sites, before anything is counted or a session is created: a browser sends their
+ * forms from its user's address, and would use up that user's attempts. The older GET forms of writing calls are
+ * refused too.
  */
 export function refuseCrossSiteWrites(
   app: FastifyInstance,

@@ -8,8 +8,8 @@ export interface MinuteLimitOptions {
 }
 
 /**
- * Counts what callers do in this minute, in this process alone; what bears a name counts once. Answers 0 where one more was
- * counted, else the seconds until the next minute.
+ * Counts what callers do in the current minute, in this process only; items with the same name count once. Returns 0 if
+ * one more was counted, else the seconds until the next minute.
  */
 export function minuteLimit({
   mostOfCaller,

@@ -14,7 +14,7 @@ const policyOf = (html = '', options?: PolicyOptions) => directivesOf(pagePolicy
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the policy of the pages', () => {
-  it('allows nothing but what it names, and nowhere what stands inline', () => {
+  it('allows nothing but what it names, and no inline code', () => {
     const policy = policyOf('<script src="/a.js"></script>')
     expect(policy.get('default-src')).toEqual(["'none'"])
     expect(policy.get('script-src')).toEqual(["'self'"])
@@ -26,7 +26,7 @@ describe('the policy of the pages', () => {
     expect([...policy.values()].flat().filter((source) => /unsafe|^\*|^https?:$/.test(source))).toEqual([])
   })
 
-  it('names the scripts that the page runs by their text, and no block of data', () => {
+  it('names the scripts that the page runs by their hash, and no data blocks', () => {
     const html = `<script>start()</script><SCRIPT type="module" async>go()</SCRIPT>
       <script type="application/json" id="data">{"a":1}</script>
       <script type="application/ld+json">{"@type":"Product"}</script><script type=application/json>{}</script>
@@ -35,7 +35,7 @@ describe('the policy of the pages', () => {
     expect(policyOf(html).get('script-src')).toEqual(["'self'", ...sources])
   })
 
-  it('lets pictures come from the shop and by https from the hosts named', () => {
+  it('allows pictures of the shop and, by https, of the named hosts', () => {
     const own = ["'self'", 'data:', 'blob:']
     expect(policyOf().get('img-src')).toEqual(own)
     const pictureHosts = ['img.esempio.it', 'cdn.esempio.it']
@@ -44,18 +44,18 @@ describe('the policy of the pages', () => {
     )
   })
 
-  it('asks for https only where shoppers come by it', () => {
+  it('upgrades to https only when shoppers use https', () => {
     expect(policyOf('', { isHttps: true }).get('upgrade-insecure-requests')).toEqual([])
     expect(policyOf().has('upgrade-insecure-requests')).toBe(false)
   })
 
-  it('takes no text for markup or script, and lets no policy of anybody make some of it', () => {
+  it('requires trusted types for markup and scripts, and allows nobody to create a policy', () => {
     expect(policyOf().get('require-trusted-types-for')).toEqual(["'script'"])
     expect(policyOf().get('trusted-types')).toEqual(["'none'"])
     expect(pageHeaders('')).not.toHaveProperty('content-security-policy-report-only')
   })
 
-  it('is told of by browsers of either age', () => {
+  it('is reported by older and newer browsers', () => {
     const isHttps = true
     const headers = pageHeaders('<script>start()</script>', { isHttps })
     const name = /^(\w+)="(.*)"$/.exec(headers['reporting-endpoints'] ?? '')
@@ -65,7 +65,7 @@ describe('the policy of the pages', () => {
     expect([policy.get('report-uri'), policy.get('report-to')]).toEqual([[REPORTS_PATH], [name?.[1]]])
   })
 
-  it('is told in the older way only where shoppers come by http, where there is no other', () => {
+  it('uses only the older way of reporting over http, where the newer does not exist', () => {
     const headers = pageHeaders('')
     expect(headers).not.toHaveProperty('reporting-endpoints')
     for (const policy of Object.values(headers).map(directivesOf))

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 
-/** Where browsers tell what the policy of a page refused (policy-reports.ts). */
+/** Where browsers report violations of a page's policy (policy-reports.ts). */
 export const REPORTS_PATH = '/policy-reports'
 
 /** What the policy depends on besides the page. */
 export interface PolicyOptions {
-  /** Hosts besides the shop's own that pictures may come from, by https: names, or *.name. */
+  /** Other hosts from which pictures may be loaded, by https: names, or *.name. */
   pictureHosts?: readonly string[] | undefined
-  /** Shoppers come by https. */
+  /** Shoppers use https. */
   isHttps?: boolean
 }
 
 const INLINE_SCRIPT = /<script((?![^>]*\ssrc=)[^>]*)>([\s\S]*?)<\/script>/gi
-/** Blocks of data in a page; browsers do not run them, and ask no policy about them. */
+/** Data blocks in a page; browsers do not run them or check them against the policy. */
 const DATA = /\stype=["']?application\/(?:ld\+)?json\b/i
 const ENDPOINT = 'policy'
-/** Over http browsers know no endpoints, and one that is named all the same keeps them from the older way. */
+/** Over http browsers ignore endpoints, and naming one disables the older way of reporting. */
 const reportsTo = (isHttps: boolean) => [
   `report-uri ${REPORTS_PATH}`,
   ...(isHttps ? [`report-to ${ENDPOINT}`] : []),
@@ -24,8 +24,8 @@ const reportsTo = (isHttps: boolean) => [
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * What a page may load and do (decision 140): the shop's own files, the scripts that `html` runs by their hash, pictures of
- * the hosts named. Nothing that is not named here is allowed.
+ * What a page may load and do (decision 140): the shop's own files, the scripts in `html` by their hash, pictures of
+ * the named hosts. Everything else is forbidden.
  */
 export function pagePolicy(html: string, { pictureHosts = [], isHttps = false }: PolicyOptions = {}): string {
   const scripts = [...html.matchAll(INLINE_SCRIPT)]
@@ -36,7 +36,7 @@ export function pagePolicy(html: string, { pictureHosts = [], isHttps = false }:
     ["script-src 'self'", ...scripts].join(' '),
     "script-src-attr 'none'",
     "style-src 'self'",
-    // Styles that scripts set on elements are free; those that stand in HTML are not.
+    // Styles that scripts set on elements are always allowed; inline styles in HTML are not.
     "style-src-attr 'none'",
     ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
@@ -47,16 +47,16 @@ export function pagePolicy(html: string, { pictureHosts = [], isHttps = false }:
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    // Text becomes neither markup nor script, whoever writes it into the page.
+    // Strings cannot become markup or script, whatever code writes them into the page.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-    // Over http it would turn the shop's own files into https ones.
+    // Over http it would rewrite the shop's own files to https.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     ...reportsTo(isHttps),
   ].join('; ')
 }
 
-/** The headers by which a page says its policy; they hold for every page made from the template `html`. */
+/** The headers with a page's policy; they hold for every page made from the template `html`. */
 export const pageHeaders = (html: string, options: PolicyOptions = {}): Readonly<Record<string, string>> => ({
   'content-security-policy': pagePolicy(html, options),
   ...(options.isHttps === true ? { 'reporting-endpoints': `${ENDPOINT}="${REPORTS_PATH}"` } : {}),

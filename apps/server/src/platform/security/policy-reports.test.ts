@@ -39,8 +39,8 @@ async function send(payload: string | object, type = 'application/csp-report', c
 }
 const told = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-describe('reports of what the policy refused', () => {
-  it('are thanked for with nothing, and logged once an hour each, without what anybody typed', async () => {
+describe('reports of policy violations', () => {
+  it('get an empty answer, and are logged once an hour each, without text that somebody typed', async () => {
     expect(await send(report())).toBe(204)
     expect(await send(report())).toBe(204)
     const newer = {
@@ -59,7 +59,7 @@ describe('reports of what the policy refused', () => {
     expect(lines.join()).not.toContain(TYPED)
   })
 
-  it('fill no log, however many different ones somebody makes up', async () => {
+  it('do not fill the log, however many different ones somebody invents', async () => {
     for (let number = 0; number < 2_000; number += 1) {
       if (number % 20 === 0) nowMs += MINUTE_MS / 5
       await send(
@@ -71,7 +71,7 @@ describe('reports of what the policy refused', () => {
     expect(lines).toHaveLength(50)
   })
 
-  it('of one caller take five lines of the hour, so that those of others are told', async () => {
+  it('of one caller take at most five lines per hour, so that those of others are logged', async () => {
     const made = (call: number) => ({
       type: 'csp-violation',
       body: {
@@ -82,7 +82,7 @@ describe('reports of what the policy refused', () => {
     })
     for (let call = 0; call < 10; call += 1) {
       const reports = Array.from({ length: 20 }, (_, n) => made(call * 20 + n))
-      // Addresses of one network of IPv6 are one caller.
+      // Addresses of one IPv6 network are one caller.
       expect(await send(reports, 'application/reports+json', `2001:db8::${call + 1}`)).toBe(204)
     }
     expect(lines).toHaveLength(5)
@@ -93,7 +93,7 @@ describe('reports of what the policy refused', () => {
     expect(lines).toHaveLength(7)
   })
 
-  it('of one caller are taken so many a minute, and of all together', async () => {
+  it('are limited per minute, for one caller and for all together', async () => {
     const statuses = (count: number, callerOf: (call: number) => string) =>
       Promise.all(Array.from({ length: count }, (_, call) => send(report(), undefined, callerOf(call))))
     const taken = (all: readonly number[]) => all.filter((status) => status === 204).length
@@ -104,7 +104,7 @@ describe('reports of what the policy refused', () => {
     expect(taken(await statuses(1, () => '192.0.2.9'))).toBe(1)
   })
 
-  it('that are none are refused, and never make the server fail', async () => {
+  it('are refused when invalid, and never crash the server', async () => {
     const nested = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
     const asJson = 'application/json'
     const hostile: [status: number, payload: string, type: string][] = [

@@ -7,31 +7,31 @@ import { REPORTS_PATH } from './page-policy.ts'
 import { readPolicyReports, type PolicyViolation } from './read-policy-reports.ts'
 import { refuse } from '../http/refusal.ts'
 
-/** A browser gathers some reports; each repeats the whole policy. */
+/** A browser sends several reports together; each repeats the whole policy. */
 const BODY_LIMIT_BYTES = 65_536
 const MAX_DEPTH = 6
 const HOUR_MS = 3_600_000
-/** Calls a minute: a page that is wrong all over tells it in a few. */
+/** Calls per minute: even a page with many violations needs only a few. */
 const MOST_OF_CALLER = 20
 const MOST_OF_ALL = 300
-/** Lines an hour, each of another violation. */
+/** Lines per hour, each for a different violation. */
 const MOST_LINES = 50
-/** A page that is wrong in more ways is told by the shoppers who open it after this one. */
+/** Further violations of a page are logged for other shoppers who open it later. */
 const MOST_LINES_OF_CALLER = 5
 const NO_CONTENT = 204
-/** What browsers call reports, the older and the newer ones. */
+/** The content types of reports, older and newer. */
 const REPORT_TYPES = ['application/csp-report', 'application/reports+json', 'application/json']
 
 /**
- * Logs each violation once an hour, and so many different ones at most, of one caller and of all: callers may make them up, and
- * one of them must not keep what the others have seen out of the log.
+ * Logs each violation once an hour, with a limit of different ones for one caller and for all: reports may be invented,
+ * and one caller must not keep those of others out of the log.
  */
 function hourlyLines(
   log: FastifyBaseLogger,
   nowMs: () => number,
 ): (caller: string, violation: PolicyViolation) => void {
   const told = new Set<string>()
-  // Only callers with lines are here, so there are not more of them than lines.
+  // Only callers with lines are stored, so there are at most as many as lines.
   const linesOf = new Map<string, number>()
   let [leftOut, endsMs] = [0, -Infinity]
   return (caller, violation) => {
@@ -58,7 +58,7 @@ const unreadable = () =>
   refuse('request.malformed', { field: malformedTexts.request, reason: malformedTexts.unreadable })
 
 function readJson(text: string): unknown {
-  // What is not there says nothing, in the right form.
+  // Not used, but must have the expected form.
   if (text.trim() === '') return []
   if (isDeeper(text, MAX_DEPTH)) throw unreadable()
   try {
@@ -69,8 +69,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * POST /policy-reports: browsers tell what the policy of a page refused. Outside the API, without a session; counted before
- * anything is read, kept nowhere but in the log. Answers 204, or 429 where it was told too often.
+ * POST /policy-reports: browsers report violations of a page's policy. Outside the API, without a session; counted
+ * before the body is read, stored only in the log. Answers 204, or 429 beyond the limit.
  */
 export function takePolicyReports(
   app: FastifyInstance,

@@ -24,7 +24,7 @@ const newer = {
 const [told] = readPolicyReports([report(newer)])!
 
 describe('reports of browsers', () => {
-  it('say in either form what was refused, where and by which file', () => {
+  it('say in both forms what was blocked, where and by which file', () => {
     const violation = {
       directive: 'img-src',
       blocked: 'https://cdn.altro.it',
@@ -48,7 +48,7 @@ describe('reports of browsers', () => {
     ])
   })
 
-  it('lose what somebody may have typed: searches, paths, samples of text', () => {
+  it('lose what somebody may have typed: searches, paths, text samples', () => {
     const typed = 'segreto'
     const about = [
       { documentURL: `${SHOP}/reset-password/${typed}?token=${typed}#${typed}` },
@@ -62,7 +62,7 @@ describe('reports of browsers', () => {
     expect(JSON.stringify(read)).not.toContain(typed)
   })
 
-  it('of extensions of browsers, of other kinds and of no known directive are none', () => {
+  it('are dropped when they come from browser extensions, are of other types or have an unknown directive', () => {
     const none = [
       report({ ...newer, sourceFile: 'chrome-extension://abc/x.js' }),
       report({ ...newer, blockedURL: 'moz-extension' }),
@@ -72,13 +72,13 @@ describe('reports of browsers', () => {
     expect(readPolicyReports(none)).toEqual([])
   })
 
-  it('are as few as a browser gathers, and what is no report is not read', () => {
+  it('are limited to as many as a browser sends, and other data are not read', () => {
     expect(readPolicyReports(Array.from({ length: 500 }, () => report(newer)))).toHaveLength(20)
     for (const body of [null, 5, 'x', {}, { 'csp-report': [] }, { 'csp-report': 'x' }, { body: newer }])
       expect([body, readPolicyReports(body)]).toEqual([body, undefined])
   })
 
-  it('never become lines of more than words, origins and numbers, whatever is sent', () => {
+  it('never become log lines with more than words, origins and numbers, whatever is sent', () => {
     const field = fc.oneof(
       fc.anything(),
       fc.webUrl({ withQueryParameters: true, withFragments: true }),

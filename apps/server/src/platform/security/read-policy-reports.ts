@@ -1,11 +1,11 @@
-/** A violation as the log tells it: nothing in it is text that somebody wrote. */
+/** A violation for the log: it contains no text that somebody wrote. */
 export interface PolicyViolation {
   directive: string
-  /** What was refused: a word of the browser's, or the origin of an address. */
+  /** What was blocked: a keyword of the browser, or the origin of an address. */
   blocked: string
-  /** The kind of screen: the first part of its path. */
+  /** The kind of screen: the first segment of its path. */
   page: string
-  /** The file of the shop's that did it, with line and column; or where else it stood. */
+  /** The shop's file that caused it, with line and column; or its other source. */
   source: string
   isRefused: boolean
 }
@@ -23,7 +23,7 @@ const DIRECTIVES = new Set(
 const WORDS = new Set(
   'inline eval wasm-eval self data blob about filesystem trusted-types-sink trusted-types-policy'.split(' '),
 )
-/** What browsers' extensions do in a page is nobody's fault here. */
+/** Violations by browser extensions are not faults of the shop. */
 const EXTENSION = /^[a-z-]*extension\b/
 const OTHER = 'other'
 
@@ -34,7 +34,7 @@ const isFields = (value: unknown): value is Fields =>
 
 const addressOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
 
-/** An address without path, query and what else somebody may have typed. */
+/** An address without path, query and other parts that somebody may have typed. */
 function originOf(text: string): string {
   if (WORDS.has(text)) return text
   const url = addressOf(text)
@@ -55,7 +55,7 @@ function sourceOf(file: string, page: URL | undefined, line: number, column: num
   return `${name}:${line}:${column}`
 }
 
-/** Names of the older form have hyphens, of the newer one capitals. */
+/** The older form has names with hyphens, the newer one camel case. */
 function violationOf(told: Fields): PolicyViolation | undefined {
   const text = (...names: string[]) => names.map((name) => textOf(told[name])).find(Boolean) ?? ''
   const number = (...names: string[]) => Math.max(...names.map((name) => numberOf(told[name])))
@@ -75,8 +75,8 @@ function violationOf(told: Fields): PolicyViolation | undefined {
 }
 
 /**
- * The violations in the body of a report, in either form that browsers send: { "csp-report": {} } or a list of
- * { type, body }. Undefined for what is neither. What the caller wrote freely (addresses, samples of text) is left out.
+ * The violations in the body of a report, in either form that browsers send: { "csp-report": {} } or a list of { type,
+ * body }. Undefined for anything else. Free text of the caller (addresses, samples) is left out.
  */
 export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
   if (Array.isArray(body)) {

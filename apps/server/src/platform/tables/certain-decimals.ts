@@ -1,8 +1,8 @@
 const AS_THOUSANDS = /^-?[1-9]\d{0,2}\.\d{3}$/
 
 /**
- * A number that a file keeps as a number, as a text that cannot be taken for thousands: 2.189 is '2.1890', whatever
- * sign the texts beside it have.
+ * A number of a file as a text that cannot be taken for thousands: 2.189 becomes '2.1890', whatever separator the texts
+ * beside it use.
  */
 export function certainDecimals(value: number): string {
   const text = String(value)

@@ -1,14 +1,14 @@
 const DELIMITERS = [';', ',', '\t', '|'] as const
 const SAMPLE_LINES = 20
-/** Share of the lines of a table that have all its columns, some being broken. */
+/** Share of a table's lines with all columns; some lines may be broken. */
 const MOST = 0.6
 
-/** Stands for no delimiter: it is in no text. */
+/** Stands for no delimiter: it occurs in no text. */
 const NONE = '\u0000'
 
 /**
- * The sign that parts the columns: the lines below have as many as the header, or it parts the header in most. The
- * line 'sep=;' that spreadsheets understand names it. Quoted parts do not count. A header without any sign is that of a single
+ * The delimiter: with it the lines have as many columns as the header, or else the header has most columns. A line
+ * 'sep=;', known to spreadsheets, names it. Quoted parts are ignored. A header without a delimiter means a single
  * column, unless it is a title above a table.
  */
 export function detectDelimiter(sample: string): string {
@@ -19,8 +19,8 @@ export function detectDelimiter(sample: string): string {
 }
 
 /**
- * The sign of a table that begins below a title: its lines have as many columns as its header. Semicolons and tabs
- * part columns and nothing else, so most lines are enough; commas and bars may be prose within a single column.
+ * The delimiter of a table below a title: its lines have as many columns as its header. Semicolons and tabs are only
+ * delimiters, so most lines are enough; commas and bars may be prose in a single column.
  */
 function belowTitle(lines: string[]): string | undefined {
   return DELIMITERS.find((sign) => {
@@ -33,7 +33,10 @@ function belowTitle(lines: string[]): string | undefined {
   })
 }
 
-/** The sign by which most lines have the columns of the header, and the one that parts the header in most. */
+/**
+ * The delimiter with which most lines have as many columns as the header, and the one that gives the header most
+ * columns.
+ */
 function mostColumns(header: string, below: string[]) {
   const counted = DELIMITERS.map((sign) => {
     const columns = header.split(sign).length
@@ -45,7 +48,7 @@ function mostColumns(header: string, below: string[]) {
   return { agreed: agreed?.sign, most: counted[0]?.sign }
 }
 
-/** The sign of a line 'sep=;'. */
+/** The delimiter in a line 'sep=;'. */
 export function separatorLine(line: string): string | undefined {
   return /^"?sep=([;,\t|])"?\s*$/i.exec(line)?.[1]
 }

@@ -5,23 +5,23 @@ import { detectDelimiter } from './csv-delimiter.ts'
 import { readRuns, type CsvBlock } from './csv-runs.ts'
 import type { TableRow } from './table.ts'
 
-/** What csv-parse says of a record besides its cells. */
+/** Information from csv-parse about a record besides its cells. */
 interface Parsed {
   record: string[]
-  /** The text of the record, with the empty lines above it. */
+  /** The raw text of the record, with the empty lines above it. */
   raw: string
   info: { lines: number }
 }
 
-/** A cell of a spreadsheet holds at most 32,767 characters: quotes that stay open longer were never closed. */
+/** A spreadsheet's cell has at most 32,767 characters: longer quoted text means that a quote was never closed. */
 const MAX_OPEN = 65_534
-/** A file with more lines than this whose quotes never close does not mean quotes by them. */
+/** In a file with more such lines quotes have no special meaning. */
 const MAX_BROKEN = 500
 
 /**
- * Reads one block after the other and survives broken quotes. A quote that stays open over a line break is believed
- * where the record then has as many columns as the first one; otherwise its lines are read as they stand, so that no
- * other line is swallowed.
+ * Reads one block after the other and tolerates broken quotes. A quote that stays open over a line break is accepted if
+ * the record then has as many columns as the first one; otherwise its lines are read literally, so that no other line
+ * is swallowed.
  */
 export function csvReader(sample: string): (text: string, line: number, isLast: boolean) => CsvBlock {
   let delimiter = detectDelimiter(sample)
@@ -38,7 +38,7 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
     raw: true,
   })
 
-  /** Records up to a quote that is not closed; how much of the text they are. */
+  /** Records up to an unclosed quote, and the length of their text. */
   function parsed(text: string): { records: Parsed[]; end: number } {
     const records: Parsed[] = []
     let end = 0
@@ -56,7 +56,7 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
     }
   }
 
-  /** Lines as if quotes meant nothing: what is left where a quote was never closed. */
+  /** Lines with quotes taken literally: the fallback for a quote that was never closed. */
   const bareLines = (text: string, line: number, isBroken = false): TableRow[] =>
     text.split('\n').map((bareLine, place) => ({
       line: line + place,
@@ -64,7 +64,7 @@ export function csvReader(sample: string): (text: string, line: number, isLast: 
       ...(isBroken && bareLine.split('"').length % 2 === 0 ? { remark: tableTexts.rows.openQuote } : {}),
     }))
 
-  /** Some programs put a whole line into quotes, and double the quotes within. */
+  /** Some programs quote a whole line, and double the quotes inside. */
   function unwrapped(cells: string[]): string[] {
     const [only = ''] = cells
     if (cells.length > 1 || columns === 1) return cells
@@ -138,7 +138,7 @@ function countBreaks(text: string, end: number): number {
   return count
 }
 
-/** A quote that opens a cell and is never closed is no part of it. */
+/** A quote that opens a cell and is never closed does not belong to it. */
 function withoutQuotes(cell: string): string {
   if (!cell.startsWith('"')) return cell
   if (cell.length > 1 && cell.endsWith('"')) return cell.slice(1, -1).replaceAll('""', '"')
@@ -149,7 +149,7 @@ const EQUALS = 0x3d
 const APOSTROPHE = 0x27
 const GUARDED = /^'[=+\-@]/
 
-/** '="00123"' keeps the zeros of a code; an apostrophe before = + - @ keeps a text from being a formula. */
+/** '="00123"' preserves leading zeros; an apostrophe before = + - @ prevents a formula. */
 function plainCell(cell: string): string {
   const sign = cell.charCodeAt(0)
   if (sign !== EQUALS && sign !== APOSTROPHE) return cell

@@ -20,7 +20,7 @@ const rows = fc
 const quoted = (text: string) => (/[";\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 describe('a CSV file with and without quotes', () => {
-  test('is read the same however lines with quotes and lines without follow each other', async () => {
+  test('is read the same however lines with and without quotes alternate', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (body) => {
         const told = body.filter((cells) => cells.some((text) => text.trim() !== ''))
@@ -34,7 +34,7 @@ describe('a CSV file with and without quotes', () => {
     )
   })
 
-  test('names the line of every record, also below records of several lines', async () => {
+  test('reports the line of every record, also below records of several lines', async () => {
     const plain = Array.from({ length: 40 }, (_, i) => `p${i};x`)
     const text = ['a;b', ...plain, 'q;"due\nrighe"', ...plain, '"s";t'].join('\n')
     const table = await readTable(Buffer.from(text))

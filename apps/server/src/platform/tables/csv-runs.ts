@@ -1,23 +1,23 @@
 import type { TableRow } from './table.ts'
 
-/** Records of a block of whole lines, and what of the block is still open at its end. */
+/** Records of a block of whole lines, and the incomplete rest of the block. */
 export interface CsvBlock {
   rows: TableRow[]
   rest: string
 }
 
-/** Lines without quotes are only taken apart from others where there are many: each part costs a call. */
+/** Lines without quotes are parsed separately only when there are many: each part costs a call. */
 const PLAIN_LINES = 16
 
 export interface RunReaders {
-  /** Lines that hold no quote. */
+  /** Parses lines without quotes. */
   plain: (text: string, line: number) => CsvBlock['rows']
   quoted: (text: string, line: number, isLast: boolean) => CsvBlock
 }
 
 /**
- * Reads a block of whole lines run by run: where many lines hold no quote there is nothing to find out, and they are
- * simply split. A run with quotes ends where its quotes are even in number and many lines without follow.
+ * Reads a block of whole lines run by run: long runs without quotes are simply split. A run with quotes ends where the
+ * number of quotes is even and many lines without quotes follow.
  */
 export function readRuns(
   { plain, quoted }: RunReaders,

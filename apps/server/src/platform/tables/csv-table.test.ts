@@ -21,13 +21,13 @@ describe('a CSV file', () => {
     ['whole lines in quotes', '"codice,nome"\n"A1,""Pane, di casa"""\n'],
     ['CR LF', 'codice;nome\r\nA1;Pane, di casa\r\n'],
     ['CR alone', 'codice;nome\rA1;Pane, di casa'],
-  ])('parted by %s is read', async (_, file) => {
+  ])('separated by %s is read', async (_, file) => {
     const { columns, cells } = await read(file)
     expect(columns).toEqual(['codice', 'nome'])
     expect(cells).toEqual([['A1', 'Pane, di casa']])
   })
 
-  test('is read in UTF-8, UTF-16 and Windows-1252, with and without mark', async () => {
+  test('is read in UTF-8, UTF-16 and Windows-1252, with and without byte order mark', async () => {
     const text = 'codice;nome\nA1;Caffè – 10 €\n'
     const swapped = Buffer.from(`\ufeff${text}`, 'utf16le').swap16()
     const ansi = Buffer.from(
@@ -49,7 +49,7 @@ describe('a CSV file', () => {
     }
   })
 
-  test('glued together from two encodings is read line by line', async () => {
+  test('concatenated from two encodings is read line by line', async () => {
     const file = Buffer.concat([
       Buffer.from('codice;nome\nA1;Caffè\n'),
       Buffer.from('A2;T\u00e8 verde\n', 'latin1'),
@@ -60,7 +60,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('keeps line breaks, delimiters and quotes within quotes, and the line where each record begins', async () => {
+  test('keeps line breaks, delimiters and quotes inside quotes, and the line where each record begins', async () => {
     const { rows } = await read('a;b;c\n1;"due\nrighe";"x;""y"""\n\n;;\n2;Tubo 5" nero;3\n')
     expect(rows).toEqual([
       { line: 2, cells: ['1', 'due\nrighe', 'x;"y"'] },
@@ -68,7 +68,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  test('loses no line to a quote that was never closed', async () => {
+  test('loses no line because of a quote that was never closed', async () => {
     const { rows } = await read('a;b;c\n"Pane;1;2\n"Riso";3;4\n"Farina "00";5;6\n"Sale";7;8\n9;"Pepe;10')
     expect(rows.map(({ line, cells }) => ({ line, cells }))).toEqual([
       { line: 2, cells: ['Pane', '1', '2'] },
@@ -80,7 +80,7 @@ describe('a CSV file', () => {
     expect(rows.filter(({ remark }) => remark !== undefined).map(({ line }) => line)).toEqual([2, 4, 6])
   })
 
-  test('with thousands of open quotes is still read in a moment', async () => {
+  test('with thousands of open quotes is still read quickly', async () => {
     const lines = Array.from({ length: 20_000 }, (_, place) => `"Prodotto ${place};1;2`)
     const started = process.cpuUsage()
     const { rows } = await read(`a;b;c\n${lines.join('\n')}\n`)
@@ -89,14 +89,14 @@ describe('a CSV file', () => {
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(5)
   })
 
-  test('keeps leading zeros that a spreadsheet was told to keep', async () => {
+  test('keeps leading zeros that were protected for a spreadsheet', async () => {
     expect((await read('codice;prezzo\n="00123";1,50\n"=""00124""";2\n')).cells).toEqual([
       ['00123', '1,50'],
       ['00124', '2'],
     ])
   })
 
-  test('is not parted in the middle of an HTML entity', async () => {
+  test('is not split in the middle of an HTML entity', async () => {
     const file =
       'codice;nome;nota\nA1;Sale &amp; pepe;\nA2;Perch&egrave; no;x\nA3;L&#8217;Antico &amp;amp; R&D;y\nA4;"Pane &amp; olio";z\n'
     expect((await read(file)).cells).toEqual([
@@ -112,30 +112,30 @@ describe('a CSV file', () => {
     expect(columns).toEqual(['codice', 'prezzo, IVA inclusa', 'nome, lungo'])
   })
 
-  test('of two columns is not misled by signs in its cells', async () => {
+  test('with two columns is not misled by characters in its cells', async () => {
     const { columns, cells } = await read('codice,nome\nA1,Pane; bianco\nA2,Riso; rosso\n')
     expect(columns).toEqual(['codice', 'nome'])
     expect(cells[1]).toEqual(['A2', 'Riso; rosso'])
   })
 
-  test('of one column keeps commas in it', async () => {
+  test('with one column keeps commas in it', async () => {
     const { columns, cells } = await read('parole\nprezzemolo,erbe,odori\nbibite, soft drink\n')
     expect(columns).toEqual(['parole'])
     expect(cells).toEqual([['prezzemolo,erbe,odori'], ['bibite, soft drink']])
   })
 
-  test('may begin with a title where the reader allows one', async () => {
+  test('may begin with a title if the reader allows one', async () => {
     const file = Buffer.from('Listino novembre 2026\n\ncodice;nome\nA1;Pane\nA2\nA3;Riso\nA4;Sale\n')
     const table = await readTable(file, { skipTitle: true })
     expect(table).toMatchObject({ columns: ['codice', 'nome'], headerLine: 3 })
   })
 
-  test('of one column without header is read from its first line', async () => {
+  test('with one column and no header is read from its first line', async () => {
     const table = await readTable(Buffer.from('8001120000019\n8001120000026\n'))
     expect(table).toMatchObject({ columns: ['8001120000019'], headerLine: 1 })
   })
 
-  test('that we wrote shows numbers the Italian way and no text as a formula', async () => {
+  test('written by us shows numbers the Italian way and no text as a formula', async () => {
     const columns = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name }))
     const rows = [['=1+1', '+1', '-1', '@x', -1.5]]
     expect((await bytesOf(writeCsv({ columns, rows }))).toString()).toBe(
@@ -143,7 +143,7 @@ describe('a CSV file', () => {
     )
   })
 
-  test('that we wrote reads as it was, formulas made harmless', async () => {
+  test('written by us is read back unchanged, with formulas made harmless', async () => {
     const cell = fc
       .string({ unit: fc.constantFrom(...'aè=+-@;,"\'\n€ 0.'), maxLength: 8 })
       .map((text) => text.trim())
@@ -160,7 +160,7 @@ describe('a CSV file', () => {
     )
   })
 
-  test('of many lines, few of them with quotes, reads as it was, line by line', async () => {
+  test('with many lines, few of them with quotes, is read back line by line', async () => {
     const cell = fc.constantFrom(
       'Pane',
       'Sale & pepe',
@@ -198,7 +198,7 @@ describe('a CSV file', () => {
     ['nothing', Buffer.alloc(0), 'Il file è vuoto'],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'vecchio formato'],
     ['a picture', Buffer.from('ffd8ffe000104a46494600', 'hex'), 'non è CSV'],
-  ])('is refused with a sentence where it holds %s', async (_, file, sentence) => {
+  ])('is refused with a sentence when it contains %s', async (_, file, sentence) => {
     await expect(read(file)).rejects.toThrow(sentence)
   })
 })

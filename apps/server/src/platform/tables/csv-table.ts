@@ -7,14 +7,14 @@ import { TableFailure } from './table-failure.ts'
 import { decodeText } from './table-text.ts'
 import type { TableRow } from './table.ts'
 
-/** Text without a line break that is longer than this is no table. */
+/** A file with more text than this without a line break is no table. */
 const MAX_LINE = 16_777_216
 const SAMPLE = 65_536
 const NUL = '\u0000'
-/** Old programs end a text with it. */
+/** Old DOS programs end a text with it. */
 const DOS_END = '\u001a'
 
-/** Records of a CSV file, the header among them; empty ones are passed over. Throws TableFailure. */
+/** Records of a CSV file, including the header, without empty ones. Throws TableFailure. */
 export async function* csvRows(bytes: TableBytes, onBytes: (bytes: number) => void): AsyncIterable<TableRow> {
   let text = ''
   let line = 1
@@ -48,7 +48,7 @@ function refuseNul(row: TableRow) {
 
 const breaksIn = (text: string) => text.split('\n').length - 1
 
-/** Blocks that end at a line break, and the last one. */
+/** Blocks that end at a line break, except the last one. */
 async function* wholeLines(texts: AsyncIterable<string>) {
   let rest = ''
   for await (const text of texts) {

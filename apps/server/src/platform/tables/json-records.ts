@@ -2,7 +2,7 @@ import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { jsonScanner, type JsonLayout, type JsonSlice } from './json-scanner.ts'
 import { TableFailure } from './table-failure.ts'
 
-/** Layout of a file by its first text. A first line that is a whole object is a record of its own. */
+/** Layout of a file by the beginning of its text. A first line that is a complete object is a record by itself. */
 export function jsonLayout(head: string): JsonLayout {
   const text = head.trimStart()
   if (text.startsWith('[')) return 'array'
@@ -19,12 +19,12 @@ function isObject(text: string): boolean {
   }
 }
 
-/** A record of a file: its value, or why it is none. */
+/** A record of a file: its value, or why it is invalid. */
 export type JsonRecord = { value: object } | { problem: string; text: string }
 
 /**
- * The records, one after the other, each parsed by itself: memory holds one record, and one that is wrong is only that
- * one. Throws TableFailure where the file ends within a record.
+ * The records one after the other, each parsed separately: only one is in memory, and a broken one affects no other.
+ * Throws TableFailure when the file ends inside a record.
  */
 export async function* jsonRecords(
   texts: AsyncIterable<string>,

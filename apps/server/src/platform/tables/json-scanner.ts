@@ -1,17 +1,17 @@
 import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { TableFailure } from './table-failure.ts'
 
-/** How the records stand in the file: in an array, in an array within an object, or one per line. */
+/** Where the records are: in an array, in an array inside an object, or one per line. */
 export type JsonLayout = 'array' | 'wrapped' | 'lines'
 
-/** The text of a record, and how many names it says to have. */
+/** The text of a record, and its number of names, duplicates included. */
 export interface JsonSlice {
   text: string
   members: number
 }
 
 const MAX_RECORD = 16_777_216
-/** Brackets within brackets; what programs write has some five. */
+/** Nesting of brackets; files of programs have about five levels. */
 const MAX_DEPTH = 32
 
 const QUOTE = 0x22
@@ -24,12 +24,12 @@ const OPEN_LIST = 0x5b
 const OPEN_OBJECT = 0x7b
 const CLOSE_LIST = 0x5d
 const CLOSE_OBJECT = 0x7d
-/** The line that a record ends with, where a quote in it was never closed. */
+/** The last line of a record whose quote was never closed. */
 const LAST_LINE = /[}\]]\s*,?\s*$/
 
 /**
- * Cuts out what stands in brackets at a depth, strings respected; in a wrapped file the first list of records. No
- * string goes over a line break: one that does was never closed, and ends with its record there.
+ * Cuts out bracketed text at a depth, respecting strings; in a wrapped file the first list of records. Strings do not
+ * span lines: one that does was never closed, and ends with its record there.
  */
 export function jsonScanner(layout: JsonLayout) {
   const recordDepth = { lines: 0, array: 1, wrapped: 2 }[layout]
@@ -71,7 +71,7 @@ export function jsonScanner(layout: JsonLayout) {
     else if (layout === 'wrapped' && depth === 1) isInList = false
   }
 
-  /** A string that is open at the end of a line: its record ends there, or it goes on without the string. */
+  /** A string still open at the end of a line: its record ends there, or continues without the string. */
   function breakString(text: string, place: number) {
     isInString = false
     isEscaped = false
@@ -82,7 +82,7 @@ export function jsonScanner(layout: JsonLayout) {
     finish(text, place)
   }
 
-  /** Between records: what is neither bracket nor comma is a value that is no record. */
+  /** Between records: anything but brackets and commas is a value that is no record. */
   function between(code: number, place: number, text: string) {
     if (isScalar) {
       if (code === COMMA || code === LINE_FEED) finish(text, place)

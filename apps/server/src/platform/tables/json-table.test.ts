@@ -21,7 +21,7 @@ describe('a JSON file', () => {
     ],
     ['one record per line', '{"codice":"A1","prezzo":1.5}\n{"codice":"A2","prezzo":""}\n'],
     ['lists within a list', '[["codice","prezzo"],["A1",1.5],["A2",""]]'],
-  ])('that holds %s is read', async (_, text) => {
+  ])('that contains %s is read', async (_, text) => {
     expect(await read(text)).toEqual({
       columns: ['codice', 'prezzo'],
       cells: [
@@ -31,7 +31,7 @@ describe('a JSON file', () => {
     })
   })
 
-  test('has a column for every name that any record uses, groups and lists included', async () => {
+  test('has a column for every name in any record, including groups and lists', async () => {
     const text = '[{"a":"}]{[\\"","b":["x","y"]},{"c":{"d":2,"e":true},"f":[{"g":1}]}]'
     expect(await read(text)).toEqual({
       columns: ['a', 'b', 'c.d', 'c.e', 'f'],
@@ -42,7 +42,7 @@ describe('a JSON file', () => {
     })
   })
 
-  test('is read across the borders of its chunks', async () => {
+  test('is read across chunk boundaries', async () => {
     const records = Array.from({ length: 20_000 }, (_, place) => ({ codice: `A${place}`, nome: 'Caffè "[{' }))
     const { cells } = await read(JSON.stringify(records))
     expect(cells).toHaveLength(20_000)
@@ -64,7 +64,7 @@ describe('a JSON file', () => {
     ['{"a":1}\nniente\n{"a":2}\n', '2 il record non è JSON valido'],
     ['{"rows":[{"a":1},5,{"a":2}],"n":[1]}', '2 non è un record'],
     ['[["a"],[1],{"a":9},[2]]', '3 non è un record'],
-  ])('loses only the record that is wrong: %s', async (text, problem) => {
+  ])('loses only the broken record: %s', async (text, problem) => {
     const { cells, problems } = await read(text)
     expect(cells.map(([cell]) => cell)).toEqual(['1', '2'])
     expect(problems).toEqual([expect.stringContaining(problem)])
@@ -73,7 +73,7 @@ describe('a JSON file', () => {
   test.each([
     ['is cut short', '[{"a":1},{"a":', 'record 2'],
     ['holds no records', '{"a":{"b":1}}', 'elenco di record'],
-  ])('is refused with the place where it %s', async (_, text, sentence) => {
+  ])('is refused with the position where it %s', async (_, text, sentence) => {
     await expect(read(text)).rejects.toThrow(sentence)
   })
 })

@@ -12,9 +12,9 @@ type Read = (bytes: number) => void
 const MAX_NAME = 1_000
 
 /**
- * Records of a JSON file as rows: columns are the names that any record has, found in a first pass over the file.
- * An object within a record gives columns 'outer.inner', a list of texts or numbers one text joined by '|'. A list of
- * lists begins with the names.
+ * Records of a JSON file as rows: columns are the names in any record, collected in a first pass over the file. An
+ * object inside a record gives columns 'outer.inner', a list of texts or numbers one text joined by '|'. In a list of
+ * lists the first has the names.
  */
 export async function jsonTable(bytes: TableBytes, limits: TableLimits, onBytes: Read) {
   const layout = jsonLayout(new TextDecoder(utf16Of(bytes.head)).decode(bytes.head))

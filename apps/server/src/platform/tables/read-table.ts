@@ -9,12 +9,12 @@ import { chooseSheet, type SheetHeader } from './xlsx-table.ts'
 import { formatOf } from './table-format.ts'
 
 const TITLE_LINES = 20
-/** So many names that are known are no accident. */
+/** This many known names are no coincidence. */
 const SURE_FIT = 2
 
 /**
- * Opens a CSV, XLSX or JSON file, or an upload of one: format, encoding and delimiter are found in its bytes.
- * Throws TableFailure, while it is read too, with one sentence for the person who gave it.
+ * Opens a CSV, XLSX or JSON file or upload: format, encoding and delimiter are detected from its bytes. Throws
+ * TableFailure, also during reading, with one sentence for the person who gave it.
  */
 export async function readTable(source: TableSource, options: TableOptions = {}): Promise<Table> {
   const bytes = await openBytes(source)
@@ -53,7 +53,7 @@ const namesOf = ({ cells }: TableRow) =>
 
 const isTitle = ({ cells }: TableRow) => cells.filter((cell) => cell !== '').length < 2
 
-/** The first row, or (below a title) the first row with two cells or more; `held` are the rows read beyond it. */
+/** The first row, or (below a title) the first row with two cells or more; `held` are the rows read while looking. */
 async function findHeader(rows: AsyncIterator<TableRow>, { skipTitle, fits }: TableOptions) {
   const held = await takeUntil(rows, skipTitle === true ? TITLE_LINES : 1, (row) => !isTitle(row))
   const last = held.at(-1)
@@ -61,14 +61,14 @@ async function findHeader(rows: AsyncIterator<TableRow>, { skipTitle, fits }: Ta
   if (isTitle(last)) return { header: held[0] ?? last, held: held.slice(1) }
   if (skipTitle !== true || fits === undefined || fits(namesOf(last)) >= SURE_FIT)
     return { header: last, held: [] }
-  // 'Aggiornato al;01/11/2026' is a title too, and so are the names of groups of columns, where names stand below.
+  // 'Aggiornato al;01/11/2026' is a title too, and so are names of groups of columns, if the known names follow below.
   const isHeader = (row: TableRow) => fits(namesOf(row)) >= SURE_FIT
   const more = await takeUntil(rows, TITLE_LINES - held.length, isHeader)
   const below = more.at(-1)
   return below !== undefined && isHeader(below) ? { header: below, held: [] } : { header: last, held: more }
 }
 
-/** Rows up to the first that is looked for, `most` at most. */
+/** Rows up to the first match, at most `most`. */
 async function takeUntil(rows: AsyncIterator<TableRow>, most: number, isLast: (row: TableRow) => boolean) {
   const taken: TableRow[] = []
   while (taken.length < most) {
@@ -95,7 +95,7 @@ function withoutEmptyTail(cells: string[]): string[] {
   return cells.slice(0, end)
 }
 
-/** Rows as wide as the header, counted: sheets leave out empty cells at the end, CSV files add some. */
+/** Rows with as many cells as the header, counted: sheets omit empty cells at the end, CSV files add some. */
 async function* bounded(rows: AsyncIterable<TableRow>, columns: number, limits: TableLimits) {
   let [records, cells, characters] = [0, 0, 0]
   for await (const row of rows) {

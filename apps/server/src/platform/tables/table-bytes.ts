@@ -8,7 +8,7 @@ import { TableFailure } from './table-failure.ts'
 export interface TableBytes {
   source: TableSource
   totalBytes: number
-  /** The first bytes, enough to tell what the file is. */
+  /** The first bytes, enough to detect the format. */
   head: Buffer
   chunks: (onBytes?: (bytes: number) => void) => AsyncIterable<Buffer>
 }

@@ -5,7 +5,7 @@ import { utf16Of } from './table-text.ts'
 import type { TableFormat } from './table.ts'
 
 const { others } = tableTexts
-/** What files begin with that are no tables, whatever their name says. */
+/** First bytes of files that are no tables, whatever their name. */
 const FOREIGN: readonly (readonly [bytes: Buffer, sentence: string])[] = [
   [Buffer.from([0x1f, 0x8b]), others.packed({ name: 'gzip' })],
   [Buffer.from('BZh'), others.packed({ name: 'bzip2' })],
@@ -20,14 +20,14 @@ const FOREIGN: readonly (readonly [bytes: Buffer, sentence: string])[] = [
 ]
 const ZIP = Buffer.from([0x50, 0x4b, 0x03, 0x04])
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0])
-/** A list, of records or not, or an object. */
+/** A list, with or without records, or an object. */
 const JSON_TEXT = /^(?:\[\s*(?:[[{\]"\d-]|null\b|true\b|false\b)|\{\s*["}])/
 const UNPRINTED = /(?!\s)\p{Cc}/gu
-/** Signs that no text has: more of them in a head than this share, and it is none. */
+/** Share of control characters in the first bytes above which a file is no text. */
 const SOME = 0.1
 const NOTHING = /^[\s\ufeff\p{Cc}]*$/u
 
-/** What a file is, by its first bytes. Throws TableFailure with what it is instead of a table. */
+/** Detects the format by the first bytes. Throws TableFailure that says what the file is instead of a table. */
 export function formatOf({ head }: TableBytes): TableFormat {
   const begins = (bytes: Buffer) => head.subarray(0, bytes.length).equals(bytes)
   if (begins(ZIP)) return 'xlsx'
@@ -43,7 +43,7 @@ export function formatOf({ head }: TableBytes): TableFormat {
   return JSON_TEXT.test(text) ? 'json' : 'csv'
 }
 
-/** A table may hold a damaged row: what no text has then stands neither in its first line nor everywhere. */
+/** A table may contain a damaged row, so control characters count only in the first line or when there are many. */
 function isBinary(text: string): boolean {
   const unprinted = text.match(UNPRINTED)?.length ?? 0
   if (unprinted === 0) return false
@@ -51,6 +51,6 @@ function isBinary(text: string): boolean {
   return unprinted > text.length * SOME || first.search(UNPRINTED) >= 0
 }
 
-/** A workbook with a password wears the same coat as the old format; its first stream tells. */
+/** A workbook with a password has the same container as the old format; the name of its stream distinguishes them. */
 const oldWorkbook = (head: Buffer) =>
   head.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? tableTexts.workbookLocked : tableTexts.oldExcel

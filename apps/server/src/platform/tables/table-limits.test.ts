@@ -10,7 +10,7 @@ const read = async (file: Buffer) => {
   return { columns: table.columns, rows }
 }
 
-describe('an upload is counted before it is held', () => {
+describe('an upload is counted before it is held in memory', () => {
   test.each([
     ['empty rows', '50.000 righe'],
     ['empty rows that do not say their place', '50.000 righe'],
@@ -47,18 +47,18 @@ describe('an upload is counted before it is held', () => {
     await expect(read(worstTexts[name]?.() ?? Buffer.alloc(0))).rejects.toThrow(sentence)
   })
 
-  test('a JSON file whose records have few names each and many together is not laid out', async () => {
+  test('a JSON file whose records have few names each and many together is refused before it is laid out', async () => {
     const names = Array.from({ length: 900 }, (_, n) => `"n${n}":1`).join(',')
     const file = Buffer.from(`[{${names}},${'{"n0":1},'.repeat(5_000)}{}]`)
     await expect(read(file)).rejects.toThrow('salvalo come CSV')
   })
 
-  test('a workbook is read as its directory says, not by what else lies in the archive', async () => {
+  test('a workbook is read by its directory, whatever else the archive contains', async () => {
     const hidden = worstWorkbooks['a part that the directory does not name']?.() ?? Buffer.alloc(0)
     expect((await read(hidden)).columns).toEqual(['1234567', '2'])
   })
 
-  test('comments, CDATA, prefixes and quoted signs of a tag are no reason to refuse a workbook', async () => {
+  test('comments, CDATA, prefixes and quoted angle brackets do not make a workbook invalid', async () => {
     const rows =
       '<!-- <row> -->\n<x:row r="1"><x:c r="A1" t="str" note="a > b"><x:v>uno</x:v></x:c>' +
       "<x:c r='B1' t='str'><x:v>due &lt;3</x:v></x:c></x:row><![CDATA[<row>]]>" +

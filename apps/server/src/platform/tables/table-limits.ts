@@ -3,22 +3,22 @@ import { tableTexts } from '@cambusa/messages/it/operator/tables'
 import { TableFailure } from './table-failure.ts'
 import type { TableOptions, TableSource } from './table.ts'
 
-/** What a table may be at most, counted while it is read and before it is held. */
+/** Maximum sizes of a table, counted while reading and before holding it in memory. */
 export interface TableLimits {
-  /** Records that hold something. */
+  /** Records that are not empty. */
   records: number
   columns: number
   /** Of all records together. */
   cells: number
   /** Characters of all cells together. */
   characters: number
-  /** Of a workbook: bytes of its parts once unfolded. */
+  /** For a workbook: uncompressed bytes of its parts. */
   unfoldedBytes: number
-  /** Of a workbook: its parts, tags in all of them, rows of a sheet (empty ones too). */
+  /** For a workbook: its parts, tags in all of them, rows of a sheet (including empty ones). */
   parts: number
   tags: number
   sheetRows: number
-  /** The rectangle that the cells of a sheet span, which its reader holds in memory: some 250 bytes a cell. */
+  /** The rectangle spanned by the cells of a sheet, which its reader holds in memory: about 250 bytes a cell. */
   sheetCells: number
 }
 
@@ -40,7 +40,7 @@ const FILE: TableLimits = {
   sheetCells: 6_000_000,
 }
 
-/** An upload: all of it is held, in a thread with little room. */
+/** An upload: all of it is held in memory, in a thread with little memory. */
 const UPLOAD: TableLimits = {
   records: SPREADSHEET_ROWS,
   columns: 1_000,
@@ -53,7 +53,7 @@ const UPLOAD: TableLimits = {
   sheetCells: 300_000,
 }
 
-/** Limits of a source: a path is an operator's file, bytes are an upload. */
+/** Limits by source: a path is an operator's file, bytes are an upload. */
 export function limitsOf(source: TableSource, { maxRows, maxUnfoldedBytes }: TableOptions): TableLimits {
   const limits = typeof source === 'string' ? FILE : UPLOAD
   return {
@@ -63,7 +63,7 @@ export function limitsOf(source: TableSource, { maxRows, maxUnfoldedBytes }: Tab
   }
 }
 
-/** Throws TableFailure where names of columns are too many. */
+/** Throws TableFailure when there are too many columns. */
 export function checkColumns(columns: number, limits: TableLimits): void {
   if (columns > limits.columns)
     throw new TableFailure(tableTexts.tooManyColumns({ max: shown(limits.columns) }))

@@ -5,7 +5,7 @@ import { decodeWindows1252 } from '@cambusa/domain/text/windows-1252'
 const LINE_FEED = 0x0a
 const CARRIAGE_RETURN = 0x0d
 
-/** UTF-16 by its byte order mark, or by the zero byte that every other byte of plain text then is. */
+/** UTF-16 by its byte order mark, or because every other byte of plain text is zero. */
 export function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -19,8 +19,8 @@ export function utf16Of(head: Buffer): 'utf-16le' | 'utf-16be' | undefined {
 }
 
 /**
- * Text of a file in whole lines. UTF-8 where a line is valid UTF-8, else code page 850 where its accents are those of tills,
- * else Windows-1252: files glued together from several are read right. UTF-16 by its mark. A byte order mark is dropped,
+ * Text of a file in whole lines. A line is UTF-8 if it is valid, else code page 850 if its accents are those of tills,
+ * else Windows-1252, so that concatenated files are read correctly. UTF-16 by its byte order mark, which is dropped;
  * every line break becomes '\n'.
  */
 export async function* decodeText(head: Buffer, chunks: AsyncIterable<Buffer>): AsyncIterable<string> {
@@ -61,7 +61,7 @@ function lastCut(bytes: Buffer): number {
 
 const withoutMark = (text: string) => (text.startsWith('\ufeff') ? text.slice(1) : text)
 
-/** Decodes a file's blocks of lines, one after the other: a line that may be of either code page is of the one seen more often. */
+/** Decodes a file's blocks of lines: an ambiguous line uses the code page that occurred more often. */
 function blockDecoder(): (bytes: Buffer) => string {
   let lean = 0
   const decode = (line: string): string => {
@@ -92,7 +92,7 @@ function linesOf(bytes: Buffer): Buffer[] {
   return lines
 }
 
-/** '\r\n' and the lone '\r' of old programs become '\n', across the borders of chunks too. */
+/** '\r\n' and the single '\r' of old programs become '\n', also across chunk boundaries. */
 async function* oneLineBreak(texts: AsyncIterable<string>): AsyncIterable<string> {
   let held = ''
   for await (const text of texts) {

@@ -3,9 +3,9 @@ export type TableValue = string | number | boolean | null | undefined
 
 export interface TableColumn {
   name: string
-  /** How numbers are shown: 'euro' with two decimals, 'day' as a date. Texts stay texts, whatever they look like. */
+  /** Number format: 'euro' with two decimals, 'day' as a date. Texts stay texts, whatever they look like. */
   kind?: 'text' | 'number' | 'euro' | 'day'
-  /** Characters; the name's length without it. */
+  /** In characters; by default the length of the name. */
   width?: number
 }
 

@@ -1,8 +1,8 @@
-/** One record with the place where it begins: the line of a CSV file, the row of a sheet, the number of a JSON record. */
+/** One record with its position: the line of a CSV file, the row of a sheet, the number of a JSON record. */
 export interface TableRow {
   line: number
   cells: string[]
-  /** Why it cannot be used, in Italian: damaged, no record. Whoever reads the table refuses it. */
+  /** Why it cannot be used, in Italian: damaged, or no record. The caller must refuse it. */
   problem?: string
   /** What was repaired in it, in Italian. */
   remark?: string
@@ -10,34 +10,34 @@ export interface TableRow {
 
 export type TableFormat = 'csv' | 'xlsx' | 'json'
 
-/** A table as texts, read while it is used: memory does not grow with the number of rows. */
+/** A table as texts, streamed: memory does not grow with the number of rows. */
 export interface Table {
   format: TableFormat
   columns: string[]
-  /** Where the names of the columns stand; 0 where the records name them themselves (JSON). */
+  /** The line of the column names; 0 if the records contain the names (JSON). */
   headerLine: number
   rows: AsyncIterable<TableRow>
-  /** Of a workbook with several sheets: the one that is read. */
+  /** For a workbook with several sheets: the one that is read. */
   sheet?: string | undefined
-  /** Rows that the sheet hides. */
+  /** Number of hidden rows of the sheet. */
   hiddenRows?: number
-  /** Bytes read so far and in all, for the progress. */
+  /** Bytes read so far and in total, for the progress. */
   progress: () => { readBytes: number; totalBytes: number }
 }
 
 export interface TableOptions {
-  /** Sheet of a workbook by its name, hidden ones too. */
+  /** Sheet of a workbook by its name, also a hidden one. */
   sheet?: string | undefined
   /**
-   * How many names of columns are looked for: of several visible sheets the best is taken, or the first, and what
-   * stands above a row that fits is a title.
+   * The number of column names that match: of several visible sheets the best match is read, else the first, and rows
+   * above a matching row are titles.
    */
   fits?: (columns: readonly string[]) => number
-  /** Lines above the names of the columns that hold one cell only ('Listino 2026') are passed over. */
+  /** Lines above the column names with only one cell ('Listino 2026') are skipped. */
   skipTitle?: boolean
-  /** Most records read; one more is a failure. */
+  /** Maximum number of records; one more is a failure. */
   maxRows?: number
-  /** Most bytes that a compressed file may unfold to. */
+  /** Maximum uncompressed size of a compressed file. */
   maxUnfoldedBytes?: number
 }
 

@@ -10,10 +10,10 @@ export interface TableHead {
 }
 type Rows = readonly (readonly TableValue[])[]
 
-/** Writes a table as a file's bytes. */
+/** Writes a table as the bytes of a file. */
 export const writeTableTask = defineTask<TableHead, Uint8Array, Rows>('write-table')
 
-/** In the worker. */
+/** Runs in the worker. */
 export async function writeTableBytes(
   { format, columns, sheetName }: TableHead,
   parts: AsyncIterable<Rows>,

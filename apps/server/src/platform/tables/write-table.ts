@@ -8,7 +8,7 @@ import { xlsxBytes } from './xlsx-write.ts'
 
 /**
  * The table as CSV that an Italian spreadsheet opens with a double click: semicolons, decimal commas, a byte order
- * mark. Texts that a spreadsheet would take for a formula are guarded by an apostrophe; readTable takes it off.
+ * mark. Texts that look like formulas get an apostrophe, which readTable removes.
  */
 export function writeCsv({ columns, rows }: TableToWrite): Readable {
   const output = stringify({
@@ -33,7 +33,7 @@ async function* asArrays(rows: TableToWrite['rows']) {
   for await (const row of rows) yield [...row]
 }
 
-/** The table as a workbook of one sheet, in memory: numbers are numbers, the header stays in view. */
+/** The table as a workbook of one sheet, in memory: numbers are numbers, the header row is frozen. */
 export function writeXlsx(table: TableToWrite): Readable {
   return Readable.from(oneChunk(table), { objectMode: false })
 }
@@ -42,7 +42,7 @@ async function* oneChunk(table: TableToWrite) {
   yield await xlsxBytes(table)
 }
 
-/** All of a small table's bytes. */
+/** All bytes of a small table. */
 export async function bytesOf(stream: Readable): Promise<Buffer> {
   return buffer(stream)
 }

@@ -8,27 +8,27 @@ import { tellingCells } from './xlsx-cells.ts'
 import { createXmlCounter } from './xlsx-count.ts'
 
 const WORKBOOK = 'xl/workbook.xml'
-/** What a reader of tables reads of a workbook; pictures and the like are left out. */
+/** The parts of a workbook that table readers use; pictures and the like are left out. */
 const XML = /\.(?:xml|rels)$/i
-/** Archives that are sheets of other programs, by a part that each has. */
+/** Archives of other programs' sheets, recognised by one part. */
 const OTHERS = [
   { part: 'mimetype', sentence: tableTexts.others.openDocument },
   { part: 'xl/workbook.bin', sentence: tableTexts.others.binaryWorkbook },
 ]
-/** Names are UTF-8. */
+/** The ZIP flag for UTF-8 names. */
 const UTF8_NAMES = 0x0800
 const [LOCAL_BYTES, END_BYTES] = [30, 22]
 
 /**
- * A workbook's parts as an archive of our own making, not compressed, counted as it passes by: a reader sees exactly
- * what was counted, whatever the file says twice (an entry may differ from its line in the directory, sizes may lie,
- * entries may overlap). The stream fails with TableFailure beyond the limits and where the file is no workbook.
+ * A workbook's parts as a new, uncompressed archive, counted while streaming: the reader sees exactly what was counted,
+ * whatever the file contains twice (an entry may differ from its directory line, sizes may be wrong, entries may
+ * overlap). The stream fails with TableFailure beyond the limits and when the file is no workbook.
  */
 export function countedWorkbook(source: TableSource, limits: TableLimits, facts: SheetFacts): Readable {
   return Readable.from(archive(source, limits, facts), { objectMode: false })
 }
 
-/** What was seen of the parts as they passed by, by their names. */
+/** Facts collected about the sheets while streaming, by part name. */
 export type SheetFacts = Map<string, { merged: readonly string[]; hiddenRows: number }>
 
 async function* archive(source: TableSource, limits: TableLimits, facts: SheetFacts): AsyncIterable<Buffer> {
@@ -47,10 +47,10 @@ async function* archive(source: TableSource, limits: TableLimits, facts: SheetFa
       if (unfolded > limits.unfoldedBytes || parts > limits.parts) throw new TableFailure(tableTexts.tooLarge)
       yield localHeader(entry)
       const part = counter.part()
-      // It breaks off where the part is not as long as the directory says.
+      // Throws if the part does not have the length in the directory.
       const cells = tellingCells()
       for await (const chunk of await zip.openReadStreamPromise(entry)) {
-        // The bytes of a text are not counted twice: what is held back is short, or refused as too long.
+        // The bytes of a text are not counted again: the held-back part is short, or refused as too long.
         part.write(chunk as Buffer)
         yield cells.write(chunk as Buffer)
       }
@@ -66,7 +66,7 @@ async function* archive(source: TableSource, limits: TableLimits, facts: SheetFa
   yield endRecord()
 }
 
-/** Opens the archive that a workbook is. Throws TableFailure. */
+/** Opens a workbook as an archive. Throws TableFailure. */
 export function openZip(source: TableSource): Promise<ZipFile> {
   const options = { lazyEntries: true, autoClose: false, strictFileNames: false }
   return (
@@ -76,7 +76,7 @@ export function openZip(source: TableSource): Promise<ZipFile> {
   })
 }
 
-/** The reader goes through the archive from its beginning: it needs no directory. */
+/** The reader goes through the archive from the start and needs no directory. */
 function localHeader({ fileName, uncompressedSize, crc32 }: Entry): Buffer {
   const name = Buffer.from(fileName)
   const header = Buffer.alloc(LOCAL_BYTES)

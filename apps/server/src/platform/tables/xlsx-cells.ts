@@ -1,19 +1,19 @@
-/** A cell whose formula has no value: the spreadsheet that wrote it did not count it out. */
+/** A cell whose formula has no value: the program that wrote it did not calculate it. */
 const EMPTY_FORMULA =
   /<((?:[\w.-]+:)?)c(\s[^<>]*)?>\s*(<\1f(?:\s[^<>]*)?(?:\/>|>[^<]*<\/\1f>))\s*(?:(?:<\1v\s*\/>|<\1v>\s*<\/\1v>)\s*)?<\/\1c>/g
-/** A cell that holds an error. */
+/** A cell with an error. */
 const ERROR_CELL = /<((?:[\w.-]+:)?)c(\s[^<>]*?\st\s*=\s*["'])e(["'][^<>]*)>/g
 const STYLE = /\ss\s*=\s*(?:"[^"]*"|'[^']*')/g
 const TYPE = /\st\s*=\s*(?:"[^"]*"|'[^']*')/g
-/** What stands behind the last cell of a part is not held back for its end. */
+/** Data after the last cell of a part are not held back until its end. */
 const LONGEST_CELL = 262_144
 const CELL_END = /<\/(?:[\w.-]+:)?c>/g
-/** What a reader takes for the value of such a formula. */
+/** The value that the reader gets for such a formula. */
 const NO_VALUE = '#F!'
 
 /**
- * A sheet's bytes with the errors and formulas without a value as texts, which their reader would leave out: '#DIV/0!',
- * '#F!'. Every part keeps its length: it stands in the archive before it.
+ * A sheet's bytes in which errors and formulas without a value are texts, because the reader would drop them:
+ * '#DIV/0!', '#F!'. The length stays the same, since the archive states it before the data.
  */
 export function tellingCells() {
   let held = ''
@@ -43,7 +43,7 @@ export function tellingCells() {
   }
 }
 
-/** Where the last cell ends that is whole; a part without cells is whole everywhere. */
+/** End of the last complete cell; a part without cells is always complete. */
 function wholeCells(text: string): number {
   const start = Math.max(text.lastIndexOf('<c'), text.lastIndexOf(':c'))
   const open = text.lastIndexOf('<')
@@ -52,7 +52,7 @@ function wholeCells(text: string): number {
   return CELL_END.test(text) ? CELL_END.lastIndex : text.lastIndexOf('<', start)
 }
 
-/** A day's style would make the text a day that is none. */
+/** With a date style the reader would turn the text into an invalid date. */
 const blank = (attributes: string) => attributes.replace(STYLE, (style) => ' '.repeat(style.length))
 
 function withMark(cell: string, prefix: string, attributes: string): string {

@@ -4,27 +4,27 @@ import { shown, type TableLimits } from './table-limits.ts'
 
 const HIDDEN = /\shidden\s*=\s*["'](?:1|true)["']/
 const REF = /\sref\s*=\s*["']([A-Z]+\d+:[A-Z]+\d+)["']/
-/** Merged cells that are looked at; a list has some hundred. */
+/** Maximum number of merged cells that are considered; a list has some hundred. */
 const MAX_MERGED = 20_000
-/** Levels of a part; what spreadsheets write has some ten. */
+/** Nesting in a part; spreadsheets write about ten levels. */
 const MAX_DEPTH = 100
-/** A text or a tag; a cell holds at most 32,767 characters. */
+/** Length of a text or a tag; a cell has at most 32,767 characters. */
 const MAX_TOKEN = 262_144
 const MAX_COLUMN = 16_384
 
-/** A whole tag; signs of a tag within its quotes, and quotes that stay open, are in no well-formed file. */
+/** A complete tag; angle brackets inside its quotes and unclosed quotes do not occur in well-formed files. */
 const TAG = /<[^<>"']*(?:(?:"[^<"]*"|'[^<']*')[^<>"']*)*>/y
-/** Where the reader skips to, by the first sign after '<' and the next. */
+/** Sections that the XML reader skips, by their start and end. */
 const SKIPPED = [
   { from: '<!--', to: '-->' },
   { from: '<![CDATA[', to: ']]>' },
   { from: '<?', to: '?>' },
 ] as const
-/** What is looked at more closely, with the prefix of a namespace or without. */
+/** Elements that are checked, with or without a namespace prefix. */
 const NAMED = /<(?:[\w.-]*:)?(row|c|numFmt|mergeCell)(?=[\s/>])/y
-/** A number's format, which the reader searches for signs of a date; spreadsheets write at most 255 characters. */
+/** A number format, which the reader scans for date codes; spreadsheets write at most 255 characters. */
 const MAX_FORMAT = 2_000
-/** The place that a row ('12') or cell ('AB12') says it has. */
+/** The reference that a row ('12') or cell ('AB12') has. */
 const PLACE = /(?:\s|(?<!\sxmlns):)r\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 const SLASH = 0x2f
@@ -32,17 +32,17 @@ const EXCLAMATION = 0x21
 const QUESTION = 0x3f
 
 /**
- * Counts the XML parts of a workbook as they pass by, before a reader holds them: tags, depth, rows and the rectangle
- * that its cells span (one far cell is enough for that). Throws TableFailure beyond the limits, and where a tag is
- * written so that a reader might see another one.
+ * Counts the XML parts of a workbook while streaming, before a reader holds them: tags, depth, rows and the rectangle
+ * spanned by the cells (a single distant cell makes it huge). Throws TableFailure beyond the limits, and for a tag that
+ * a reader could parse differently.
  */
 export function createXmlCounter(limits: TableLimits) {
   let tags = 0
 
-  /** Counts one part; `write` takes its bytes as they come. */
+  /** Counts one part; `write` receives its bytes in chunks. */
   function part() {
     let rest = ''
-    /** Since the last '<'. */
+    /** Characters since the last '<'. */
     let silent = 0
     let depth = 0
     let sheetRows = 0
@@ -78,7 +78,7 @@ export function createXmlCounter(limits: TableLimits) {
       if (name === 'mergeCell' && merged.length < MAX_MERGED) merged.push(REF.exec(tag)?.[1] ?? '')
     }
 
-    /** Reads as far as tokens are whole; answers where the first begins that is not. */
+    /** Reads all complete tokens; returns the position of the first incomplete one. */
     function read(text: string): number {
       for (let at = text.indexOf('<'); at >= 0;) {
         const end = skippedEnd(text, at) ?? tagEnd(text, at)
@@ -101,7 +101,7 @@ export function createXmlCounter(limits: TableLimits) {
     }
 
     function write(bytes: Buffer) {
-      // No XML that the reader understands has zero bytes; UTF-16 has.
+      // XML that the reader understands has no zero bytes; UTF-16 has.
       if (bytes.includes(0)) throw new TableFailure(tableTexts.workbookBroken)
       const text = rest + bytes.toString('latin1')
       rest = text.slice(read(text))
@@ -116,7 +116,7 @@ export function createXmlCounter(limits: TableLimits) {
   return { part }
 }
 
-/** Where a comment, a CDATA section or an instruction ends: -1 where it is not whole yet; undefined: it is none. */
+/** The end of a comment, a CDATA section or an instruction: -1 if it is incomplete; undefined: it is none of these. */
 function skippedEnd(text: string, at: number): number | undefined {
   const second = text.charCodeAt(at + 1)
   if (second !== EXCLAMATION && second !== QUESTION) return Number.isNaN(second) ? -1 : undefined
@@ -131,7 +131,7 @@ function skippedEnd(text: string, at: number): number | undefined {
   return undefined
 }
 
-/** A place that is written in another way (by entities, say) is taken for the farthest. */
+/** A reference in another notation (for example with entities) counts as the most distant. */
 function rowOf(place: string): number {
   const digits = /^[A-Z]{0,3}(\d{1,7})$/.exec(place)?.[1]
   return digits === undefined ? Number.POSITIVE_INFINITY : Number(digits)

@@ -3,24 +3,24 @@ import type { Entry, ZipFile } from 'yauzl'
 import { openZip } from './xlsx-archive.ts'
 import type { TableSource } from './table.ts'
 
-/** A sheet of a workbook, as the workbook lists it. */
+/** A sheet in the list of its workbook. */
 export interface ListedSheet {
   /** From 1. */
   number: number
   name: string
   isHidden: boolean
-  /** The part of the archive that holds it. */
+  /** Its part in the archive. */
   part: string
 }
 
 const WORKBOOK = 'xl/workbook.xml'
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
-/** Lists are short; a longer one is left to the limits of the reader. */
+/** These lists are short; a longer one is left to the reader's limits. */
 const MAX_BYTES = 1_048_576
 const SHEET = /<(?:[\w.-]+:)?sheet\s[^<>]*>/g
 const RELATION = /<(?:[\w.-]+:)?Relationship\s[^<>]*>/g
 
-/** The sheets of a workbook in its own order; none where it does not say. Throws TableFailure where it is no archive. */
+/** The sheets of a workbook in its order; empty if there is no list. Throws TableFailure when it is no archive. */
 export async function listSheets(source: TableSource): Promise<ListedSheet[]> {
   const zip = await openZip(source)
   try {

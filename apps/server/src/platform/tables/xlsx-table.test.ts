@@ -15,7 +15,7 @@ const read = async (file: Buffer, options?: TableOptions) => {
 }
 
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-/** A workbook made by hand. */
+/** A workbook written by hand. */
 const handMade = (sheet: string) =>
   storedZip({
     '_rels/.rels': `<Relationships><Relationship Id="a" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -34,7 +34,7 @@ const number = (value: number, format?: string) => ({
 const header = ['a', 'b', 'c', 'd', 'e'].map(text)
 
 describe('a workbook', () => {
-  test('gives numbers, days, formulas and empty cells as people mean them', async () => {
+  test('yields numbers, days, formulas and empty cells as people mean them', async () => {
     const file = await workbook([
       header,
       [],
@@ -51,14 +51,14 @@ describe('a workbook', () => {
     ])
   })
 
-  test('says by scientific notation that a spreadsheet lost digits of a long number', async () => {
+  test('shows by scientific notation that a spreadsheet lost digits of a long number', async () => {
     const { rows } = await read(
       await workbook([header, [number(800123456789012350), number(8001234567890), number(0.1 + 0.2)]]),
     )
     expect(rows[0]?.cells.slice(0, 3)).toEqual(['8.00123456789012E+17', '8001234567890', '0.3'])
   })
 
-  test('is read from its first sheet, or from the one that is named', async () => {
+  test('is read from its first sheet, or from the named one', async () => {
     const file = await writeExcelFile([
       { data: [[text('codice')]], sheet: 'Listino' },
       { data: [[text('z')]], sheet: 'Altro' },
@@ -68,13 +68,13 @@ describe('a workbook', () => {
     await expect(read(file, { sheet: 'Prezzi' })).rejects.toThrow('Listino, Altro')
   })
 
-  test('that unfolds beyond its bound is refused before it is read', async () => {
+  test('whose uncompressed size exceeds the limit is refused before it is read', async () => {
     const file = await workbook([header, [text('x'.repeat(30_000)), text('y'.repeat(30_000))]])
     expect(file.length).toBeLessThan(10_000)
     await expect(read(file, { maxUnfoldedBytes: 50_000 })).rejects.toThrow('troppo grande')
   })
 
-  test('whose sizes are a lie is refused before it is read', async () => {
+  test('with wrong sizes is refused before it is read', async () => {
     const file = await workbook([header, [text('x'.repeat(30_000)), text('y'.repeat(30_000))]])
     const lying = Buffer.from(file)
     for (let at = lying.indexOf('PK\u0001\u0002'); at >= 0; at = lying.indexOf('PK\u0001\u0002', at + 1))
@@ -83,7 +83,7 @@ describe('a workbook', () => {
     await expect(read(lying)).rejects.toThrow('danneggiato')
   })
 
-  test('with a cell far away is refused before it is laid out, however that cell says where it is', async () => {
+  test('with a distant cell is refused before it is laid out, however the cell writes its reference', async () => {
     const near = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row>'
     expect((await read(handMade(near))).columns).toEqual(['1', '2'])
     const far = ['r="XFD200000"', "r='XFD200000'", 'r = "XFD200000"', 'r="XFD&#50;00000"']
@@ -94,17 +94,17 @@ describe('a workbook', () => {
     await expect(read(handMade(`<row>${'<c/>'.repeat(300_001)}</row>`))).rejects.toThrow('salvalo come CSV')
   })
 
-  test('that is cut short is refused as broken', async () => {
+  test('that is truncated is refused as broken', async () => {
     const file = await workbook([header, [text('x'.repeat(1000))]])
     await expect(read(file.subarray(0, -100))).rejects.toThrow('danneggiato')
   })
 
-  test('of more rows than allowed is refused', async () => {
+  test('with more rows than allowed is refused', async () => {
     const file = await workbook([header, [text('1')], [text('2')]])
     await expect(read(file, { maxRows: 1 })).rejects.toThrow('più di 1 righe')
   })
 
-  test('that we wrote reads as it was: numbers, days, texts that look like formulas', async () => {
+  test('written by us is read back unchanged: numbers, days, texts that look like formulas', async () => {
     const columns = [
       { name: 'codice' },
       { name: 'prezzo', kind: 'euro' },
@@ -126,7 +126,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('of another kind of archive is no table', async () => {
+  test('is not recognised in another kind of archive', async () => {
     const empty = Buffer.from('504b0304504b0506' + '00'.repeat(18), 'hex')
     await expect(read(empty)).rejects.toThrow(/archivio ZIP|danneggiato/)
   })

@@ -8,7 +8,7 @@ import { limitsOf } from './table-limits.ts'
 import { countedWorkbook, type SheetFacts } from './xlsx-archive.ts'
 import { listSheets, type ListedSheet } from './xlsx-sheets.ts'
 
-/** Significant digits that a spreadsheet keeps and shows. */
+/** Significant digits that a spreadsheet stores and shows. */
 const DIGITS = 15
 
 /** The names of the columns of a sheet, and the rows below. */
@@ -20,17 +20,17 @@ export interface SheetHeader {
 
 interface ChosenSheet {
   header: SheetHeader
-  /** Undefined where the workbook has no other. */
+  /** Undefined when the workbook has no other sheet. */
   name: string | undefined
   hiddenRows: number
 }
 
-/** Sheets that are looked at for the one that is meant. */
+/** Maximum number of sheets that are compared. */
 const MOST_SHEETS = 20
 
 /**
- * The sheet that is named, else of the visible ones that hold something the one whose header fits best, else the first.
- * A sheet is held in memory: a file of more than some hundred thousand rows is better CSV. Throws TableFailure.
+ * The named sheet, else the visible, not empty one whose header fits best, else the first. A sheet is held in memory:
+ * beyond some hundred thousand rows CSV is better. Throws TableFailure.
  */
 export async function chooseSheet(
   bytes: TableBytes,
@@ -76,7 +76,7 @@ function namedSheet(listed: readonly ListedSheet[], name: string): ListedSheet {
   throw new TableFailure(tableTexts.sheetMissing({ name, known }))
 }
 
-/** Rows of a sheet, the header among them; empty ones are passed over. */
+/** Rows of a sheet, including the header, without empty ones. */
 async function sheetRows(bytes: TableBytes, options: TableOptions, sheet: ListedSheet | undefined) {
   const facts: SheetFacts = new Map()
   const workbook = countedWorkbook(bytes.source, limitsOf(bytes.source, options), facts)
@@ -107,7 +107,7 @@ async function* filledRows(
   }
 }
 
-/** A cell that goes over several rows of one column, from 0. */
+/** A merged cell over several rows of one column, from 0. */
 interface MergedDown {
   column: number
   first: number
@@ -126,8 +126,8 @@ const columnNumber = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * 26 + (letter.charCodeAt(0) - 64), 0) - 1
 
 /**
- * Text of a number: without thousands, with a dot before decimals. Numbers of more than 15 digits stay in scientific
- * notation: the spreadsheet has lost the others.
+ * Text of a number: without thousands separators, with a decimal point. Numbers of more than 15 digits stay in
+ * scientific notation, because the spreadsheet has lost the other digits.
  */
 function numberText(raw: string): string {
   const value = Number(raw)
@@ -138,7 +138,7 @@ function numberText(raw: string): string {
   return Math.abs(rounded) < 1e-6 ? rounded.toFixed(DIGITS).replace(/0+$/, '') : certainDecimals(rounded)
 }
 
-/** Days are 2026-11-21, with 08:30 after a space where there is a time; an error of a formula is empty. */
+/** Days are 2026-11-21, followed by a space and 08:30 if there is a time; a formula's error is empty. */
 function cellText(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell).trim()

@@ -3,10 +3,10 @@ import type { TableColumn, TableToWrite, TableValue } from './table-to-write.ts'
 
 const MAX_WIDTH = 80
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Characters that a workbook cannot hold. */
+/** Characters that a workbook cannot contain. */
 const FORBIDDEN = /[\p{Cs}\ufffe\uffff]|(?![\t\n\r])\p{Cc}/gu
 
-/** A workbook of one sheet. Texts are marked as texts, never a formula. */
+/** A workbook with one sheet. Texts are stored as texts, never as formulas. */
 export async function xlsxBytes({ columns, rows, sheetName }: TableToWrite): Promise<Buffer> {
   const data: SheetData = [
     columns.map(({ name }) => ({ value: name, type: String, fontWeight: 'bold', format: '@' })),
@@ -33,7 +33,7 @@ function cellOf(value: TableValue, kind: TableColumn['kind']): Cell {
   return { value: value.replace(FORBIDDEN, ''), type: String, format: '@' }
 }
 
-/** Spreadsheets refuse some signs in a sheet's name and more than 31 characters. */
+/** Spreadsheets refuse some characters in a sheet's name and more than 31 characters. */
 const sheetTitle = (name = 'Foglio1') =>
   name
     .replace(/[\\/?*[\]:]/g, ' ')

@@ -10,7 +10,7 @@ import { matchFields, type FieldText } from './match-fields.ts'
 const DAY_MS = 86_400_000
 const FIELD_NAMES = ['name', 'brand', 'producer', 'ingredients'] as const
 
-/** The product of a GTIN in whichever form it is written. */
+/** The product of a GTIN in any of its forms. */
 export function ordinalOfAnyGtin({ ordinalOfGtin }: CatalogueIndex, gtin: string): number | undefined {
   for (const form of gtinForms(gtin.trim())) {
     const ordinal = ordinalOfGtin(form)
@@ -20,8 +20,8 @@ export function ordinalOfAnyGtin({ ordinalOfGtin }: CatalogueIndex, gtin: string
 }
 
 /**
- * Products that fulfil the criteria which the index answers itself, ordinals rising; undefined: no criterion is given.
- * Category and allergens are conditions of any list, so they are not asked here.
+ * Products that meet the criteria which the index answers itself, in rising ordinals; undefined: none of these criteria
+ * is set. Category and allergens are handled by every list, so not here.
  */
 export function chooseProducts(index: CatalogueIndex, criteria: AdvancedCriteria): Uint32Array | undefined {
   const chosen = [byTexts(index, criteria), byCode(index, criteria), byGtins(index, criteria)]
@@ -53,14 +53,14 @@ function byGtins(index: CatalogueIndex, { gtin = [] }: AdvancedCriteria): Uint32
   return ascending(Uint32Array.from(found), index.snapshot.productCount)
 }
 
-/** Both lists rise. */
+/** Both lists are sorted in rising order. */
 function intersect(some: Uint32Array, others: Uint32Array, productCount: number): Uint32Array {
   const isOther = new Uint8Array(productCount)
   for (const ordinal of others) isOther[ordinal] = 1
   return some.filter((ordinal) => isOther[ordinal] === 1)
 }
 
-/** What a product's picture and last change must be; undefined when nothing is said of them. */
+/** The condition on a product's picture and last change; undefined when there is none. */
 function conditionOf({ snapshot }: CatalogueIndex, criteria: AdvancedCriteria) {
   const { has_image: hasImage, from_date: from, to_date: to } = criteria
   if (hasImage === undefined && from === undefined && to === undefined) return undefined

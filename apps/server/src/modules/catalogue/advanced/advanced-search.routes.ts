@@ -26,7 +26,7 @@ const contentTypes: Record<ExportFormat, string> = {
 
 type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
-/** Search by several criteria at once, answered from the index, and its result as a file. */
+/** Search by several criteria together, answered from the index, and the result as a file. */
 export const advancedSearchModule: Module<Needs> = (app, services) => {
   route(app, services, advancedSearch, async ({ catalogue, session, query, now }) => {
     const assortment = assortmentForHash(catalogue, session.scope, query.hash, now)
@@ -50,7 +50,7 @@ export const advancedSearchModule: Module<Needs> = (app, services) => {
     const bytes = await runForShopper(call, writeTableTask, { format, ...exportHead }, () =>
       exportRows(assortment, products.some(0, products.count)),
     ).catch((error: unknown) => {
-      // A list has a size that is written in a second: what took longer found a machine with too much to do.
+      // The largest list is written within a second: taking longer means that the machine is overloaded.
       throw error instanceof TaskStopped ? refuse('server.busy') : error
     })
     return {

@@ -16,7 +16,9 @@ const CRITERIA = [
   'to_date',
 ] as const satisfies readonly (keyof AdvancedCriteria)[]
 
-/** An advanced search as a list of products: allergens are a facet of any list, the rest chooses what it is made of. */
+/**
+ * An advanced search as a list of products: allergens are a facet of any list, the other criteria choose its products.
+ */
 export function advancedSearchOf({ index }: Assortment, query: AdvancedSearchQuery): ProductSearch {
   const { category, 'allergen-free': allergens = [], filter = [], ...list } = query
   const search = readProductQuery({

@@ -72,21 +72,21 @@ async function find(query: AdvancedSearchQuery) {
 }
 
 describe('an advanced search', () => {
-  it('finds words in the field that was asked and in no other', async () => {
+  it('finds words only in the field that was asked for', async () => {
     expect(await find({ name: 'pomodoro' })).toEqual(['Penne'])
     expect(await find({ ingredients: 'pomodoro' })).toEqual(['Passata'])
     expect(await find({ brand: 'granaro' })).toEqual(['Penne'])
     expect(await find({ producer: 'granaro' })).toEqual(['Passata'])
   })
 
-  it('takes words without accents, in other forms and by their beginning, all of them in any order', async () => {
+  it('matches words without accents, in other forms and by their beginning, all of them in any order', async () => {
     expect(await find({ name: 'melanzana crema' })).toEqual(['Crema'])
     expect(await find({ ingredients: 'caffe' })).toEqual(['Crema'])
     expect(await find({ producer: 'verdi mol' })).toEqual(['Crema', 'Penne'])
     expect(await find({ name: 'penne melanzane' })).toEqual([])
   })
 
-  it('wants every criterion at once', async () => {
+  it('requires all criteria together', async () => {
     expect(await find({ producer: 'molini', brand: 'sole' })).toEqual(['Crema'])
     expect(await find({ producer: 'molini', category: categoryId.conserve })).toEqual(['Crema'])
     expect(await find({ producer: 'molini', category: categoryId.dispensa, code: 'PA-100' })).toEqual([
@@ -95,23 +95,23 @@ describe('an advanced search', () => {
     expect(await find({ producer: 'molini', name: '%' })).toEqual([])
   })
 
-  it('finds an article code, else those that begin with it in whatever case', async () => {
+  it('finds an article code, else codes that begin with it, ignoring case', async () => {
     expect(await find({ code: 'PA-100' })).toEqual(['Penne'])
     expect(await find({ code: 'pa-' })).toEqual(['Passata', 'Penne'])
     expect(await find({ code: 'PA-1000' })).toEqual([])
   })
 
-  it('leaves out the allergens named, and foods that contain any of them', async () => {
+  it('excludes foods that contain any of the named allergens', async () => {
     expect(await find({ 'allergen-free': ['glutine'] })).toEqual(['Crema', 'Passata'])
     expect(await find({ 'allergen-free': ['glutine', 'latte'] })).toEqual(['Passata'])
   })
 
-  it('tells products with a picture of their own from those without', async () => {
+  it('distinguishes products with a picture of their own from those without', async () => {
     expect(await find({ has_image: true })).toEqual(['Passata', 'Penne'])
     expect(await find({ has_image: false })).toEqual(['Crema'])
   })
 
-  it('counts the days of the last change in Rome, both included', async () => {
+  it('counts the days of the last change in Rome, including both ends', async () => {
     // 23:30 in UTC is the next day in Rome.
     expect(await find({ from_date: '2026-11-11', to_date: '2026-11-11' })).toEqual(['Penne'])
     expect(await find({ to_date: '2026-11-01' })).toEqual(['Crema', 'Passata'])
@@ -122,7 +122,7 @@ describe('an advanced search', () => {
     expect(response.errors[0]?.field).toBe('from_date')
   })
 
-  it('finds a list of GTINs however their leading zeros are written, and says which it does not know', async () => {
+  it('finds a list of GTINs however their leading zeros are written, and reports unknown ones', async () => {
     const unknown = ean('800999999999')
     const { data } = await shop
       .shopper()
@@ -131,7 +131,7 @@ describe('an advanced search', () => {
     expect(data?.unknownGtins).toEqual([unknown])
   })
 
-  it('refuses more than 200 GTINs with the field and the limit', async () => {
+  it('refuses more than 200 GTINs, naming the field and the limit', async () => {
     const many = (count: number) => Array.from({ length: count }, (_, i) => ean(String(800_000_000_000 + i)))
     const query = (count: number) => ({ query: { gtin: many(count) } })
     expect((await shop.shopper().call(advancedSearch, query(GTIN_LIST_MAX))).httpStatus).toBe(200)
@@ -140,7 +140,7 @@ describe('an advanced search', () => {
     expect(response.errors[0]).toMatchObject({ field: 'gtin', error: expect.stringContaining('200') })
   })
 
-  it('is narrowed, ordered and cut into pages like any list, with the facets of what it found', async () => {
+  it('is filtered, sorted and paged like any list, with the facets of its result', async () => {
     const query = { producer: 'molini', sort: 'price_desc', page: 2, page_size: 1 } as const
     const { data } = await shop.shopper().call(advancedSearch, { query })
     expect(data?.page).toEqual({ selPage: 2, itemsPerPage: 1, totItems: 2, totPages: 2 })
@@ -153,7 +153,7 @@ describe('an advanced search', () => {
     expect(await find({ producer: 'molini', filter: ['brand:Granaro'] })).toEqual(['Penne'])
   })
 
-  it('without any criterion is the whole shop', async () => {
+  it('without any criterion finds the whole shop', async () => {
     expect(await find({})).toEqual(['Crema', 'Passata', 'Penne'])
   })
 })

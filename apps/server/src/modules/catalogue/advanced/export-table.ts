@@ -7,7 +7,7 @@ import type { TableColumn, TableValue } from '../../../platform/tables/table-to-
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { productCard } from '../cards/product-card.ts'
 
-/** Rows made in one go; shoppers are served in between. */
+/** Rows made without a pause; calls of shoppers are served in between. */
 const ROWS_AT_ONCE = 100
 
 type Field = keyof typeof exportTexts.columns
@@ -38,10 +38,10 @@ const columns: TableColumn[] = FIELDS.map((field) => ({
   ...(WIDTHS[field] === undefined ? {} : { width: WIDTHS[field] }),
 }))
 
-/** What stands above the rows. */
+/** The header of the file. */
 export const exportHead: Omit<TableHead, 'format'> = { columns, sheetName: exportTexts.sheet }
 
-/** The products of a list with the prices of the assortment's customer, at most 10,000 rows, some at a time. */
+/** The products of a list with prices for the assortment's customer, at most 10,000 rows, in batches. */
 export async function* exportRows(
   assortment: Assortment,
   ordinals: Uint32Array,

@@ -67,12 +67,12 @@ async function rowsOf(bytes: Buffer) {
 }
 
 describe('the result of an advanced search as a file', () => {
-  it('is for customers: a visitor is asked to sign in', async () => {
+  it('is for customers only: a visitor is asked to sign in', async () => {
     const answer = await exportAs('producer=molini&format=csv', shop.shopper())
     expect(answer.statusCode).toBe(419)
   })
 
-  it('is a CSV for an Italian spreadsheet with the prices of the customer’s own list, and no formula in it', async () => {
+  it('is a CSV for an Italian spreadsheet with prices from the customer’s own list, and without formulas', async () => {
     const answer = await exportAs('producer=molini&format=csv', manager)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="prodotti-2026-11-21.csv"')
@@ -83,7 +83,7 @@ describe('the result of an advanced search as a file', () => {
     expect(text).not.toContain('10,5')
   })
 
-  it('says prices before and until when an offer lasts, the same in a workbook', async () => {
+  it('contains former prices and the end of an offer, also as a workbook', async () => {
     const answer = await exportAs('name=passata&format=xlsx', manager)
     expect(answer.headers['content-type']).toContain('spreadsheetml')
     expect(await rowsOf(answer.rawPayload)).toEqual([
@@ -96,7 +96,7 @@ describe('the result of an advanced search as a file', () => {
     ])
   })
 
-  it('holds all pages of the result, filtered as on screen, up to 10,000 rows', async () => {
+  it('contains all pages of the result, filtered as on screen, up to 10,000 rows', async () => {
     const all = await rowsOf((await exportAs('producer=tutti&format=csv', manager)).rawPayload)
     expect(all).toHaveLength(EXPORT_ROWS_MAX)
     const filtered = await exportAs('producer=molini&filter=promotion:true&format=csv', manager)

@@ -6,7 +6,7 @@ const UPPER_Z = 0x5a
 
 const lower = (byte: number) => (byte >= UPPER_A && byte <= UPPER_Z ? byte | CASE_BIT : byte)
 
-/** The product with an article code; without one, those whose codes begin with it, in whatever case. */
+/** The product with an article code; else those whose codes begin with it, ignoring case. */
 export function matchCode({ ordinalOfCode, snapshot }: CatalogueIndex, code: string): Uint32Array {
   const exact = ordinalOfCode(code)
   if (exact !== undefined) return Uint32Array.of(exact)

@@ -3,9 +3,9 @@ import type { TermReader } from '../words/term-reader.ts'
 import { matchWord } from '../search/match-word.ts'
 import { queryWords } from '../words/words.ts'
 
-/** A text that one field of a product must hold, all its words. */
+/** A text all of whose words one field of a product must contain. */
 export interface FieldText {
-  /** Bit of FIELD (words/term-index.ts). */
+  /** A bit of FIELD (words/term-index.ts). */
   field: number
   text: string
 }
@@ -16,8 +16,8 @@ interface FieldWord {
 }
 
 /**
- * Products that hold every word of every text in its field, ordinals rising. Words match without accents, by Italian
- * stem and by beginning; typing errors are not put right, since each field is a condition and not a guess.
+ * Products that contain every word of every text in its field, in rising ordinals. Words match without accents, by
+ * Italian stem and by beginning; typing errors are not corrected, since each field is a condition and not a guess.
  */
 export function matchFields(
   reader: TermReader,
@@ -26,7 +26,7 @@ export function matchFields(
 ): Uint32Array {
   const words = texts.flatMap(({ field, text }) => wordsOf(reader, field, text))
   const { postingStart, postings, runFields, runStart } = reader.index
-  /** How many of the words so far a product holds, if it holds all of them. */
+  /** Number of words so far that each product contains, if it contains all of them. */
   const heldWords = new Uint8Array(productCount)
   let held = new Uint32Array()
   words.forEach(({ field, terms }, place) => {
@@ -47,7 +47,7 @@ export function matchFields(
   return ascending(held, productCount)
 }
 
-/** A text of signs alone is a word that nothing holds. */
+/** A text without letters and digits is a word that no product contains. */
 function wordsOf(reader: TermReader, field: number, text: string): FieldWord[] {
   const words = queryWords(text)
   if (words.length === 0) return [{ field, terms: [] }]

@@ -2,16 +2,19 @@ import { ORDERS_WITHOUT_PURCHASE } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import { listStatement, writeStatement } from '../../../platform/database/statement.ts'
 
-/** Orders of the last year count, at most so many of the latest. */
+/** Only orders of the last year count, and only the latest ones up to this number. */
 const MOST_ORDERS = 20_000
-/** A pair is told only when so many orders of at least two customers held it: nobody reads one customer's basket here. */
+/**
+ * A pair is shown only if this many orders of at least two customers contained it, so that nobody can read one
+ * customer's basket.
+ */
 const FEWEST_ORDERS = 3
-/** What is kept of each product. */
+/** Number of products stored for each product. */
 const MOST_OTHERS = 8
 
 /**
- * Works out anew what is bought together, in one statement; doing it twice changes nothing. Products with the most orders
- * in common come first; what is in everybody's basket weighs less.
+ * Recomputes what is bought together, in one statement; repeating it changes nothing. Products with the most common
+ * orders come first; products that are in many baskets weigh less.
  */
 export const updateBoughtTogether = writeStatement<{ now: Date }>(
   'bought_together_update',
@@ -44,13 +47,15 @@ export const updateBoughtTogether = writeStatement<{ now: Date }>(
   where bought_together.orders <> excluded.orders`,
 )
 
-/** Until the transaction ends: a large shop's orders take longer, and more memory, than a shopper's statement may. */
+/**
+ * Until the end of the transaction: a large shop's orders need more time and memory than a shopper's statement may use.
+ */
 export const allowLongUpdate = writeStatement(
   'bought_together_allow',
   `select set_config('statement_timeout', '240s', true), set_config('work_mem', '128MB', true)`,
 )
 
-/** Ids of what is bought together with a product, the most often first. */
+/** Ids of products bought together with a product, the most frequent first. */
 export const listBoughtTogether = listStatement<{ productId: number }, { productId: number }>(
   'bought_together_list',
   `select other_product_id "productId" from bought_together where product_id = $productId

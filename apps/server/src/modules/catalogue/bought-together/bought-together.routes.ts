@@ -6,7 +6,7 @@ import { boughtTogetherJson } from './bought-together.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'db'> & { catalogue: Assortments }
 
-/** Products that others order together with one: a call of its own, so that the product page waits for no query. */
+/** Products that others order together with one: a separate call, so that the product page waits for no query. */
 export const boughtTogetherModule: Module<Needs> = (app, services) => {
   route(app, services, viewBoughtTogether, async ({ catalogue, db, session, params, now }) => ({
     dataJson: await boughtTogetherJson(db, catalogue.assortment(session.scope, now), params.slug),

@@ -6,7 +6,7 @@ import { productOfSlug } from '../engine/earlier-slugs.ts'
 import { cardsJson } from '../cards/card-json.ts'
 import { allowLongUpdate, listBoughtTogether, updateBoughtTogether } from './bought-together.queries.ts'
 
-/** Works out what is bought together from the orders of the last year; the daily job. */
+/** Recomputes what is bought together from the orders of the last year; the daily job. */
 export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await allowLongUpdate(tx)
@@ -14,7 +14,10 @@ export async function refreshBoughtTogether(db: Db, now: Date): Promise<void> {
   })
 }
 
-/** Cards of what others order together with a product and can be bought now, as JSON. Throws product.unknown (404). */
+/**
+ * Cards of products that others order together with a product and that can be bought now, as JSON. Throws
+ * product.unknown (404).
+ */
 export async function boughtTogetherJson(db: Db, assortment: Assortment, slug: string): Promise<string> {
   const { ordinalOf, snapshot } = assortment.index
   const ordinal = productOfSlug(assortment.index, slug)

@@ -29,9 +29,9 @@ beforeAll(async () => {
       const order = (userId: number, bought: (typeof names)[number][], more: object = {}) =>
         buildPlacedOrder(db, { userId, productIds: bought.map((name) => ids[name]!), ...more })
       for (const userId of [anna, anna, bruno]) await order(userId, ['pasta', 'sugo', 'acqua', 'finito'])
-      // Water is in every basket: what only belongs to it counts for more.
+      // Water is in every basket: products bought only with this one weigh more.
       for (let i = 0; i < 6; i += 1) await order(bruno, ['acqua', 'lontano'])
-      // Only one customer's habit.
+      // The habit of only one customer.
       for (let i = 0; i < 4; i += 1) await order(anna, ['pasta', 'vino'])
       // Cancelled, and too long ago.
       for (const userId of [anna, bruno, bruno]) await order(userId, ['sugo', 'lontano'], { status: 8 })
@@ -48,18 +48,18 @@ const others = async (slug: string) =>
   )
 
 describe('what is bought together', () => {
-  it('is what several orders of several customers held, and can be bought now', async () => {
+  it('is what several orders of several customers contained, if it can be bought now', async () => {
     expect(await others('pasta')).toEqual(expect.arrayContaining(['sugo', 'acqua']))
     expect(await others('pasta')).toHaveLength(2)
     expect(await others('sugo')).toEqual(expect.arrayContaining(['pasta', 'acqua']))
   })
 
-  it('never shows one customer’s habits, cancelled orders or those of years ago', async () => {
+  it('never reveals one customer’s habits, cancelled orders or old orders', async () => {
     expect(await others('vino')).toEqual([])
     expect(await others('lontano')).toEqual([])
   })
 
-  it('is worked out again without a change when nothing was bought, and forgets what is no longer so', async () => {
+  it('stays the same when recomputed without new orders, and drops outdated pairs', async () => {
     const rows = async () =>
       (await test.database.pool.query('select * from bought_together order by 1, 2')).rows as unknown[]
     const before = await rows()
@@ -69,7 +69,7 @@ describe('what is bought together', () => {
     expect(await rows()).toEqual([])
   })
 
-  it('is a 404 of a product that is not there', async () => {
+  it('answers 404 for an unknown product', async () => {
     const { httpStatus } = await test.shopper().call(viewBoughtTogether, { params: { slug: 'niente' } })
     expect(httpStatus).toBe(404)
   })

@@ -9,13 +9,16 @@ const partsOf = {
   card: { ownMembers: shownMembers, sharedParts: shownSharedParts },
 }
 
-/** What an array of bytes takes besides them. */
+/** Memory of a byte array besides its bytes. */
 const BESIDES_BYTES = 200
 
-/** How products are told of where these fields are asked for. */
+/** The form of products for these fields. */
 export const formOf = (fields: ListFields | undefined): CardForm => (fields === undefined ? 'whole' : 'card')
 
-/** The card as JSON. What is the product's own is kept, without what many share: more of them fit. */
+/**
+ * The card as JSON. Only the product's own part is cached, without the parts that many products share, so that more of
+ * them fit.
+ */
 export function cardJson(assortment: Assortment, ordinal: number, form: CardForm = 'whole'): string {
   const key = cardKey(assortment, ordinal, form)
   let own = assortment.index.cards.get(key)
@@ -33,14 +36,14 @@ export function cardBytes(assortment: Assortment, ordinal: number, form: CardFor
   const kept = bytesOfCards.get(key)
   if (kept !== undefined) return kept
   const json = cardJson(assortment, ordinal, form)
-  // Not of Node's pool, of which each would keep a piece alive.
+  // Not from Node's pool: each buffer would keep a whole pool block alive.
   const bytes = new Uint8Array(json.length)
   Buffer.from(bytes.buffer).write(json, 'latin1')
   bytesOfCards.set(key, bytes, json.length + BESIDES_BYTES)
   return bytes
 }
 
-/** What the products of a category sold alike share, as JSON without its first brace. */
+/** The shared part of a category's products that are sold alike, as JSON without its first brace. */
 function sharedJson(assortment: Assortment, ordinal: number, form: CardForm): string {
   const { sharedCards, snapshot } = assortment.index
   const { category, labelSet, labelSets, saleRule, saleRules } = snapshot

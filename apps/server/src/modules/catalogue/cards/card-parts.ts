@@ -11,7 +11,7 @@ import { promotionPriceOf, type PromotionPrice } from './promotion-price.ts'
 import { unitPriceOf } from './unit-price-of.ts'
 import { vatRateOf } from './vat-rate-of.ts'
 
-/** Widths of /pictures/{mediaKey}/{width}.webp that the three media fields name. */
+/** Widths of /pictures/{mediaKey}/{width}.webp for the three media fields. */
 export const MEDIA_WIDTHS_PX = { normal: 320, medium: 640, large: 1280 } as const
 
 /** Parts that many cards share. */
@@ -27,8 +27,8 @@ export function sharedParts({ index }: Assortment, ordinal: number): SharedParts
 }
 
 /**
- * What is a product's alone, for one customer on one day, as the members of a JSON object. Written by hand: cards are most
- * of what a list costs, and this is a third of making objects and turning them into JSON.
+ * A product's own fields, for one customer on one day, as members of a JSON object. Concatenated by hand: cards are
+ * most of the cost of a list, and this takes a third of the time of JSON.stringify.
  */
 export function ownMembers(assortment: Assortment, ordinal: number): string {
   const { index } = assortment
@@ -59,7 +59,7 @@ export function ownMembers(assortment: Assortment, ordinal: number): string {
   )
 }
 
-/** What most products have nothing of: choices, a most for a day. */
+/** Fields that most products do not have: choices, a daily maximum. */
 export function buyingMembers({ snapshot }: CatalogueIndex, rule: number): string {
   if (rule === 0) return ''
   const { choices, dailyMaximum } = snapshot.buyingRules[rule]!
@@ -75,7 +75,7 @@ export function buyingMembers({ snapshot }: CatalogueIndex, rule: number): strin
   )
 }
 
-/** Members by brand and by format, made once: products share few of them. */
+/** Members by brand and by format, built once: products share few of them. */
 const madeFor = new WeakMap<CatalogueIndex, { brands: string[]; formats: string[] }>()
 
 function membersOf(index: CatalogueIndex) {
@@ -102,7 +102,7 @@ function formatMembers(index: CatalogueIndex, format: number): string {
   return (formats[format] = `"description":${name},"descr":${name}`)
 }
 
-/** Prices of a product as members show them: euros or null, units as JSON. */
+/** Prices of a product for JSON: euros or null, units as JSON. */
 export function pricesOf(assortment: Assortment, ordinal: number, { rule, unitSelling }: SaleRule) {
   const cents = assortment.prices.cents[ordinal]!
   const promotion = promotionPriceOf(assortment, ordinal)

@@ -2,7 +2,7 @@ import { ownValue } from '@cambusa/domain/own-value'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** A text as it may stand inside HTML. */
+/** Escapes a text for HTML. */
 export function htmlText(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => ownValue(ENTITIES, sign) ?? sign)
 }

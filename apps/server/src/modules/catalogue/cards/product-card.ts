@@ -2,8 +2,8 @@ import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { cardJson } from './card-json.ts'
 
-/** The card of a product as it goes on the wire (specification §16). */
+/** The card of a product as on the wire (specification §16). */
 export function productCard(assortment: Assortment, ordinal: number): ListedProduct {
-  // There is one place that knows how a card is made, and it writes JSON.
+  // Only one place builds cards, and it writes JSON.
   return JSON.parse(cardJson(assortment, ordinal)) as ListedProduct
 }

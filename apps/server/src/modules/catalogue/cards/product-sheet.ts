@@ -10,7 +10,7 @@ import type { ProductSheetRow } from './product.queries.ts'
 
 export type ProductSheet = Omit<Product, keyof ListedProduct | 'alternatives'>
 
-/** The part of a product page that is the same for everybody: the sheet of Reg. (EU) 1169/2011. */
+/** The part of a product page that is the same for all customers: the sheet of Reg. (EU) 1169/2011. */
 export function productSheet(assortment: Assortment, ordinal: number, row: ProductSheetRow): ProductSheet {
   const { details, allergens, producer } = row
   const nutrition = details.nutrition ?? []
@@ -32,7 +32,7 @@ export function productSheet(assortment: Assortment, ordinal: number, row: Produ
   return {
     metaData: {
       product_description: withoutUndefined(description),
-      // The retailer's own file, or the one that is made of this sheet (datasheet/).
+      // The retailer's own file, or the one generated from this sheet (datasheet/).
       product_description_main: {
         DATASHEET: details.datasheet ?? datasheetPath(assortment.index.slug(ordinal)),
       },

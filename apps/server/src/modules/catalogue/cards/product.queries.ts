@@ -1,7 +1,7 @@
 import type { products } from '../../../platform/schema/catalogue.ts'
 import { findStatement, type RowOf } from '../../../platform/database/statement.ts'
 
-/** What only the product page needs; the index does not hold it. */
+/** What only the product page needs; not in the index. */
 export type ProductSheetRow = RowOf<
   typeof products,
   'producer' | 'details' | 'allergens' | 'withdrawalClass' | 'drainedWeightGrams'

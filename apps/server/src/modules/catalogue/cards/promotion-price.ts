@@ -2,7 +2,7 @@ import { reductionBaseCents, reductionPercent } from '@cambusa/domain/money/lowe
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { FLAG, type PromotionHead } from '../engine/snapshot.ts'
 
-/** A promotion price with what may be said about it (Codice del Consumo, art. 17-bis). Amounts in cents. */
+/** A promotion price with the claims that are allowed about it (Codice del Consumo, art. 17-bis). Amounts in cents. */
 export interface PromotionPrice {
   promotion: PromotionHead
   /** The price that is shown struck through. */
@@ -12,8 +12,8 @@ export interface PromotionPrice {
 }
 
 /**
- * The promotion that makes a product's price, if one does and it saves something. Struck price and percentage are worked out on the lowest
- * price of the 30 days before it; for perishables, which are exempt, on the price before it.
+ * The promotion that makes a product's price, if any and if it saves something. Struck price and percentage refer to
+ * the lowest price of the 30 days before it; for perishables, which are exempt, to the price before it.
  */
 export function promotionPriceOf(assortment: Assortment, ordinal: number): PromotionPrice | undefined {
   const { snapshot } = assortment.index

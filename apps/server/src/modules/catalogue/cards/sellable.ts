@@ -24,19 +24,19 @@ export interface SellableProduct {
   /** Effective price per selling unit (per base unit for Sfuso), VAT included; null: not for sale in this scope. */
   priceCents: number | null
   categoryId: number
-  /** First-level category: the cart's 'settore'. */
+  /** First-level category: the 'settore' of the cart. */
   rootCategoryId: number
   rootCategoryName: string
   mediaKey: string
   isPerishable: boolean
   minAge: number | null
-  /** What a gift certificate is worth, cents; null: it is none. */
+  /** Value of a gift certificate, cents; null: not a gift certificate. */
   giftValueCents: number | null
-  /** What a shopper chooses of it. */
+  /** Choices that a shopper makes. */
   choices: readonly Choice[]
-  /** Most that one customer may buy in a day, pieces or base unit; null: as much as there is. */
+  /** Maximum per customer and day, pieces or base unit; null: no limit. */
   dailyMaximum: number | null
-  /** What it travels in, and how much of it fits into one; null: in nothing that is charged. */
+  /** Its packaging, and the quantity that fits into one; null: none that is charged. */
   packaging: (Packaging & { perPackage: number }) | null
   available: boolean
   unavailableReason: ListedProduct['unavailableReason']

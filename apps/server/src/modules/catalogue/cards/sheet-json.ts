@@ -7,8 +7,8 @@ import { productSheet, type ProductSheet } from './product-sheet.ts'
 import { findSheet } from './product.queries.ts'
 
 /**
- * The sheet is the same for every customer: kept with the index, which a change of the product replaces. undefined: the
- * product has just left the catalogue.
+ * The sheet is the same for every customer: cached with the index, which a change of the product replaces. undefined:
+ * the product has just left the catalogue.
  */
 export const sheetJson = (
   db: Db,
@@ -26,7 +26,7 @@ async function readSheet(db: Db, assortment: Assortment, ordinal: number): Promi
   return json
 }
 
-/** Card and sheet as one object, without alternatives; for what is made of a sheet. */
+/** Card and sheet as one object, without alternatives; for documents generated from a sheet. */
 export async function findProductPage(
   db: Db,
   assortment: Assortment,

@@ -5,7 +5,7 @@ import { jsonText } from '../memory/ascii-json.ts'
 import { buyingMembers, MEDIA_WIDTHS_PX, pricesOf, productInfosOf } from './card-parts.ts'
 import { vatRateOf } from './vat-rate-of.ts'
 
-/** Of what many cards share, what screens show. */
+/** Of the parts that many cards share, those that screens show. */
 export function shownSharedParts(
   { index }: Assortment,
   ordinal: number,
@@ -17,7 +17,7 @@ export function shownSharedParts(
   }
 }
 
-/** What is a product's alone of what screens show of it (ProductCard), as the members of a JSON object. */
+/** A product's own fields that screens show (ProductCard), as members of a JSON object. */
 export function shownMembers(assortment: Assortment, ordinal: number): string {
   const { index } = assortment
   const { snapshot } = index

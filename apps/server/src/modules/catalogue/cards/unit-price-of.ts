@@ -2,7 +2,7 @@ import { unitPriceCents } from '@cambusa/domain/money/unit-price'
 import type { Assortment } from '../engine/catalogue-index.ts'
 import { CONTENT_UNITS } from '../engine/snapshot.ts'
 
-/** Cents per kg, l, m or piece of a price of this product; undefined where its content is unknown. */
+/** Cents per kg, l, m or piece for a price of this product; undefined when its content is unknown. */
 export function unitPriceOf(
   assortment: Assortment,
   ordinal: number,
@@ -10,7 +10,7 @@ export function unitPriceOf(
 ): { cents: number; unit: string } | undefined {
   const { snapshot } = assortment.index
   const { rule } = snapshot.saleRules[snapshot.saleRule[ordinal]!]!
-  // Goods by weight have their price per base unit already.
+  // For goods by weight the price is already per base unit.
   if (rule.kind === 'Sfuso') return { cents, unit: rule.weightUnitBase }
   const perUnit = unitPriceCents(cents, snapshot.contentBase[ordinal]!)
   const unit = CONTENT_UNITS[snapshot.contentUnit[ordinal]!]

@@ -11,7 +11,7 @@ import { cardsJson, formOf } from '../cards/card-json.ts'
 import { proposalsOf } from './proposals.ts'
 import { categoryTreeJson, wireCategory } from './category-json.ts'
 
-/** Slugs of the texts of dialogs: a shop that has none shows the dialogs without (specification §11). */
+/** Slugs of the texts of dialogs: without texts the shop shows the dialogs without them (specification §11). */
 const DIALOG_SLUGS: readonly string[] = ['timeslot-selector', 'fast-search-popup']
 
 type Needs = Pick<Platform, 'clock'> & { catalogue: Assortments }
@@ -35,7 +35,7 @@ export const categoriesModule: Module<Needs> = (app, services) => {
       depth: depth ?? CATEGORY_DEPTH,
     })
     const crumbs = asciiJson(index.crumbs(category))
-    // Both are JSON: the cards that are proposed go into the category's braces.
+    // Both are JSON: the proposed cards are inserted into the category's object.
     const proposals =
       found.categoryTypeId === CATALOGUE_TYPE
         ? cardsJson(assortment, proposalsOf(assortment, category), form)

@@ -10,7 +10,7 @@ interface Branches {
   depth: number
 }
 
-/** One category with its children: everything of each, or what a screen shows, which below it are names. */
+/** One category with its children: all fields of each, or those that a screen shows, which are only names below it. */
 export const wireCategory = (
   index: CatalogueIndex,
   category: number,
@@ -52,7 +52,7 @@ const shownCategory = (index: CatalogueIndex, category: number, branches: Branch
   categories: childrenOf(index, category, branches, namedCategory),
 })
 
-/** Above every category. */
+/** The parent of the first level. */
 const ROOT = -1
 
 function childrenOf<Child>(
@@ -73,7 +73,7 @@ function childrenOf<Child>(
   return children
 }
 
-/** The whole tree as the data of GET /category; kept as long as the index. */
+/** The whole tree as the data of GET /category; cached with the index. */
 export function categoryTreeJson(
   index: CatalogueIndex,
   form: CardForm,

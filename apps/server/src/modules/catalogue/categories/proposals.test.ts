@@ -53,8 +53,8 @@ const proposals = async (slug: string) =>
 const alternatives = async (slug: string) =>
   (await test.shopper().call(viewProduct, { params: { slug } })).data?.alternatives.map(({ name }) => name)
 
-describe('what is proposed in a category', () => {
-  it('are its promotions, then what sells most, all of it for sale now, at most eight', async () => {
+describe('the proposals of a category', () => {
+  it('are promotions, then best sellers, all for sale now, at most eight', async () => {
     const proposed = await proposals('pasta')
     expect(proposed?.slice(0, 3)).toEqual(['Spaghetti', 'Linguine', 'Fusilli numero 9'])
     expect(proposed).toHaveLength(8)
@@ -62,7 +62,7 @@ describe('what is proposed in a category', () => {
     expect(await proposals('pasta/lunga')).toEqual(['Spaghetti', 'Linguine'])
   })
 
-  it('follows the stock', async () => {
+  it('follow the stock', async () => {
     await test.database.pool.query(
       `insert into stock (warehouse_id, product_id, quantity) select 1, id, 0 from products where name = 'Linguine'`,
     )
@@ -70,7 +70,7 @@ describe('what is proposed in a category', () => {
     expect(await proposals('pasta/lunga')).toEqual(['Spaghetti'])
   })
 
-  it('is nothing in a category of texts, and not in the tree', async () => {
+  it('are empty in a category of texts, and missing in the tree', async () => {
     expect(await proposals('timeslot-selector')).toEqual([])
     const tree = await test.shopper().call(viewCategories, { query: {} })
     expect(tree.data?.categories?.[0]).not.toHaveProperty('proposals')
@@ -78,7 +78,7 @@ describe('what is proposed in a category', () => {
 })
 
 describe('alternatives to a product', () => {
-  it('say the same by their names first, whatever they cost, and can be bought', async () => {
+  it('have similar names first, whatever their price, and can be bought', async () => {
     const found = await alternatives('p-Penne-rigate-Alfa')
     expect(found?.[0]).toBe('Penna rigata Beta')
     expect(found?.[1]).toBe('Fusilli numero 1')
@@ -86,7 +86,7 @@ describe('alternatives to a product', () => {
     expect(found).toHaveLength(8)
   })
 
-  it('come from the category above where their own has few', async () => {
+  it('come from the parent category when their own has few', async () => {
     expect(await alternatives('p-Spaghetti')).toHaveLength(8)
   })
 })

@@ -2,13 +2,13 @@ import type { Assortment } from '../engine/catalogue-index.ts'
 import { unavailableReasonOf } from '../engine/availability.ts'
 
 const MOST_PROPOSALS = 8
-/** Of them, so many that are in a promotion come first. */
+/** At most this many of them are promotions, which come first. */
 const MOST_PROMOTED = 4
 const BYTES_EACH = 4
 
 /**
- * What is proposed in a category (specification §3): of what can be bought now the promotions that sell most, then what
- * sells most. Kept until a price or a stock changes.
+ * The proposals of a category (specification §3): from products that can be bought now, best-selling promotions first,
+ * then best sellers. Cached until a price or a stock changes.
  */
 export function proposalsOf(assortment: Assortment, category: number): Uint32Array {
   const { lists } = assortment.index
@@ -34,7 +34,7 @@ function workOut(assortment: Assortment, category: number): Uint32Array {
   return Uint32Array.from([...promoted, ...others])
 }
 
-/** The `most` best-selling ones of those that qualify and can be bought; a short list kept in order while looking. */
+/** The `most` best sellers of the qualifying products that can be bought, kept in a short sorted list. */
 function bestSelling(
   assortment: Assortment,
   ordinals: Uint32Array,

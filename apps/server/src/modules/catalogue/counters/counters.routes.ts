@@ -10,12 +10,12 @@ import type { CatalogueIndex, Assortments } from '../engine/catalogue-index.ts'
 import { CATALOGUE_TYPE } from '../engine/snapshot.ts'
 import { countCompanies } from './counters.queries.ts'
 
-/** The number of companies is read again after so long. */
+/** The number of companies is cached for this time. */
 const COMPANIES_KEPT_MS = 60_000
 
 type Needs = Pick<Platform, 'clock' | 'db' | 'log'> & { catalogue: Assortments }
 
-/** How much the shop has; a counter never leads to an error screen (specification §10). */
+/** Counters of the shop; a counter never causes an error screen (specification §10). */
 export const countersModule: Module<Needs> = (app, services) => {
   const companies = companyCounter(services)
   route(app, services, countersInfo, async ({ catalogue, session, now }) => {
@@ -33,7 +33,7 @@ export const countersModule: Module<Needs> = (app, services) => {
   }))
 }
 
-/** Categories count when they have products; the empty brand is none. */
+/** Only categories with products count, and the empty brand does not. */
 function countsOf({ snapshot }: CatalogueIndex) {
   const { brandNames, categories, categoryStart, productCount } = snapshot
   const shown = categories.filter(
@@ -42,7 +42,7 @@ function countsOf({ snapshot }: CatalogueIndex) {
   return { products: productCount, categories: shown.length, brands: brandNames.offsets.length - 2 }
 }
 
-/** Without the database the last number known is told. */
+/** Without the database the last known number is used. */
 function companyCounter({ db, log }: Pick<Platform, 'db' | 'log'>) {
   let count = 0
   let readAtMs = -Infinity

@@ -29,12 +29,12 @@ beforeAll(async () => {
 })
 
 describe('the counters of the shop', () => {
-  it('count what a shopper finds: products on sale, categories with something in them, brands, companies', async () => {
+  it('count what a shopper finds: products on sale, categories that are not empty, brands, companies', async () => {
     const { data } = await test.shopper().call(countersInfo)
     expect(data).toEqual({ products: 4, categories: 2, brands: 2, companies: 1 })
   })
 
-  it('say the same to programs that ask for each of them', async () => {
+  it('are the same for programs that ask for each of them', async () => {
     const shopper = test.shopper()
     const counts = [countProducts, countCategories, countBrands].map((call) => shopper.call(call))
     expect((await Promise.all(counts)).map(({ data }) => data?.count)).toEqual([4, 2, 2])

@@ -19,7 +19,7 @@ export type Section = { title: string } & ({ runs: Run[] } | { rows: [name: stri
 const plain = (text: string): Run[] => [{ text, isBold: false }]
 const bold = (text: string): Run[] => [{ text, isBold: true }]
 
-/** What a datasheet tells of a product, in its order; what is not known is left out. */
+/** The content of a product's datasheet, in order; what is not known is left out. */
 export function datasheetSections(product: Product): Section[] {
   const { text, storage, usage, alcohol, origin, producer } = product.metaData.product_description
   const sections: (Section | false | undefined)[] = [
@@ -77,7 +77,7 @@ function packagingRows(product: Product): [string, string][] {
       productTexts.packagingFacts[name],
       value,
     ]),
-    // A datasheet is true for longer than a price.
+    // Left out, because a datasheet stays valid for longer than a price.
     ...packagingLadder(product, undefined)
       .filter(({ level }) => level !== 'piece')
       .map(({ level, pieces, boxes = 0 }): [string, string] => {

@@ -19,7 +19,7 @@ import { datasheetSections, type Run } from './datasheet-content.ts'
 const NAME_COLUMN = 190
 
 export interface DatasheetMaker {
-  /** Name of the shop that answers for it, and the retailer's colour. */
+  /** Name of the responsible shop, and the retailer's colour. */
   shopName: string
   colour: string
 }
@@ -70,7 +70,7 @@ function writeRuns(pdf: Pdf, runs: readonly Run[]): void {
   })
 }
 
-/** Rows of a name and a value with a thin line below each. What is added to an attached element is drawn at once. */
+/** Rows of a name and a value with a thin line below each. Content added to an attached element is drawn at once. */
 function writeTable(pdf: Pdf, root: PDFKit.PDFStructureElement, rows: readonly [string, string][]): void {
   const table = pdf.struct('Table')
   root.add(table)

@@ -6,7 +6,7 @@ import { createDatasheets } from './datasheet.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'db'> & { catalogue: Assortments }
 
-/** Datasheets of products; a link to one opens without any header of ours. */
+/** Datasheets of products; a link to one works without special headers. */
 export const datasheetModule: Module<Needs> = (app, services) => {
   const datasheets = createDatasheets(services)
   routeFile(app, services, viewDatasheet, ({ catalogue, session, params, now }) =>

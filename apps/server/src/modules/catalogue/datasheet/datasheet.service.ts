@@ -11,7 +11,7 @@ import { findProductPage } from '../cards/sheet-json.ts'
 import { datasheetPdf } from './datasheet-pdf.ts'
 
 const KEPT_BYTES = 4 * 1024 * 1024
-/** Roughly what one takes; weighed before it is made. */
+/** Estimated memory of one; used before it is generated. */
 const EACH_BYTES = 24 * 1024
 
 export interface Datasheets {
@@ -20,8 +20,8 @@ export interface Datasheets {
 }
 
 /**
- * Datasheets of a shop: the retailer's own file in `datasheets/<code>.pdf` of the data folder, else one made of the
- * product's sheet. Made ones are kept for the day: making one takes a few milliseconds of this process.
+ * Datasheets of a shop: the retailer's own file in `datasheets/<code>.pdf` of the data folder, else one generated from
+ * the product's sheet. Generated ones are cached for the day: each takes a few milliseconds of this process.
  */
 export function createDatasheets({ config, db }: Pick<Platform, 'config' | 'db'>): Datasheets {
   const made = generationCache<string, Promise<Buffer>>(KEPT_BYTES)
@@ -49,7 +49,7 @@ export function createDatasheets({ config, db }: Pick<Platform, 'config' | 'db'>
     async find(assortment, slug, now) {
       const ordinal = productOfSlug(assortment.index, slug)
       if (ordinal === undefined) throw refuse('product.unknown')
-      // A code may hold anything; a name of a file may not.
+      // A code may contain any character; a file name may not.
       const code = assortment.index.code(ordinal).replace(/[^\w.-]/g, '_')
       const own = await readFile(join(folder, `${code}.pdf`)).catch(() => undefined)
       const body = own ?? (await makeOnce(assortment, ordinal, now))

@@ -66,7 +66,7 @@ beforeAll(async () => {
 const pathOf = async (slug: string) =>
   (await test.shopper().call(viewProduct, { params: { slug } })).data?.metaData.product_description_main
     .DATASHEET ?? ''
-/** Without any header, as a link of a page opens it. */
+/** Without headers, like a link in a page. */
 const open = (url: string) => test.app.inject({ method: 'GET', url })
 const words = (body: Buffer) =>
   pdfRuns(body)
@@ -75,7 +75,7 @@ const words = (body: Buffer) =>
     .replace(/\s+/g, ' ')
 
 describe('the datasheet of a product', () => {
-  it('is a PDF of its sheet behind the path in DATASHEET, opened without a session', async () => {
+  it('is a PDF of its sheet at the path in DATASHEET, opened without a session', async () => {
     const answer = await open(await pathOf('p-D1'))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -104,7 +104,7 @@ describe('the datasheet of a product', () => {
       expect(text).toContain(told)
   })
 
-  it('sets allergens in bold, among the ingredients too, and nothing else of them', async () => {
+  it('sets only allergens in bold, also among the ingredients', async () => {
     const { rawPayload } = await open(await pathOf('p-D1'))
     const isBold = (text: string) =>
       pdfRuns(rawPayload)
@@ -123,21 +123,21 @@ describe('the datasheet of a product', () => {
     expect(file).toContain('/Lang (it-IT)')
   })
 
-  it('goes on over pages and numbers them', async () => {
+  it('continues over several pages and numbers them', async () => {
     const text = words((await open(await pathOf('p-D2'))).rawPayload)
     expect(text).toContain('ingrediente numero 300')
     expect(text).toContain('Pagina 1 di 2')
     expect(text).toContain('Pagina 2 di 2')
   })
 
-  it('is the retailer’s own file where there is one', async () => {
+  it('is the retailer’s own file if there is one', async () => {
     mkdirSync(join(dataDir, 'datasheets'), { recursive: true })
     writeFileSync(join(dataDir, 'datasheets', 'D_3.pdf'), '%PDF-own')
     expect((await open(await pathOf('p-D/3'))).body).toBe('%PDF-own')
     expect(await pathOf('p-D4')).toBe('https://files.example/d4.pdf')
   })
 
-  it('is a 404 of a product that is not there', async () => {
+  it('answers 404 for an unknown product', async () => {
     expect((await open('/ebsn/api/products/niente/datasheet')).statusCode).toBe(404)
   })
 })

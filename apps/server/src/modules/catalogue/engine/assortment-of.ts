@@ -4,14 +4,14 @@ import { buildPriceView } from './price-view.ts'
 import type { RomeDay } from './rome-day.ts'
 
 const ASSORTMENTS_KEPT_BYTES = 96 * 1024 * 1024
-/** Prices, promotions, traits, and an order and a rank for each of four ways to sort by price. */
+/** Prices, promotions, traits, and an order and a rank for each of four sorts by price. */
 const BYTES_PER_PRODUCT = 44
 const ASSORTMENTS_AT_LEAST = 4
 const ASSORTMENTS_AT_MOST = 256
 
 let assortmentsMade = 0
 
-/** The assortment of a scope on a day; kept while it is used. */
+/** The assortment of a scope on a day; cached while it is used. */
 export function assortmentOf(index: CatalogueIndex, scope: PriceScope, day: RomeDay): Assortment {
   const last = index.lastAssortment
   if (last !== undefined && isSameScope(last.scope, scope) && last.day.iso === day.iso) return last
@@ -28,7 +28,7 @@ function findAssortment(index: CatalogueIndex, scope: PriceScope, day: RomeDay):
   const key = `${day.iso} ${scope.warehouseId} ${scope.priceListId} ${scope.companyPriceListId}`
   const known = assortments.get(key)
   if (known !== undefined) {
-    // The one used longest ago comes first.
+    // The least recently used comes first.
     assortments.delete(key)
     assortments.set(key, known)
     return known

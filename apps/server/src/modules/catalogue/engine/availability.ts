@@ -2,7 +2,7 @@ import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Assortment } from './catalogue-index.ts'
 import { FLAG, LEVEL_OF, LEVELS } from './snapshot.ts'
 
-/** What a shopper sees of the stock; a product that is not tracked is there. */
+/** The stock level that a shopper sees; a product without tracking is available. */
 export function stockLevelOf(assortment: Assortment, ordinal: number): ListedProduct['warehouseStock'] {
   return LEVELS[assortment.stock?.[ordinal] ?? LEVEL_OF.many] ?? 'many'
 }
@@ -12,7 +12,7 @@ export function unavailableReasonOf(
   assortment: Assortment,
   ordinal: number,
 ): ListedProduct['unavailableReason'] {
-  // Warehouses come with the stores: without any the shop has not been set up.
+  // Warehouses are created with stores: without any the shop is not set up.
   if (assortment.index.snapshot.warehouses.length === 0) return 'store'
   if (assortment.prices.cents[ordinal] === 0) return 'price'
   if (

@@ -20,50 +20,50 @@ const SHEETS_KEPT_BYTES = 12 * 1024 * 1024
 const PAGES_KEPT_BYTES = 48 * 1024 * 1024
 const LISTS_KEPT_BYTES = 24 * 1024 * 1024
 
-/** What one customer sees on one day: prices, stock, and what was worked out from them. */
+/** The catalogue for one customer on one day: prices, stock, and values derived from them. */
 export interface Assortment {
   index: CatalogueIndex
   number: number
   day: RomeDay
   scope: PriceScope
   prices: PriceView
-  /** Stock levels by ordinal; undefined where the warehouse is unknown: everything is there. */
+  /** Stock levels by ordinal; undefined when the warehouse is unknown: everything is available. */
   stock: Uint8Array | undefined
-  /** Grows with every change of stock: part of the key of kept lists. */
+  /** Incremented with every stock change: part of the key of cached lists. */
   stockRevision: number
-  /** Bits of every product that lists ask for (traits.ts), made when first asked for. */
+  /** Bits of every product that lists need (traits.ts), built on first use. */
   traits: Uint8Array | undefined
-  /** Counts of the facets that are made of traits; a change of stock forgets them. */
+  /** Counts of the facets based on traits; a stock change clears them. */
   shopCounts: Map<string, Int32Array>
-  /** Order of products by the sort keys that depend on prices, made when first asked for. */
+  /** Order of products by the sort keys that depend on prices, built on first use. */
   ranks: Map<string, SortRank>
 }
 
-/** Where assortments are asked for: the catalogue of a process. */
+/** Access to assortments: the catalogue of a process. */
 export interface Assortments {
-  /** All products as one scope sees them at one moment: what lists and searches read. */
+  /** All products for one scope at one moment: what lists and searches read. */
   assortment(scope: PriceScope, now: Date): Assortment
 }
 
-/** order lists ordinals, rank gives each ordinal its place in it. */
+/** order lists ordinals, rank gives each ordinal its index in it. */
 export interface SortRank {
   order: Uint32Array
   rank: Uint32Array
 }
 
-/** A snapshot opened for reading, with the caches that live and die with it. */
+/** A snapshot opened for reading, with caches of the same lifetime. */
 export interface CatalogueIndex {
   snapshot: Snapshot
-  /** False: a food without the information that the law asks for is not sold (specification §17). */
+  /** False: a food without the mandatory information is not sold (specification §17). */
   sellsIncompleteFood: boolean
   name: (ordinal: number) => string
   code: (ordinal: number) => string
   gtin: (ordinal: number) => string
   slug: (ordinal: number) => string
   format: (ordinal: number) => string
-  /** By the index in the snapshot's formatNames. */
+  /** By index in the snapshot's formatNames. */
   formatName: (format: number) => string
-  /** A size in one way of writing, by its index in the snapshot's formatLabels. */
+  /** A normalised size, by index in the snapshot's formatLabels. */
   formatLabel: (label: number) => string
   formatLabelNumber: (label: string) => number | undefined
   mediaKey: (ordinal: number) => string
@@ -78,34 +78,37 @@ export interface CatalogueIndex {
   crumbs: (category: number) => Crumb[]
   terms: TermReader
   scoreSpace: ScoreSpace
-  /** Names of categories, found as products are. */
+  /** Names of categories, searchable like products. */
   categoryTerms: TermReader
   categorySpace: ScoreSpace
-  /** Words of the phrases that dishes are asked with. */
+  /** Words of the phrases for dishes. */
   dishTerms: TermReader
-  /** What a product that sells counts for in a search. */
+  /** Bonus of a product's popularity in a search. */
   popularityBonus: Uint8Array
-  /** Cards as JSON; their keys name the assortment, so one ring serves the indexes of a process one after the other. */
+  /** Cards as JSON; their keys contain the assortment, so that successive indexes of a process share one ring. */
   cards: TextRing
-  /** Order of products by the sort keys that are the same for everybody. */
+  /** Order of products by the sort keys that are the same for all customers. */
   ranks: Map<string, SortRank>
-  /** Counts of the facets that are the same for everybody (lists/facets). */
+  /** Counts of the facets that are the same for all customers (lists/facets). */
   shopCounts: Map<string, Int32Array>
   /** Parts of cards that products share, as JSON. */
   sharedCards: GenerationCache<number, string>
-  /** Cards as bytes of their whole JSON, what they share included: those of product pages asked for now. Weights in bytes. */
+  /**
+   * Cards as bytes of their complete JSON, including shared parts: those of recently used product pages. Weights in
+   * bytes.
+   */
   bytesOfCards: GenerationCache<number, Uint8Array>
   /** Sheets of product pages as JSON; weights in bytes. */
   sheets: GenerationCache<number, string>
   /**
-   * Anything worked out from lists of products, by a key that names its assortment, from the second time on that it is asked for;
+   * Values computed from lists of products, by a key that contains their assortment, cached from the second use on;
    * weights in bytes.
    */
   lists: GenerationCache<string, unknown>
-  /** Finished lists and product pages, by keys that name the assortment. */
+  /** Finished lists and product pages, by keys that contain the assortment. */
   pages: ResponseCache
   assortments: Map<string, Assortment>
-  /** The one asked for last, which most calls ask for again. */
+  /** The last one used, which most calls need again. */
   lastAssortment: Assortment | undefined
 }
 
@@ -143,7 +146,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
     formatLabelNumber: (label) => findRow(snapshot.formatLabelKeys, formatLabel, label),
     mediaKey: stringReader(snapshot.mediaKey),
     brandName,
-    // The first brand is none, and a table of keys holds no empty text.
+    // The first brand is the empty one, and a table of keys cannot hold an empty text.
     brandOf: (name) => (name === '' ? 0 : findRow(snapshot.brandKeys, brandName, name)),
     ordinalOf: ordinalFinder(snapshot.ids, snapshot.ordinalsById),
     ordinalOfSlug: (text) => findRow(snapshot.slugKeys, slug, text),
@@ -173,7 +176,7 @@ export function openIndex(snapshot: Snapshot, { sellsIncompleteFood, cards }: In
 
 const BONUS_AT_MOST = 16
 
-/** By the logarithm, in whole steps: what sells twice as often counts for one more. */
+/** Logarithmic, in whole steps: twice the sales add one. */
 function bonusesOf(popularity: Uint32Array): Uint8Array {
   const bonuses = new Uint8Array(popularity.length)
   for (let ordinal = 0; ordinal < bonuses.length; ordinal++)
@@ -188,10 +191,10 @@ function pathOf(snapshot: Snapshot, category: number): Snapshot['categories'] {
 
 const CARD_SPACE = 2 ** 24
 
-/** What is told of a product in lists: everything, or what a screen shows of it (decision 142). */
+/** The form of a product in lists: all fields, or those that a screen shows (decision 142). */
 export type CardForm = 'whole' | 'card'
 
-/** Key of a kept card: its assortment, its product and its form. */
+/** Key of a cached card: its assortment, its product and its form. */
 export function cardKey(assortment: Assortment, ordinal: number, form: CardForm): number {
   const key = assortment.number * CARD_SPACE + ordinal
   return form === 'whole' ? key : -key

@@ -9,12 +9,12 @@ import { copyRows, type CopiedRow } from './copy-rows.ts'
 import { NUMBER_COLUMN_NAMES, NUMBER_COLUMNS, type NumberColumn } from './number-columns.ts'
 import type { Packaging, PromotionHead } from './snapshot.ts'
 
-/** The reads of the index's worker; all of them run in one read-only transaction, so they show one moment. */
+/** The queries of the index's worker; all run in one read-only transaction, so they see one moment. */
 
-/** Texts that are one field of the index come as one, their parts on lines of their own. */
+/** Several texts for one field of the index are joined, each on its own line. */
 const LINES = "E'\\n'"
 
-/** What the index reads of a product besides NUMBER_COLUMNS, in the order of the columns. */
+/** The columns of a product that the index reads besides NUMBER_COLUMNS, in order. */
 const PRODUCT_COLUMNS = {
   id: 'id',
   code: 'code',
@@ -43,13 +43,13 @@ const PRODUCT_COLUMNS = {
 
 const names = [...Object.keys(PRODUCT_COLUMNS), ...NUMBER_COLUMN_NAMES]
 
-/** Place of each column in a row of eachProduct: the texts and flags, then the numbers. */
+/** Index of each column in a row of eachProduct: texts and flags, then numbers. */
 export const PRODUCT = Object.fromEntries(names.map((name, place) => [name, place])) as Record<
   keyof typeof PRODUCT_COLUMNS | NumberColumn,
   number
 >
 
-/** The version that the database has now; grows with every change but those of stock. */
+/** The database's current version; incremented with every change except those of stock. */
 export const findCatalogueVersion = oneStatement<RowOf<typeof catalogueVersion, 'version'>>(
   'catalogue_version',
   'select version from catalogue_version',
@@ -74,27 +74,27 @@ export const listCategories = listStatement<CategoryRow>(
    from categories order by position, name, id`,
 )
 
-/** A slug of before, and whose it was last. */
+/** A former slug, and its last owner. */
 export interface EarlierSlug {
   slug: string
   id: number
 }
 
-/** Slugs that products on sale had before; one that any product has now is that product's. */
+/** Former slugs of products on sale; one that a product has now belongs to that product. */
 export const listEarlierProductSlugs = listStatement<EarlierSlug>(
   'catalogue_list_earlier_product_slugs',
   `select e.slug, e.product_id "id" from earlier_product_slugs e join products p on p.id = e.product_id
    where p.is_active and not exists (select from products o where o.slug = e.slug) order by e.slug`,
 )
 
-/** The same of categories. */
+/** The same for categories. */
 export const listEarlierCategorySlugs = listStatement<EarlierSlug>(
   'catalogue_list_earlier_category_slugs',
   `select e.slug, e.category_id "id" from earlier_category_slugs e
    where not exists (select from categories o where o.slug = e.slug) order by e.slug`,
 )
 
-/** The retailer's own groups of words or phrases of one meaning. */
+/** The retailer's own groups of words or phrases with one meaning. */
 export const listOwnGroups = listStatement<RowOf<typeof searchSynonyms, 'words' | 'isOff'>>(
   'catalogue_list_own_groups',
   'select words, is_off as "isOff" from search_synonyms order by id',
@@ -108,7 +108,7 @@ export const listOwnDishes = listStatement<
   'select name, phrases, shelves, is_off as "isOff" from search_dishes order by id',
 )
 
-/** What goods travel in and is charged for. */
+/** Packagings that are charged. */
 export const listPackagings = listStatement<Packaging>(
   'catalogue_list_packagings',
   `select id, descr, cost_cents as "costCents", vat_rate as "vatRate", is_deposit as "isDeposit"
@@ -129,7 +129,7 @@ export const listWarehouses = listStatement<
    from warehouses w order by w.id`,
 )
 
-/** Promotions that have not ended on the day given. */
+/** Promotions that have not ended on the given day. */
 export const listPromotions = listStatement<PromotionHead, { today: string }>(
   'catalogue_list_promotions',
   `select id, key, name, promo_type as "promoType", start_date as "startDate", end_date as "endDate", view
@@ -138,11 +138,11 @@ export const listPromotions = listStatement<PromotionHead, { today: string }>(
 
 export const PRICES = 'select price_list_id::int8, product_id::int8, price_cents::int8 from prices'
 
-/** Where there is not much left, levels as stock_level() of the migrations names them: 0 none, 1 few. */
+/** Only low stock, with the levels of stock_level() in the migrations: 0 none, 1 few. */
 export const LITTLE_STOCK = `select warehouse_id::int8, product_id::int8, (stock_level(quantity) = 'few')::int4::int8
   from stock where stock_level(quantity) <> 'many'`
 
-/** Rows of listPromotions with the lowest price of other promotions that reached into the window before them, 0 none. */
+/** Rows of listPromotions with the lowest price of other promotions that overlap the window before them, 0 none. */
 export const promotionPrices = (today: string) => `select pp.promotion_id::int8, pp.price_list_id::int8,
   pp.product_id::int8, pp.price_cents::int8, coalesce((
     select min(o.price_cents) from promotion_prices o join promotions op on op.id = o.promotion_id
@@ -151,7 +151,10 @@ export const promotionPrices = (today: string) => `select pp.promotion_id::int8,
   from promotion_prices pp join promotions p on p.id = pp.promotion_id
   where p.end_date >= date '${today}' order by pp.product_id, pp.price_list_id`
 
-/** History of the products and lists of promotionPrices, in its order; -1 cents: taken off sale. Times in milliseconds. */
+/**
+ * Price history of the products and lists of promotionPrices, in the same order; -1 cents: no longer for sale. Times in
+ * milliseconds.
+ */
 export const promotionHistory = (today: string) => `select h.product_id::int8, h.price_list_id::int8,
   coalesce(h.price_cents, -1)::int8, floor(extract(epoch from h.valid_from) * 1000)::int8
   from price_history h join (

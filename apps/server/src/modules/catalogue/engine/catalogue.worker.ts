@@ -4,15 +4,15 @@ import { packColumns } from '../memory/saving/pack.ts'
 import { setMemorySaving } from '../memory/saving/switch.ts'
 import { readSnapshot } from './read-snapshot.ts'
 
-/** What the worker is started with. */
+/** The workerData of the worker. */
 export interface CatalogueWorkerData {
   databaseUrl: string
-  /** Day of Rome, yyyy-MM-dd: promotions that ended before it are left out. */
+  /** Day in Rome, yyyy-MM-dd: promotions that ended earlier are left out. */
   today: string
   memorySaving: boolean
 }
 
-/** Reads the catalogue in a thread of its own and hands its buffers over. */
+/** Reads the catalogue in a worker thread and transfers its buffers. */
 async function run({ databaseUrl, today, memorySaving }: CatalogueWorkerData) {
   setMemorySaving(memorySaving)
   const database = openDatabase(databaseUrl, {

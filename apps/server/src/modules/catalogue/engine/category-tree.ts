@@ -10,7 +10,10 @@ export interface CategoryRow {
   info: CategoryNode['info']
 }
 
-/** Puts rows (siblings in their order) in the order of a walk through the tree; a node without a way to a root becomes one. */
+/**
+ * Sorts rows (siblings in their order) by a depth-first walk of the tree; a node without a path to a root becomes a
+ * root.
+ */
 export function walkTree(rows: readonly CategoryRow[]): CategoryNode[] {
   const childrenOf = new Map<number | null, CategoryRow[]>()
   for (const row of rows) {
@@ -35,7 +38,7 @@ export function walkTree(rows: readonly CategoryRow[]): CategoryNode[] {
   return nodes
 }
 
-/** Products grouped by category, so that those of a subtree lie together. */
+/** Groups products by category, so that those of a subtree are contiguous. */
 export function groupByCategory(category: Uint32Array, categoryCount: number) {
   const categoryStart = new Uint32Array(categoryCount + 1)
   for (let i = 0; i < category.length; i++) categoryStart[category[i]! + 1]!++

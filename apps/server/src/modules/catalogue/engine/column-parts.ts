@@ -6,9 +6,9 @@ import { PRODUCT } from './catalogue.queries.ts'
 import type { CopiedRow } from './copy-rows.ts'
 import { CONTENT_UNITS, FLAG, type BuyingRule, type SaleRule } from './snapshot.ts'
 
-/** How PRODUCT columns of several parts are read. */
+/** Parsers for PRODUCT columns with several parts. */
 
-/** A list of codes; sets are the same in any order. */
+/** A list of codes; the order does not matter. */
 export const codesOf = (text: string) => (text === '' ? [] : text.split('\n').sort())
 
 export function saleRuleOf(text: string): SaleRule {
@@ -39,7 +39,7 @@ export function buyingRuleOf(text: string): BuyingRule {
   }
 }
 
-/** Content in the unit of the unit price and that unit's place in CONTENT_UNITS; zeros where it is unknown. */
+/** Content in the unit of the unit price and the index of that unit in CONTENT_UNITS; zeros when unknown. */
 export function contentOf(text: string): { base: number; unit: number } {
   const [content = '', unit = '', drainedGrams] = text.split('\n')
   const known = contentInBaseUnit(content === '' ? null : Number(content), unit, Number(drainedGrams))
@@ -49,8 +49,8 @@ export function contentOf(text: string): { base: number; unit: number } {
 }
 
 /**
- * A food's sheet is complete with ingredients, operator and a declaration of allergens, be it that there are none.
- * Without a declaration nothing is said to be free of anything: somebody's health hangs on it.
+ * A food's sheet is complete with ingredients, operator and a declaration of allergens, even an empty one. Without the
+ * declaration a product never counts as free of an allergen, because somebody's health depends on it.
  */
 export function flagsOf(row: CopiedRow, ingredients: string): number {
   const isFood = row.flag(PRODUCT.isFood)

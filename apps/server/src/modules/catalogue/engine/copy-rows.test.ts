@@ -3,13 +3,13 @@ import { createTestDatabase } from '../../../testing/test-database.ts'
 import { copyIntegers, copyRows } from './copy-rows.ts'
 
 const ROWS = 3_000
-/** Some rows are longer than what comes at once, some fields are empty, some null. */
+/** Some rows are longer than one chunk, some fields are empty, some null. */
 const SELECT = `select i::int4 as small, (i * 5000000000)::int8 as large, -i::int8 / 2 as negative,
   (i / 8.0)::float8, i % 3 = 0, case when i % 5 = 0 then null else repeat('è', (i * 37) % 60) end,
   case when i % 700 = 0 then repeat('lungo ', 40000) else '' end
   from generate_series(1, ${ROWS}) i order by i`
 
-it('rows copied as bytes are those that the query has, nulls, empty texts and very long ones included', async () => {
+it('rows copied as bytes equal those of the query, including nulls, empty texts and very long ones', async () => {
   const { pool } = await createTestDatabase()
   const client = await pool.connect()
   const rows: unknown[][] = []
@@ -35,7 +35,7 @@ it('rows copied as bytes are those that the query has, nulls, empty texts and ve
   client.release()
 })
 
-it('a row is read by place, and null fields say so', async () => {
+it('a row is read by index, and null fields are reported', async () => {
   const { pool } = await createTestDatabase()
   const client = await pool.connect()
   await copyRows(client, 'select null::int8, null::float8, null::text, null::boolean', 4, (row) => {

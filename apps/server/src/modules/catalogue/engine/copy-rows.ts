@@ -6,25 +6,25 @@ const LENGTH_BYTES = 4
 const NULL = -1
 const TWO_32 = 2 ** 32
 
-/** The fields of the row that is being read, by place; valid only while it is. */
+/** The fields of the current row, by index; valid only during the callback. */
 export interface CopiedRow {
   isNull: (field: number) => boolean
-  /** '' where it is null. */
+  /** '' for null. */
   text: (field: number) => string
-  /** int4 or int8; 0 where it is null. */
+  /** int4 or int8; 0 for null. */
   integer: (field: number) => number
-  /** float8; 0 where it is null. */
+  /** float8; 0 for null. */
   double: (field: number) => number
   flag: (field: number) => boolean
-  /** The bytes of a field lie in `data` from start to end. */
+  /** The bytes of a field are in `data` from start to end. */
   data: () => Buffer
   start: (field: number) => number
   end: (field: number) => number
 }
 
 /**
- * Reads the rows of a query by binary COPY, one after the other: no cursor to ask again, and nothing is made into a string
- * or an object that the caller does not ask for. With rows of pg the collector alone took as long as all of this.
+ * Reads the rows of a query by binary COPY, one after the other: without a cursor, and without creating strings or
+ * objects that the caller does not need. With rows of pg the garbage collector alone took as long as all of this.
  */
 export async function copyRows(
   client: pg.PoolClient,
@@ -54,7 +54,9 @@ export async function copyRows(
     flag: (field) => lengths[field]! > 0 && data[start(field)] === 1,
   }
 
-  /** Finds the fields of the row at a place; where the next one begins, or undefined when it is not all there. */
+  /**
+   * Finds the fields of the row at a position; returns where the next one begins, or undefined when it is incomplete.
+   */
   function take(place: number): number | undefined {
     let at = place + 2
     for (let field = 0; field < columns; field++) {
@@ -71,7 +73,7 @@ export async function copyRows(
   await eachPart(client, select, (part) => {
     data = part
     let place = 0
-    // The end is a row of -1 fields.
+    // The end is a row with -1 fields.
     while (data.length - place > 2 && data.readInt16BE(place) >= 0) {
       const next = take(place)
       if (next === undefined) break
@@ -83,8 +85,8 @@ export async function copyRows(
 }
 
 /**
- * Reads a query of whole numbers (every column ::int8, none null) by binary COPY. The values of a row are in `row`, which
- * is used again for the next one.
+ * Reads a query of whole numbers (every column ::int8, none null) by binary COPY. The values are in `row`, which is
+ * reused for the next row.
  */
 export async function copyIntegers(
   client: pg.PoolClient,
@@ -97,7 +99,7 @@ export async function copyIntegers(
   const row = new Float64Array(columns)
   await eachPart(client, select, (data) => {
     let place = 0
-    // The end is shorter than any row.
+    // The end marker is shorter than any row.
     for (; data.length - place >= rowBytes; place += rowBytes) {
       for (let column = 0, at = place + 2 + LENGTH_BYTES; column < columns; column++, at += fieldBytes)
         row[column] = data.readInt32BE(at) * TWO_32 + data.readUInt32BE(at + 4)
@@ -107,7 +109,7 @@ export async function copyIntegers(
   })
 }
 
-/** Gives what comes to `read`, which answers how many bytes it took: the rest comes again with the next part. */
+/** Passes chunks to `read`, which returns how many bytes it consumed: the rest is passed again with the next chunk. */
 async function eachPart(
   client: pg.PoolClient,
   select: string,

@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
 })
 
-/** Gives products or categories other slugs, one after the other, and reads the catalogue anew. */
+/** Gives products or categories other slugs, one after the other, and reloads the catalogue. */
 async function rename(table: 'products' | 'categories', ...pairs: [from: string, to: string][]) {
   for (const [from, to] of pairs)
     await test.database.pool.query(`update ${table} set slug = $2 where slug = $1`, [from, to])
@@ -42,19 +42,19 @@ const kept = async () =>
     await test.database.pool.query<{ slug: string }>('select slug from earlier_product_slugs order by slug')
   ).rows.map(({ slug }) => slug)
 
-describe('the slug that a thing has now', () => {
-  it('is the one asked for where nothing moved, and none where there is no such thing', () => {
+describe('the current slug', () => {
+  it('is the requested one when nothing moved, and undefined for an unknown one', () => {
     expect([product('penne'), category('pasta'), category('pasta/')]).toEqual(['penne', 'pasta', 'pasta'])
     expect([product('orzo'), product(''), category('orzo'), category('penne'), product('pasta')]).toEqual(
       Array(5).fill(undefined),
     )
   })
 
-  it('is none of a category that only holds texts', () => {
+  it('is undefined for a category that only holds texts', () => {
     expect(category('timeslot-selector')).toBeUndefined()
   })
 
-  it('stays when a file gives the product another name', async () => {
+  it('stays the same when a file renames the product', async () => {
     const file = 'codice;nome;categoria;iva;prezzo\n1;Mezze penne;Pasta;4;1,20\n'
     expect((await importBytes(test.database.pool, productsKind, file)).counts).toMatchObject({ changed: 1 })
     await test.catalogue.refresh()
@@ -62,12 +62,12 @@ describe('the slug that a thing has now', () => {
     expect([data?.name, product('penne')]).toEqual(['Mezze penne', 'penne'])
   })
 
-  it('is the last one, whichever of those before is asked for', async () => {
+  it('is the last one, whichever former slug is requested', async () => {
     await rename('products', ['penne', 'penne-2'], ['penne-2', 'penne-3'])
     expect([product('penne'), product('penne-2'), product('penne-3')]).toEqual(Array(3).fill('penne-3'))
   })
 
-  it('stands in what calls answer to one of before: they are about the same thing', async () => {
+  it('is in the answers of calls with a former slug, which are about the same object', async () => {
     const params = { slug: 'penne' }
     const shopper = test.shopper()
     const { data: page } = await shopper.call(viewProduct, { params })
@@ -81,20 +81,20 @@ describe('the slug that a thing has now', () => {
     expect([sheet.statusCode, sheet.headers['content-type']]).toEqual([200, 'application/pdf'])
   })
 
-  it('is its own again where it goes back to a slug of before', async () => {
+  it('can be a former slug of the same object again', async () => {
     await rename('products', ['penne-3', 'penne'])
     expect([product('penne'), product('penne-2'), product('penne-3')]).toEqual(Array(3).fill('penne'))
     expect(await kept()).toEqual(['penne-2', 'penne-3'])
   })
 
-  it('is that of who has it now, and of its newest owner when that one goes', async () => {
+  it('belongs to its current owner, and to the last former owner when that one is removed', async () => {
     await rename('products', ['fusilli', 'fusilli-corti'], ['farfalle', 'fusilli'])
     expect([product('fusilli'), product('farfalle')]).toEqual(['fusilli', 'fusilli'])
     await rename('products', ['fusilli', 'farfalle-nuove'])
     expect([product('fusilli'), product('fusilli-corti')]).toEqual(['farfalle-nuove', 'fusilli-corti'])
   })
 
-  it('is none of what is off sale, also at a slug that another product had before', async () => {
+  it('is undefined for a product no longer for sale, even when another product had the slug before', async () => {
     await rename('products', ['fusilli-corti', 'gigli'])
     await buildProductOnSale(test.db, { name: 'Nuovi', slug: 'fusilli-corti', categoryId: pastaId })
     await test.database.pool.query(
@@ -105,7 +105,7 @@ describe('the slug that a thing has now', () => {
     expect(product('gigli')).toBe('gigli')
   })
 
-  it('is found for categories by slug, and by their id before it', async () => {
+  it('is found for categories by slug, and first by their id', async () => {
     await rename('categories', ['pasta', 'dispensa/pasta'])
     expect([
       category('pasta'),
@@ -119,7 +119,7 @@ describe('the slug that a thing has now', () => {
     }
   })
 
-  it('is found by the last twenty of one thing', async () => {
+  it('is found for the last twenty slugs of an object', async () => {
     const steps = Array.from({ length: 25 }, (_, i): [string, string] => [
       i ? `gigli-${i}` : 'gigli',
       `gigli-${i + 1}`,

@@ -5,7 +5,7 @@ import type { EarlierSlug } from './catalogue.queries.ts'
 import type { CatalogueIndex } from './catalogue-index.ts'
 import { CATALOGUE_TYPE, type EarlierSlugs } from './snapshot.ts'
 
-/** Slugs of before as the snapshot keeps them. */
+/** Former slugs as the snapshot stores them. */
 export function earlierSlugs(rows: readonly EarlierSlug[]): EarlierSlugs {
   const slugs = stringColumn(rows.map(({ slug }) => slug))
   const ids = lastingFloat64(rows.length)
@@ -13,28 +13,28 @@ export function earlierSlugs(rows: readonly EarlierSlug[]): EarlierSlugs {
   return { slugs, keys: buildKeyTable(slugs), ids }
 }
 
-/** What an address of the shop is about. */
+/** The object of an address in the shop. */
 export interface SlugAsked {
   kind: 'product' | 'category'
-  /** As it stands in the address, without escapes. */
+  /** As in the address, without escapes. */
   slug: string
-  /** Of a category, where the address says it: it counts before the slug. */
+  /** The id of a category, if the address contains it; it takes precedence over the slug. */
   categoryId?: number | undefined
 }
 
-/** The product on sale that has this slug, or had it before where none has it now. */
+/** The product on sale with this slug, or else the last one that had it. */
 export const productOfSlug = (index: CatalogueIndex, slug: string): number | undefined =>
   index.ordinalOfSlug(slug) ?? earlierOwner(index, 'product', slug, index.ordinalOf)
 
-/** The category of any type that has this slug, or had it before where none has it now; it may end in strokes. */
+/** The category of any type with this slug, or else the last one that had it; may end in slashes. */
 export function categoryOfSlug(index: CatalogueIndex, slug: string): number | undefined {
   const path = slug.replace(/\/+$/, '')
   return index.categoryBySlug.get(path) ?? earlierOwner(index, 'category', path, index.categoryOf)
 }
 
 /**
- * The slug that a product on sale or a category of the tree has now: the one asked for where it is right, another one
- * where it has moved, undefined where there is no such thing.
+ * The current slug of a product on sale or a category of the tree: unchanged if it is right, another if it has moved,
+ * undefined if there is none.
  */
 export function slugNow(index: CatalogueIndex, { kind, slug, categoryId }: SlugAsked): string | undefined {
   if (kind === 'product') {

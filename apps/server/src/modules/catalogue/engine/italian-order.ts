@@ -2,10 +2,12 @@ import { LOCALE } from '@cambusa/domain/constants'
 
 const collator = new Intl.Collator(LOCALE, { numeric: true })
 
-/** Above so many moves per name the rough order was of no use. */
+/** With more moves per name the rough order did not help. */
 const MOVES_PER_NAME = 20
 
-/** Nearly the collator's order in plain characters, a twentieth of the time: numbers by length, accents and marks left out. */
+/**
+ * A key that sorts nearly like the collator, in a twentieth of the time: numbers by length, without accents and marks.
+ */
 function roughKey(name: string): string {
   return name
     .normalize('NFD')
@@ -17,7 +19,7 @@ function roughKey(name: string): string {
     })
 }
 
-/** Rows in the alphabetical order of Italian, numbers by value; equal names keep the order of their rows. */
+/** Rows in Italian alphabetical order, numbers by value; equal names keep their order. */
 export function italianOrder(names: readonly string[]): Uint32Array {
   const keys = names.map(roughKey)
   const order = Uint32Array.from(names.keys()).sort((a, b) =>

@@ -2,13 +2,13 @@ import { productsBelow } from './category-tree.ts'
 import type { Assortment, CatalogueIndex } from './catalogue-index.ts'
 import { CATALOGUE_TYPE } from './snapshot.ts'
 
-/** Slugs of the categories of the tree that hold products, in its order. */
+/** Slugs of the categories with products, in the order of the tree. */
 export const listedCategories = ({ snapshot }: CatalogueIndex): string[] =>
   snapshot.categories.flatMap(({ typeId, slug }, category) =>
     typeId === CATALOGUE_TYPE && productsBelow(snapshot, category).length > 0 ? [slug] : [],
   )
 
-/** Ordinals of the products that have a price here, by rising id: what is new comes last. */
+/** Ordinals of the products that have a price here, by rising id: new products come last. */
 export const listedProducts = ({ index, prices }: Assortment): Uint32Array =>
   index.snapshot.ordinalsById.filter((ordinal) => prices.cents[ordinal] !== 0)
 

@@ -5,12 +5,12 @@ import type { Snapshot } from './snapshot.ts'
 
 const source = new URL('./catalogue.worker.ts', import.meta.url)
 
-/** A database that fell silent in the middle must not end all reading: 200,000 products take half a minute. */
+/** A database that stops answering must not block reading for ever: 200,000 products take half a minute. */
 const READING_MS = 600_000
 
 /**
- * Reads the catalogue in a worker, which ends with it and gives its memory back. Rejects with the worker's failure, and
- * when `signal` stops it.
+ * Reads the catalogue in a worker, whose memory is freed when it ends. Rejects with the worker's failure, and when
+ * `signal` stops it.
  */
 export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSignal): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSigna
     signal.addEventListener('abort', stop, { once: true })
     const timer = setTimeout(stop, READING_MS).unref()
     worker.on('message', (message: Snapshot) => (snapshot = message))
-    // Not once: a second failure of a worker that is ending must find a listener too.
+    // Not `once`: a second error of an ending worker needs a listener too.
     worker.on('error', reject)
     worker.on('messageerror', reject)
     worker.once('exit', (code) => {

@@ -2,7 +2,7 @@ import { traitsOf } from './traits.ts'
 import { LEVEL_OF } from './snapshot.ts'
 import { cardKey, type CatalogueIndex } from './catalogue-index.ts'
 
-/** A change of what a shopper sees of a stock. */
+/** A change of the stock level that shoppers see. */
 export interface StockChange {
   warehouseId: number
   productId: number
@@ -11,7 +11,7 @@ export interface StockChange {
 
 const CHANGE = /^(\d+):(\d+):(none|few|many)$/
 
-/** Reads 'warehouse:product:level,…' of channel stock_changed; undefined when it is anything else ('all'). */
+/** Parses 'warehouse:product:level,…' of channel stock_changed; undefined for anything else ('all'). */
 export function parseStockChanges(payload: string | undefined): StockChange[] | undefined {
   const changes = (payload ?? '').split(',').map((text) => CHANGE.exec(text))
   if (changes.some((match) => match === null)) return undefined
@@ -22,7 +22,7 @@ export function parseStockChanges(payload: string | undefined): StockChange[] | 
   }))
 }
 
-/** Writes changes into the index and forgets what was made of the old levels. */
+/** Writes changes into the index and clears what was derived from the old levels. */
 export function patchStock(index: CatalogueIndex, changes: readonly StockChange[]) {
   const touched = new Set<number>()
   for (const { warehouseId, productId, level } of changes) {

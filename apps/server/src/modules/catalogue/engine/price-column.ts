@@ -1,14 +1,14 @@
 import { lastingInt32 } from '../memory/saving/lasting.ts'
 
-/** Prices of one list in cents by ordinal, 0 where there is none: dense for public lists, sparse for small company lists. */
+/** Prices of one list in cents by ordinal, 0 for none: dense for public lists, sparse for small company lists. */
 export type PriceColumn =
   | { kind: 'dense'; cents: Int32Array }
   | { kind: 'sparse'; ordinals: Uint32Array; cents: Int32Array }
 
-/** Below one product in so many a list is kept sparse. */
+/** A list with a price for less than one in this many products is sparse. */
 const SPARSE_FROM = 8
 
-/** Makes a column of pairs in any order. */
+/** Builds a column from pairs in any order. */
 export function priceColumn(productCount: number, ordinals: Uint32Array, cents: Int32Array): PriceColumn {
   if (ordinals.length * SPARSE_FROM >= productCount) {
     const dense = lastingInt32(productCount)
@@ -35,7 +35,7 @@ export function eachPrice(column: PriceColumn, call: (ordinal: number, cents: nu
   }
 }
 
-/** Cents of one product in a list, 0 where it has none. */
+/** Price of one product in a list in cents, 0 for none. */
 export function priceAt(column: PriceColumn | undefined, ordinal: number): number {
   if (column === undefined) return 0
   if (column.kind === 'dense') return column.cents[ordinal]!

@@ -4,21 +4,21 @@ import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import { eachPrice, priceAt, type PriceColumn } from './price-column.ts'
 import { FLAG, type Snapshot } from './snapshot.ts'
 
-/** What one customer pays on one day, by ordinal. */
+/** One customer's prices on one day, by ordinal. */
 export interface PriceView {
-  /** Effective price, 0 where there is none. */
+  /** Effective price, 0 for none. */
   cents: Int32Array
-  /** Row of the promotion price that won, + 1; 0 where none did, and where it saves nothing that may be told. */
+  /** Row of the winning promotion price, + 1; 0 if none, or if it saves nothing that may be claimed. */
   promotionRow: Uint32Array
-  /** Price range of every product (lists/facets/price-facet.ts), made when first asked for. */
+  /** Price range of every product (lists/facets/price-facet.ts), built on first use. */
   bands: Uint8Array | undefined
-  /** Counts of the facets that are made of prices (lists/facets). */
+  /** Counts of the facets based on prices (lists/facets). */
   shopCounts: Map<string, Int32Array>
-  /** The price without promotion, 0 where there is none. */
+  /** The price without promotion, 0 for none. */
   standardCents: (ordinal: number) => number
 }
 
-/** Works out every price for a public list and a company's own one on a day (yyyy-MM-dd). */
+/** Computes every price for a public list and a company's own list on a day (yyyy-MM-dd). */
 export function buildPriceView(
   snapshot: Snapshot,
   scope: Pick<PriceScope, 'priceListId' | 'companyPriceListId'>,

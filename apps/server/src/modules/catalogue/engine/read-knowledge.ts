@@ -3,12 +3,12 @@ import { knownDishes, type Dish } from '../knowledge/known-dishes.ts'
 import { knownGroups } from '../knowledge/known-groups.ts'
 import { listOwnDishes, listOwnGroups } from './catalogue.queries.ts'
 
-/** The groups of synonyms that count in this shop: the retailer's own, then those of the product that they leave. */
+/** The groups of synonyms of this shop: the retailer's own, and the built-in ones that they do not replace. */
 export async function readGroups(on: Connection): Promise<(readonly string[])[]> {
   return knownGroups(await listOwnGroups(on))
 }
 
-/** The same of dishes, occasions and uses. */
+/** The same for dishes, occasions and uses. */
 export async function readDishes(on: Connection): Promise<Dish[]> {
   return knownDishes(await listOwnDishes(on))
 }

@@ -13,7 +13,7 @@ import type { CategoryNode } from './snapshot.ts'
 import { stringColumn, stringColumnBuilder } from '../memory/string-column.ts'
 import { textDictionary } from './text-dictionary.ts'
 
-/** Everything of the snapshot that is read from the table of products. */
+/** The parts of the snapshot that come from the table of products. */
 export async function readProducts(
   client: pg.PoolClient,
   categories: readonly CategoryNode[],
@@ -93,10 +93,10 @@ export async function readProducts(
   })
 
   const order = italianOrder(names)
-  // Strings are the most that the collector has to look at.
+  // Most of the garbage collector's work is with strings.
   names.length = 0
   const ordinalsById = lastingUint32(count)
-  // Rows came by rising id.
+  // Rows arrived by rising id.
   order.forEach((row, ordinal) => (ordinalsById[row] = ordinal))
   putInOrder([ids, ...Object.values(columns)], order)
   const sorted = {
@@ -132,7 +132,7 @@ export async function readProducts(
 
 type Column = Uint8Array | Uint16Array | Uint32Array | Float64Array
 
-/** Sorts the rows of columns where they lie. */
+/** Sorts the rows of columns in place. */
 function putInOrder(columns: readonly Column[], order: Uint32Array) {
   // Exact for every value that a column can have.
   const asRead = passingFloat64(order.length)
@@ -163,7 +163,7 @@ function formatColumns(names: readonly string[]) {
   }
 }
 
-/** Names of the categories above one, from the first level down. */
+/** Names of the parent categories, from the first level down. */
 function namesAbove(categories: readonly CategoryNode[], node: CategoryNode): string[] {
   const parent = categories[node.parent]
   return parent === undefined ? [] : [...namesAbove(categories, parent), parent.name]

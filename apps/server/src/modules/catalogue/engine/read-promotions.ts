@@ -11,12 +11,12 @@ interface Row {
   productId: number
   ordinal: number
   cents: number
-  /** Lowest price of other promotions in the window, 0 none. */
+  /** Lowest price of other promotions in the window, 0 for none. */
   otherCents: number
   lowestCents: number
 }
 
-/** Promotions from the day given on, with the lowest price of the 30 days before each. */
+/** Promotions from the given day on, with the lowest price of the 30 days before each. */
 export async function readPromotions(
   client: pg.PoolClient,
   today: string,
@@ -47,7 +47,7 @@ export async function readPromotions(
   }
 }
 
-/** Rows and history come in the same order, product and list: one walk through both. */
+/** Rows and history have the same order, by product and list, so both are read in parallel. */
 async function addLowestPrices(
   client: pg.PoolClient,
   today: string,

@@ -24,7 +24,7 @@ import { readProducts } from './read-products.ts'
 import { readPromotions } from './read-promotions.ts'
 import { CATALOGUE_TYPE, LEVEL_OF, type Snapshot } from './snapshot.ts'
 
-/** Reads the whole catalogue as it is at one moment. The connection must be in a read-only transaction. */
+/** Reads the whole catalogue at one moment. The connection must be in a read-only transaction. */
 export async function readSnapshot(client: pg.PoolClient, today: string): Promise<Snapshot> {
   const { version } = await findCatalogueVersion(client)
   const categories = walkTree(await listCategories(client))
@@ -103,7 +103,7 @@ function growingPairs() {
   }
 }
 
-/** There are many of what is not told; a product without a row is not tracked at all. */
+/** Only low stock is read: all other products, also untracked ones, have the level `many`. */
 async function readStock(
   client: pg.PoolClient,
   warehouses: Snapshot['warehouses'],
@@ -119,7 +119,7 @@ async function readStock(
   return [...levels.values()]
 }
 
-/** The words of names that are no products', as if each were one. */
+/** The words of names that are not products, indexed like products. */
 function nameTerms(names: readonly string[]): TermIndex {
   const collector = termCollector(names.length)
   const rest = { brand: '', format: '', category: '', path: '', producer: '', ingredients: '' }

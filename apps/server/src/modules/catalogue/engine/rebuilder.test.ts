@@ -21,7 +21,7 @@ function slowBuild() {
 }
 
 describe('rebuilding after changes', () => {
-  it('reads changes that come together once', async () => {
+  it('reads changes that arrive together only once', async () => {
     const { build, onError } = slowBuild()
     const rebuilder = createRebuilder(build, onError)
     for (let change = 0; change < 5; change++) {
@@ -32,7 +32,7 @@ describe('rebuilding after changes', () => {
     expect(build).toHaveBeenCalledTimes(1)
   })
 
-  it('does not wait for ever for a stream of changes to end', async () => {
+  it('does not wait for the end of a continuous stream of changes', async () => {
     const { build, onError } = slowBuild()
     const rebuilder = createRebuilder(build, onError)
     for (let change = 0; change < 60; change++) {
@@ -42,7 +42,7 @@ describe('rebuilding after changes', () => {
     expect(build.mock.calls.length).toBeGreaterThanOrEqual(1)
   })
 
-  it('shows the first of a stream of changes soon where building takes little', async () => {
+  it('shows the first of a stream of changes soon when a build is fast', async () => {
     const build = vi.fn<() => Promise<void>>(() => new Promise((resolve) => setTimeout(resolve, 400)))
     const rebuilder = createRebuilder(build, vi.fn<(error: unknown) => void>())
     const initial = rebuilder.now()
@@ -52,12 +52,12 @@ describe('rebuilding after changes', () => {
       rebuilder.request()
       await vi.advanceTimersByTimeAsync(100)
     }
-    // The second build began after the first change and is done.
+    // The second build began after the first change, and has ended.
     expect(build.mock.results[1]).toMatchObject({ type: 'return' })
     await expect(build.mock.results[1]?.value).resolves.toBeUndefined()
   })
 
-  it('builds again, and never twice at once, when a change comes while it builds', async () => {
+  it('builds again when a change arrives during a build, and never twice at once', async () => {
     const { build, onError } = slowBuild()
     const rebuilder = createRebuilder(build, onError)
     const first = rebuilder.now()
@@ -71,7 +71,7 @@ describe('rebuilding after changes', () => {
     expect(build).toHaveBeenCalledTimes(2)
   })
 
-  it('tries again when a build fails, later each time', async () => {
+  it('retries a failed build, with growing pauses', async () => {
     const onError = vi.fn<(error: unknown) => void>()
     let failures = 2
     const build = vi.fn<() => Promise<void>>(async () => {

@@ -1,17 +1,17 @@
-/** Changes that arrive closer together than this are read at once. */
+/** Changes that arrive at shorter intervals are read together. */
 const QUIET_MS = 250
 /**
- * However many changes arrive, the first of them waits no longer than the last build took, within these: a small shop shows
- * them soon, one of 200,000 products is not built all the time.
+ * However many changes arrive, the first waits no longer than the last build took, within these limits: a small shop
+ * shows them soon, and one of 200,000 products is not rebuilt all the time.
  */
 const LEAST_PATIENCE_MS = 500
 const MOST_PATIENCE_MS = 3_000
 const FIRST_RETRY_MS = 1_000
 const LAST_RETRY_MS = 30_000
 
-/** Runs `build` after changes: never two at once, never one too few. */
+/** Runs `build` after changes: never two at once, and always one after the last change. */
 export interface Rebuilder {
-  /** A change was announced. */
+  /** Called when a change was announced. */
   request(): void
   /** Resolves when a build that started after this call is done; rejects when it failed. */
   now(): Promise<void>

@@ -3,7 +3,7 @@ import { romeInstant } from '@cambusa/domain/time/rome-instant'
 
 const DAY_MS = 86_400_000
 
-/** A day in Rome, and until when it lasts. */
+/** A day in Rome, and its end. */
 export interface RomeDay {
   iso: string
   /** Days since 1970. */
@@ -12,7 +12,7 @@ export interface RomeDay {
   untilMs: number
 }
 
-/** The day of an instant. Working it out takes microseconds, so the one in force is passed along. */
+/** The day of an instant. Computing it takes microseconds, so the current one is passed along. */
 export function romeDayOf(now: Date, known?: RomeDay): RomeDay {
   const nowMs = now.getTime()
   if (known !== undefined && nowMs >= known.fromMs && nowMs < known.untilMs) return known

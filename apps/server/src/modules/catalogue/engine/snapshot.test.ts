@@ -26,7 +26,7 @@ describe('Italian alphabetical order', () => {
     )
   })
 
-  it('is that of the language also where signs before the names make the rough order useless', () => {
+  it('is that of the language also when characters before the names make the rough order useless', () => {
     const names = Array.from(
       { length: 400 },
       (_, i) => `${i % 2 === 0 ? '~' : 'z'}${String.fromCharCode(97 + (i % 26))}${i}`,
@@ -49,7 +49,7 @@ describe('strings in one buffer', () => {
     )
   })
 
-  it('are found by their text, the first of equal ones, and nothing else is', () => {
+  it('are found by their text, the first of equal ones, and no others', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 3 })), fc.string({ maxLength: 3 }), (texts, wanted) => {
         const column = stringColumn(texts)
@@ -62,7 +62,7 @@ describe('strings in one buffer', () => {
 })
 
 describe('the prices of a list', () => {
-  it('are the same whether the list is kept dense or sparse', () => {
+  it('are the same in a dense and in a sparse column', () => {
     const prices = fc.uniqueArray(fc.tuple(fc.nat(199), fc.integer({ min: 1, max: 100_000 })), {
       selector: ([ordinal]) => ordinal,
     })
@@ -96,7 +96,7 @@ describe('the category tree', () => {
     info: {},
   })
 
-  it('is walked so that what is below a category follows it', () => {
+  it('is walked so that the children of a category follow it', () => {
     const nodes = walkTree([row(1, null), row(2, null), row(3, 1), row(4, 3), row(5, 2)])
     expect(nodes.map(({ id, parent, end }) => [id, parent, end])).toEqual([
       [1, -1, 3],
@@ -107,7 +107,7 @@ describe('the category tree', () => {
     ])
   })
 
-  it('keeps categories that hang in a circle', () => {
+  it('keeps categories that form a cycle', () => {
     const nodes = walkTree([row(1, null), row(2, 3), row(3, 2)])
     expect(nodes.map(({ id, parent }) => [id, parent])).toEqual([
       [1, -1],

@@ -7,24 +7,24 @@ import type { PriceColumn } from './price-column.ts'
 import type { StringColumn } from '../memory/string-column.ts'
 import type { TermIndex } from '../words/term-index.ts'
 
-/** How a product is sold; products share few of them. */
+/** How a product is sold; products share few different rules. */
 export interface SaleRule {
   rule: QuantityRule
   unitSelling: string
 }
 
-/** What is asked of who buys a product, and what it travels in; most products have nothing of it. */
+/** Conditions for buying a product, and its packaging; most products have none. */
 export interface BuyingRule {
   choices: Choice[]
-  /** Most that one customer may buy in a day, pieces or base unit; null: as much as there is. */
+  /** Maximum per customer and day, pieces or base unit; null: no limit. */
   dailyMaximum: number | null
   /** packagingId 0: none. */
   packagingId: number
-  /** How much fits into one, pieces or base unit. */
+  /** Quantity that fits into one, pieces or base unit. */
   perPackage: number
 }
 
-/** A crate, tray or box that orders are charged for. */
+/** A crate, tray or box that is charged with orders. */
 export interface Packaging {
   id: number
   descr: string
@@ -33,15 +33,15 @@ export interface Packaging {
   isDeposit: boolean
 }
 
-/** Categories of this type are the tree of goods; others hold texts (titles of dialogs) and are only found by slug. */
+/** Categories of this type form the tree; others contain texts (titles of dialogs) and are only found by slug. */
 export const CATALOGUE_TYPE = 1
 
-/** A node of the tree, in the order of a walk through it: its subtree is the ordinals from its own to `end`. */
+/** A node of the tree, in depth-first order: its subtree is the ordinals from its own to `end`. */
 export interface CategoryNode {
   id: number
   /** Ordinal of the parent, -1 for a first-level category. */
   parent: number
-  /** First ordinal behind the subtree. */
+  /** First ordinal after the subtree. */
   end: number
   slug: string
   name: string
@@ -60,14 +60,14 @@ export interface PromotionHead {
   view: { body: string; cssClass: string }
 }
 
-/** Slugs of before and the ids of what had them last. */
+/** Former slugs and the ids of their last owners. */
 export interface EarlierSlugs {
   slugs: StringColumn
   keys: KeyTable
   ids: Float64Array
 }
 
-/** Prices of promotions that run or will run, by row. */
+/** Prices of current and future promotions, by row. */
 export interface PromotionRows {
   /** Index in `promotions`. */
   promotion: Uint32Array
@@ -75,20 +75,20 @@ export interface PromotionRows {
   priceList: Uint32Array
   ordinal: Uint32Array
   cents: Int32Array
-  /** Lowest price of the 30 days before the promotion, 0 when the product had none then. */
+  /** Lowest price of the 30 days before the promotion, 0 if there was none. */
   lowestCents: Int32Array
 }
 
 /** Bits of `flags`. */
 export const FLAG = { food: 1, perishable: 2, sheetComplete: 4, allergensKnown: 8, picture: 16 } as const
 
-/** Stock levels as kept in columns. */
+/** Stock levels as stored in columns. */
 export const LEVELS = ['none', 'few', 'many'] as const
 export const LEVEL_OF = { none: 0, few: 1, many: 2 } as const
 
 /**
- * Everything that lists, cards and search need, in flat arrays that a worker hands over without copying.
- * A product is its ordinal; ordinals follow the Italian alphabetical order of names.
+ * Everything that lists, cards and search need, in flat arrays that a worker transfers without copying. A product is
+ * its ordinal; ordinals follow the Italian alphabetical order of names.
  */
 export interface Snapshot extends NumberColumns {
   version: number
@@ -105,19 +105,19 @@ export interface Snapshot extends NumberColumns {
   gtinKeys: KeyTable
   slugKeys: KeyTable
   earlierSlugs: { product: EarlierSlugs; category: EarlierSlugs }
-  /** Ordinals of the codes and GTINs that are digits alone, in the order of their first digits. */
+  /** Ordinals of the codes and GTINs that consist of digits, sorted by their first digits. */
   codeOrder: Uint32Array
   gtinOrder: Uint32Array
   /** Index in brandNames; 0 is the empty brand. */
   brand: Uint32Array
   brandNames: StringColumn
   brandKeys: KeyTable
-  /** Place of each brand in the alphabetical order. */
+  /** Rank of each brand in alphabetical order. */
   brandRank: Uint32Array
   /** Index in formatNames. */
   format: Uint32Array
   formatNames: StringColumn
-  /** Of each of formatNames, its index in formatLabels: ways of writing one size share a label. */
+  /** For each of formatNames its index in formatLabels: notations of one size share a label. */
   formatLabelOf: Uint32Array
   formatLabels: StringColumn
   formatLabelKeys: KeyTable
@@ -130,7 +130,7 @@ export interface Snapshot extends NumberColumns {
   saleRule: Uint32Array
   saleRules: SaleRule[]
   buyingRule: Uint32Array
-  /** 0 is nothing at all. */
+  /** 0 is the empty rule. */
   buyingRules: BuyingRule[]
   packagings: Packaging[]
   flags: Uint8Array
@@ -138,7 +138,7 @@ export interface Snapshot extends NumberColumns {
   labelSets: string[][]
   allergenSet: Uint32Array
   allergenSets: string[][]
-  /** Content in the unit of the unit price, 0 unknown. */
+  /** Content in the unit of the unit price, 0 if unknown. */
   contentBase: Float64Array
   contentUnit: Uint8Array
   priceListIds: number[]
@@ -153,9 +153,9 @@ export interface Snapshot extends NumberColumns {
   categoryTerms: TermIndex
   /** Dishes and occasions that a search may name. */
   dishes: Dish[]
-  /** Words of the phrases that they are asked with. */
+  /** Words of the phrases for them. */
   dishTerms: TermIndex
 }
 
-/** The units that contentUnit counts. */
+/** The units that contentUnit is an index of. */
 export const CONTENT_UNITS = ['', 'kg', 'l', 'm', 'pz'] as const

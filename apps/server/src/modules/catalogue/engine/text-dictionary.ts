@@ -5,15 +5,15 @@ const FNV_PRIME = 0x01000193
 const FIRST_PLACES = 1024
 const FIRST_BYTES = 16 * 1024
 
-/** Numbers texts that many products share, in the order they are met. */
+/** Numbers texts that many products share, in the order of their first occurrence. */
 export interface TextDictionary<Value> {
-  /** What was made of each text, by its number. */
+  /** The value made from each text, by its number. */
   values: Value[]
-  /** Number of the text of a field; a null field is an empty text. */
+  /** Number of a field's text; a null field is an empty text. */
   numberOf: (row: CopiedRow, field: number) => number
 }
 
-/** Texts are compared as bytes: a known one is never made into a string. `first` is number 0 from the start. */
+/** Texts are compared as bytes: a known one is never decoded. `first` gets number 0. */
 export function textDictionary<Value>(
   valueOf: (text: string) => Value,
   first?: string,

@@ -1,7 +1,7 @@
 import type { Assortment } from './catalogue-index.ts'
 import { unavailableReasonOf } from './availability.ts'
 
-/** Bits of what lists ask of every product. */
+/** Bits of a product that lists need. */
 export const TRAIT = { available: 1, promoted: 2, isNew: 4 } as const
 
 /** The bits of one product for one customer on one day. */
@@ -13,7 +13,7 @@ export function traitsOf(assortment: Assortment, ordinal: number): number {
   )
 }
 
-/** The bits of every product, worked out once per assortment and kept right when a stock changes. */
+/** The bits of every product, computed once per assortment and updated when a stock changes. */
 export function traitsColumn(assortment: Assortment): Uint8Array {
   if (assortment.traits !== undefined) return assortment.traits
   const traits = new Uint8Array(assortment.index.snapshot.productCount)

@@ -8,7 +8,7 @@ import { fastSearchJson } from './fast-search.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
-/** Several words searched for at once, answered in one pass through the index. */
+/** Several words searched for together, in one pass through the index. */
 export const fastSearchModule: Module<Needs> = (app, services) => {
   route(app, services, fastSearch, async ({ catalogue, session, query, now }) => {
     const assortment = catalogue.assortment(session.scope, now)

@@ -8,8 +8,8 @@ import { fallbackJson } from '../lists/fallback.ts'
 import { findMeant } from '../meaning/find-meant.ts'
 
 /**
- * The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted: nobody sees them. What
- * the customer bought comes first among equals, as in the whole search; nothing of it is kept.
+ * The data of GET /fast-search as JSON: one shelf per word, in their order. Facets are not counted, because no screen
+ * shows them. Products bought before come first among equals, as in the full search; nothing is cached.
  */
 export function fastSearchJson(
   assortment: Assortment,

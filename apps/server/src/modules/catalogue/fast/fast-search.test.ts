@@ -34,7 +34,7 @@ beforeAll(async () => {
 const search = (q: string[]) => shop.shopper().call(fastSearch, { query: { q } })
 
 describe('a fast search', () => {
-  it('answers one shelf per word in their order, with the first products of the whole search', async () => {
+  it('answers one shelf per word in their order, with the first products of the full search', async () => {
     const { data } = await search(['mozzarella', 'penne'])
     expect(data?.shelves.map(({ word, totItems }) => [word, totItems])).toEqual([
       ['mozzarella', 1],
@@ -46,7 +46,7 @@ describe('a fast search', () => {
     )
   })
 
-  it('puts first what the customer bought before, as the whole search does, and nobody else sees it', async () => {
+  it('puts products bought before first, as the full search does, only for this customer', async () => {
     const userId = await buildCustomer(shop.db)
     const placedAt = new Date('2026-11-01T09:00:00Z')
     await buildPlacedOrder(shop.db, { userId, productIds: [seldomBought], placedAt })
@@ -59,25 +59,25 @@ describe('a fast search', () => {
     expect(await first(shop.shopper())).not.toBe(seldomBought)
   })
 
-  it('leaves out blank words and those that come again, whatever their case', async () => {
+  it('leaves out empty words and duplicates, ignoring case', async () => {
     const { data } = await search(['  ', 'Penne', 'penne ', 'MOZZARELLA'])
     expect(data?.shelves.map(({ word }) => word)).toEqual(['Penne', 'MOZZARELLA'])
     expect((await search([])).data?.shelves).toEqual([])
   })
 
-  it('says which word it searched in place of a mistyped one', async () => {
+  it('names the word that it searched instead of a mistyped one', async () => {
     const { data } = await search(['mozarela'])
     expect(data?.shelves[0]).toMatchObject({ word: 'mozarela', correctedQuery: 'mozzarella', totItems: 1 })
   })
 
-  it('offers what there is in place of a word that finds nothing', async () => {
+  it('offers alternatives for a word that finds nothing', async () => {
     const { data } = await search(['xyzxyz', 'penne'])
     expect(data?.shelves[0]).toMatchObject({ word: 'xyzxyz', totItems: 0, products: [] })
     expect(data?.shelves[0]?.fallback?.products.length).toBeGreaterThan(0)
     expect(data?.shelves[1]?.fallback).toBeUndefined()
   })
 
-  it('refuses more words than one pass should take', async () => {
+  it('refuses more words than one pass can handle', async () => {
     const words = (count: number) => Array.from({ length: count }, (_, i) => `parola ${i}`)
     expect((await search(words(FAST_SEARCH_WORDS_MAX))).httpStatus).toBe(200)
     const { httpStatus, response } = await search(words(FAST_SEARCH_WORDS_MAX + 1))
@@ -85,7 +85,7 @@ describe('a fast search', () => {
     expect(response.errors[0]?.field).toBe('q')
   })
 
-  it('shows its dialog without texts in a shop that has not written any', async () => {
+  it('shows its dialog without texts when the shop has none', async () => {
     const { data, response } = await shop
       .shopper()
       .call(viewCategories, { query: { slug: 'fast-search-popup' } })

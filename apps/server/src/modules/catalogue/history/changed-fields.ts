@@ -20,7 +20,7 @@ const amount = (value: unknown): string => formatAmount(Number(value))
 const listed = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value))
 const withdrawals: Readonly<Record<string, string>> = productTexts.withdrawals
 
-/** Fields whose value is more than its text. */
+/** Fields whose value needs formatting. */
 const formats: Readonly<Record<string, (value: unknown) => string>> = {
   vat_rate: (value) => texts.percent({ value: amount(value) }),
   min_age: (value) => texts.years({ age: Number(value) }),
@@ -36,7 +36,7 @@ const formats: Readonly<Record<string, (value: unknown) => string>> = {
     ),
 }
 
-/** A value of a column as a shopper reads it; null where there is none. */
+/** A column's value as text for shoppers; null if there is none. */
 function textOf(field: string, value: unknown): Value {
   if (value === null || value === undefined || value === '') return null
   if (Array.isArray(value) && value.length === 0) return null
@@ -58,7 +58,7 @@ const isRow = (row: unknown): row is NutritionRow =>
 const rowsOf = (value: unknown): Map<string, string> =>
   new Map((Array.isArray(value) ? value : []).filter(isRow).map((row) => [row.name, row.value]))
 
-/** Of a nutrition table only the rows that say something else. */
+/** Only the rows of a nutrition table that changed. */
 function nutritionChanges([before, after]: [unknown, unknown]): ProductChange[] {
   const [old, now] = [rowsOf(before), rowsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])]
@@ -72,7 +72,7 @@ function nutritionChanges([before, after]: [unknown, unknown]): ProductChange[] 
     }))
 }
 
-/** What a version changed, in Italian, in the order of the sheet; what no shopper reads is left out. */
+/** The changes of a version, in Italian, in the order of the sheet; fields that shoppers do not see are left out. */
 export function changedFields(changes: Record<string, [before: unknown, after: unknown]>): ProductChange[] {
   return [...labels].flatMap(([field, { part, label }]): ProductChange[] => {
     const change = changes[field]

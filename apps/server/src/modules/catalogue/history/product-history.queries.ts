@@ -10,7 +10,7 @@ export interface PriceChangeRow extends RowOf<typeof priceHistory, 'priceListId'
   atMs: number
 }
 
-/** Changes of the lists since an instant, and the last one before it: what was in force then. */
+/** Changes of the lists since an instant, and the last one before it, which was in force then. */
 export const listPriceChanges = listStatement<
   PriceChangeRow,
   { productId: number; priceListIds: readonly number[]; since: Date; now: Date }
@@ -30,7 +30,7 @@ export const listPriceChanges = listStatement<
 export type PromotionRow = RowOf<typeof promotions, 'name' | 'startDate' | 'endDate'> &
   RowOf<typeof promotionPrices, 'priceCents'>
 
-/** Promotions of the product on the lists that ran between two days (yyyy-MM-dd in Rome). */
+/** Promotions of the product on the lists between two days (yyyy-MM-dd in Rome). */
 export const listPromotionsOf = listStatement<
   PromotionRow,
   { productId: number; priceListIds: readonly number[]; from: string; to: string }
@@ -64,7 +64,7 @@ export interface PurchaseRow
   orderNumber: string
 }
 
-/** What this user bought of a product for this company, newest first; cancelled and unpaid orders do not count. */
+/** This user's purchases of a product for this company, newest first, without cancelled and unpaid orders. */
 export const listPurchases = listStatement<
   PurchaseRow,
   { userId: number; companyId: number | null; productId: number; limit: number }

@@ -6,7 +6,7 @@ import { productHistory } from './product-history.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'db'> & { catalogue: Assortments }
 
-/** What a product was over time. */
+/** The history of a product. */
 export const productHistoryModule: Module<Needs> = (app, services) => {
   route(app, services, viewProductHistory, async ({ catalogue, db, session, params, now }) => ({
     data: await productHistory(db, catalogue.assortment(session.scope, now), session, params.slug, now),

@@ -19,13 +19,13 @@ import {
   listVersions,
 } from './product-history.queries.ts'
 
-/** Prices are told of the last two years. */
+/** Prices are shown for the last two years. */
 const PRICE_DAYS = 730
 const DAY_MS = 86_400_000
 const MOST_VERSIONS = 100
 const MOST_PURCHASES = 100
 
-/** What a product was over time, for one shopper. Throws product.unknown (404). */
+/** The history of a product, for one shopper. Throws product.unknown (404). */
 export async function productHistory(
   db: Db,
   assortment: Assortment,
@@ -68,7 +68,7 @@ export async function productHistory(
   }
 }
 
-/** What this scope paid over time: its lists and promotions as the till chooses between them. */
+/** What this scope paid over time: its lists and promotions, chosen as at the checkout. */
 async function pricesOf(db: Db, scope: PriceScope, productId: number, now: Date): Promise<PricePeriod[]> {
   const { priceListId, companyPriceListId } = scope
   const lists = companyPriceListId === null ? [priceListId] : [priceListId, companyPriceListId]
@@ -98,7 +98,7 @@ async function pricesOf(db: Db, scope: PriceScope, productId: number, now: Date)
   )
 }
 
-/** null for a visitor: nobody's purchases are not the same as none. */
+/** null for a visitor, which differs from a customer without purchases. */
 async function purchasesOf(
   db: Db,
   { userId, companyId }: Pick<RequestSession, 'userId' | 'companyId'>,

@@ -70,7 +70,7 @@ const history = (shopper: Shopper = test.shopper()) =>
   shopper.call(viewProductHistory, { params: { slug: 'p-H1' } })
 
 describe('the history of a product', () => {
-  it('tells prices of the last two years without gaps, promotions as periods of their own, nothing to come', async () => {
+  it('contains prices of the last two years without gaps, promotions as periods of their own, and no future prices', async () => {
     const { data } = await history()
     expect(data?.prices.map(({ price, promotion }) => [price, promotion?.name ?? null])).toEqual([
       [0.99, null],
@@ -89,7 +89,7 @@ describe('the history of a product', () => {
     expect(last).toMatchObject({ from: daysAgo(40).toISOString(), to: null })
   })
 
-  it('tells a company its own prices where its list has the product', async () => {
+  it('contains a company’s own prices if its list has the product', async () => {
     const [company] = await test.db
       .insert(companies)
       .values({ name: 'Trattoria', vatNumber: '01234567897', priceListId: 77 })
@@ -99,7 +99,7 @@ describe('the history of a product', () => {
     expect(data?.prices.map(({ price }) => price)).toEqual([0.99, 1.09, 0.79, 1.09, 0.89])
   })
 
-  it('tells what sheet and packaging said before, in Italian, newest first', async () => {
+  it('contains former values of sheet and packaging, in Italian, newest first', async () => {
     await test.db
       .update(products)
       .set({
@@ -136,7 +136,7 @@ describe('the history of a product', () => {
     expect(data?.since).toBe(daysAgo(1_000).toISOString())
   })
 
-  it('tells customers their own purchases, visitors and other companies none of them', async () => {
+  it('contains a customer’s own purchases, none for visitors and other companies', async () => {
     const userId = await buildCustomer(test.db)
     const [company] = await test.db
       .insert(companies)
@@ -157,7 +157,7 @@ describe('the history of a product', () => {
     expect(other.data?.purchases).toEqual([])
   })
 
-  it('is a 404 of a product that is not there', async () => {
+  it('answers 404 for an unknown product', async () => {
     const unknown = await test.shopper().call(viewProductHistory, { params: { slug: 'niente' } })
     expect([unknown.httpStatus, unknown.codes]).toEqual([404, ['product.unknown']])
   })

@@ -1,6 +1,6 @@
 /**
- * Dishes, occasions and uses of Italian homes and kitchens: a row is the name; other words that it is asked with; what it
- * needs, the most telling first. Each thing needed is said in words of goods, as one would search it in any shop.
+ * Dishes, occasions and uses of Italian homes and kitchens: a row is the name, other words for it, and what it needs,
+ * the most characteristic first. Each needed thing is written in words for goods that find it in any shop.
  */
 export const DISHES_AND_USES = `
 carbonara; spaghetti alla carbonara, pasta alla carbonara; guanciale, pecorino romano, uova fresche, spaghetti, pepe nero

@@ -1,6 +1,7 @@
 /**
- * Words and phrases that mean the same to an Italian shopper or cook, a group a line: what one shop calls 'carta cucina'
- * is 'scottex' at home. A word may stand in several groups: 'erbe' is basil as well as parsley, but basil is no parsley.
+ * Words and phrases that mean the same to an Italian shopper or cook, a group per line: what a shop calls 'carta
+ * cucina' is 'scottex' at home. A word may be in several groups: 'erbe' is basil as well as parsley, but basil is not
+ * parsley.
  */
 export const EVERYDAY_WORDS = `
 prezzemolo; erbe; erbe aromatiche

@@ -4,7 +4,7 @@ import { DISHES_AND_USES } from './dishes-and-uses.ts'
 /** A dish, an occasion or a use that a search may name. */
 export interface Dish {
   name: string
-  /** Other words or phrases that it is asked with. */
+  /** Other words or phrases for it. */
   phrases: string[]
   /** What it needs, in order: searches, or slugs of categories. */
   shelves: string[]
@@ -12,7 +12,7 @@ export interface Dish {
 
 /** A row of the table search_dishes. */
 export interface OwnDish extends Dish {
-  /** It only switches the product's dish of its name off. */
+  /** It only disables the built-in dish of its name. */
   isOff: boolean
 }
 
@@ -22,7 +22,7 @@ const listOf = (cell = '') =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** The dishes that come with the product. */
+/** The built-in dishes. */
 export const productDishes: readonly Dish[] = DISHES_AND_USES.trim()
   .split('\n')
   .map((row) => row.split(';'))
@@ -33,8 +33,8 @@ export const productDishes: readonly Dish[] = DISHES_AND_USES.trim()
   }))
 
 /**
- * The dishes that a shop knows: its own, and the product's, of which those go whose name asks for an own one, as do the
- * phrases that do: one question has one answer. Pure.
+ * The dishes of a shop: its own, and the built-in ones, except those whose name finds an own one, and without phrases
+ * that do: one question has one answer. Pure.
  */
 export function knownDishes(own: readonly OwnDish[]): Dish[] {
   const taken = new Set(own.flatMap(({ name, phrases }) => [name, ...phrases].map(phraseKey)))

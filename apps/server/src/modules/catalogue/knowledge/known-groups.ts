@@ -5,22 +5,23 @@ import { NAMES_AT_HOME } from './names-at-home.ts'
 /** A row of the table search_synonyms. */
 export interface OwnGroup {
   words: readonly string[]
-  /** It only switches the product's groups off. */
+  /** It only disables built-in groups. */
   isOff: boolean
 }
 
-/** The groups that come with the product. */
+/** The built-in groups. */
 export const productGroups: readonly (readonly string[])[] = [EVERYDAY_WORDS, NAMES_AT_HOME]
   .flatMap((groups) => groups.trim().split('\n'))
   .map((line) => line.split(';').map((member) => member.trim()))
 
-/** One text for the same words, whatever their order. */
+/** One key for the same words in any order. */
 const keyOf = (words: readonly string[]) => words.map(fold).toSorted().join('|')
 const nameOf = ([first = '']: readonly string[]) => fold(first)
 
 /**
- * The groups that a shop knows: its own, and the product's without those that an own one has the words of, or the first
- * word, which is a group's name. What only switches off does so by its words, or by the name where it is one word. Pure.
+ * The groups of a shop: its own, and the built-in ones, except those with the same words as an own one, or the same
+ * first word, which is a group's name. A group that only disables matches by all its words, or by the name if it is one
+ * word. Pure.
  */
 export function knownGroups(own: readonly OwnGroup[]): (readonly string[])[] {
   const keys = new Set(own.map(({ words }) => keyOf(words)))

@@ -43,14 +43,14 @@ it.each([
   expect(await names(query)).toEqual([name])
 })
 
-it('what carries the brand that everybody says comes first, and the thing behind it', async () => {
+it('products of a well-known brand used as a word come first, followed by similar products', async () => {
   expect(await names('nutella')).toEqual(['Crema spalmabile 400 g', 'Crema di nocciole e cacao'])
   expect(await names('scottex')).toEqual(['Asciugatutto', 'Carta cucina 3 veli'])
   expect((await names('philadelphia'))?.[0]).toBe('Philadelphia Original')
   expect(await names('filadelfia')).toContain('Formaggio fresco spalmabile')
 })
 
-it('every group names a thing in at least two ways, each once', () => {
+it('every group has at least two different names', () => {
   for (const words of productGroups) {
     expect(words.length, words.join()).toBeGreaterThanOrEqual(2)
     expect(new Set(words).size, words.join()).toBe(words.length)

@@ -1,7 +1,7 @@
 /**
- * What things are called at home: in a region, by their oldest name, or by the brand that everybody says. A group a line, the
- * name that the shop uses first. The other names must say nothing else that the shop sells: every product that says one member
- * is found by the others. What carries the brand itself says it by name or brand, and comes first.
+ * Names of things at home: regional or old names, or a brand used as a word. A group per line, the shop's usual name
+ * first. The other names must mean nothing else in the shop: products with one member are found by the others. Products
+ * of the brand itself contain it in name or brand, and come first.
  */
 export const NAMES_AT_HOME = `
 pomodori; pomidoro; pumidori

@@ -36,7 +36,7 @@ const find = async (beginning: string, query: ProductListQuery = {}) => {
 const namesOf = async (beginning: string, query: ProductListQuery = {}) =>
   (await find(beginning, query)).values.map(({ value }) => value)
 
-it('finds every brand of a list, though the facet tells few of them', async () => {
+it('finds every brand of a list, although the facet has only some', async () => {
   const told = (await shop.shopper().call(listProducts, { query: {} })).data?.facets.find(
     ({ name }) => name === 'brand',
   )
@@ -46,13 +46,13 @@ it('finds every brand of a list, though the facet tells few of them', async () =
   expect((await find('marca')).values).toHaveLength(40)
 })
 
-it('tells in the facet how many there are in all, where it does not tell every one', async () => {
+it('gives the total in the facet, when that does not have every one', async () => {
   const toldOf = async (query: ProductListQuery) =>
     (await shop.shopper().call(listProducts, { query })).data?.facets.find(({ name }) => name === 'brand')
-  // 'Senza marca' has none.
+  // 'Senza marca' has no brand.
   expect(await toldOf({})).toMatchObject({ total: BRANDS + 2 })
   expect(await toldOf({ query: 'bibita' })).toMatchObject({ total: BRANDS })
-  // Of what the other filters leave, whatever brands are chosen; one that is chosen beside is told besides.
+  // From the products that pass the other filters, whatever brands are chosen; a chosen brand is added.
   const filter = ['price:0-5', `brand:${brandOf(3)}`, 'brand:Elianto']
   expect(await toldOf({ query: 'bibita', filter })).toMatchObject({ total: BRANDS })
   const few = await toldOf({ parent_category_id: other })
@@ -60,14 +60,14 @@ it('tells in the facet how many there are in all, where it does not tell every o
   expect(few).not.toHaveProperty('total')
 })
 
-it('by the beginning of the name or of a word of it, whatever its accents, marks and capitals', async () => {
+it('by the beginning of the name or of a word in it, ignoring accents, punctuation and case', async () => {
   for (const beginning of ['sant', 'SANT’E', 'elia', 'rossi', 'Sant elia ro'])
     expect(await namesOf(beginning)).toContain('Sant’Élia-Rossi')
   expect(await namesOf('lia')).toEqual([])
   expect(await namesOf('eli')).toEqual(['Sant’Élia-Rossi', 'Elianto'])
 })
 
-it('counts what choosing each would show, whatever brands are chosen already', async () => {
+it('counts what choosing each brand would show, whatever brands are already chosen', async () => {
   for (const query of [
     {},
     { filter: ['price:5-10'] },
@@ -86,7 +86,7 @@ it('counts what choosing each would show, whatever brands are chosen already', a
   ])
 })
 
-it('finds them in an advanced search as well', async () => {
+it('finds them in an advanced search too', async () => {
   const { data } = await shop
     .shopper()
     .call(advancedSearchBrands, { query: { name: 'limonata', beginning: 's' } })

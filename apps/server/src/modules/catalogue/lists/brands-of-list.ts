@@ -7,12 +7,12 @@ import { countBy } from './facets/shop-counts.ts'
 import { passedBeside } from './product-list.ts'
 import { searchKey, type ProductSearch } from './product-query.ts'
 
-/** So many are told; who wants another one writes another letter. */
+/** Maximum number of brands in an answer; typing another letter finds others. */
 const MOST = 40
-/** The first brand is none. */
+/** The first brand is the empty one. */
 const NO_BRAND = 0
 
-/** Brands as they are compared, a blank before each word; made when they are first asked for. */
+/** Brands normalised for comparison, with a blank before each word; built on first use. */
 const comparedOf = new WeakMap<CatalogueIndex, string[]>()
 
 const compared = (name: string) => ` ${fold(name).replace(/[^\p{L}\p{N}]+/gu, ' ')}`.trimEnd()
@@ -26,7 +26,10 @@ function comparedNames(index: CatalogueIndex): string[] {
   return names
 }
 
-/** The brands of a list that begin so, or a word of which does, as the data of BrandsFound; whatever brands are chosen. */
+/**
+ * The brands of a list of which the name or a word begins with the text, as the data of BrandsFound; whatever brands
+ * are chosen.
+ */
 export function brandsJson(assortment: Assortment, search: ProductSearch, beginning: string): string {
   const { index } = assortment
   const countOf = countsOf(assortment, search)
@@ -45,7 +48,7 @@ export function brandsJson(assortment: Assortment, search: ProductSearch, beginn
   return asciiJson({ values, total: found.length } satisfies BrandsFound)
 }
 
-/** Products by brand of what passes the other filters: kept while somebody types. */
+/** Number of products per brand that pass the other filters: cached while somebody types. */
 function countsOf(assortment: Assortment, search: ProductSearch): Int32Array {
   const { lists, snapshot } = assortment.index
   const selection = new Map([...search.selection].filter(([facet]) => facet !== 'brand'))

@@ -25,7 +25,7 @@ const WORDS = ['Penne', 'Riso', 'Olio', 'Sale', 'Tonno', 'Mele', 'Vino', 'Caffè
 const BOLOGNA = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: null }
 
 let shop: TestApp
-/** Another process on the same data that keeps no page. */
+/** Another process on the same data without a page cache. */
 let reference: TestApp
 let shoppers: Shopper[]
 let categoryId: number
@@ -110,7 +110,7 @@ async function ask({ app }: TestApp, { session }: Shopper, path: string, encodin
 const never = () => undefined
 const noCards: CatalogueIndex['bytesOfCards'] = { get: never, set: never, delete: never, clear: never }
 
-/** What the process that keeps nothing answers. */
+/** The answer of the process without a cache. */
 function askUnkept(shopper: Shopper, path: string): Promise<Asked> {
   for (const assortment of reference.catalogue
     .assortment(BOLOGNA, reference.time.now())
@@ -119,7 +119,7 @@ function askUnkept(shopper: Shopper, path: string): Promise<Asked> {
   return ask(reference, shopper, path)
 }
 
-/** Asks both, the one that keeps often enough for it to keep, and lays what comes side by side. */
+/** Asks both processes, the one with a cache often enough to fill it, and compares the answers. */
 async function compare(shopper: Shopper, path: string): Promise<{ kept: Asked[]; unkept: Asked[] }> {
   const { status, text } = await askUnkept(shopper, path)
   const encodings = [undefined, 'gzip', undefined, 'gzip, br', undefined, 'gzip']
@@ -170,7 +170,7 @@ const paths = fc.oneof(
   fc.constantFrom('/niente', '?slug=niente'),
 )
 
-/** Waits until both processes tell what the database says. */
+/** Waits until both processes have the data of the database. */
 async function bothShow(isShown: (asked: Asked) => boolean, path: string): Promise<void> {
   await vi.waitFor(async () => {
     const visitor = shop.shopper()
@@ -181,20 +181,20 @@ async function bothShow(isShown: (asked: Asked) => boolean, path: string): Promi
 
 const anyShopper = fc.integer({ min: 0, max: 3 })
 
-/** Whoever asks, whatever they ask. */
+/** For any caller and any request. */
 async function tellDifference(numRuns: number): Promise<string | undefined> {
   const same = fc.asyncProperty(anyShopper, paths, (who, path) => expectSame(shoppers[who]!, path))
   return fc.defaultReportMessage(await fc.check(same, { numRuns, endOnFailure: true }))
 }
 
-describe('answers that are kept ready', () => {
-  it('are what is answered without keeping, for anybody, plain and gzipped', async () => {
+describe('cached answers', () => {
+  it('equal uncached ones, for all callers, plain and gzipped', async () => {
     expect(await tellDifference(80)).toBeUndefined()
   })
 
-  it('follow the stock, a price and the end of a promotion by the day', async () => {
+  it('follow the stock, a price and the end of a promotion', async () => {
     const path = `?page_size=24&sort=price_asc&parent_category_id=${categoryId}`
-    // The product that sells out, and one beside which it is offered instead.
+    // The product that sells out, and one that offers it as an alternative.
     const addresses = [path, addressOf(3), `${addressOf(11)}?fields=card`]
     const expectAllSame = async (shopper: Shopper) => {
       for (const asked of addresses) await expectSame(shopper, asked)
@@ -215,7 +215,7 @@ describe('answers that are kept ready', () => {
     expect(await tellDifference(30)).toBeUndefined()
   })
 
-  it('are told with the fields that each asks for, whoever asked before with others', async () => {
+  it('have the requested fields, whatever fields others requested before', async () => {
     const path = '?page_size=24&sort=alf_desc&fields=card'
     for (const shopper of shoppers)
       for (const asked of [path, '?page_size=24&sort=alf_desc', path, `${path},facets`, path])
@@ -224,7 +224,7 @@ describe('answers that are kept ready', () => {
     expect([text.includes('"wpId"'), text.includes('"facets"')]).toEqual([false, false])
   })
 
-  it('hold nothing of one customer in the answer of another, who asks the same address in turn', async () => {
+  it('never contain one customer’s data for another who requests the same address', async () => {
     const [anna, bruna] = [await customer('Marcatore-Elsa', 3), await customer('Marcatore-Fede', 4)]
     const visitor = shop.shopper()
     await anna.call(addItems, { body: { items: [{ productId: productIds[7]!, quantity: 17 }] } })

@@ -11,18 +11,18 @@ import { findBest } from '../search/search-text.ts'
 import { readQuery } from '../words/words.ts'
 
 const MOST = { categories: 6, products: 12 } as const
-/** So many products are looked at: the best that the text finds without filters; at once, of those that sell most. */
+/** Products considered at once: the best matches of the text without filters, and batches of best sellers. */
 const LOOKED_AT = 60
 
-/** What a list that found nothing was asked for. */
+/** The request of a list without results. */
 export interface EmptySearch {
   text: string
   categoryId: number | undefined
 }
 
 /**
- * What a list without products offers in its place, as the JSON of ListFallback: categories near to what was asked, and the
- * most bought products of the nearest one, else of the shop.
+ * What a list without products offers instead, as the JSON of ListFallback: categories near the request, and best
+ * sellers of the nearest one, else of the shop.
  */
 export function fallbackJson(assortment: Assortment, search: EmptySearch, form: CardForm): string {
   const { index } = assortment
@@ -36,7 +36,10 @@ export function fallbackJson(assortment: Assortment, search: EmptySearch, form: 
   return `{"categories":${asciiJson(shown)},"products":${cardsJson(assortment, products, form)}}`
 }
 
-/** Categories whose names are like the words, those of what the words find elsewhere, then the one asked for and its parent. */
+/**
+ * Categories whose names resemble the words, then those of products that the words find without filters, then the
+ * requested one and its parent.
+ */
 function nearCategories(assortment: Assortment, { text, categoryId }: EmptySearch): number[] {
   const { index } = assortment
   const { categories, category } = index.snapshot
@@ -58,7 +61,7 @@ function firstLevel(index: CatalogueIndex): number[] {
   return [...categories.keys()].filter((c) => categories[c]!.parent < 0 && isOfGoods(index, c))
 }
 
-/** What sells most in a category or in the shop and can be bought now. */
+/** Best sellers of a category or of the shop that can be bought now. */
 function mostBought(assortment: Assortment, root?: number): number[] {
   const { lists, snapshot } = assortment.index
   const key = `most bought ${assortment.number}.${assortment.stockRevision} ${root ?? ''}`

@@ -3,13 +3,13 @@ import { hasBit, someOrdinals, type Bits } from '../memory/bit-set.ts'
 /** The products of a list in its order. */
 export interface OrderedProducts {
   count: number
-  /** What it takes to keep it. */
+  /** Memory needed to cache it. */
   bytes: number
-  /** Those from a place on, at most so many. */
+  /** The products from an index on, at most `most`. */
   some: (place: number, most: number) => Uint32Array
 }
 
-/** Products that were put in order. */
+/** Products that are already sorted. */
 export const ofList = (ordinals: Uint32Array): OrderedProducts => ({
   count: ordinals.length,
   bytes: ordinals.byteLength,
@@ -17,8 +17,8 @@ export const ofList = (ordinals: Uint32Array): OrderedProducts => ({
 })
 
 /**
- * Products of a set in an order of the whole shop, by which their page is found when it is asked for; undefined: the
- * alphabetical one, that of ordinals.
+ * Products of a set in an order of the whole shop, which is used only for the requested page; undefined: the
+ * alphabetical order, that of ordinals.
  */
 export function ofBits(bits: Bits, count: number, order: Uint32Array | undefined): OrderedProducts {
   const isWhole = order?.length === count
@@ -34,7 +34,7 @@ export function ofBits(bits: Bits, count: number, order: Uint32Array | undefined
   }
 }
 
-/** The order is walked until the page is full: of one product in eight, or more. */
+/** Walks the order until the page is full, for sets of one product in eight or more. */
 function walk(bits: Bits, order: Uint32Array, place: number, most: number): Uint32Array {
   const found = new Uint32Array(Math.max(most, 0))
   let before = 0

@@ -7,7 +7,7 @@ import type { ProductSearch } from './product-query.ts'
 
 type Needs = Pick<Platform, 'database' | 'db' | 'log'>
 
-/** A list with the purchases of who asks, where its order is made of them; without any it is the order of everybody. */
+/** A list sorted by the caller's purchases, if its order uses them; without purchases the order is the same for all. */
 export function withPurchases(
   needs: Needs,
   session: Pick<RequestSession, 'userId' | 'companyId' | 'hasExpired'>,
@@ -25,7 +25,7 @@ export function withPurchases(
   }))
 }
 
-/** What was bought most often first, then the others by name. */
+/** Products bought most often first, then the others by name. */
 export function sortByPurchases(
   { places }: Bought,
   ordinals: Uint32Array,

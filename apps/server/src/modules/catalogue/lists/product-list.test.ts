@@ -95,13 +95,13 @@ const counts = (facets: Facet[], name: string) =>
   )
 
 describe('a list of products', () => {
-  it('comes in Italian alphabetical order, accents and capitals beside their letters, numbers by value', async () => {
+  it('is in Italian alphabetical order, accents and capitals next to their letters, numbers by value', async () => {
     const { names } = await list({})
     expect(names).toEqual(['Detersivo', 'Ècru', 'Élite', 'Pasta 9', 'pasta 10', 'Riso', 'Senza prezzo'])
     expect((await list({ sort: 'alf_desc' })).names).toEqual(names.toReversed())
   })
 
-  it('sorts by what is paid now, products without a price last both ways', async () => {
+  it('sorts by the current price, products without a price last in both directions', async () => {
     const up = ['Pasta 9', 'pasta 10', 'Ècru', 'Riso', 'Detersivo', 'Élite', 'Senza prezzo']
     expect((await list({ sort: 'price_asc' })).names).toEqual(up)
     const down = ['Élite', 'Detersivo', 'Riso', 'Ècru', 'pasta 10', 'Pasta 9', 'Senza prezzo']
@@ -109,20 +109,20 @@ describe('a list of products', () => {
     expect((await list({ sort: 'promo' })).names[0]).toBe('Ècru')
   })
 
-  it('holds the products of a category and of all below it', async () => {
+  it('contains the products of a category and of all below it', async () => {
     expect((await list({ parent_category_id: categoryId.dispensa })).page.totItems).toBe(6)
     expect((await list({ parent_category_id: categoryId.olio })).names).toEqual(['Élite', 'Senza prezzo'])
     expect((await list({ parent_category_id: 9_999 })).page.totItems).toBe(0)
   })
 
-  it('is cut into pages', async () => {
+  it('is paged', async () => {
     const { names, page } = await list({ page: 2, page_size: 3 })
     expect(names).toEqual(['Pasta 9', 'pasta 10', 'Riso'])
     expect(page).toEqual({ selPage: 2, totPages: 3, itemsPerPage: 3, totItems: 7 })
     expect((await list({ page: 4, page_size: 3 })).names).toEqual([])
   })
 
-  it('is found by barcode, or is the product itself by slug', async () => {
+  it('finds by barcode, or answers the product itself by slug', async () => {
     expect((await list({ barcode: '8001234567895' })).names).toEqual(['Élite'])
     expect((await list({ barcode: '8001234567896' })).names).toEqual([])
     const { data } = await shop.shopper().call(listProducts, { query: { slug: 'p-E1' } })
@@ -131,7 +131,7 @@ describe('a list of products', () => {
 })
 
 describe('facets', () => {
-  it('add the values of one and cross those of different ones', async () => {
+  it('unite the values of one and intersect different ones', async () => {
     expect((await list({ filter: ['brand:Granaro', 'brand:Verdepiano'] })).page.totItems).toBe(6)
     expect((await list({ filter: ['brand:Verdepiano', 'label:senza-glutine'] })).names).toEqual(['Riso'])
     expect((await list({ filter: [`category:${categoryId.olio}`, 'price:10-20'] })).names).toEqual(['Élite'])
@@ -140,7 +140,7 @@ describe('facets', () => {
     expect((await list({ filter: [otherwise] })).names).toEqual([])
   })
 
-  it('count what the other filters leave, not what their own value does', async () => {
+  it('count what passes the other filters, ignoring their own value', async () => {
     const { countsOf, names } = await list({ filter: ['brand:Verdepiano', 'label:bio'] })
     expect(names).toEqual(['Élite', 'Riso', 'Senza prezzo'])
     expect(countsOf('brand')).toEqual({ Verdepiano: 3 })
@@ -149,20 +149,20 @@ describe('facets', () => {
     expect(byBrand.countsOf('brand')).toEqual({ Granaro: 3, Verdepiano: 3 })
   })
 
-  it('show the categories below the one shown', async () => {
+  it('contain the categories below the current one', async () => {
     const whole = await list({})
     expect(whole.countsOf('category')).toEqual({ [categoryId.dispensa]: 6, [categoryId.casa]: 1 })
     const pantry = await list({ parent_category_id: categoryId.dispensa })
     expect(pantry.countsOf('category')).toEqual({ [categoryId.pasta]: 4, [categoryId.olio]: 2 })
   })
 
-  it('never call free of an allergen a food whose allergens nobody declared, whatever its ingredients say', async () => {
+  it('never treat a food without declared allergens as free of one, whatever its ingredients say', async () => {
     const { names } = await list({ filter: ['allergen-free:latte'] })
     expect(names).toContain('Riso')
     expect(names).not.toContain('Élite')
   })
 
-  it('offer as free of an allergen only foods of which it is known, and every allergen chosen counts', async () => {
+  it('offer as free of an allergen only foods with known allergens, and require every chosen allergen', async () => {
     expect((await list({ filter: ['allergen-free:glutine'] })).names).toEqual(['Riso'])
     expect((await list({ filter: ['allergen-free:gluten'] })).names).toEqual([])
     const { names } = await list({ filter: ['allergen-free:glutine', 'allergen-free:latte'] })
@@ -170,7 +170,7 @@ describe('facets', () => {
     expect((await list({ filter: ['allergen-free:latte'] })).page.totItems).toBe(4)
   })
 
-  it('know promotions, new products and what can be had now', async () => {
+  it('contain promotions, new products and available ones', async () => {
     expect((await list({ promo: true })).names).toEqual(['Ècru'])
     expect((await list({ filter: ['promotion:autunno'] })).names).toEqual(['Ècru'])
     expect((await list({})).countsOf('promotion')).toEqual({ true: 1, autunno: 1 })
@@ -182,7 +182,7 @@ describe('facets', () => {
 })
 
 describe('products by codes', () => {
-  it('come in the order asked, with the codes that nobody knows', async () => {
+  it('are returned in the requested order, with the unknown codes', async () => {
     const query = { codes: ['P9', '8001234567895', 'nessuno', ' E1 '] }
     const { data } = await shop.shopper().call(productsByCodes, { query })
     expect(data?.products.map(({ name }) => name)).toEqual(['Pasta 9', 'Élite', 'Ècru'])

@@ -15,25 +15,25 @@ import { searchKey, type ProductSearch } from './product-query.ts'
 import { everyProduct, listOf, setOfList, type ProductSet } from './product-set.ts'
 import { sortProducts } from './sort-rank.ts'
 
-/** A list, all pages of it. */
+/** A list with all pages. */
 export interface FoundProducts {
   products: OrderedProducts
   facetsJson: string
-  /** What was searched instead of a text that finds nothing. */
+  /** The text that was searched instead of one that finds nothing. */
   correctedQuery: string | undefined
-  /** Words of the text that were not searched, because no product has them together with the others. */
+  /** Words of the text that were left out, because no product matches them together with the others. */
   leftOut: readonly string[]
-  /** What the text was understood as, where it says more than its words. */
+  /** The meaning of the text, if it is more than its words. */
   understoodAs: UnderstoodAs | undefined
-  /** In an order that is one customer's own. */
+  /** Sorted for one customer. */
   isPersonal: boolean
 }
 
 const WHOLE_SHOP = -1
 
 /**
- * The products of a category or a search that pass the filters, in order, with the counts of the facets. A list of which a
- * customer has bought something is kept for that customer alone, every other one for all.
+ * The products of a category or a search that pass the filters, sorted, with the counts of the facets. A list with
+ * products that the customer has bought is cached for that customer only, any other for all.
  */
 export function findProducts(assortment: Assortment, search: ProductSearch): FoundProducts {
   const { lists } = assortment.index
@@ -44,7 +44,7 @@ export function findProducts(assortment: Assortment, search: ProductSearch): Fou
   const found = workOut(assortment, search)
   const key = found.isPersonal ? own : shared
   lists.set(key, found, found.products.bytes + found.facetsJson.length + key.length)
-  // The next page is not worked out again to find that nothing in it is this customer's own.
+  // Cached, so that the next page need not find out again that this customer bought none of them.
   if (key !== own) lists.set(own, found, own.length)
   return found
 }
@@ -66,7 +66,7 @@ function workOut(assortment: Assortment, search: ProductSearch): FoundProducts {
   }
 }
 
-/** The products of a category or a search that pass the filters, but for those of one facet, in no order. */
+/** The products of a category or a search that pass the filters, except those of one facet, unsorted. */
 export function passedBeside(assortment: Assortment, search: ProductSearch, facet: FacetName): Uint32Array {
   const { index } = assortment
   const candidates = candidatesOf(index, search, textOf(assortment, search))
@@ -87,7 +87,7 @@ const rootOf = (index: CatalogueIndex, { categoryId }: ProductSearch) =>
 const candidatesOf = (index: CatalogueIndex, search: ProductSearch, text: FoundMeant | undefined) =>
   inCategory(index, rootOf(index, search), startingPoint(index, search, text?.ordinals))
 
-/** What the other conditions choose from; undefined: every product. */
+/** The candidates for the other conditions; undefined: every product. */
 function startingPoint(
   index: CatalogueIndex,
   { among, barcode }: ProductSearch,

@@ -5,7 +5,7 @@ const bought = (key: string) => ({ key, bonus: new Map(), places: new Map() })
 const among = (key: string) => ({ key, ordinals: () => undefined })
 const plain = readProductQuery({ query: 'riso' })
 
-it('names a cached page by everything that it is made of, whose purchases order it included', () => {
+it('identifies a cached page by everything that it depends on, including the customer whose purchases sort it', () => {
   const others: ProductSearch[] = [
     plain,
     { ...plain, page: 2 },

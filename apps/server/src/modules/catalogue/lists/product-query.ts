@@ -5,33 +5,33 @@ import { sortKeyOf } from '@cambusa/domain/catalogue/product-sort'
 import type { Bought } from '../search/bought.service.ts'
 import type { Selection } from './facets/facets.ts'
 
-/** Products chosen in another way than by a text: an advanced search. */
+/** Products selected without a text: an advanced search. */
 export interface ChosenProducts {
-  /** The same for the same choice. */
+  /** The same for the same criteria. */
   key: string
   /** Undefined: every product. */
   ordinals: () => Uint32Array | undefined
 }
 
-/** A list of products as asked for, read once from the query string. */
+/** The parameters of a list of products, parsed from the query string. */
 export interface ProductSearch {
   categoryId: number | undefined
   text: string
-  /** Nothing of the text is put right or left out. */
+  /** The text is searched without corrections and with every word. */
   isAsTyped: boolean
   barcode: string | undefined
   among?: ChosenProducts
-  /** Purchases of who searches: they come first among equals, and make the order of most_bought. */
+  /** The caller's purchases: they come first among equals, and make the order of most_bought. */
   bought?: Bought | undefined
   selection: Selection
   sort: SortKey
   page: number
   pageSize: number
-  /** Absent: everything of each product, and the facets. */
+  /** Absent: all fields of each product, and the facets. */
   fields: ListFields | undefined
 }
 
-/** Reads the parameters; promo and new are the facets of the same names. */
+/** Parses the parameters; promo and new are the facets of the same names. */
 export function readProductQuery(query: ProductListQuery): ProductSearch {
   const selection = new Map<string, Set<string>>()
   const select = (facet: string, value: string) => {
@@ -52,7 +52,7 @@ export function readProductQuery(query: ProductListQuery): ProductSearch {
     isAsTyped: query.as_typed === true,
     barcode: query.barcode,
     selection,
-    // Whose purchases they are is known later (own-order.ts).
+    // The customer is added later (own-order.ts).
     sort: sortKeyOf(query.sort, { hasQuery: text !== '', isCustomer: true }),
     page: query.page ?? FIRST_PAGE,
     pageSize: query.page_size ?? PRODUCT_PAGE_SIZE,
@@ -60,13 +60,13 @@ export function readProductQuery(query: ProductListQuery): ProductSearch {
   }
 }
 
-/** One text for one page of one list, of everything that was asked for. */
+/** The key of one page of one list, with all its parameters. */
 export function pageKey({ among, bought, selection, ...rest }: ProductSearch): string {
   const filters = [...selection].map(([facet, values]) => [facet, ...values])
   return JSON.stringify([rest, filters, among?.key, bought?.key])
 }
 
-/** One text for one list, whatever the order of its filters; pages of a list share it. */
+/** The key of one list, whatever the order of its filters; pages of a list share it. */
 export function searchKey(search: ProductSearch): string {
   const { categoryId, text, isAsTyped, barcode, among, selection, sort } = search
   const filters = [...selection].map(([facet, values]) => [facet, ...[...values].sort()])

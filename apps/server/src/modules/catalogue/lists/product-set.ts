@@ -3,7 +3,7 @@ import { allBits, bitsOf, countBits, ordinalsOf, type Bits } from '../memory/bit
 /** Products without an order: few as a list, many as bits. */
 export type ProductSet = { count: number; ordinals: Uint32Array } | { count: number; bits: Bits }
 
-/** Up to one product in so many a list is looked through; above, all products are, 32 at a time. */
+/** Up to one product in this many a list is stored as ordinals; above, as bits, 32 products at a time. */
 const FEW = 8
 
 const isFew = (count: number, productCount: number) => count * FEW <= productCount
@@ -13,7 +13,7 @@ export const everyProduct = (productCount: number): ProductSet => ({
   bits: allBits(productCount),
 })
 
-/** The products of a list, out of so many in the shop. */
+/** A set from a list of products, given the number of products in the shop. */
 export const setOfList = (ordinals: Uint32Array, productCount: number): ProductSet =>
   isFew(ordinals.length, productCount)
     ? { count: ordinals.length, ordinals }

@@ -4,7 +4,7 @@ import { buildProductOnSale, buildTreeCategory } from '../../../testing/factorie
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
-it("answers with the prices and stock of the warehouse that the hash names, else with the session's", async () => {
+it('uses the prices and stock of the warehouse in the hash, else those of the session', async () => {
   const shop = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)

@@ -4,8 +4,8 @@ import type { CatalogueIndex, Assortment, Assortments } from '../engine/catalogu
 const HASH = /^w(\d{1,9})d[\d-]{1,10}t\d{1,12}$/
 
 /**
- * The scope of 'w{warehouse}d{yyyy-MM-dd}t{slot}' (specification §16): the warehouse's prices and stock, the company's
- * own list kept. 'w0d0t0', an unknown warehouse and anything else leave the session's scope as it is.
+ * The scope of 'w{warehouse}d{yyyy-MM-dd}t{slot}' (specification §16): the warehouse's prices and stock, with the
+ * session's company list. 'w0d0t0', an unknown warehouse and invalid text leave the session's scope unchanged.
  */
 export function scopeForHash(index: CatalogueIndex, scope: PriceScope, hash: string | undefined): PriceScope {
   const warehouseId = Number(HASH.exec(hash ?? '')?.[1] ?? 0)
@@ -16,7 +16,7 @@ export function scopeForHash(index: CatalogueIndex, scope: PriceScope, hash: str
   return { ...scope, warehouseId, priceListId, storeId: storeId || scope.storeId }
 }
 
-/** The assortment of a session, or that of the store and slot which a hash names. */
+/** The assortment of a session, or that of the store and slot in a hash. */
 export function assortmentForHash(
   catalogue: Assortments,
   scope: PriceScope,

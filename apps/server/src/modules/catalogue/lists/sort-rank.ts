@@ -10,10 +10,10 @@ import { radixOrder } from '../memory/radix-order.ts'
 
 const LAST = 2 ** 32 - 1
 
-/** Orders of the whole shop that are the same for more than one customer. */
+/** Orders of the whole shop that several customers share. */
 type RankedSort = Exclude<SortKey, 'alf_asc' | 'most_bought'>
 
-/** What products are sorted by, small first; equal ones stay in alphabetical order. Whole numbers below 2^32. */
+/** The sort key of products, small first; equal ones stay in alphabetical order. Whole numbers below 2^32. */
 function keyOf(sort: RankedSort, assortment: Assortment): (ordinal: number) => number {
   const { snapshot } = assortment.index
   const { cents } = assortment.prices
@@ -38,7 +38,7 @@ function keyOf(sort: RankedSort, assortment: Assortment): (ordinal: number) => n
   }
 }
 
-/** Goods by weight have their price per base unit already; a product without unit price comes last. */
+/** For goods by weight the price is already per base unit; products without unit price come last. */
 function unitPriceKey(assortment: Assortment): (ordinal: number) => number {
   const { contentBase, saleRule, saleRules } = assortment.index.snapshot
   const { cents } = assortment.prices
@@ -50,10 +50,10 @@ function unitPriceKey(assortment: Assortment): (ordinal: number) => number {
   }
 }
 
-/** Sort keys that are the same whatever one pays. */
+/** Sort keys that do not depend on the customer's prices. */
 const FOR_EVERYBODY: readonly SortKey[] = ['alf_desc', 'newest', 'relevance']
 
-/** The whole shop in one order, made once. Without a text, relevance is what sells most. */
+/** The whole shop in one order, built once. Without a text, relevance means best sellers. */
 function rankOf(assortment: Assortment, sort: RankedSort): SortRank {
   const { ranks } = FOR_EVERYBODY.includes(sort) ? assortment.index : assortment
   const known = ranks.get(sort)
@@ -70,8 +70,8 @@ function rankOf(assortment: Assortment, sort: RankedSort): SortRank {
 }
 
 /**
- * Puts products in order: the alphabetical one is that of ordinals, any other that of their places in the whole shop. Of many
- * products only the pages asked for are.
+ * Sorts products: alphabetically by ordinal, otherwise by their rank in the whole shop. For many products only the
+ * requested pages are sorted.
  */
 export function sortProducts(
   assortment: Assortment,

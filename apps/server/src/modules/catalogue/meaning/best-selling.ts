@@ -4,7 +4,7 @@ import { radixOrder } from '../memory/radix-order.ts'
 
 const HALF = 2 ** 31
 
-/** Products, what can be bought before what cannot, and of each what sells most; equal ones stay in their order. */
+/** Available products first, then by sales; equal ones keep their order. */
 export function bestSelling(assortment: Assortment, ordinals: Uint32Array): Uint32Array {
   const { popularity } = assortment.index.snapshot
   const traits = traitsColumn(assortment)
@@ -15,7 +15,7 @@ export function bestSelling(assortment: Assortment, ordinals: Uint32Array): Uint
   return radixOrder(keys).map((place) => ordinals[place]!)
 }
 
-/** The same products in their order, but what can be bought first. */
+/** The same products in their order, but available ones first. */
 export function availableFirst(assortment: Assortment, ordinals: Uint32Array): Uint32Array {
   const traits = traitsColumn(assortment)
   const isThere = (ordinal: number) => (traits[ordinal]! & TRAIT.available) !== 0

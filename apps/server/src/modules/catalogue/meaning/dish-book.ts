@@ -9,26 +9,26 @@ import { formsOf, type TermReader } from '../words/term-reader.ts'
 import { queryWords, TEXTS_KEPT } from '../words/words.ts'
 import { isHeld } from './naming.ts'
 
-/** A phrase that a dish is asked with, in its words. */
+/** A phrase for a dish, as words. */
 interface Asked {
   dish: Dish
   words: readonly string[]
 }
 
-/** Dishes by what they are asked with. */
+/** Dishes by their phrases. */
 interface DishBook {
   byKey: ReadonlyMap<string, Asked>
-  /** The words of all keys, without their endings. */
+  /** The words of all keys, without endings. */
   bare: ReadonlySet<string>
-  /** The words of every phrase, in their order, and the phrase itself. */
+  /** The words of every phrase, in order, and the phrase itself. */
   sorted: readonly { words: string; phrase: string }[]
-  /** What is known of the texts and words that searches ask for: the same ones come again. */
+  /** Results for texts and words that were searched before, since the same ones recur. */
   asked: GenerationCache<string, { dish: Dish | undefined }>
   standings: GenerationCache<string, Standing>
   meant: GenerationCache<string, { word: string | undefined }>
 }
 
-/** Who has a word or a form of it. */
+/** Adds the caller's purchases to a search whose order uses them. */
 type Standing = 'dish' | 'shop' | 'nobody'
 
 const WORDS_KEPT = 20_000
@@ -41,7 +41,7 @@ function bookOf(index: CatalogueIndex): DishBook {
     [dish.name, ...dish.phrases].map((phrase) => ({ dish, phrase, words: queryWords(phrase) })),
   )
   const made: DishBook = {
-    // A name wins over the phrase of another dish.
+    // A name takes precedence over the phrase of another dish.
     byKey: new Map(
       entries
         .toSorted((a, b) => Number(a.phrase === a.dish.name) - Number(b.phrase === b.dish.name))
@@ -59,7 +59,7 @@ function bookOf(index: CatalogueIndex): DishBook {
   return made
 }
 
-/** The dish, occasion or use that a text is, whatever its small words and endings, and with its typing errors. */
+/** The dish, occasion or use that a text names, ignoring small words and endings, and correcting typing errors. */
 export function dishOf(index: CatalogueIndex, text: string): Dish | undefined {
   if (index.snapshot.dishes.length === 0) return undefined
   const book = bookOf(index)
@@ -75,7 +75,7 @@ function workOut(index: CatalogueIndex, book: DishBook, words: readonly string[]
     ? askedWith(book.byKey, words)
     : undefined
   if (asTyped !== undefined || words.length === 0) return asTyped
-  // Nearly every search ends here, before anything mistyped is looked for.
+  // Nearly every search ends here, before typing errors are considered.
   if (words.some((word) => standingOf(index, book, word) === 'shop')) return undefined
   const meant: string[] = []
   for (const word of words) {
@@ -86,7 +86,7 @@ function workOut(index: CatalogueIndex, book: DishBook, words: readonly string[]
   return askedWith(book.byKey, meant)
 }
 
-/** One that the shop knows otherwise is no typing error. */
+/** A word that the shop has is no typing error. */
 function standingOf({ dishTerms, terms }: CatalogueIndex, { standings }: DishBook, word: string): Standing {
   const known = standings.get(word)
   if (known !== undefined) return known
@@ -106,7 +106,7 @@ function nearestOf(index: CatalogueIndex, { meant }: DishBook, word: string): st
 
 const SAME = ['same', 'number']
 
-/** The dish of some words, each as it is or in singular and plural: 'parmigiano' is no 'parmigiana'. */
+/** The dish for some words, each unchanged or in singular or plural: 'parmigiano' is not 'parmigiana'. */
 function askedWith(byKey: DishBook['byKey'], words: readonly string[]): Dish | undefined {
   const asked = byKey.get(keyOfWords(words))
   const isSame = (word: string) => asked?.words.some((other) => SAME.includes(likeness(word, other)))
@@ -114,8 +114,8 @@ function askedWith(byKey: DishBook['byKey'], words: readonly string[]): Dish | u
 }
 
 /**
- * The word of the dishes that a mistyped one is near to. It is a product's where the name or brand of one is as near:
- * 'parmiggiano' is cheese, and no 'parmigiana'.
+ * The word of a dish that a mistyped word resembles. It means a product if a name or brand resembles it as closely:
+ * 'parmiggiano' is cheese, not 'parmigiana'.
  */
 function mistypedFor({ dishTerms, terms }: CatalogueIndex, word: string): string | undefined {
   const [best] = closeTo(dishTerms, word, errorsAllowed(word.length)).toSorted(
@@ -130,7 +130,7 @@ function mistypedFor({ dishTerms, terms }: CatalogueIndex, word: string): string
 
 const closeTo = ({ index }: TermReader, word: string, most: number) => closeTerms(index, word, most, false)
 
-/** Phrases that begin like the words of a query, shortest first: for who is still typing. */
+/** Phrases that begin like the words of a query, shortest first: for suggestions while typing. */
 export function phrasesBeginning(index: CatalogueIndex, words: readonly string[], most: number): string[] {
   if (index.snapshot.dishes.length === 0) return []
   const { sorted } = bookOf(index)

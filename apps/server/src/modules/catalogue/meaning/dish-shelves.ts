@@ -6,23 +6,25 @@ import { generationCache, type GenerationCache } from '../memory/generation-cach
 import { findBest } from '../search/search-text.ts'
 import { availableFirst, bestSelling } from './best-selling.ts'
 
-/** Of each thing that a dish needs so many products are shown; its own link leads to all of them. */
+/** Number of products shown for each thing that a dish needs; its own link leads to all of them. */
 const MOST_OF_SHELF = 40
-/** What only names it among its ingredients is not it. */
+/** A product that only has it among its ingredients does not count. */
 const LEAST_WEIGHT = 3
 
 export interface DishShelf {
   shelf: UnderstoodShelf
-  /** The best first, what can be bought before what cannot. */
+  /** The best first, available ones before others. */
   ordinals: Uint32Array
   isPersonal: boolean
 }
 
-/** Shelves of so many dishes are kept: they are a search each, and the same for everybody who has bought nothing. */
+/**
+ * Number of dishes whose shelves are cached: each shelf is a search, and the same for all customers without purchases.
+ */
 const DISHES_KEPT = 1000
 const kept = new WeakMap<CatalogueIndex, GenerationCache<string, DishShelf[]>>()
 
-/** What a dish needs, in its order; what the shop does not have is left out. */
+/** What a dish needs, in order, without what the shop does not sell. */
 export function shelvesOf(
   assortment: Assortment,
   dish: Dish,
@@ -66,18 +68,18 @@ function shelfOf(
   return { shelf: { name: query, query }, ordinals: availableFirst(assortment, ordinals), isPersonal }
 }
 
-/** A category that the shop does not have says what its last part says: 'casa/carta-e-tovaglioli'. */
+/** For a category that the shop does not have its last segment is searched: 'casa/carta-e-tovaglioli'. */
 const wordsOf = (text: string) =>
   text.includes('/') ? text.slice(text.lastIndexOf('/') + 1).replaceAll('-', ' ') : text
 
-/** What sells most in a category. */
+/** Best sellers of a category. */
 function bestOf(assortment: Assortment, category: number): Uint32Array {
   const { categories, categoryProducts, categoryStart } = assortment.index.snapshot
   const all = categoryProducts.subarray(categoryStart[category], categoryStart[categories[category]!.end])
   return bestSelling(assortment, all).subarray(0, MOST_OF_SHELF)
 }
 
-/** Rows one after the other: the first of each in their order, then the second of each, no product twice. */
+/** Interleaves rows: the first of each in their order, then the second of each, without duplicates. */
 export function mixRows(rows: readonly Uint32Array[]): Uint32Array {
   const mixed = new Set<number>()
   const longest = Math.max(0, ...rows.map(({ length }) => length))

@@ -58,13 +58,13 @@ describe('a dish of the table', () => {
     expect(await names('frittella')).toEqual(['Frittelle dolci', 'Verza', 'Secchio', 'Verza tagliata'])
   })
 
-  it('may be a phrase that names goods and what they are for', async () => {
+  it('may be a phrase with goods and their purpose', async () => {
     const found = await ask('stufato per i cuccioli')
     expect(found?.understoodAs?.dish).toBe('primi giorni')
     expect(found?.products.map(({ name }) => name)).toEqual(['Secchio', 'Aneto'])
   })
 
-  it('asked for what it needs answers each of its shelves in turn, and what is called so with them', async () => {
+  it('asked for by its needs answers each of its shelves in turn, together with products of its name', async () => {
     for (const query of [
       'per le sarmale',
       'qualcosa per le sarmale',
@@ -95,17 +95,17 @@ describe('a dish of the table', () => {
     ])
   })
 
-  it('named alone puts what is called so before what it needs', async () => {
+  it('named alone puts products of its name before what it needs', async () => {
     expect((await names('sarmale'))?.slice(0, 3)).toEqual(['Sarmale pronte', 'Foglie per sarmale', 'Verza'])
   })
 
-  it('of which enough products are called so is searched by its word, and still tells its shelves', async () => {
+  it('with enough products of its name is searched by its word, and still has its shelves', async () => {
     const found = await ask('zuppa')
     expect(found?.page.totItems).toBe(11)
     expect(found?.understoodAs?.shelves).toEqual([{ name: 'verza', query: 'verza' }])
   })
 
-  it('is told with the shelves that the shop has', async () => {
+  it('is answered with the shelves that the shop has', async () => {
     expect((await ask('per le sarmale'))?.understoodAs).toEqual({
       dish: 'sarmale',
       shelves: [
@@ -118,20 +118,20 @@ describe('a dish of the table', () => {
     expect((await ask('verza'))?.understoodAs).toBeUndefined()
   })
 
-  it('is found in spite of a typing error, in another form, and by a verb', async () => {
+  it('is found with a typing error, in another form, and by a verb', async () => {
     expect((await ask('per le sarmalle'))?.understoodAs?.dish).toBe('sarmale')
     expect((await ask('per i camini'))?.understoodAs?.dish).toBe('svuotare il camino')
     expect((await names('per svuotare il camino'))?.slice(0, 2)).toEqual(['Paletta da camino', 'Secchio'])
   })
 
-  it('is not one of another gender', async () => {
+  it('is not a word of another gender', async () => {
     await shop.db.insert(searchDishes).values({ name: 'ravioli', phrases: [], shelves: ['formaggio'] })
     await shop.catalogue.refresh()
     expect((await ask('per i ravioli'))?.understoodAs?.dish).toBe('ravioli')
     expect((await ask('per la raviola'))?.understoodAs).toBeUndefined()
   })
 
-  it('of which the shop has nothing is searched by its words', async () => {
+  it('without any shelf in the shop is searched by its words', async () => {
     expect((await ask('per la chimera'))?.understoodAs).toBeUndefined()
   })
 
@@ -149,12 +149,12 @@ describe('a dish of the table', () => {
     expect((await Promise.all(pages)).flat()).toEqual(await names('per le sarmale'))
   })
 
-  it('with goods before it answers those of them that it needs, where none is called so', async () => {
+  it('with goods before it answers those that it needs, if no product has that name', async () => {
     expect(await names('macinato per le sarmale')).toEqual(['Macinato di suino', 'Macinato di tacchino'])
     expect(await names('foglie per sarmale')).toEqual(['Foglie per sarmale'])
   })
 
-  it('holds from the moment that the retailer edits it', async () => {
+  it('is effective as soon as the retailer edits it', async () => {
     expect((await ask('per la gitarella'))?.understoodAs).toBeUndefined()
     await shop.db.insert(searchDishes).values({ name: 'gitarella', phrases: [], shelves: ['formaggio'] })
     await vi.waitFor(
@@ -168,13 +168,13 @@ describe('a dish of the table', () => {
   })
 })
 
-describe('words that say nothing', () => {
-  it('are left out in front of what is sought', async () => {
+describe('filler words', () => {
+  it('are left out before the words sought', async () => {
     for (const query of ['vorrei del formaggio', 'mi serve il formaggio', 'sto cercando formaggio, grazie'])
       expect(await names(query), query).toEqual(['Formaggio'])
   })
 
-  it('are sought where a product is called so', async () => {
+  it('are searched when a product has that name', async () => {
     await buildProductOnSale(shop.db, {
       name: 'Vorrei Formaggio',
       priceCents: 100,

@@ -14,22 +14,22 @@ import { eachHolding, nameCalls, nameSays } from './naming.ts'
 
 type BoughtBonus = ReadonlyMap<number, number> | undefined
 
-/** Products that a text means. */
+/** Products by the meaning of a text. */
 export interface FoundMeant extends Pick<FoundByText, 'correctedQuery' | 'leftOut' | 'isPersonal'> {
   /** In alphabetical order. */
   ordinals: Uint32Array
-  /** Some of them, which are in alphabetical order, best first. */
+  /** Sorts some of them, given in alphabetical order, best first. */
   rank: (some: Uint32Array) => Uint32Array
   understoodAs: UnderstoodAs | undefined
 }
 
-/** So many products that are called as a dish are an answer by themselves: the first that a shopper looks at. */
+/** This many products with a dish's name are enough for an answer: the first ones that a shopper looks at. */
 const ENOUGH_NAMED = 10
 const NO_DISH = { dish: null, shelves: [] }
 
 /**
- * What a text means: the products of its words, of what a dish or an occasion needs, and of what says that it is without
- * something. Decision 131 says what comes first.
+ * The meaning of a text: the products of its words, of what a dish or an occasion needs, and of those declared free of
+ * something. Decision 131 defines the order.
  */
 export function findMeant(
   assortment: Assortment,
@@ -37,12 +37,12 @@ export function findMeant(
   bonus?: BoughtBonus,
   isAsTyped = false,
 ): FoundMeant {
-  // Who asks for the words as typed means nothing else by them.
+  // A search as typed means only its words.
   const understood = isAsTyped ? undefined : findUnderstood(assortment, text, bonus)
   return understood ?? plain(assortment, text, bonus, isAsTyped)
 }
 
-/** The same for texts that say more than their words; undefined for every other. */
+/** The same for texts that mean more than their words; undefined for others. */
 export function findUnderstood(
   assortment: Assortment,
   text: string,
@@ -51,7 +51,7 @@ export function findUnderstood(
   const { index } = assortment
   const intent = readIntent(text)
   if (intent === undefined) return askedFor(assortment, text, dishOf(index, text), { bonus })
-  // A product that is called as the whole text is meant by it: 'Vorrei' may be a brand.
+  // A product whose name is the whole text takes precedence: 'Vorrei' may be a brand.
   if (intent.isShortened && isCalled(assortment, text)) return plain(assortment, text, bonus)
   const { goods, purpose, without } = intent
   const asked = purpose ?? intent.text
@@ -85,8 +85,8 @@ function isCalled({ index }: Assortment, text: string): boolean {
 }
 
 /**
- * A dish that is asked for. What is called so comes first, each in turn with what the dish needs where it is asked for what
- * the dish needs ('per la carbonara'), and before all of it where only its name is said ('tiramisù').
+ * A requested dish. Products of its name come first: interleaved with what the dish needs if the text asks for that
+ * ('per la carbonara'), before all of it if the text is only its name ('tiramisù').
  */
 function askedFor(
   assortment: Assortment,
@@ -128,7 +128,10 @@ interface Asking {
   bonus: BoughtBonus
 }
 
-/** What is called as a dish, or as it is asked for; what is named to be for it ('Olio per friggere') before what it is. */
+/**
+ * Products named like a dish or one of its phrases; those named for it ('Olio per friggere') come before the dish
+ * itself.
+ */
 function calledSo(
   assortment: Assortment,
   { asked, found }: { asked: string; found: FoundMeant },
@@ -157,7 +160,7 @@ const nameSaysAll = (text: string, phrase: string) => {
   return wordsOf(phrase).every((word) => words.has(word))
 }
 
-/** Goods for a dish ('formaggio per la carbonara') that no product is named with: those of them that the dish needs. */
+/** Goods for a dish ('formaggio per la carbonara') when no product has that name: those that the dish needs. */
 function ofDish(assortment: Assortment, { goods, purpose, text }: Intent, bonus: BoughtBonus) {
   const { index } = assortment
   if (goods === '' || purpose === undefined) return undefined
@@ -177,8 +180,9 @@ function ofDish(assortment: Assortment, { goods, purpose, text }: Intent, bonus:
 }
 
 /**
- * What says that it is without the things asked for, then what is known to be by its allergens; of nothing but 'senza
- * glutine' only what says so, if anything does. Where nothing is, what does not hold them, and the words are told.
+ * Products declared free of the requested things, then those known to be by their allergens; for 'senza glutine' alone
+ * only declared ones, if any. If there are none, products that do not contain them, and the words are reported as left
+ * out.
  */
 function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | undefined): FoundMeant {
   const { index } = assortment
@@ -209,8 +213,8 @@ function withoutThings(assortment: Assortment, intent: Intent, of: FoundMeant | 
 }
 
 /**
- * Of what says that it is without things first what is called as the goods asked for, then what is named to be without, then
- * what is only labelled so, each in its order: bread before gluten-free crackers, and those before rice cakes.
+ * Of products declared free of things first those named like the requested goods, then those with the claim in the
+ * name, then those only labelled so, each in its order: bread before gluten-free crackers, and those before rice cakes.
  */
 function calledFirst(
   index: CatalogueIndex,
@@ -227,7 +231,7 @@ function calledFirst(
 
 const NOTHING_LEFT = { correctedQuery: undefined, leftOut: [], isPersonal: false }
 
-/** Products in an order that is no score's. */
+/** Products in an order that does not come from scores. */
 function inOrder({ snapshot: { productCount } }: CatalogueIndex, best: Uint32Array) {
   return {
     ordinals: ascending(best, productCount),

@@ -13,7 +13,7 @@ beforeAll(async () => {
       await buildShop(db)
       await db.insert(searchDishes).values([
         { name: 'festa', phrases: [], shelves: ['torta', 'bibita'] },
-        // Here it is goods alone, and nothing that needs others.
+        // Here only goods, and nothing that depends on other conditions.
         { name: 'torta', phrases: [], shelves: [], isOff: true },
       ])
       const root = await buildTreeCategory(db, { slug: 'tutto', name: 'Tutto' })
@@ -68,8 +68,8 @@ const ask = async (query: string, rest: ProductListQuery = {}) =>
   (await shop.shopper().call(listProducts, { query: { query, ...rest } })).data
 const names = async (query: string) => (await ask(query))?.products.map(({ name }) => name)
 
-describe('what things are to be without', () => {
-  it('is said by name, label or category; what is known by its allergens comes behind', async () => {
+describe('free-of searches', () => {
+  it('use name, label or category first; products known by their allergens follow', async () => {
     for (const query of [
       'torta senza glutine',
       'senza glutine torta',
@@ -80,11 +80,11 @@ describe('what things are to be without', () => {
     expect(await names('torta senza uova')).toEqual(['Torta al farro', 'Torta senza glutine'])
   })
 
-  it('is said best by what is called as the goods, then by a name, then by a label', async () => {
+  it('rank products named like the goods first, then claims in the name, then labels', async () => {
     expect(await names('pane senza glutine')).toEqual(['Pane di riso', 'Cracker senza glutine', 'Gallette'])
   })
 
-  it('asked alone finds what says so, and never what is called so', async () => {
+  it('without goods find products that declare it, never those with only that name', async () => {
     const gluten = await names('senza glutine')
     expect(gluten).toEqual(expect.arrayContaining(['Torta di mais', 'Torta senza glutine']))
     expect(gluten).not.toContain('Torta di riso')
@@ -101,7 +101,7 @@ describe('what things are to be without', () => {
     expect(await names('aperitivo non alcolico')).toEqual(['Aperitivo analcolico'])
   })
 
-  it('is known by declared allergens where nothing says so', async () => {
+  it('use declared allergens if no product declares it', async () => {
     const found = await ask('senza senape')
     expect(found?.products.length).toBe(5)
     expect(found?.products.map(({ name }) => name)).not.toContain('Salsa alla senape')
@@ -109,7 +109,7 @@ describe('what things are to be without', () => {
     expect(await names('salsa senza senape')).toEqual(['Salsa verde'])
   })
 
-  it('of something else is not it: without palm oil is not without oil', async () => {
+  it('distinguish longer phrases: without palm oil is not without oil', async () => {
     expect(await names('bibita senza olio di palma')).toEqual(['Bibita senza olio di palma'])
     expect((await ask('bibita senza olio'))?.products.map(({ name }) => name)).not.toContain(
       'Bibita con olio',
@@ -117,7 +117,7 @@ describe('what things are to be without', () => {
     expect((await ask('bibita senza olio'))?.leftOut).toEqual(['senza', 'olio'])
   })
 
-  it('that nothing is without is told as left out, and what holds it is not shown', async () => {
+  it('report a phrase that no product meets as left out, and hide products that contain it', async () => {
     const found = await ask('miele senza zucchero')
     expect(found?.products.map(({ name }) => name)).toEqual(['Miele'])
     expect(found?.leftOut).toEqual(['senza', 'zucchero'])
@@ -125,7 +125,7 @@ describe('what things are to be without', () => {
     expect(await names('zucchero senza zucchero')).not.toContain('Zucchero semolato')
   })
 
-  it('may be several things at once, and holds for a dish as well', async () => {
+  it('may combine several things, and work with a dish too', async () => {
     expect(await names('torta senza glutine e uova')).toEqual(['Torta senza glutine'])
     const found = await ask('per la festa senza glutine')
     expect(found?.understoodAs).toMatchObject({ dish: 'festa', without: ['glutine'] })
@@ -136,7 +136,7 @@ describe('what things are to be without', () => {
     ])
   })
 
-  it('is told, and the list is counted like any other', async () => {
+  it('are reported, and their list has counts like any other', async () => {
     const found = await ask('torta senza glutine', { page_size: 1 })
     expect(found?.understoodAs).toEqual({ dish: null, shelves: [], without: ['glutine'] })
     expect(found?.page).toMatchObject({ totItems: 3, totPages: 3 })

@@ -14,31 +14,31 @@ import {
 } from '../words/without.ts'
 import { eachHolding } from './naming.ts'
 
-/** What is known of a product and a thing that it should be without. */
+/** What is known of a product and a thing that it should be free of. */
 export const FREE = {
   unknown: 0,
-  /** It is named so, or lists it among its ingredients or allergens. */
+  /** Contained in its name, ingredients or allergens. */
   holds: 1,
   /** Its allergens are declared, and it is not among them. */
   known: 2,
-  /** A label says so. */
+  /** A label declares it. */
   labelled: 3,
-  /** Its name or a category says so. */
+  /** Its name or a category declares it. */
   named: 4,
 } as const
 
-/** Whether a product says itself that it is without a thing. */
+/** Whether a product itself declares that it is free of a thing. */
 export const says = (free: number): boolean => free >= FREE.labelled
 
 const KEPT_BYTES = 2 * 1024 * 1024
 
-/** What a catalogue says to be missing, read once: a thing that is asked for is looked for among what is said. */
+/** The things that a catalogue declares missing, read once; a requested thing is looked up among them. */
 interface Missing {
-  /** FREE of every product by things asked for before. */
+  /** FREE of every product, cached by the things requested. */
   kept: GenerationCache<string, Uint8Array>
   ofLabels: readonly (readonly SaidMissing[])[]
   ofCategories: readonly SaidMissing[]
-  /** What names say in so many words, each once, and the products whose names say it. */
+  /** The phrases in names, each once, and the products with them. */
   ofNames: readonly { said: SaidMissing; ordinals: readonly number[] }[]
 }
 const missing = new WeakMap<CatalogueIndex, Missing>()
@@ -71,7 +71,7 @@ function saidByNames(index: CatalogueIndex): Missing['ofNames'] {
   return [...groups.values()]
 }
 
-/** FREE of every product for one thing, kept for who asks again. */
+/** FREE of every product for one thing, cached. */
 export function freeOf(index: CatalogueIndex, thing: Thing): Uint8Array {
   const all = missingOf(index)
   const key = thing.join(' ')
@@ -115,7 +115,7 @@ function workOut(index: CatalogueIndex, { ofCategories, ofLabels, ofNames }: Mis
   return free
 }
 
-/** What is known of a product and several things: the least of them; what holds one of them holds it. */
+/** The least FREE of a product for several things; one that contains any of them contains them. */
 export function freeOfAll(index: CatalogueIndex, things: readonly Thing[]): (ordinal: number) => number {
   const [first, ...others] = things.map((thing) => freeOf(index, thing))
   if (first === undefined) return () => FREE.unknown
@@ -129,7 +129,7 @@ export function freeOfAll(index: CatalogueIndex, things: readonly Thing[]): (ord
   return (ordinal) => least[ordinal]!
 }
 
-/** Of the whole shop what says that it is free of things, else what is known to be. */
+/** From the whole shop products that declare to be free of things, else those known to be. */
 export function freeOfShop({ snapshot }: CatalogueIndex, free: (ordinal: number) => number): Uint32Array {
   const having = (isWanted: (free: number) => boolean) => {
     const found: number[] = []

@@ -27,16 +27,16 @@ const ask = async (query: string) => {
   return { dish: data?.understoodAs?.dish, first: data?.products[0]?.name }
 }
 
-it('a mistyped word is a product where its name is as near as a dish', async () => {
+it('a mistyped word means a product when its name is as near as a dish', async () => {
   for (const query of ['bertollano', 'berttollano', 'bertolanno', 'bertollani', 'bertolanp'])
     expect(await ask(query), query).toMatchObject({ dish: undefined, first: 'Bertolano stagionato' })
   expect(await ask('scarpollato')).toMatchObject({ dish: undefined, first: 'Scarpolato dolce' })
   expect(await ask('per il bertollano')).toMatchObject({ dish: undefined })
 })
 
-it('a mistyped word is a dish where no name is as near, or it is typed rightly', async () => {
+it('a mistyped word means a dish when no name is as near, or when it is typed correctly', async () => {
   for (const query of ['bertolana', 'bertollana', 'per la bertollanna', 'bertollana di mele', 'bertolane'])
     expect(await ask(query), query).toMatchObject({ dish: 'bertolana' })
-  // As near, but no name: only an ingredient.
+  // As near, but only an ingredient, not a name.
   expect(await ask('corvindola')).toMatchObject({ dish: 'corvandola', first: 'Mele' })
 })

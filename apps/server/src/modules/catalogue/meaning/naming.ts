@@ -5,7 +5,7 @@ import { FIELD, LEAST_HEAD_WEIGHT } from '../words/term-index.ts'
 import { formsOf, type TermReader } from '../words/term-reader.ts'
 import { indexWords } from '../words/words.ts'
 
-/** Whether any product holds a term in one of some fields. */
+/** Whether any product has a term in one of some fields. */
 export function isHeld(
   { index: { runFields, runStart } }: TermReader,
   term: number,
@@ -16,7 +16,7 @@ export function isHeld(
   return false
 }
 
-/** The products that hold a word, or a form of it, in one of some fields. */
+/** The products that have a word, or a form of it, in one of some fields. */
 export function eachHolding(
   { terms }: CatalogueIndex,
   word: string,
@@ -31,8 +31,8 @@ export function eachHolding(
 }
 
 /**
- * Whether the name of a product says every word as it is, or begins with its singular or plural: 'ossobuchi di vitello', but
- * 'patatine grigliate' are no 'grigliata'.
+ * Whether a product's name contains every word unchanged, or begins with its singular or plural: 'ossobuchi di
+ * vitello', but 'patatine grigliate' are not 'grigliata'.
  */
 export function nameSays({ terms }: CatalogueIndex, words: readonly string[]): (ordinal: number) => boolean {
   const { postingStart, postings, runFields, runStart, runWeights } = terms.index
@@ -53,7 +53,9 @@ export function nameSays({ terms }: CatalogueIndex, words: readonly string[]): (
     )
 }
 
-/** The same, but not by the brand in the name alone: of 'Biscotti Buona Colazione', by 'Buona Colazione', nobody says breakfast. */
+/**
+ * The same, but not by the brand in the name: 'Biscotti Buona Colazione' by 'Buona Colazione' do not mean breakfast.
+ */
 export function nameCalls(index: CatalogueIndex, words: readonly string[]): (ordinal: number) => boolean {
   const isSaid = nameSays(index, words)
   return (ordinal) => {
@@ -66,7 +68,7 @@ export function nameCalls(index: CatalogueIndex, words: readonly string[]): (ord
   }
 }
 
-/** Words without a run of them, the first of its kind. */
+/** Words without a sequence of them, removed at its first occurrence. */
 function withoutRun(words: readonly string[], run: readonly string[]): readonly string[] {
   const start = words.findIndex((_word, place) => run.every((word, i) => words[place + i] === word))
   return start < 0 ? words : [...words.slice(0, start), ...words.slice(start + run.length)]

@@ -8,7 +8,7 @@ import { signedIn } from '../../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../../testing/factories/placed-order.ts'
 import { buildTestApp } from '../../../testing/test-app.ts'
 
-it('what a customer bought leads its shelf and what is called so, for this customer alone', async () => {
+it('products bought before come first on their shelf and among those of its name, only for this customer', async () => {
   let bought = 0
   const shop = await buildTestApp({
     fill: async (db) => {
@@ -29,7 +29,7 @@ it('what a customer bought leads its shelf and what is called so, for this custo
   const placedAt = new Date('2026-11-01T09:00:00Z')
   await buildPlacedOrder(shop.db, { userId, productIds: [bought], placedAt })
   const buyer = await signedIn(shop, userId)
-  // Whoever asks first, and however often: what was kept of one is not given to another.
+  // In any order and number of requests: cached results of one are not given to another.
   for (const shopper of [buyer, shop.shopper(), buyer, shop.shopper(), buyer, shop.shopper()]) {
     for (const query of ['per la cena', 'per le penne']) {
       const { data } = await shopper.call(listProducts, { query: { query } })
@@ -38,7 +38,7 @@ it('what a customer bought leads its shelf and what is called so, for this custo
   }
 })
 
-it('what only its brand is called so is not called so', async () => {
+it('a product with the name only in its brand does not count as named so', async () => {
   const shop = await buildTestApp({
     fill: async (db) => {
       await buildShop(db)

@@ -1,6 +1,6 @@
 /**
  * Different numbers below `count` in rising order, without comparing them: each sets its bit, and the bits are read in
- * turn. For the products of a list that is many times faster than sorting.
+ * order. For the products of a list this is many times faster than sorting.
  */
 export function ascending(numbers: Uint32Array, count: number): Uint32Array {
   const bits = new Uint32Array((count >> 5) + 1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { asciiJson, jsonText } from './ascii-json.ts'
 
-it('any text comes back as it was from JSON that is printable ASCII alone', () => {
+it('any text is restored from its JSON in printable ASCII', () => {
   const texts = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string({ unit: fc.constantFrom(...'aZ 0"\\/\'èÈ’€\n\t\u0000\u007f\u2028😀') }),

@@ -19,7 +19,7 @@ const bits = (list: readonly number[]) => bitsOf(Uint32Array.from(list), COUNT)
 const inOrder = (list: readonly number[]) => list.toSorted((a, b) => a - b)
 
 describe('a set of bits', () => {
-  it('holds what was put in, in rising order, and counts it', () => {
+  it('contains what was added, in rising order, and counts it', () => {
     fc.assert(
       fc.property(numbers, fc.nat(COUNT - 1), fc.nat(320), (list, one, place) => {
         const set = bits(list)
@@ -35,7 +35,7 @@ describe('a set of bits', () => {
     )
   })
 
-  it('crosses and takes away as lists do', () => {
+  it('intersects and subtracts like lists', () => {
     fc.assert(
       fc.property(numbers, numbers, (a, b) => {
         const left = inOrder(a.filter((one) => !b.includes(one)))
@@ -46,12 +46,12 @@ describe('a set of bits', () => {
     )
   })
 
-  it.each([0, 1, 31, 32, 33, 64, 4_999])('of all of %i products has no other', (count) => {
+  it.each([0, 1, 31, 32, 33, 64, 4_999])('of all of %i products contains no other', (count) => {
     expect(Array.from(ordinalsOf(allBits(count)))).toEqual(Array.from({ length: count }, (_none, i) => i))
   })
 })
 
-it('the values that come most often are those of sorting all of them', () => {
+it('the most frequent values equal those from sorting all of them', () => {
   const counts = fc.array(fc.nat(6), { minLength: 1, maxLength: 80 })
   fc.assert(
     fc.property(
@@ -60,7 +60,7 @@ it('the values that come most often are those of sorting all of them', () => {
       fc.integer({ min: 1, max: 90 }),
       fc.boolean(),
       (each, turn, most, isSome) => {
-        // Ranks are a turned count: all different.
+        // Ranks are a reversed count, so all are different.
         const rank = Uint32Array.from(each, (_count, value) => (value + turn) % each.length)
         const among = isSome ? [...each.keys()].filter((value) => value % 2 === 0) : undefined
         const sorted = (among ?? [...each.keys()])

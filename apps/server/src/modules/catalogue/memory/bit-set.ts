@@ -1,14 +1,17 @@
-/** Products of a shop as bits: product 32 × word + bit. A list of a quarter of the shop takes an eighth of its numbers' room. */
+/**
+ * Products of a shop as bits: product 32 × word + bit. A list of a quarter of the shop takes an eighth of the memory of
+ * its numbers.
+ */
 export type Bits = Uint32Array
 
 const WORD = 32
-/** So many words are read into numbers at once: they stay in the nearest cache while every column is asked about them. */
+/** Number of words converted to ordinals at once: they stay in the L1 cache while every column is tested. */
 const BLOCK_WORDS = 64
 
-/** Room for so many products, none set. */
+/** Bits for a number of products, none set. */
 export const noBits = (count: number): Bits => new Uint32Array(Math.ceil(count / WORD))
 
-/** Every one of so many products. */
+/** Bits for a number of products, all set. */
 export function allBits(count: number): Bits {
   const bits = noBits(count).fill(0xffffffff)
   const over = bits.length * WORD - count
@@ -16,14 +19,14 @@ export function allBits(count: number): Bits {
   return bits
 }
 
-/** The products of a list, of so many in all. */
+/** The bits of a list, given the number of all products. */
 export function bitsOf(ordinals: Uint32Array, count: number): Bits {
   const bits = noBits(count)
   for (let i = 0; i < ordinals.length; i++) bits[ordinals[i]! >> 5]! |= 1 << (ordinals[i]! & 31)
   return bits
 }
 
-/** Leaves in `bits` what is in `others` too. */
+/** Keeps in `bits` only what is in `others` too. */
 export function intersect(bits: Bits, others: Bits): Bits {
   for (let word = 0; word < bits.length; word++) bits[word]! &= others[word]!
   return bits
@@ -53,7 +56,7 @@ export function countBits(bits: Bits): number {
 
 const block = new Uint32Array(BLOCK_WORDS * WORD)
 
-/** Calls back with the products in rising order, some at a time; their array is used again for the next ones. */
+/** Calls back with the products in rising order, in blocks; their array is reused for the next block. */
 export function eachBlock(bits: Bits, call: (ordinals: Uint32Array) => void) {
   for (let from = 0; from < bits.length; from += BLOCK_WORDS) {
     const used = readWords(bits, from, Math.min(from + BLOCK_WORDS, bits.length), block)
@@ -69,14 +72,14 @@ function readWords(bits: Bits, from: number, to: number, into: Uint32Array): num
   return used
 }
 
-/** The products in rising order; of which there are `count`. */
+/** The products in rising order; `count` is their number. */
 export function ordinalsOf(bits: Bits, count = countBits(bits)): Uint32Array {
   const ordinals = new Uint32Array(count)
   readWords(bits, 0, bits.length, ordinals)
   return ordinals
 }
 
-/** Those from a place on, at most so many, in rising order. */
+/** The products from an index on, at most `most`, in rising order. */
 export function someOrdinals(bits: Bits, place: number, most: number): Uint32Array {
   let before = 0
   let word = 0

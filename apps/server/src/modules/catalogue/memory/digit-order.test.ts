@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { stringColumn, stringReader } from './string-column.ts'
 import { digitOrder, rowsBeginning } from './digit-order.ts'
 
-it('finds exactly the codes of digits that begin as typed', () => {
+it('finds exactly the codes of digits that begin with the typed ones', () => {
   const digits = fc.string({ unit: fc.constantFrom('0', '1', '9'), minLength: 1, maxLength: 14 })
   const code = fc.oneof(digits, fc.constantFrom('AB-1', '', '0x'))
   fc.assert(

@@ -1,11 +1,11 @@
 import { radixOrder } from './radix-order.ts'
 import { stringReader, type StringColumn } from './string-column.ts'
 
-/** So many digits fit into a key; behind them the order does not matter much. */
+/** Number of digits that fit into a key; the order by further digits matters little. */
 const KEY_DIGITS = 9
 const DIGITS = /^\d+$/
 
-/** Rows of a column that are nothing but digits, in the order of their first nine digits. */
+/** Rows of a column that consist of digits, sorted by their first nine digits. */
 export function digitOrder(column: StringColumn): Uint32Array {
   const read = stringReader(column)
   const count = column.offsets.length - 1
@@ -33,7 +33,7 @@ export function rowsBeginning(
   const missing = KEY_DIGITS - Math.min(digits.length, KEY_DIGITS)
   const to = firstFrom(order, read, keyOf(digits) + 10 ** missing)
   const rows = order.subarray(from, to)
-  // As many zeros behind a shorter number have the same key.
+  // A shorter number followed by zeros has the same key.
   return rows.filter((row) => read(row).startsWith(digits))
 }
 

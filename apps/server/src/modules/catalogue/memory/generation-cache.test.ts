@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { generationCache } from './generation-cache.ts'
 
-it('a bounded cache answers what was set last, forgets only the old, and never holds more than its capacity', () => {
+it('a bounded cache returns the last value, drops only old entries, and never exceeds its capacity', () => {
   const act = fc.record({ key: fc.nat(30), value: fc.nat(), isRead: fc.boolean() })
   fc.assert(
     fc.property(fc.array(act, { maxLength: 300 }), (acts) => {
@@ -24,7 +24,7 @@ it('a bounded cache answers what was set last, forgets only the old, and never h
   )
 })
 
-it('a bounded cache keeps what is read again and again', () => {
+it('a bounded cache keeps entries that are read often', () => {
   const cache = generationCache<string, number>(10)
   cache.set('often', 1)
   for (let i = 0; i < 100; i++) {

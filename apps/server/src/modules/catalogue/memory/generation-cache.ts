@@ -1,7 +1,10 @@
-/** A bounded cache: when the young half is full the old half is forgotten. A read moves an entry to the young half. */
+/**
+ * A bounded cache in two halves: when the young half is full, the old half is dropped. A read moves an entry to the
+ * young half.
+ */
 export interface GenerationCache<Key, Value> {
   get(key: Key): Value | undefined
-  /** weight counts against the capacity, in whatever unit the cache was made with. */
+  /** weight counts against the capacity, in the unit of the cache. */
   set(key: Key, value: Value, weight?: number): void
   delete(key: Key): void
   clear(): void

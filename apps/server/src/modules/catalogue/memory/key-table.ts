@@ -35,7 +35,7 @@ export function buildKeyTable({ bytes, offsets }: StringColumn): KeyTable {
   return table
 }
 
-/** The row of a text in the column that the table is of; undefined when it is not there. */
+/** The row of a text in the table's column; undefined if it is missing. */
 export function findRow(table: KeyTable, read: (row: number) => string, text: string): number | undefined {
   const mask = table.length - 1
   const bytes = Buffer.from(text)

@@ -1,4 +1,4 @@
-/** Finds ordinals by product id: binary search among the ids in rising order. */
+/** Finds ordinals by product id: binary search in the sorted ids. */
 export function ordinalFinder(ids: Float64Array, ordinalsById: Uint32Array) {
   return (productId: number): number | undefined => {
     let low = 0

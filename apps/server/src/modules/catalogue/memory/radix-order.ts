@@ -1,8 +1,8 @@
 const DIGIT = 2 ** 16
-/** Clearing two tables of digits takes longer than comparing so few. */
+/** For fewer, comparing is faster than clearing two tables of digits. */
 const FEW = 2000
 
-/** Places in rising order of their keys, equal ones in their own order: two passes over halves of the keys. */
+/** Indexes in rising order of their keys, stable: two passes over halves of the keys. */
 export function radixOrder(keys: Uint32Array): Uint32Array {
   const count = keys.length
   if (count < FEW) {

@@ -4,7 +4,7 @@ import { responseCache, type PageAnswer } from './response-cache.ts'
 
 const page = (sign: string) => `{"products":"${sign.repeat(5_000)}"}`
 
-/** A page as it was asked for, and how often it was made. */
+/** A page as requested, and how often it was built. */
 function pagesOf(capacityBytes: number) {
   const pages = responseCache(capacityBytes)
   let made = 0
@@ -17,7 +17,7 @@ function pagesOf(capacityBytes: number) {
 }
 
 describe('cached pages', () => {
-  it('are bytes from the second time on, and are not made again', async () => {
+  it('are cached as bytes from the second request on, and not built again', async () => {
     const { ask, made } = pagesOf(100_000)
     expect(await ask('a')).toEqual({ dataJson: page('a') })
     for (let i = 0; i < 3; i++) {
@@ -27,7 +27,7 @@ describe('cached pages', () => {
     expect(made()).toBe(2)
   })
 
-  it('are compressed once for all who ask meanwhile, and say what would be sent', async () => {
+  it('are compressed once for all concurrent requests, and equal the uncached answer', async () => {
     const { ask, made } = pagesOf(100_000)
     await ask('a', true)
     const answers = await Promise.all([ask('a', true), ask('a', true), ask('a', true)])
@@ -39,12 +39,12 @@ describe('cached pages', () => {
 
   const signs = [...'abcdefghijklmnopqrst']
 
-  it('never take more than they may, and are gone when they are cleared', async () => {
+  it('never exceed their capacity, and are gone after clearing', async () => {
     const { ask, clear, made } = pagesOf(30_000)
     for (const sign of [...signs, ...signs]) await ask(sign)
     const before = made()
     for (const sign of signs) await ask(sign)
-    // Of 20 pages of 5 kB five have room.
+    // Of 20 pages of 5 kB five fit.
     expect(made() - before).toBeGreaterThanOrEqual(15)
     clear()
     const left = made()
@@ -52,16 +52,16 @@ describe('cached pages', () => {
     expect(made()).toBe(left + 20)
   })
 
-  it('stay while more pages are walked through than have room', async () => {
+  it('stay while more pages are requested in turn than fit', async () => {
     const { ask, made } = pagesOf(30_000)
     const rounds = 40
     for (let round = 0; round < rounds; round++) for (const sign of signs) await ask(sign)
     const kept = rounds * signs.length - made()
-    // All five found each time would be 195; the oldest forgotten for every newcomer, none at all.
+    // If all five were found each time it would be 195; evicting the oldest for every new page would give none.
     expect(kept).toBeGreaterThan(80)
   })
 
-  it('give way to what is asked for now', async () => {
+  it('are replaced by pages that are requested now', async () => {
     const { ask, made } = pagesOf(30_000)
     for (const sign of [...signs, ...signs]) await ask(sign)
     for (let i = 0; i < 100; i++) for (const sign of 'XYZ') await ask(sign)
@@ -70,7 +70,7 @@ describe('cached pages', () => {
     expect(made()).toBe(before)
   })
 
-  it('stay where they were asked for since, and go where they were not', async () => {
+  it('stay when they were requested since, otherwise they are evicted', async () => {
     const { ask, made } = pagesOf(30_000)
     for (const sign of 'aabbccddee') await ask(sign)
     for (const sign of 'abde') await ask(sign)
@@ -82,7 +82,7 @@ describe('cached pages', () => {
     expect(made()).toBe(before + 1)
   })
 
-  it('are copies of what was assembled for one answer, from the second time on', () => {
+  it('are copies of what was assembled for one answer, from the second request on', () => {
     const pages = responseCache(100_000)
     const lay = () => freshPlain((to) => to.text(page('a')))
     const given = lay()
@@ -91,11 +91,11 @@ describe('cached pages', () => {
     const kept = pages.found('a')
     expect(kept?.bytes.toString()).toBe(`${page('a')}}`)
     expect(kept?.toVisitors).toEqual(given.toVisitors)
-    // A piece of memory that others lie in too would be kept whole.
+    // A view of a shared block would keep the whole block alive.
     expect(kept?.toVisitors.buffer.byteLength).toBe(kept?.toVisitors.length)
   })
 
-  it('leave small answers alone', async () => {
+  it('are not compressed when small', async () => {
     const pages = responseCache(100_000)
     for (let i = 0; i < 3; i++)
       expect(await pages.answer('small', true, () => '{}')).toEqual({ dataJson: '{}' })

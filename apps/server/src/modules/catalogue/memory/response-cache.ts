@@ -19,16 +19,18 @@ interface Entry {
   placed: number
 }
 
-/** Finished pages as bytes, compressed and not, from the second time on that they are asked for in a form. */
+/** Finished pages as bytes, compressed and plain, cached from the second request on in each form. */
 export interface ResponseCache {
-  /** The page of a key, which must name all that it is made of; `make` makes its JSON where it is not kept. */
+  /**
+   * The page of a key, which must contain everything that it depends on; `make` builds its JSON when it is not cached.
+   */
   answer(key: string, takesGzip: boolean, make: () => string): PageAnswer | Promise<PageAnswer>
   answer(
     key: string,
     takesGzip: boolean,
     make: () => string | Promise<string>,
   ): PageAnswer | Promise<PageAnswer>
-  /** The plain page of a key where it is kept. */
+  /** The plain page of a key, if cached. */
   found(key: string): ReadyData | undefined
   /** Caches a copy of a plain page that was assembled for one answer, from its second request on; returns its argument. */
   keepCopy(key: string, fresh: ReadyData): ReadyData
@@ -36,8 +38,8 @@ export interface ResponseCache {
 }
 
 /**
- * Each is a buffer of its own, never a place in one that is written again: a slow client may still be receiving it when
- * the cache has forgotten it. A page is compressed once, and who asks for it meanwhile waits for the same.
+ * Each has its own buffer, never reused: a slow client may still be receiving it after its eviction. A page is
+ * compressed once, and concurrent requests wait for the same result.
  */
 export function responseCache(capacityBytes: number): ResponseCache {
   /** The page queued longest ago comes first. */
@@ -71,9 +73,8 @@ export function responseCache(capacityBytes: number): ResponseCache {
   }
 
   /**
-   * The page that was not asked for since it got its place; those before it that were get a new one at the end. To move a page
-   * whenever it is asked for costs a twentieth of its answer; so each is moved once for many requests, and only when room is
-   * wanted.
+   * The first page not requested since it was queued; those before it that were requested are moved to the end. Moving
+   * a page at every request would cost a twentieth of its answer, so pages are moved only when space is needed.
    */
   function idle(): [string, Entry] | undefined {
     for (const [key, entry] of kept) {
@@ -105,8 +106,8 @@ export function responseCache(capacityBytes: number): ResponseCache {
   }
 
   /**
-   * Who walks through more pages than there is room for, in turn, would have each forgotten just before it is asked for again.
-   * A page that many ask for is soon the one that is let in.
+   * When more pages are requested in turn than fit, each would be evicted just before its next request. With limited
+   * admission a popular page is still admitted soon.
    */
   function isAdmitted(): boolean {
     if (!isFull) return true
@@ -117,7 +118,7 @@ export function responseCache(capacityBytes: number): ResponseCache {
   }
 
   function give(key: string, takesGzip: boolean, dataJson: string): PageAnswer | Promise<PageAnswer> {
-    // A small answer is not compressed, and is made as fast as it is found.
+    // A small answer is not compressed, and is built as fast as it is looked up.
     if (dataJson.length < LEAST_GZIPPED || !isRepeated(key) || !isAdmitted()) return { dataJson }
     if (!takesGzip) return keep(key, readyPlain(dataJson))
     return packing.get(key) ?? pack(key, dataJson)

@@ -1,10 +1,10 @@
-/** Scratch arrays for scoring, kept per index: clearing the used entries is cheaper than allocating them. */
+/** Scratch arrays for scoring, reused per index: clearing the used entries is cheaper than allocating them. */
 export interface ScoreSpace {
-  /** Score of each product held; 0 of every other. */
+  /** Score of each matching product; 0 for all others. */
   total: Uint16Array
   ofWord: Uint16Array
   touched: Uint32Array
-  /** Final scores of the products held, where nobody keeps them. */
+  /** Final scores of the matching products, when they are not cached. */
   final: Uint16Array
 }
 
@@ -16,8 +16,8 @@ export const scoreSpace = (productCount: number): ScoreSpace => ({
 })
 
 /**
- * Runs a search that leaves the space clean when it succeeds. One that fails half way has left scores that the next search
- * would find: then all of it is cleared.
+ * Runs a search that clears the space when it succeeds. After an exception scores would remain for the next search, so
+ * all of it is cleared.
  */
 export function inScoreSpace<Found>({ total, ofWord }: ScoreSpace, search: () => Found): Found {
   let isClean = false

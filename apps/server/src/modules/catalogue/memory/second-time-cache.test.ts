@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { secondTimeCache, secondTimeMarks } from './second-time-cache.ts'
 
-it('keeps what comes for the second time, and only that', () => {
+it('caches only what is requested for the second time', () => {
   const cache = secondTimeCache<number>(1_000_000)
   for (let i = 0; i < 500; i++) cache.set(`search ${i}`, i, 10)
   for (let i = 0; i < 500; i++) expect(cache.get(`search ${i}`)).toBeUndefined()
@@ -12,7 +12,7 @@ it('keeps what comes for the second time, and only that', () => {
   expect(cache.get('search 7')).toBeUndefined()
 })
 
-it('meets every key of thousands again that are asked for in turn', () => {
+it('recognises every one of thousands of keys requested in turn', () => {
   const isRepeated = secondTimeMarks()
   const keys = Array.from({ length: 6_000 }, (_, i) => `${i % 2 === 0 ? 'gzip ' : ''}3.0 product ${i}`)
   for (const key of keys) isRepeated(key)

@@ -1,6 +1,6 @@
 import { generationCache, type GenerationCache } from './generation-cache.ts'
 
-/** Powers of two: so many keys met before are remembered, by a mark of four bytes each, in rows by their hash. */
+/** Powers of two: the number of remembered keys, each as a mark of four bytes, in rows by hash. */
 const ROWS = 1 << 13
 const ROW_MARKS = 8
 const FNV_START = 0x811c9dc5
@@ -13,8 +13,8 @@ function markOf(key: string): number {
 }
 
 /**
- * Whether a key was met before; of many keys the ones met long ago are forgotten. A row holds several: two keys that are
- * asked for in turn and share a single place would each push the other out, and neither would ever be met again.
+ * Whether a key was seen before; the oldest keys are forgotten. A row holds several: if two keys requested in turn
+ * shared a single entry, each would evict the other, and neither would ever be recognised.
  */
 export function secondTimeMarks(): (key: string) => boolean {
   const marks = new Int32Array(ROWS * ROW_MARKS)
@@ -23,7 +23,7 @@ export function secondTimeMarks(): (key: string) => boolean {
     const start = ((mark >>> 8) & (ROWS - 1)) * ROW_MARKS
     const end = start + ROW_MARKS
     for (let place = start; place < end; place++) if (marks[place] === mark) return true
-    // The newest stands first, and the one met longest ago falls out.
+    // The newest comes first, and the oldest drops out.
     marks.copyWithin(start + 1, start, end - 1)
     marks[start] = mark
     return false
@@ -31,9 +31,9 @@ export function secondTimeMarks(): (key: string) => boolean {
 }
 
 /**
- * A cache that admits a key when it comes for the second time. Most searches are asked once; what was kept of them
- * outlived the young generation, died in the old one, and with thousands of searches a second the heap grew by hundreds
- * of megabytes.
+ * A cache that admits a key at its second request. Most searches are made once; when they were cached at once, they
+ * survived the young generation and died in the old one, and with thousands of searches a second the heap grew by
+ * hundreds of megabytes.
  */
 export function secondTimeCache<Value>(capacity: number): GenerationCache<string, Value> {
   const kept = generationCache<string, Value>(capacity)

@@ -1,7 +1,7 @@
 import { lastingBytes, lastingUint32 } from './saving/lasting.ts'
 import { passingBytes, passingUint32, release } from './saving/passing.ts'
 
-/** Many strings in one buffer: entry i lies between offsets[i] and offsets[i + 1], as UTF-8. */
+/** Many strings in one buffer: entry i is between offsets[i] and offsets[i + 1], as UTF-8. */
 export interface StringColumn {
   bytes: Uint8Array
   offsets: Uint32Array
@@ -10,7 +10,7 @@ export interface StringColumn {
 /** Initial capacity per string: unwritten memory is not allocated, and growing copies everything. */
 const FIRST_BYTES_EACH = 64
 
-/** Collects strings of which only the number is known. */
+/** Builds a column for a known number of strings. */
 export function stringColumnBuilder(count: number) {
   let bytes = Buffer.from(passingBytes(count * FIRST_BYTES_EACH).buffer)
   const offsets = passingUint32(count + 1)
@@ -32,13 +32,13 @@ export function stringColumnBuilder(count: number) {
       used += bytes.write(text, used, 'utf8')
       offsets[++next] = used
     },
-    /** Adds a string that is UTF-8 already. */
+    /** Adds a string that is already UTF-8. */
     pushBytes(data: Buffer, start: number, end: number) {
       makeRoom(end - start)
       used += data.copy(bytes, used, start, end)
       offsets[++next] = used
     },
-    /** The column, its rows taken in the order given (all of them as they came without one); ends the builder. */
+    /** The column, with its rows in the given order (by default as added); ends the builder. */
     finish(order?: Uint32Array): StringColumn {
       const collected = { bytes: bytes.subarray(0, used), offsets }
       const column = order === undefined ? keepStrings(collected) : reorderStrings(collected, order)
@@ -75,7 +75,7 @@ export function stringColumn(texts: readonly string[]): StringColumn {
   return builder.finish()
 }
 
-/** Reads a column; the buffer around it is made once. */
+/** Reads a column; the buffer for it is created once. */
 export function stringReader(column: StringColumn): (row: number) => string {
   const { bytes, offsets } = column
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -5,7 +5,7 @@ import { textRing } from './text-ring.ts'
 const ascii = fc.string({ unit: 'binary-ascii', maxLength: 60 })
 const act = fc.record({ key: fc.nat(40), text: ascii, kind: fc.constantFrom('get', 'set', 'set', 'delete') })
 
-it('a ring of texts answers what was set last or nothing, never another text or a damaged one', () => {
+it('a ring of texts returns the last value or nothing, never another text or a damaged one', () => {
   fc.assert(
     fc.property(fc.array(act, { maxLength: 400 }), (acts) => {
       const ring = textRing(512)

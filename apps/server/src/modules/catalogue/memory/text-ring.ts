@@ -1,6 +1,9 @@
 const LENGTH_BYTES = 4
 
-/** ASCII texts by key in one buffer: the newest overwrite the oldest. Unlike strings they are no work for the collector. */
+/**
+ * ASCII texts by key in one buffer: the newest overwrite the oldest. Unlike strings they are no work for the garbage
+ * collector.
+ */
 export interface TextRing {
   get(key: number): string | undefined
   set(key: number, text: string): void
@@ -9,13 +12,13 @@ export interface TextRing {
 
 export function textRing(capacityBytes: number): TextRing {
   const ring = Buffer.from(new ArrayBuffer(capacityBytes))
-  /** Where a text begins, counted from the first byte ever written. */
+  /** Start of each text, counted from the first byte ever written. */
   const beginOf = new Map<number, number>()
   let written = 0
   let keptAtLastSweep = 0
   const isOverwritten = (begin: number) => begin < written - capacityBytes
 
-  /** Keys of texts overwritten long ago are dropped once they may be half of all. */
+  /** Drops keys of overwritten texts once they may be half of all. */
   function sweep() {
     if (beginOf.size < 1024 || beginOf.size < keptAtLastSweep * 2) return
     for (const [key, begin] of beginOf) if (isOverwritten(begin)) beginOf.delete(key)

@@ -1,6 +1,6 @@
 /**
- * The values that came most often, equal ones by their rank, at most so many and none that did not come: out of
- * thousands of brands forty are found without putting all in order. `among`: no other value came.
+ * The most frequent values, equal ones by rank, at most `most` and only those that occurred: finds forty of thousands
+ * of brands without sorting all. `among`: no other value occurred.
  */
 export function topValues(
   counts: Int32Array,
@@ -9,7 +9,7 @@ export function topValues(
   among?: readonly number[],
 ): number[] {
   const top: number[] = []
-  /** What a value must reach to be looked at. */
+  /** The least count that can still be among them. */
   let least = 1
   const isBefore = (a: number, b: number) =>
     counts[a]! > counts[b]! || (counts[a] === counts[b] && rank[a]! < rank[b]!)

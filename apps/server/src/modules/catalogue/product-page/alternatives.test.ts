@@ -25,7 +25,7 @@ const product = fc.record({
   level: fc.constantFrom('none', 'few', 'many'),
 })
 
-it('are those most alike that can be bought, the nearest in price first, as sorting all of them says', () => {
+it('are the most similar ones that can be bought, the nearest price first, as by sorting all of them', () => {
   fc.assert(
     fc.property(fc.array(product, { minLength: 1, maxLength: 40 }), fc.nat(), (products, which) => {
       const index = memoryCatalogue({

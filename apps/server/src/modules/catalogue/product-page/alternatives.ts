@@ -2,25 +2,25 @@ import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { unavailableReasonOf } from '../engine/availability.ts'
 
 const MOST_ALTERNATIVES = 8
-/** Kept of each product that is asked for, most alike first: some of them may be out of stock. */
+/** Number stored per requested product, most similar first: some of them may be out of stock. */
 const MOST_ALIKE = 40
-/** In a category of so few a product is compared with those of the category above. */
+/** If its category has fewer others, a product is compared with those of the parent category. */
 const FEWEST_OTHERS = 6
-/** Of a large category only so many products are looked at. */
+/** Number of products considered in a large category. */
 const MOST_LOOKED_AT = 5_000
-/** Letters that make a word: 'mele' and 'mela' are one. */
+/** Number of letters that identify a word: 'mele' and 'mela' are one. */
 const STEM_LETTERS = 4
 const SHORTEST_WORD = 3
 const BYTES_EACH = 5
 
-/** Products like one, and how many words of their names they share with it. */
+/** Similar products, and how many words their names share with it. */
 interface Alike {
   ordinals: Uint32Array
   shared: Uint8Array
 }
 
 /**
- * Products that can be bought instead: of the same category, those whose names say the same first ('penne' before
+ * Products that can be bought instead: from the same category, those with more words in common first ('penne' before
  * 'fusilli'), then the nearest in price.
  */
 export function alternativesTo(assortment: Assortment, ordinal: number): number[] {
@@ -30,10 +30,10 @@ export function alternativesTo(assortment: Assortment, ordinal: number): number[
   const distance = (other: number) => Math.abs(cents[other]! - price)
   const isNearer = (one: number, than: number) => (distance(one) - distance(than) || one - than) < 0
   const found: number[] = []
-  /** How many of them share more words than the one that is looked at. */
+  /** How many of them share more words than the current one. */
   let ahead = 0
   for (let place = 0; place < ordinals.length; place++) {
-    // Those most alike come first, so that who has enough of them need not look at the others.
+    // The most similar come first, so that the loop can stop early.
     if (place > 0 && shared[place] !== shared[place - 1]) ahead = found.length
     if (ahead === MOST_ALTERNATIVES) break
     const other = ordinals[place]!
@@ -47,7 +47,7 @@ export function alternativesTo(assortment: Assortment, ordinal: number): number[
   return found
 }
 
-/** The products most alike, the same for every customer: kept as long as the index. */
+/** The most similar products, the same for every customer: cached with the index. */
 function alikeOf(assortment: Assortment, ordinal: number): Alike {
   const { lists } = assortment.index
   const key = `alike ${ordinal}`
@@ -77,14 +77,17 @@ function findAlike(assortment: Assortment, ordinal: number): Alike {
   }
 }
 
-/** Products of a category with the words of their names, in one row: those of product i from starts[i] to starts[i + 1]. */
+/**
+ * Products of a category with the words of their names, in one array: those of product i from starts[i] to starts[i +
+ * 1].
+ */
 interface Neighbours {
   ordinals: Uint32Array
   words: Uint32Array
   starts: Uint32Array
 }
 
-/** The products of its category; where they are few, those of the one above. */
+/** The products of its category; if they are few, those of the parent. */
 function neighboursOf(index: CatalogueIndex, ordinal: number): Neighbours {
   const { category, categories, categoryStart } = index.snapshot
   const own = category[ordinal]!
@@ -93,7 +96,7 @@ function neighboursOf(index: CatalogueIndex, ordinal: number): Neighbours {
   return wordsOfCategory(index, isFew && parent >= 0 ? parent : own)
 }
 
-/** Reading names is most of the work: a category's are read once. */
+/** Reading names is most of the work, so it is done once per category. */
 function wordsOfCategory(index: CatalogueIndex, category: number): Neighbours {
   const key = `words of ${category}`
   const kept = index.lists.get(key) as Neighbours | undefined
@@ -112,7 +115,7 @@ function wordsOfCategory(index: CatalogueIndex, category: number): Neighbours {
   return read
 }
 
-/** What a name says besides the brand: the first letters of each word, as a number of base 36. */
+/** The words of a name without the brand: the first letters of each, as a base 36 number. */
 function wordsOf(index: CatalogueIndex, ordinal: number): number[] {
   const brand = index.brandName(index.snapshot.brand[ordinal]!)
   const name = index.name(ordinal).replace(brand, '')

@@ -64,7 +64,7 @@ beforeAll(async () => {
 const page = (slug: string) => shop.shopper().call(viewProduct, { params: { slug } })
 
 describe('the product page', () => {
-  it('holds every field of the wire and the sheet that the law asks for', async () => {
+  it('has every field of the contract and the sheet that the law requires', async () => {
     const { data } = await page('p-C1')
     expect(data).toMatchObject({
       name: 'Caciotta’s',
@@ -114,7 +114,7 @@ describe('the product page', () => {
     expect(data?.breadCrumbs.map(({ slug }) => slug)).toEqual(['banco', 'banco/formaggi'])
   })
 
-  it('tells of what can be bought instead what a card shows', async () => {
+  it('contains the card fields of alternatives', async () => {
     const shown = (await page('p-C1')).data
     const bySlug = await shop.shopper().call(listProducts, { query: { slug: 'p-C1' } })
     expect(bySlug.data).toEqual(shown)
@@ -122,7 +122,7 @@ describe('the product page', () => {
     expect(shown?.alternatives[0]).toEqual(data?.products[0])
   })
 
-  it('is the same each time, plain and compressed', async () => {
+  it('is the same at each request, plain and compressed', async () => {
     const ask = (encoding: string) =>
       shop.app.inject({ url: '/ebsn/api/products/p-C1', headers: { 'accept-encoding': encoding } })
     const plain = await Promise.all(['identity', 'identity', 'identity'].map(ask))
@@ -135,12 +135,12 @@ describe('the product page', () => {
     }
   })
 
-  it('offers what can be bought instead, the nearest price first', async () => {
+  it('offers alternatives, the nearest price first', async () => {
     const { data } = await page('p-C1')
     expect(data?.alternatives.map(({ name }) => name)).toEqual(['Vicino', 'In olio', 'Lontano'])
   })
 
-  it('counts goods in a liquid by their drained weight', async () => {
+  it('computes the unit price of goods in a liquid by their drained weight', async () => {
     const { data } = await page('p-O1')
     expect(data).toMatchObject({ unitPrice: { price: 15, unit: 'kg' }, drainedWeight: '200 g' })
   })
@@ -157,20 +157,20 @@ describe('the product page', () => {
     })
   })
 
-  it('answers 404 for a product that is not there', async () => {
+  it('answers 404 for an unknown product', async () => {
     const { httpStatus, codes } = await page('niente')
     expect([httpStatus, codes]).toEqual([404, ['product.unknown']])
   })
 })
 
-it('gives lists cards of the shape that the contract declares', async () => {
+it('is declared as in the contract, also for cards in lists', async () => {
   const { data } = await shop.shopper().call(listProducts, { query: {} })
   const wrong = (data?.products ?? []).flatMap((card) => [...Value.Errors(ListedProduct, card)])
   expect(data?.products).toHaveLength(6)
   expect(wrong).toEqual([])
 })
 
-describe('a shop that does not sell food without information', () => {
+describe('a shop that does not sell food without mandatory information', () => {
   it('shows it and says why it cannot be bought', async () => {
     const { services } = shop
     const strict = await buildTestApp({
@@ -197,7 +197,7 @@ describe('a shop that does not sell food without information', () => {
   })
 })
 
-it('gives the cart the card that lists show, in plain ASCII', async () => {
+it('gives the cart the same card as lists, in plain ASCII', async () => {
   const scope = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: null }
   const now = shop.time.now()
   for (const code of ['C1', 'O1', 'I1']) {

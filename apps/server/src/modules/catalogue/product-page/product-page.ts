@@ -11,8 +11,8 @@ interface PageParts {
 }
 
 /**
- * Assembles the data of a product page as JSON: the product whole, its alternatives as cards. Card and sheet are JSON objects: one
- * goes on inside the other's braces.
+ * Assembles the data of a product page as JSON: the complete product, its alternatives as cards. Card and sheet are
+ * JSON objects, which are joined into one.
  */
 export function layProductPage(to: ByteSink, { assortment, ordinal, sheet }: PageParts): void {
   to.bytes(cardBytes(assortment, ordinal, 'whole').subarray(0, -1))

@@ -1,6 +1,6 @@
 import { listStatement } from '../../../platform/database/statement.ts'
 
-/** Products that a customer bought for a company or for themselves since a moment, with the number of orders, most first. */
+/** Products that a customer bought for a company or privately since a moment, with the number of orders, most first. */
 export const listBought = listStatement<
   { productId: number; orders: number },
   { userId: number; companyId: number | null; since: Date; cancelled: readonly number[]; most: number }

@@ -5,13 +5,13 @@ import { generationCache, type GenerationCache } from '../memory/generation-cach
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { listBought } from './bought.queries.ts'
 
-/** What a customer's own purchases count for in a search, and in which order they stand. */
+/** The bonus of a customer's own purchases in a search, and their order. */
 export interface Bought {
-  /** Names the customer and this state of the purchases: part of the key of a list that is this customer's own. */
+  /** Identifies the customer and this state of the purchases: part of the key of a list for this customer. */
   key: string
   /** Bonus by ordinal. */
   bonus: ReadonlyMap<number, number>
-  /** Place by ordinal, small for what was ordered most often. */
+  /** Rank by ordinal, small for products ordered most often. */
   places: ReadonlyMap<number, number>
 }
 
@@ -20,17 +20,17 @@ interface Purchases {
   key: string
   /** Bonus by product, the most ordered first. */
   bonusOf: ReadonlyMap<number, number>
-  /** The same by ordinal of the index asked last. */
+  /** The same by ordinal of the index that was used last. */
   resolved: { index: CatalogueIndex; bought: Bought } | undefined
 }
 
 const KEPT_MS = 5 * 60_000
-/** Products kept, of all customers together. */
+/** Number of products cached for all customers together. */
 const PRODUCTS_KEPT = 200_000
 const DAYS = 365
 const DAY_MS = 86_400_000
 const MOST_PRODUCTS = 500
-/** More than popularity and a promotion together, less than a better place of a word. */
+/** More than popularity and a promotion together, less than a match in a better field. */
 const FIRST_ORDER = 24
 const EACH_DOUBLING = 4
 const MOST_BONUS = 40
@@ -52,8 +52,8 @@ const customerKey = ({ userId, companyId }: Pick<RequestSession, 'userId' | 'com
 type Needs = Pick<Platform, 'database' | 'db' | 'log'>
 
 /**
- * What a signed-in customer bought within a year, for the company that they act for; kept for some minutes. Undefined for
- * visitors, for who bought nothing, and when the database does not answer: a search goes on without.
+ * What a signed-in customer bought within a year, for the company acted for; cached for some minutes. Undefined for
+ * visitors, for customers without purchases, and when the database does not answer: the search works without.
  */
 export async function boughtBy(
   { database, db, log }: Needs,
@@ -77,7 +77,7 @@ export async function boughtBy(
   return purchases === undefined || purchases.bonusOf.size === 0 ? undefined : resolve(purchases, index)
 }
 
-/** Forgets what a customer bought, because they have just bought more. */
+/** Clears a customer's cached purchases after a new order. */
 export function forgetBought(database: Database, session: Pick<RequestSession, 'userId' | 'companyId'>) {
   purchasesKept(database).delete(customerKey(session))
 }
@@ -100,7 +100,7 @@ async function load(
   return { loadedMs: now.getTime(), key, bonusOf, resolved: undefined }
 }
 
-/** Grows with the logarithm of the orders: what is bought each week is wanted again. */
+/** Logarithmic in the number of orders: what is bought each week will be bought again. */
 const bonusFor = (orders: number) =>
   Math.min(MOST_BONUS, FIRST_ORDER + EACH_DOUBLING * Math.floor(Math.log2(orders)))
 

@@ -39,13 +39,13 @@ const namesFor = async (shopper: Shopper, query: object = {}) => {
 const UNBOUGHT = ['Penne Anna', 'Penne Bruna', 'Penne Carla', 'Sale da penne']
 const PLACED_AT = new Date('2026-11-01T09:00:00Z')
 
-describe('what a customer bought before', () => {
-  it('comes first among what the words find equally well, for this customer alone', async () => {
+describe('products bought before', () => {
+  it('come first among equally good matches, only for this customer', async () => {
     const userId = await buildCustomer(shop.db)
     await buildPlacedOrder(shop.db, { userId, productIds: [id.carla], placedAt: PLACED_AT })
     const buyer = await signedIn(shop, userId)
     const others = [shop.shopper(), await signedIn(shop, await buildCustomer(shop.db))]
-    // Whoever asks first, nobody is given the other's order.
+    // In any order of requests, nobody gets the other's order.
     for (const shopper of [buyer, ...others, buyer]) {
       const names = await namesFor(shopper)
       expect(names).toEqual(
@@ -57,7 +57,7 @@ describe('what a customer bought before', () => {
     expect(await namesFor(buyer, { sort: 'alf_asc' })).toEqual(UNBOUGHT)
   })
 
-  it('can order a list or an advanced search: what was ordered most often first, the rest by name', async () => {
+  it('can sort a list or an advanced search: most often ordered first, the rest by name', async () => {
     const userId = await buildCustomer(shop.db)
     const order = (productId: number, day: string) =>
       buildPlacedOrder(shop.db, {
@@ -71,7 +71,7 @@ describe('what a customer bought before', () => {
     const buyer = await signedIn(shop, userId)
     const sort = 'most_bought'
     const own = ['Penne Carla', 'Penne Anna', 'Penne Bruna', 'Sale da penne']
-    // Whoever asks first, nobody is given the other's order.
+    // In any order of requests, nobody gets the other's order.
     for (const shopper of [
       shop.shopper(),
       buyer,
@@ -88,7 +88,7 @@ describe('what a customer bought before', () => {
     expect(data?.products.map(({ name }) => name)).toEqual(own.slice(2))
   })
 
-  it('counts for the company that it was bought for', async () => {
+  it('count for the company for which they were bought', async () => {
     const userId = await buildCustomer(shop.db, { codInt: 'C77' })
     const companyId = await buildCompany(shop.db, 'C77', { isDefault: false })
     await buildPlacedOrder(shop.db, { userId, companyId, productIds: [id.bruna], placedAt: PLACED_AT })
@@ -96,7 +96,7 @@ describe('what a customer bought before', () => {
     expect((await namesFor(await signedIn(shop, userId, companyId)))?.[0]).toBe('Penne Bruna')
   })
 
-  it('counts from the moment that it is ordered', async () => {
+  it('count from the moment of the order', async () => {
     const { shopper } = await buildReadyShopper(shop, id.bruna)
     expect(await namesFor(shopper)).toEqual(UNBOUGHT)
     await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
@@ -106,7 +106,7 @@ describe('what a customer bought before', () => {
     expect((await namesFor(shopper))?.[0]).toBe('Penne Bruna')
   })
 
-  it('is left aside when the purchases cannot be read: the search goes on', async () => {
+  it('are ignored when the purchases cannot be read: the search still works', async () => {
     const userId = await buildCustomer(shop.db)
     await buildPlacedOrder(shop.db, { userId, productIds: [id.carla], placedAt: PLACED_AT })
     const buyer = await signedIn(shop, userId)

@@ -3,8 +3,8 @@ import { madeShelf } from '../../../testing/made-shelf.ts'
 
 const first = (shelf: ReturnType<typeof madeShelf>, query: string) => shelf.search(query).names[0]
 
-describe('a brand beside the synonyms that name it', () => {
-  it('of several words comes before what is only like it, in one word or in two', () => {
+describe('a brand and synonyms that name it', () => {
+  it('with several words comes before similar products, in one word or in two', () => {
     const shelf = madeShelf(
       [
         { name: 'Rana classica', brand: 'Altra' },
@@ -18,7 +18,7 @@ describe('a brand beside the synonyms that name it', () => {
     expect(first(shelf, 'rana')).toBe('Rana classica')
   })
 
-  it('comes first also where it is written as it is heard', () => {
+  it('comes first also when written by its sound', () => {
     const synonyms = [['crema spalmabile', 'filadora', 'phyladora', 'altracrema']]
     const shelf = madeShelf(
       [
@@ -28,20 +28,20 @@ describe('a brand beside the synonyms that name it', () => {
       synonyms,
     )
     expect(shelf.search('filadora').names).toEqual(['Light in vaschetta', 'Crema spalmabile erbe'])
-    // Another brand of the same goods is no better than the goods.
+    // Another brand of the same goods ranks like the goods.
     expect(first(shelf, 'altracrema')).toBe('Crema spalmabile erbe')
   })
 })
 
-describe('a word that stands nowhere as typed', () => {
-  it('may be one that sounds so, though it begins another', () => {
+describe('an unknown word', () => {
+  it('may be one of the same sound, although it also begins another word', () => {
     const shelf = madeShelf(['Crocchette gatto', 'Crocchette cane', 'Gatorade arancia'])
     expect(shelf.search('crocchette gato')).toMatchObject({ names: ['Crocchette gatto'], leftOut: [] })
     expect(shelf.search('gato').names).toContain('Crocchette gatto')
     expect(shelf.search('gator').names).toEqual(['Gatorade arancia'])
   })
 
-  it('is sooner what it is a synonym of than any word cut short like it', () => {
+  it('means its synonym rather than an abbreviation', () => {
     const shelf = madeShelf(['Pom. ramati', 'Pomodori ciliegini'], [['pomodorini', 'pomodori ciliegini']])
     expect(shelf.search('pomodorini').names).toEqual(['Pomodori ciliegini', 'Pom. ramati'])
     const named = madeShelf(['Ammorb. lavanda', 'Morbido ammorbidente talco'])
@@ -50,7 +50,7 @@ describe('a word that stands nowhere as typed', () => {
 })
 
 describe('a number', () => {
-  it('is what a name says before how many there are', () => {
+  it('means a number in a name before a number of pieces', () => {
     const shelf = madeShelf(['Carta 2 veli x4', 'Tavola carta 4 veli x8'])
     expect(first(shelf, 'carta 4 veli')).toBe('Tavola carta 4 veli x8')
   })

@@ -6,14 +6,14 @@ import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { matchWord, understandWord } from './match-word.ts'
 import { holdWords } from './score-words.ts'
 
-/** A category may be near a word by so many of its first letters. */
+/** This many first letters make a category similar to a word. */
 const PART_FROM = 4
 
-/** Ordinals of the categories whose names hold every word, the last one perhaps only begun; nearest name first. */
+/** Ordinals of the categories whose names contain every word (the last one may be incomplete); nearest name first. */
 export function categoriesNamed(index: CatalogueIndex, words: readonly string[]): number[] {
   const matches: WordMatch[] = []
   for (const [place, word] of words.entries()) {
-    // As typed: a mistyped word is near the names of categories that nobody means.
+    // As typed: a mistyped word resembles names of categories that nobody means.
     const match = matchWord(index.categoryTerms, word, place === words.length - 1)
     if (match.matches.length === 0) return []
     matches.push(match)
@@ -21,7 +21,7 @@ export function categoriesNamed(index: CatalogueIndex, words: readonly string[])
   return best(index, matches)
 }
 
-/** Ordinals of the categories whose names are like any of the words, or begin as one of them does. */
+/** Ordinals of the categories whose names resemble any of the words, or begin with the same letters. */
 export function categoriesNear(index: CatalogueIndex, words: readonly string[]): number[] {
   const scoreOf = new Map<number, number>()
   for (const word of words) {
@@ -40,7 +40,7 @@ function nearWord(terms: TermReader, word: string): WordMatch {
   return match
 }
 
-/** Of equally near names the category with more products comes first; those without any are left out. */
+/** Of equally near names the category with more products comes first; empty ones are left out. */
 function best(index: CatalogueIndex, matches: readonly WordMatch[]): number[] {
   const { total } = index.categorySpace
   const countOf = (category: number) => productCountOf(index, category)
@@ -57,11 +57,11 @@ function best(index: CatalogueIndex, matches: readonly WordMatch[]): number[] {
 const productCountOf = ({ snapshot: { categories, categoryStart } }: CatalogueIndex, category: number) =>
   categoryStart[categories[category]!.end]! - categoryStart[category]!
 
-/** Whether a category holds products to show, itself or below it. */
+/** Whether a category or one below it has products. */
 export const isOfGoods = (index: CatalogueIndex, category: number) =>
   index.snapshot.categories[category]!.typeId === CATALOGUE_TYPE && productCountOf(index, category) > 0
 
-/** A category as suggestions and empty lists name it. */
+/** A category as suggestions and empty lists show it. */
 export function categoryHit({ snapshot: { categories } }: CatalogueIndex, category: number): CategoryHit {
   const { id, name, slug, parent } = categories[category]!
   return { categoryId: id, name, slug, parentName: categories[parent]?.name ?? '' }

@@ -2,15 +2,15 @@ import { gtinForms } from '@cambusa/domain/order-text/gtin-list'
 import type { CatalogueIndex } from '../engine/catalogue-index.ts'
 import { rowsBeginning } from '../memory/digit-order.ts'
 
-/** Codes are no longer: so many zeros may have got lost in a spreadsheet. */
+/** The longest code: a spreadsheet may have dropped up to this many zeros. */
 const LONGEST_CODE = 14
 const BEGINNING_FROM = 3
 const DIGITS = /^\d+$/
 
-/** What a code is without the spaces, dots and dashes that people write into it. */
+/** A code without the spaces, dots and dashes that people add. */
 const compact = (text: string) => text.replace(/[\s.\-–]/g, '')
 
-/** The product with this very code or GTIN, however it is spaced and whether or not its leading zeros were kept. */
+/** The product with exactly this code or GTIN, whatever its spaces and with or without leading zeros. */
 export function findByCode(
   { ordinalOfCode, ordinalOfGtin }: CatalogueIndex,
   text: string,
@@ -37,7 +37,7 @@ export function findByCode(
 /** Shorter numbers beside other words are formats and the like. */
 const CODE_AMONG_WORDS_FROM = 5
 
-/** The products of the codes and GTINs that a text holds beside other words, in the order typed: 'cod. 3110001'. */
+/** The products of the codes and GTINs in a text with other words, in the order typed: 'cod. 3110001'. */
 export function findCodesAmong(index: CatalogueIndex, text: string): number[] {
   const numbers = text
     .match(/\d[\d.-]*\d/g)
@@ -46,7 +46,7 @@ export function findCodesAmong(index: CatalogueIndex, text: string): number[] {
   return [...new Set(found.filter((ordinal) => ordinal !== undefined))]
 }
 
-/** Products whose code or GTIN begins with the number typed; none for other texts and the shortest numbers. */
+/** Products whose code or GTIN begins with the typed number; none for other texts and very short numbers. */
 export function findByCodeBeginning(
   { code, gtin, snapshot }: CatalogueIndex,
   text: string,

@@ -13,28 +13,34 @@ import {
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 
-/** What has every word, but some only among its ingredients, counts no more: less than anything named by one word. */
+/**
+ * A product that has some of the words only among its ingredients scores at most this: less than any with one word in
+ * its name.
+ */
 const HARDLY = 60
-/** Above this number of words none is counted as two. */
+/** Longer queries have only one reading, as typed. */
 const FEW_WORDS = 6
 
 const NONE = new Uint32Array()
 
-/** Products that a text finds, their scores in the space given, and how the text was read to find them. */
+/** Products that a text finds, with their scores in the given space, and the interpretation of the text. */
 export interface HeldText {
   held: Uint32Array
-  /** The text as it was understood, when typing errors were put right. */
+  /** The text after correcting typing errors, if any. */
   correctedQuery: string | undefined
-  /** Words as typed that no product holds together with the others. */
+  /** Typed words that no product has together with the others. */
   leftOut: string[]
 }
 
 export interface HoldOptions extends HoldLimits {
-  /** Every word must be found as it was typed: nothing is put right, nothing left out. */
+  /** Every word must match as typed: without corrections or omissions. */
   isAsTyped?: boolean
 }
 
-/** Holds the products that have every word; where there are none, it looks for what was meant. The caller clears `space`. */
+/**
+ * Finds the products that have every word; if there are none, tries corrections and omissions. The caller clears
+ * `space`.
+ */
 export function holdText(
   terms: TermReader,
   space: ScoreSpace,
@@ -85,14 +91,14 @@ export function holdText(
   }
 }
 
-/** What the words of a reading may mean; one that counts as two comes twice. */
+/** The matches of the words in a reading; a word that counts as two is repeated. */
 function matchesOf(words: readonly Understood[]): WordMatch[] {
   const matches: WordMatch[] = []
   for (const { match, slots = 1 } of words) for (let slot = 0; slot < slots; slot++) matches.push(match)
   return matches
 }
 
-/** Products that have every word in one of the ways to write them, each by the way that counts most. */
+/** Products that have every word in one of the spellings, each with its best score. */
 function holdReadings(
   terms: TermReader,
   space: ScoreSpace,
@@ -109,7 +115,7 @@ function holdReadings(
   return settleMarked(space, held)
 }
 
-/** Scores put aside while the space is used for something else. */
+/** Scores saved while the space is used for another search. */
 interface Scores {
   ordinals: Uint32Array
   scores: Uint16Array
@@ -120,7 +126,7 @@ const hardly = ({ ordinals, scores }: Scores): Scores => ({
   scores: scores.map((score) => Math.min(score, HARDLY)),
 })
 
-/** Takes the scores of products held out of the space. */
+/** Removes the scores of the products from the space. */
 function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
   const ordinals = held.slice()
   const scores = new Uint16Array(held.length)
@@ -131,7 +137,7 @@ function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
   return { ordinals, scores }
 }
 
-/** Puts scores back beside those of products held, where they are higher; with `isWanted` only some of them. */
+/** Restores scores where they are higher; with `isWanted` only some of them. */
 function addScores(
   { total, touched }: ScoreSpace,
   held: Uint32Array,
@@ -148,7 +154,7 @@ function addScores(
   return touched.subarray(0, used)
 }
 
-/** The text with its mistyped words put right and lost ones left out; undefined when none was mistyped. */
+/** The text with corrected words and without omitted ones; undefined when none was mistyped. */
 export function rewrite(
   text: string,
   words: readonly Understood[],

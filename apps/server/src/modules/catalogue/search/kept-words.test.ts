@@ -5,8 +5,8 @@ import { madeShelf } from '../../../testing/made-shelf.ts'
 const times = (count: number, name: (n: number) => string) =>
   Array.from({ length: count }, (_, i) => name(i + 1))
 
-describe('where no product has every word', () => {
-  it('a word typed rightly is kept before one that had to be put right', () => {
+describe('when no product has every word', () => {
+  it('a correctly typed word is kept before a corrected one', () => {
     const shelf = madeShelf([
       ...times(9, (n) => `Birra chiara ${n}`),
       'Crema al gusto vaniglia',
@@ -18,7 +18,7 @@ describe('where no product has every word', () => {
     expect(leftOut).toEqual(['fuato'])
   })
 
-  it('the thing is kept before what it is like, and the telling word before the common one', () => {
+  it('the noun is kept before its attributes, and the specific word before the common one', () => {
     const shelf = madeShelf([
       'Scatola rossa',
       'Vaso alto',
@@ -31,13 +31,13 @@ describe('where no product has every word', () => {
     expect(shelf.search('grande blu nastro').leftOut).toEqual(['grande', 'blu'])
   })
 
-  it('what a thing comes in is not the thing', () => {
+  it('a container is not the noun', () => {
     const shelf = madeShelf(['Barattolo di vetro', 'Barattoli', ...times(9, (n) => `Tonno al naturale ${n}`)])
     expect(shelf.search('barattolo di tonno')).toMatchObject({ leftOut: ['barattolo'] })
     expect(shelf.search('barattolo di vetro').names).toEqual(['Barattolo di vetro'])
   })
 
-  it('what only ties words together need not be there', () => {
+  it('small connecting words are optional', () => {
     const shelf = madeShelf([
       'Alici in olio di semi',
       'Alici sotto sale',
@@ -51,20 +51,20 @@ describe('where no product has every word', () => {
     expect(shelf.search('olive sotto sale')).toMatchObject({ names: ['Olive al sale'], leftOut: [] })
   })
 
-  it('a small one may be the thing itself, if that is there with the others', () => {
+  it('a small word may be the noun itself, if it occurs with the others', () => {
     const shelf = madeShelf(['Sacchi rifiuti 50 l', 'Sacchetti gelo', 'Sacchetti gelo grandi'])
     expect(shelf.search('sacchetti rifiuti')).toMatchObject({ names: ['Sacchi rifiuti 50 l'], leftOut: [] })
     expect(shelf.search('sacchetti gelo').names).toEqual(['Sacchetti gelo', 'Sacchetti gelo grandi'])
   })
 
-  it('what was put right still puts first what has it', () => {
+  it('a corrected word still ranks first the products that have it', () => {
     const shelf = madeShelf(['Fesa affettata', 'Prosciutto a dadini', 'Mortadella affettata', 'Speck a cubi'])
     const { names, leftOut } = shelf.search('prosciuto affettata cubi')
     expect(leftOut).toContain('prosciuto')
     expect(names.length).toBeGreaterThan(0)
   })
 
-  it('a known word is never left out while one that was put right is asked for', () => {
+  it('a known word is never left out in favour of a corrected one', () => {
     const words = ['latte', 'birra', 'crema', 'limone', 'vaniglia', 'grande', 'rosso']
     const mistyped = ['latet', 'brira', 'crmea', 'limnoe', 'vanigila', 'gusto', 'fusto']
     const name = fc.uniqueArray(fc.constantFrom(...words), { minLength: 1, maxLength: 3 })
@@ -93,7 +93,7 @@ describe('where no product has every word', () => {
   })
 })
 
-describe('the name beats the ingredients', () => {
+describe('the name takes precedence over the ingredients', () => {
   it('fewer words in a name come before all of them among ingredients', () => {
     const shelf = madeShelf([
       { name: 'Capperi al sale' },
@@ -109,7 +109,7 @@ describe('the name beats the ingredients', () => {
     })
   })
 
-  it('what a name begins and ingredients complete stands alone', () => {
+  it('a match that begins in a name and is completed by ingredients is used alone', () => {
     const shelf = madeShelf([
       { name: 'Crema di nocciole', ingredients: 'zucchero, olio di palma' },
       { name: 'Nocciole tostate' },
@@ -117,7 +117,7 @@ describe('the name beats the ingredients', () => {
     expect(shelf.search('nocciole palma')).toMatchObject({ names: ['Crema di nocciole'], leftOut: [] })
   })
 
-  it('a product with every word in its name is never behind one that has them among ingredients alone', () => {
+  it('a product with every word in its name is never behind one with them only among ingredients', () => {
     const word = fc.constantFrom('capperi', 'sale', 'tonno', 'miele', 'farina', 'limone')
     const some = fc.uniqueArray(word, { minLength: 1, maxLength: 4 })
     const others = fc.array(
@@ -141,13 +141,13 @@ describe('the name beats the ingredients', () => {
     )
   })
 
-  it('derived words stand behind the word itself, wherever that is', () => {
+  it('derived words rank behind the word itself, in any field', () => {
     const shelf = madeShelf(['Caffè capsule Gran Riserva', 'Caffè tostato in grani', 'Grana da grattugia'])
     expect(shelf.search('caffe in grani').names[0]).toBe('Caffè tostato in grani')
     expect(shelf.search('grani').names[0]).toBe('Caffè tostato in grani')
   })
 
-  it('a word put right prefers what it names, as a typed one does', () => {
+  it('a corrected word prefers products named by it, like a typed one', () => {
     const shelf = madeShelf(['Shampoo camomilla e miele', 'Camomilla filtri', 'Bagno alla camomilla'])
     expect(shelf.search('camomila')).toMatchObject({ correctedQuery: 'camomilla' })
     expect(shelf.search('camomila').names).toEqual(shelf.search('camomilla').names)

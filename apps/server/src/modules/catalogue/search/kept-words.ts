@@ -8,31 +8,36 @@ import type { Understood } from './respell.ts'
 
 const WITHOUT = 'senza'
 const CORRECTED_FACTOR = 0.5
-/** The thing that is sought says so much more, of what a word says at most: two telling words together may outweigh it. */
+/**
+ * Extra value of the noun that is sought, as a share of a word's maximum: two specific words together may exceed it.
+ */
 const NOUN_SHARE = 0.6
-/** A thing begins so many of the names that hold it, or names their category: 'rosa' does now and then. */
+/**
+ * A word is a noun if it begins this share of the names that contain it, or names their category: 'rosa' does so
+ * occasionally.
+ */
 const THING_SHARE = 0.25
-/** What ties words together, sizes and what a thing comes in say next to nothing: they decide among sets that are otherwise equal. */
+/** Connecting words, sizes and containers have nearly no value: they only decide between otherwise equal sets. */
 const SMALL_VALUE = 0.5
 
-/** The words that are kept, and the least weight of the fields where they are. */
+/** The words that are kept, and the least weight of their fields. */
 export interface KeptWords {
   words: Understood[]
   leastWeight: number
 }
 
-/** Whether a word was put right: what was typed is nowhere. */
+/** Whether a word was corrected, because the typed one is unknown. */
 export const isCorrected = ({ match }: Understood) => match.errors > 0
 const isKnown = (word: Understood) => !isCorrected(word) && word.match.matches.length > 0
 
 /**
- * The words that are kept where no product has all: of all sets of words that some product surely has, the one that says
- * most. A word says the more the fewer products have it, and most as the thing that is sought; one put right says less than
- * one typed so, and is never asked for while a word typed rightly is left out.
+ * Chooses the words to keep when no product has all: of all sets of words that some product certainly has, the one with
+ * the highest value. The rarer a word, the higher its value, and it is highest for the noun that is sought; a corrected
+ * word has a lower value, and is never kept while a correctly typed word is left out.
  */
 export function chooseKept(terms: TermReader, space: ScoreSpace, words: readonly Understood[]): KeptWords {
   const seen = keptOf(terms, space, words, LEAST_SEEN_WEIGHT)
-  // Of what is known only the ingredients speak: better than a guess.
+  // The known words occur only in ingredients: still better than a guess.
   const isGuessed = seen.words.every(isCorrected) && words.some(isKnown)
   return isGuessed ? keptOf(terms, space, words, 1) : seen
 }
@@ -64,12 +69,12 @@ function keptOf(
     most = value
     best = whole
   }
-  // Beside a word typed rightly that is left out nothing is asked for that was only put right.
+  // If a correctly typed word is left out, corrected words are left out too.
   const kept = (best & known) === known || (best & known) === 0 ? best : best & known
   return { words: words.filter((_word, place) => (kept >> place) & 1), leastWeight }
 }
 
-/** Which words products surely have, as bits by place: each set that occurs, once. */
+/** The sets of words that products certainly have, as bits by index, each once. */
 function setsHeld(
   terms: TermReader,
   space: ScoreSpace,
@@ -102,7 +107,7 @@ function setsHeld(
   return sets
 }
 
-/** 'Barattolo di tonno': what it comes in is not the thing. */
+/** 'Barattolo di tonno': a container is not the noun. */
 const isSmall = ({ word }: Understood) =>
   /^[#=\d]/.test(word) || isPreposition(word) || unitOfWord(word) !== undefined
 
@@ -116,21 +121,21 @@ function isThing(terms: TermReader, word: Understood): boolean {
   return things > 0 && things >= named * THING_SHARE
 }
 
-/** What a word says is the logarithm of how few products have it. */
+/** The value of a word is the logarithm of its rarity. */
 function valueOf(terms: TermReader, word: Understood, products: number): number {
   if (isSmall(word)) return SMALL_VALUE
   const says = Math.log2(1 + products / Math.max(1, countHeld(terms, word)))
   return isCorrected(word) ? says * CORRECTED_FACTOR : says
 }
 
-/** How many products surely have a word where it is seen, or only there where it `counts`. */
+/** How many products certainly have a word in a visible field, or only those for which `counts` is true. */
 function countHeld(
   { index }: TermReader,
   { match }: Understood,
   counts = (_weight: number, _fields: number) => true,
 ): number {
   const { postingStart, runFields, runStart, runWeights } = index
-  // What only begins so is another word.
+  // A word that only begins with it is another word.
   const least = match.matches.some(({ factor }) => factor >= FACTOR.number) ? FACTOR.number : 0
   let count = 0
   for (const { term, factor, isGuess } of match.matches) {
@@ -141,7 +146,9 @@ function countHeld(
   return count
 }
 
-/** A set of words without a lone 'senza', and without what something is to be without: that would turn the meaning round. */
+/**
+ * A set of words without a single 'senza', and without the object of 'senza', because that would reverse the meaning.
+ */
 function withoutHalves(words: readonly Understood[], set: number): number {
   let whole = set
   words.forEach(({ word }, place) => {

@@ -31,7 +31,7 @@ const search = async (query: string) => (await shop.shopper().call(listProducts,
 
 const names = async (query: string) => (await search(query))?.products.map(({ name }) => name)
 
-it('a small form of a thing finds the thing, and says so', async () => {
+it('a diminutive of a word finds the word, and says so', async () => {
   for (const [typed, thing, searched] of [
     ['mozzarelline', 'Mozzarella', 'mozzarella'],
     ['vinello', 'Vino rosso', 'vino'],
@@ -44,12 +44,12 @@ it('a small form of a thing finds the thing, and says so', async () => {
   expect(await names('vinello rosso')).toEqual(['Vino rosso'])
 })
 
-it('a word that names hold is its own thing, in any form', async () => {
+it('a word in names is a word of its own, in any form', async () => {
   expect(await names('panino')).toEqual(['Panini al latte'])
   expect(await names('panini')).toEqual(['Panini al latte'])
   expect(await names('pomodorini')).toEqual(['Pomodorini pachino'])
 })
 
-it('what is called so elsewhere comes before the thing', async () => {
+it('products named by the diminutive elsewhere come before the base word', async () => {
   expect(await names('scamorzine')).toEqual(['Bocconi affumicati', 'Scamorza'])
 })

@@ -3,19 +3,19 @@ import { FIELD } from '../words/term-index.ts'
 import { formsOf, type TermMatch, type TermReader, type WordMatch } from '../words/term-reader.ts'
 
 /**
- * Where nothing is called so the thing counts as if it had been typed; else less than the exact word in any other place. The
- * larger one is asked for only where nothing has the small one.
+ * If no name has the diminutive, the base word counts as if it had been typed; otherwise less than the exact word in
+ * any other field. The longer form is tried only if no product has the diminutive.
  */
 const FACTOR_OF_THING = { alone: 12, behind: 5, larger: 6 } as const
 
-/** Whether any name holds a term. */
+/** Whether any name contains a term. */
 export const isOfNames = ({ index: { runFields, runStart } }: TermReader, term: number) =>
   runFields.subarray(runStart[term], runStart[term + 1]).some((fields) => (fields & FIELD.name) !== 0)
 
 const formsOfNames = (reader: TermReader, word: string): number[] =>
   formsOf(reader, word).filter((term) => isOfNames(reader, term))
 
-/** Forms of the first of some words that names hold. */
+/** Forms of the first of some words that occur in names. */
 function firstOfNames(reader: TermReader, words: readonly string[]): number[] | undefined {
   for (const word of words) {
     const forms = formsOfNames(reader, word)
@@ -25,8 +25,8 @@ function firstOfNames(reader: TermReader, words: readonly string[]): number[] | 
 }
 
 /**
- * Adds what a word is a small, large or bad form of, behind what it means as typed: 'mozzarelline' where the shop has
- * mozzarella. A word that names hold in any form is its own thing: 'panini', 'pomodorini'.
+ * Adds the base word of a diminutive, augmentative or pejorative behind the matches as typed: 'mozzarelline' if the
+ * shop has mozzarella. A word that occurs in names in any form stands for itself: 'panini', 'pomodorini'.
  */
 export function withThing(reader: TermReader, match: WordMatch, word: string): WordMatch {
   const things = thingsBehind(word)
@@ -45,7 +45,7 @@ export function withThing(reader: TermReader, match: WordMatch, word: string): W
   }
 }
 
-/** Adds what a word is a small one of, for where nothing has it together with the others: 'sacchetti' are 'sacchi'. */
+/** Adds the base word of a diminutive, when no product has it together with the others: 'sacchetti' are 'sacchi'. */
 export function withLarger(reader: TermReader, match: WordMatch, word: string): WordMatch {
   const known = new Set(match.matches.map(({ term, isGuess }) => (isGuess === true ? -1 : term)))
   const larger = thingsSmallIn(word).flatMap((thing): TermMatch[] => {

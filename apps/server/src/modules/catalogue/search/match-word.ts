@@ -8,7 +8,7 @@ import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
 import { isOfNames, withThing } from './match-thing.ts'
 
-/** A word that is nowhere as typed is sought as what it was mistyped for: then that counts as if it had been typed. */
+/** An unknown word is replaced by its corrections, which then count as if typed. */
 export const FACTOR = {
   exact: 12,
   number: 11,
@@ -21,29 +21,31 @@ export const FACTOR = {
   alsoMistyped: 5,
   alsoFar: 3,
 } as const
-/** Below so many letters a word of the middle of a query is not taken for a beginning. */
+/** A shorter word in the middle of a query is not treated as a prefix. */
 const PREFIX_FROM = 3
-/** Below so many letters a mistyped stem is like too many. */
+/** A shorter stem of a mistyped word resembles too many. */
 const STEM_FROM = 5
-/** Letters that an ending may have. */
+/** Maximum number of letters of an ending. */
 const LONGEST_ENDING = 3
-/** From so many letters on a word that is like none is sought with one error more. */
+/** From this length on an unknown word without a match may have one more error. */
 const MORE_ERRORS_FROM = 6
 const MOST_ERRORS = 2
-/** A word that no more products hold may be a typing error of their sheets. */
+/** A word in at most this many products may be a typing error in their sheets. */
 const SELDOM = 20
 const MUCH_MORE_OFTEN = 5
 
-/** A word cut short to fewer letters may be too many. */
+/** An abbreviation of fewer letters is too ambiguous. */
 const CUT_TO_FROM = 3
-/** A letter that a word has lost to the next one: "sott'olio", "sant'anna". */
+/** The vowel that a word loses before the next one: "sott'olio", "sant'anna". */
 const LOST_ENDINGS = ['', 'o', 'a', 'i', 'e']
 
-/** A longer beginning of a format or a number means another one. */
+/** A longer continuation of a format or a number means another one. */
 const isNumber = (word: string) => /^[#=\d]/.test(word)
 const NOTHING: WordMatch = { matches: [], corrected: undefined, errors: 0 }
 
-/** Terms that a word means as typed: the word itself, its other forms, what it is cut short to, and what begins with it. */
+/**
+ * Terms that match a word as typed: the word itself, its other forms, its abbreviations, and words that begin with it.
+ */
 export function matchWord(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const factorOf = new Map<number, number>()
   if (word.endsWith("'")) {
@@ -61,7 +63,7 @@ export function matchWord(reader: TermReader, word: string, isLast: boolean): Wo
 
 function addCutShort(reader: TermReader, word: string, factorOf: Map<number, number>) {
   if (!reader.hasCut) return
-  // Of what is only called so otherwise a word cut short says less: 'pom.' need not be 'pomodorini'.
+  // An abbreviation counts less for synonyms: 'pom.' need not be 'pomodorini'.
   const whole = reader.termOf(word)
   const isCalled = whole === undefined || isOfNames(reader, whole)
   const factor = isCalled ? FACTOR.cutShort : FACTOR.derived
@@ -76,7 +78,7 @@ function addTerm(reader: TermReader, text: string, factor: number, factorOf: Map
   if (term !== undefined) factorOf.set(term, factor)
 }
 
-/** Where the word itself is known, derived ones are guesses: 'grani' is no 'gran'. The last word may still be typed. */
+/** If the word itself is known, derived ones are guesses: 'grani' is not 'gran'. The last word may be incomplete. */
 function asMatch(factorOf: Map<number, number>, isLast: boolean): WordMatch {
   let surest = 0
   for (const factor of factorOf.values()) surest = Math.max(surest, factor)
@@ -99,7 +101,7 @@ const FORM_FACTOR = {
   derived: FACTOR.derived,
 } as const
 
-/** Forms of a word; the surest meaning of a term stays. */
+/** Adds forms of a word; the most certain match of a term is kept. */
 function addForms(reader: TermReader, word: string, factorOf: Map<number, number>) {
   for (const term of reader.withStem(stemOf(word))) {
     const factor = FORM_FACTOR[likeness(word, reader.read(term))]
@@ -107,7 +109,7 @@ function addForms(reader: TermReader, word: string, factorOf: Map<number, number
   }
 }
 
-/** What a word means as typed; where it is nowhere, what it may have been mistyped for. */
+/** The matches of a word as typed; for an unknown word its corrections. */
 export function understandWord(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const key = isLast ? `${word} ` : word
   const known = reader.understood.get(key)
@@ -119,17 +121,17 @@ export function understandWord(reader: TermReader, word: string, isLast: boolean
 
 function workOut(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const match = withThing(reader, { ...matchWord(reader, word, isLast), parts: partsOf(reader, word) }, word)
-  // Two known words in one are no typing error.
+  // Two known words written as one are no typing error.
   if (match.matches.length === 0) return match.parts ? match : matchMistyped(reader, word, isLast)
   if (match.matches.every(({ factor }) => factor === FACTOR.cutShort))
     return alsoWhole(reader, match, word, isLast)
-  // Sheets hold typing errors as well: 'mozarella' is a word of the catalogue, and most mozzarella is written otherwise.
+  // Sheets have typing errors too: 'mozarella' is a word of the catalogue, but most mozzarella is spelled correctly.
   const held = heldBy(reader, match.matches)
   if (held > SELDOM) return match
   return alsoHeard(reader, alsoMistyped(reader, match, word, isLast, held * MUCH_MORE_OFTEN), word)
 }
 
-/** A word that is nowhere, but begins another, may be written as it is heard all the same: 'gato' beside 'gatorade'. */
+/** An unknown word that begins another may also be written by its sound: 'gato' beside 'gatorade'. */
 function alsoHeard(reader: TermReader, match: WordMatch, word: string): WordMatch {
   const isKnown = match.matches.some(({ factor }) => factor > FACTOR.prefix)
   if (isKnown || mostErrors(word) === 0) return match
@@ -138,7 +140,7 @@ function alsoHeard(reader: TermReader, match: WordMatch, word: string): WordMatc
   return { ...match, matches: [...others, ...heard.map((term) => ({ term, factor: FACTOR.gender }))] }
 }
 
-/** A word that stands nowhere but cut short ('pom.') may be mistyped all the same: 'pomodri'. */
+/** A word known only as an abbreviation ('pom.') may also be mistyped: 'pomodri'. */
 function alsoWhole(reader: TermReader, match: WordMatch, word: string, isLast: boolean): WordMatch {
   const whole = matchMistyped(reader, word, isLast)
   const others = match.matches.filter(({ term }) => !whole.matches.some((known) => known.term === term))
@@ -148,7 +150,7 @@ function alsoWhole(reader: TermReader, match: WordMatch, word: string, isLast: b
 const heldBy = (reader: TermReader, matches: readonly { term: number }[]) =>
   matches.reduce((sum, { term }) => sum + reader.productCount(term), 0)
 
-/** Adds what a word may have been mistyped for, of terms that at least so many products hold. */
+/** Adds the corrections of a word, among terms that at least a number of products have. */
 export function alsoMistyped(
   reader: TermReader,
   match: WordMatch,
@@ -171,7 +173,7 @@ export function alsoMistyped(
 
 const mostErrors = (word: string) => (/[#=\d']/.test(word) ? 0 : errorsAllowed(word.length))
 
-/** Terms that a mistyped word may mean, with their plurals; of a word still being typed also the beginnings. */
+/** Terms for a mistyped word, with their plurals; for an incomplete word also prefixes. */
 function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordMatch {
   const most = mostErrors(word)
   if (most === 0) return NOTHING
@@ -205,8 +207,8 @@ function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordM
 }
 
 /**
- * The whole word first, then the beginning of one, then another form of one ('zuchine' where there is only 'zucchina'), at
- * last with one error more.
+ * The whole word first, then a prefix, then another form ('zuchine' if there is only 'zucchina'), finally with one more
+ * error.
  */
 function closeOf(reader: TermReader, word: string, most: number, isLast: boolean): CloseTerm[] {
   const whole = closeWords(reader, word, most, false)
@@ -221,7 +223,7 @@ function closeOf(reader: TermReader, word: string, most: number, isLast: boolean
     : []
 }
 
-/** Nobody means a word cut short, and it is near to many. */
+/** Abbreviations are excluded: nobody means them, and they resemble many words. */
 const closeWords = (reader: TermReader, word: string, most: number, isPrefix: boolean): CloseTerm[] =>
   closeTerms(reader.index, word, most, isPrefix).filter(({ term }) => {
     if (!reader.hasCut) return true
@@ -229,14 +231,14 @@ const closeWords = (reader: TermReader, word: string, most: number, isPrefix: bo
     return !isCutTerm(text) && !reader.isCut(text)
   })
 
-/** Terms that begin with the same letter, then nearly so, and have little more than an ending behind it. */
+/** Terms with the same first letter, then a similar beginning, and little more than an ending after it. */
 const closeForms = (reader: TermReader, stem: string, most: number): CloseTerm[] =>
   closeWords(reader, stem, most, true).filter(({ term }) => {
     const text = reader.read(term)
     return text[0] === stem[0] && text.length <= stem.length + LONGEST_ENDING
   })
 
-/** Terms with the fewest errors; those with more only where many more products hold them. */
+/** Terms with the fewest errors; those with more only if many more products have them. */
 function nearest(reader: TermReader, close: readonly CloseTerm[]): CloseTerm[] {
   const fewest = close.reduce((least, { distance }) => Math.min(least, distance), Infinity)
   const near = close.filter(({ distance }) => distance === fewest)

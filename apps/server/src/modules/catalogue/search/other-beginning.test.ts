@@ -25,7 +25,7 @@ const names = async (query: string) =>
   (await shop.shopper().call(listProducts, { query: { query } })).data?.products.map(({ name }) => name)
 
 it.each(['surimi', 'sofficini'])(
-  '%s, which the shop does not sell, is not taken for a brand that begins otherwise',
+  '%s, which the shop does not sell, is not corrected to a brand with another beginning',
   async (query) => {
     expect(await names(query)).toEqual([])
   },

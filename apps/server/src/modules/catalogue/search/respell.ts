@@ -2,20 +2,20 @@ import { matchWord, understandWord } from './match-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import type { QueryWord } from '../words/words.ts'
 
-/** A word of a query with what it may mean. */
+/** A word of a query with its matches. */
 export interface Understood extends QueryWord {
   match: WordMatch
-  /** Counts as so many words, 1 unless given: what other readings of the query say in several counts the same. */
+  /** The number of words that it counts as, by default 1, so that all readings of the query score the same. */
   slots?: number
 }
 
-/** What is preserved under oil may be said to be in it. */
+/** Products preserved in oil may also be described as in oil. */
 const TIES = new Set(['sotto', "sott'"])
 const PLAIN = /^\p{L}+'?$/u
 
 /**
- * What each word of a query may mean. A word that is nowhere is read as two written in one before it is put right; with
- * `isAsTyped` nothing is put right.
+ * The matches of each word of a query. An unknown word is split in two before it is corrected; with `isAsTyped` nothing
+ * is corrected.
  */
 export function understandQuery(
   terms: TermReader,
@@ -41,9 +41,9 @@ function partOf(terms: TermReader, word: QueryWord, part: string): Understood {
 }
 
 /**
- * A query in all ways of writing its words in one or in two: as typed, with two neighbours that are one word of the shop
- * ('extra vergine'), with a word that the shop also writes in two ('cocacola'), and without what only ties words together. What
- * counts in one way of writing counts as much in the others.
+ * All readings of a query, with words joined or split: as typed, with two neighbours that are one word in the shop
+ * ('extra vergine'), with a word that the shop also writes in two ('cocacola'), and without connecting words. All
+ * readings have comparable scores.
  */
 export function readingsOf(
   terms: TermReader,
@@ -76,7 +76,7 @@ export function readingsOf(
   return [asTyped, ...others, ...untied.filter((reading) => reading.length > 0)]
 }
 
-/** Two neighbours as one word, where the shop has it. */
+/** Joins two neighbours to one word, if the shop has it. */
 function joinedWith(
   terms: TermReader,
   word: Understood,

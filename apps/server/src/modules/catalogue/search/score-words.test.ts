@@ -8,8 +8,8 @@ import { termReader } from '../words/term-reader.ts'
 const PRODUCTS = 120
 const word = fc.constantFrom('bra', 'cra', 'zra', 'vra', 'gra', 'pra')
 
-it('a product counts when it holds every word, each by its best field and surest match, in whatever order they are', () => {
-  // Some words are in nearly every product, others in few: both ways of looking them up are taken.
+it('a product matches when it has every word, each by its best field and most certain match, in any order', () => {
+  // Some words are in nearly every product, others in few, so that both kinds of look-up are used.
   const shares = fc.record({
     common: fc.subarray(['bra', 'cra']),
     rare: fc.array(fc.tuple(fc.nat(PRODUCTS - 1), word)),
@@ -23,7 +23,7 @@ it('a product counts when it holds every word, each by its best field and surest
     fc.property(shares, query, ({ common, rare }, words) => {
       const isRare = (product: number, text: string) =>
         rare.some(([owner, held]) => owner === product && held === text)
-      // Common words stand in the ingredients, rare ones in the format.
+      // Common words are in the ingredients, rare ones in the format.
       const weightOf = (product: number, text: string) =>
         isRare(product, text) ? 20 : common.includes(text) ? 1 : 0
       const collector = termCollector(PRODUCTS)
@@ -47,7 +47,7 @@ it('a product counts when it holds every word, each by its best field and surest
           ? [[product, scores.reduce((sum, score) => sum + score, 0)]]
           : []
       })
-      // Those that have a word among their ingredients alone come behind those that show every word.
+      // Products that have a word only among their ingredients rank behind those that show every word.
       const isSure = (product: number) => words.every(([text]) => isRare(product, text))
       const someSure = expected.some(([product = 0]) => isSure(product))
       const settled = expected.map(([product = 0, score = 0]) =>
@@ -56,7 +56,7 @@ it('a product counts when it holds every word, each by its best field and surest
           : [product, score],
       )
       expect(found).toEqual(settled)
-      // Nothing of a product that lacks a word is left for the next search.
+      // Scores of products that lack a word are not left for the next search.
       expect(space.total.reduce((sum, score) => sum + score, 0)).toBe(
         found.reduce((sum, [, score = 0]) => sum + score, 0),
       )

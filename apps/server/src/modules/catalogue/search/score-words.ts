@@ -2,38 +2,38 @@ import type { ScoreSpace } from '../memory/score-space.ts'
 import type { TermMatch, TermReader, WordMatch } from '../words/term-reader.ts'
 import { LEAST_SEEN_WEIGHT } from '../words/term-index.ts'
 
-/** Looking one product up among the postings of a run costs about so many steps of reading them all. */
+/** Looking up one product among the postings of a run costs about this many steps of reading them. */
 const LOOK_UP_STEPS = 20
 
-/** What is enough for a few suggestions. */
+/** Limits for a search that only needs a few suggestions. */
 export interface HoldLimits {
-  /** Of a word that most of the shop holds only so many entries are read, the best first. */
+  /** For very common words only this many entries are read, the best first. */
   mostPostings?: number
-  /** Fields that count for less are left out. */
+  /** Fields with a lower weight are ignored. */
   leastWeight?: number
 }
 
-/** Several words leave fewer products: so many times more entries of the rarest are read. */
+/** Several words match fewer products, so this many times more entries of the rarest are read. */
 const SEVERAL_WORDS = 4
 
-/** A run of postings and what they count for. */
+/** A run of postings and their score. */
 interface ScoredRun {
   run: number
   score: number
 }
 
-/** Beside its score a product says in the upper bits how many words it surely has: where they are seen, and no guesses. */
+/** The upper bits of a product's score count its certain words: those in visible fields that are no guesses. */
 const SURE_WORD = 4096
 const SCORE = SURE_WORD - 1
-/** Marks the score of a product that surely has every word. */
+/** Marks the score of a product that certainly has every word. */
 const SURE = 32_768
-/** What hardly has every word counts a quarter: it comes behind all that surely has, wherever in a name that is. */
+/** Products that do not certainly have every word score a quarter: they rank behind those that do, in any field. */
 const HARDLY_SHIFT = 2
 
 /**
- * Products that hold every word of a query, in no order, with what the words count for in `space.total`: the caller
- * clears it. A word counts by its best match: sureness of the match times weight of the field; a sure one goes before any
- * guess. The rarest word comes first, the others are only looked up for the products that it leaves.
+ * Products that have every word of a query, unsorted, with their scores in `space.total`: the caller clears it. A word
+ * scores by its best match: certainty of the match times weight of the field; a certain one precedes any guess. The
+ * rarest word is read first, the others are only looked up for its products.
  */
 export function holdWords(
   reader: TermReader,
@@ -41,7 +41,7 @@ export function holdWords(
   words: readonly WordMatch[],
   limits?: HoldLimits,
 ): HeldWords {
-  // Of a single word what counts more comes first anyway.
+  // For a single word the higher score comes first anyway.
   if (words.length === 1) {
     const held = holdMarked(reader, space, words, 0, limits)
     return { held, isSure: held.length > 0 }
@@ -50,7 +50,7 @@ export function holdWords(
   return settle(space, held, words.length * SURE_WORD, SCORE)
 }
 
-/** The same, with the scores of those that surely have every word marked: `settleMarked` takes the marks away. */
+/** The same, with marks on the scores of products that certainly have every word: `settleMarked` removes the marks. */
 export function holdSurely(
   reader: TermReader,
   space: ScoreSpace,
@@ -70,11 +70,14 @@ export function holdSurely(
 
 export interface HeldWords {
   held: Uint32Array
-  /** Whether one of them surely has every word. */
+  /** Whether one of them certainly has every word. */
   isSure: boolean
 }
 
-/** Takes the marks off the scores of products held; those that hardly have every word come behind the others. */
+/**
+ * Removes the marks from the scores of the products; those that do not certainly have every word rank behind the
+ * others.
+ */
 export const settleMarked = (space: ScoreSpace, held: Uint32Array): HeldWords =>
   settle(space, held, SURE, SURE - 1)
 
@@ -114,7 +117,7 @@ function holdMarked(
 
 interface RunsToRead {
   leastWeight: number
-  /** What a sure match counts besides. */
+  /** The mark added for a certain match. */
   mark: number
 }
 
@@ -141,7 +144,7 @@ function readRuns(
   return { runs, postings }
 }
 
-/** Writes the best score of the first word per product; answers the products. */
+/** Writes the best score of the first word per product; returns the products. */
 function touchProducts(
   reader: TermReader,
   { total, touched }: ScoreSpace,
@@ -167,7 +170,7 @@ function touchProducts(
   return touched.subarray(0, used)
 }
 
-/** Writes the best score of a further word for the products held so far, which have a total. */
+/** Writes the best score of a further word for the matching products, which have a total. */
 function scoreHeld(
   reader: TermReader,
   { total, ofWord }: ScoreSpace,
@@ -192,7 +195,7 @@ function scoreHeld(
   }
 }
 
-/** Adds the scores of a further word; products without one are held no longer. */
+/** Adds the scores of a further word; products without one are dropped. */
 function keepScored({ total, ofWord }: ScoreSpace, held: Uint32Array): Uint32Array {
   let kept = 0
   for (let i = 0; i < held.length; i++) {
@@ -209,7 +212,7 @@ function keepScored({ total, ofWord }: ScoreSpace, held: Uint32Array): Uint32Arr
   return held.subarray(0, kept)
 }
 
-/** Adds what one more word counts for to the products held that have it. */
+/** Adds the score of one more word to the matching products that have it. */
 export function addWord(reader: TermReader, space: ScoreSpace, { matches }: WordMatch, held: Uint32Array) {
   const { total, ofWord } = space
   scoreHeld(
@@ -225,7 +228,7 @@ export function addWord(reader: TermReader, space: ScoreSpace, { matches }: Word
   }
 }
 
-/** Whether a product is among the postings of a run, which rise. */
+/** Whether a product is among the sorted postings of a run. */
 export function hasPosting(postings: Uint32Array, start: number, end: number, ordinal: number): boolean {
   let low = start
   let high = end - 1

@@ -7,36 +7,33 @@ import { holdText, type HeldText, type HoldOptions } from './hold-text.ts'
 import type { HoldLimits } from './score-words.ts'
 import { readQuery } from '../words/words.ts'
 
-/** What a customer's own purchases count for, by ordinal. */
+/** The bonus of a customer's own purchases, by ordinal. */
 type BoughtBonus = ReadonlyMap<number, number>
 
 /** Products that a text finds, in alphabetical order, with their scores. */
 export interface FoundByText extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
   ordinals: Uint32Array
   scores: Uint16Array
-  /** The customer has bought one of them before: the order is this customer's own. */
+  /** The customer has bought one of them before, so that the order is for this customer only. */
   isPersonal: boolean
 }
 
-/** Highest score of words, bonuses and products of codes together. */
+/** Upper limit of scores from words, bonuses and codes together. */
 const SCORES = 4096
 const EXACT = SCORES - 1
-/** Codes typed come before whatever words find. */
+/** Typed codes come before the products that words find. */
 const MOST_CODES = 200
 const HIGHEST = EXACT - MOST_CODES
-/**
- * What cannot be bought loses an eighth: it comes after what the words find equally well, but before what they only find
- * in a worse place.
- */
+/** Unavailable products lose an eighth: they rank behind equal matches, but before matches in a worse field. */
 const ABSENT_SHIFT = 3
 const PROMOTION = 4
-/** A code that begins so counts less than a whole word of a name or format, and more than one that begins so. */
+/** A prefix of a code scores less than a whole word of a name or format, and more than a prefix of one. */
 const WORTH = { ofCode: 215, ofGtin: 100 } as const
 const NOTHING_BOUGHT: BoughtBonus = new Map()
 
 /**
- * Every product that a text finds: an exact code or GTIN, what begins with it, and what has every word; with `isAsTyped`
- * nothing is put right and no word left out.
+ * All products that a text finds: an exact code or GTIN, prefixes of one, and products with every word; with
+ * `isAsTyped` without corrections and omissions.
  */
 export function findByText(
   assortment: Assortment,
@@ -59,7 +56,7 @@ interface BestOptions extends HoldLimits {
   bonus?: BoughtBonus
 }
 
-/** The best products for a text, best first, without putting all of them in order: for suggestions. */
+/** The best products for a text, best first, without sorting all of them: for suggestions. */
 export function findBest(
   assortment: Assortment,
   text: string,
@@ -80,10 +77,10 @@ export function findBest(
   })
 }
 
-/** Used again by each search: all of them run to their end. */
+/** Reused by each search: searches are synchronous. */
 const countOf = new Uint32Array(SCORES + 1)
 
-/** The score that so many products reach, the lowest one when there are no more. */
+/** The score that a number of products reach, or the lowest score if there are fewer. */
 function scoreOfPlace(scores: Uint16Array, most: number): number {
   if (scores.length <= most) return 0
   let { highest: score } = boundsOf(scores)
@@ -104,7 +101,7 @@ export function searchText(assortment: Assortment, text: string) {
 
 interface Held extends Pick<HeldText, 'correctedQuery' | 'leftOut'> {
   held: Uint32Array
-  /** Products of the codes typed. */
+  /** Products with the typed codes. */
   exact: readonly number[]
   isPersonal: boolean
 }
@@ -114,7 +111,7 @@ function hold({ index }: Assortment, text: string, bonus: BoughtBonus, options?:
   const whole = findByCode(index, text)
   const exact = whole === undefined ? findCodesAmong(index, text) : [whole]
   const query = readQuery(text)
-  // Beside a code other words say no more: 'cod. 3110001'.
+  // Beside a code the other words are ignored: 'cod. 3110001'.
   const isCodes = exact.length > 0 && query.words.length > 1
   const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, options)
   const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
@@ -158,7 +155,7 @@ function clear({ total }: ScoreSpace, held: Uint32Array) {
   for (let i = 0; i < held.length; i++) total[held[i]!] = 0
 }
 
-/** Scores of products held: what their words count for, whether they can be had, and how they sell. */
+/** Scores of products: by their words, availability and sales. */
 function finalScores(
   assortment: Assortment,
   held: Uint32Array,
@@ -185,8 +182,8 @@ function finalScores(
 }
 
 /**
- * Puts some of the products found, which are in alphabetical order, in the order of their scores; equal ones stay in
- * alphabetical order: a counting sort, as scores are small numbers.
+ * Sorts some of the found products, given in alphabetical order, by score, stably: a counting sort, as scores are small
+ * numbers.
  */
 export function rankFound(
   { scoreSpace: space }: CatalogueIndex,
@@ -208,7 +205,7 @@ export function rankFound(
 
 function sortByScore(ordinals: Uint32Array, scores: Uint16Array): Uint32Array {
   const { lowest, highest } = boundsOf(scores)
-  // Only the places of scores that occur are counted: most searches find few.
+  // Only scores that occur are counted: most searches find few products.
   const [first, last] = [SCORES - highest, SCORES - lowest]
   const start = countOf.fill(0, first - 1, last + 1)
   for (let i = 0; i < scores.length; i++) start[SCORES - scores[i]!]!++

@@ -51,13 +51,13 @@ describe('a search', () => {
     expect((await search('caffe')).names).toEqual(['Caffè macinato'])
   })
 
-  it('wants every word, wherever the product has it, and lets small ones go', async () => {
+  it('requires every word, in any field, and drops small words', async () => {
     expect((await search('mozzarella casera')).names).toHaveLength(2)
     expect((await search('olio di oliva')).names).toEqual(['Olio extravergine d’oliva'])
     expect((await search('nocciole palma')).names).toEqual(['Crema di nocciole'])
   })
 
-  it('leaves out a word that no product has together with the others, and says which', async () => {
+  it('leaves out a word that no product has together with the others, and reports it', async () => {
     expect(await search('caffè casera')).toMatchObject({ names: ['Caffè macinato'], leftOut: ['casera'] })
     expect(await search('mozarella qwxz')).toMatchObject({
       names: ['Mozzarella fiordilatte', 'Mozzarella di bufala'],
@@ -67,12 +67,12 @@ describe('a search', () => {
     expect((await search('mozzarella bufala')).leftOut).toBeUndefined()
   })
 
-  it('finds what is still being typed', async () => {
+  it('completes an unfinished word', async () => {
     expect((await search('mel gri')).names).toEqual(['Melanzane grigliate'])
     expect((await search('mozz')).names).toHaveLength(2)
   })
 
-  it('forgives one typing error, in long words two, and says what it understood', async () => {
+  it('corrects one typing error, in long words two, and reports the corrected text', async () => {
     expect(await search('mozarela')).toMatchObject({ corrected: 'mozzarella' })
     expect((await search('mozarela')).names).toHaveLength(2)
     expect(await search('cafef')).toMatchObject({ names: ['Caffè macinato'], corrected: 'caffè' })
@@ -83,21 +83,21 @@ describe('a search', () => {
     expect((await search('xyzw')).names).toEqual([])
   })
 
-  it('looks past typing errors of the catalogue itself', async () => {
+  it('ignores typing errors in the catalogue itself', async () => {
     const { names } = await search('prosciuto')
     expect(names[0]).toBe('Prosciuto cotto')
     expect(names).toHaveLength(7)
-    // A word as rare as its neighbour is meant as it is.
+    // A word as rare as a similar one is not corrected.
     expect((await search('farro')).names).toEqual(['Farro perlato'])
   })
 
-  it('knows a format however it is written', async () => {
+  it('recognises a format however it is written', async () => {
     expect((await search('acqua 1500 ml')).names).toEqual(['Acqua naturale'])
     expect((await search('acqua 0,5 l')).names).toEqual(['Acqua frizzante'])
     expect((await search('acqua x6')).names).toEqual(['Acqua naturale'])
   })
 
-  it('puts a product with this very code or GTIN first', async () => {
+  it('puts a product with exactly this code or GTIN first', async () => {
     expect((await search('445566')).names).toEqual(['Melanzana tonda viola', 'Detersivo 445566 plus'])
     expect((await search('2000000000022')).names).toEqual(['Olio extravergine d’oliva'])
   })
@@ -111,7 +111,7 @@ describe('a search', () => {
     ])
   })
 
-  it('finds a code or GTIN that is spaced or has lost its leading zeros', async () => {
+  it('finds a code or GTIN with spaces or without its leading zeros', async () => {
     const oil = ['Olio extravergine d’oliva']
     expect((await search('2 000000 000022')).names).toEqual(oil)
     expect((await search('02000000000022')).names).toEqual(oil)
@@ -119,7 +119,7 @@ describe('a search', () => {
     expect((await search('712345')).names).toEqual(['Tovaglioli'])
   })
 
-  it('finds formats as they are said, and 00 as a word', async () => {
+  it('finds spoken formats, and 00 as a word', async () => {
     expect((await search('mezzo litro di acqua')).names).toEqual(['Acqua frizzante'])
     expect((await search('acqua lt 1,5 conf da 6')).names).toEqual(['Acqua naturale'])
     expect((await search('acqua 6x1,5')).names).toEqual(['Acqua naturale'])
@@ -127,7 +127,7 @@ describe('a search', () => {
     expect((await search('farina00')).names).toEqual(['Farina 00'])
   })
 
-  it('searches for the words as typed where it is told to, with filters and pages like any other', async () => {
+  it('searches exactly as typed when asked to, with filters and pages like any other', async () => {
     const ask = async (query: object) => (await shop.shopper().call(listProducts, { query })).data
     const asTyped = await ask({ query: 'mozarela', as_typed: true })
     expect(asTyped).toMatchObject({ products: [], page: { totItems: 0 } })
@@ -139,7 +139,7 @@ describe('a search', () => {
     expect((await ask({ query: 'prosciutto casera', as_typed: true }))?.leftOut).toBeUndefined()
   })
 
-  it('reads two words written in one and one written in two', async () => {
+  it('reads two words written as one and one written as two', async () => {
     expect(await search('caffemacinato')).toMatchObject({
       names: ['Caffè macinato'],
       corrected: 'caffè macinato',
@@ -147,23 +147,23 @@ describe('a search', () => {
     expect((await search('extra vergine')).names).toEqual(['Olio extravergine d’oliva'])
   })
 
-  it('puts the thing before what is made with it', async () => {
+  it('puts a product before those made with it', async () => {
     expect((await search('bufala')).names).toEqual(['Bufala campana', 'Mozzarella di bufala'])
   })
 
-  it('never leaves out what something is to be without', async () => {
+  it("never leaves out the object of 'senza'", async () => {
     expect((await search('mozzarella senza sale')).leftOut).toEqual(['senza', 'sale'])
   })
 
-  it('puts what can be had before what cannot', async () => {
+  it('puts available products first', async () => {
     expect((await search('mozzarella')).names).toEqual(['Mozzarella fiordilatte', 'Mozzarella di bufala'])
   })
 })
 
-describe('a search without any product', () => {
+describe('a search without results', () => {
   const ask = async (query: object) => (await shop.shopper().call(listProducts, { query })).data
 
-  it('offers what sells most and can be bought, never a blank page', async () => {
+  it('offers best sellers that can be bought, never an empty page', async () => {
     const data = await ask({ query: 'xyzw' })
     expect(data?.page.totItems).toBe(0)
     expect(data?.fallback?.categories.map(({ name }) => name)).toEqual(['Alimentari', 'Ferramenta'])
@@ -172,25 +172,25 @@ describe('a search without any product', () => {
     expect((await ask({ query: 'mozz' }))?.fallback).toBeUndefined()
   })
 
-  it('names the category that is called nearly so, and what sells there', async () => {
+  it('offers the category with a similar name, and its best sellers', async () => {
     const data = await ask({ query: 'ferramenteria', filter: ['price:5-10'] })
     expect(data?.fallback?.categories[0]).toMatchObject({ name: 'Ferramenta', parentName: '' })
     expect(data?.fallback?.products.map(({ name }) => name)).toEqual(['Ferro da stiro'])
   })
 
-  it('names the categories of what the words find without the filters', async () => {
+  it('offers the categories of what the words find without the filters', async () => {
     const data = await ask({ query: 'caffè', filter: ['brand:Casera'] })
     expect(data?.fallback?.categories.map(({ name }) => name)).toEqual(['Alimentari'])
   })
 
-  it('stays in the category asked for', async () => {
+  it('stays in the requested category', async () => {
     const data = await ask({ parent_category_id: hardware, filter: ['brand:Casera'] })
     expect(data?.fallback?.products.map(({ name }) => name)).toEqual(['Ferro da stiro'])
   })
 })
 
 describe('suggestions', () => {
-  it('complete the word and name categories, brands and products', async () => {
+  it('complete the word and contain categories, brands and products', async () => {
     const { data } = await shop.shopper().call(suggestProducts, { query: { query: 'mozz' } })
     expect(data).toMatchObject({
       words: ['mozzarella'],
@@ -200,12 +200,12 @@ describe('suggestions', () => {
     expect(data?.products[0]?.name).toBe('Mozzarella fiordilatte')
   })
 
-  it('keep the words before and put the last one right', async () => {
+  it('keep the earlier words and correct the last one', async () => {
     const { data } = await shop.shopper().call(suggestProducts, { query: { query: 'acqua frizante' } })
     expect(data?.words).toEqual(['acqua frizzante'])
   })
 
-  it('are empty for nothing', async () => {
+  it('are empty for an empty text', async () => {
     const { data } = await shop.shopper().call(suggestProducts, { query: { query: ' ' } })
     expect(data).toEqual({ words: [], categories: [], brands: [], products: [] })
   })

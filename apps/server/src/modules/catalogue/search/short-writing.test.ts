@@ -20,8 +20,8 @@ const SHELF = madeShelf([
 ])
 const namesOf = (query: string) => SHELF.search(query).names
 
-describe('names in short writing', () => {
-  it('cut words are found by the whole ones, and whole ones go first', () => {
+describe('abbreviated names', () => {
+  it('are found by whole words, and unabbreviated names come first', () => {
     expect(namesOf('prosciutto cotto')).toEqual(['PROSC.COTTO ALTA QUALITA’ NORCINI GR120'])
     expect(namesOf('acqua naturale')).toEqual(['ACQUA NAT. FONTALBA 500MLX6'])
     expect(namesOf('succo di arance')).toEqual(['SUCCO ARANC. FONTALBA LT1'])
@@ -30,19 +30,19 @@ describe('names in short writing', () => {
     expect(both.search('mozarela').names[0]).toBe('MOZZARELLA LIGHT')
   })
 
-  it('a letter and a stroke are with and without', () => {
+  it('may have a letter and a slash for with and without', () => {
     expect(namesOf('biscotti senza glutine')).toEqual(['BISCOTTI S/GLUT FROLLINA GR200'])
     expect(namesOf('pane s/glutine')).toEqual(['PANE S/GLUTINE FROLLINA GR 250'])
     expect(namesOf('pane con olive')).toEqual(['PANE C/OLIVE GR 250'])
   })
 
-  it('what a name says to be missing goes behind what has it', () => {
+  it('that declare something missing rank behind those that contain it', () => {
     const shelf = madeShelf(['Cracker non salati in superficie', 'Cracker salati'])
     expect(shelf.search('cracker salati').names[0]).toBe('Cracker salati')
     expect(shelf.search('cracker non salati').names[0]).toBe('Cracker non salati in superficie')
   })
 
-  it('formats are read however they are glued on', () => {
+  it('have readable formats even when glued to a word', () => {
     expect(namesOf('latte 1 litro')).toEqual(['LATTE P.S. UHT VALBIANCA LT1'])
     expect(namesOf('latte 500 ml')).toEqual(['LATTE INTERO VALBIANCA ML500'])
     expect(namesOf('latte mezzo litro')).toEqual(['LATTE INTERO VALBIANCA ML500'])
@@ -55,8 +55,8 @@ describe('names in short writing', () => {
   })
 })
 
-describe('words in one and in two', () => {
-  it('with an apostrophe, without it, in one and in two are the same', () => {
+describe('joined and split words', () => {
+  it('are the same with an apostrophe, without it, in one and in two', () => {
     const names = ['CARCIOFI SOTTOLIO GR285', 'FUNGHI SOTT OLIO GR285', 'TONNO SOTT’OLIO GR80X3']
     for (const query of ["sott'olio", 'sott’olio', 'sott olio', 'sottolio', 'SOTT`OLIO'])
       expect(namesOf(query).toSorted()).toEqual(names)
@@ -64,7 +64,7 @@ describe('words in one and in two', () => {
       expect(SHELF.search(query)).toMatchObject({ names: [names[0]], leftOut: [] })
   })
 
-  it('a brand is found however it and the query are joined, before anything is put right', () => {
+  it('find a brand in any joined form, before anything is corrected', () => {
     const ways = (one: string, other: string) => [`${one} ${other}`, `${one}-${other}`, `${one}${other}`]
     const part = fc.stringMatching(/^[bdfglmprstv][aeiou][bdfglmprstv][aeiou]$/)
     fc.assert(
@@ -80,12 +80,12 @@ describe('words in one and in two', () => {
     )
   })
 
-  it('an article that ran into its word is no typing error', () => {
+  it('an article joined to its word is no typing error', () => {
     const shelf = madeShelf(['Olio di oliva', 'Olio di colza', 'Polline'])
     expect(shelf.search('olio doliva')).toMatchObject({ names: ['Olio di oliva'], leftOut: [] })
   })
 
-  it('two words of which nothing is named together are put right as one', () => {
+  it('two words that never occur together are corrected as one', () => {
     const shelf = madeShelf(['Moza al limone', 'Rella fresca', 'Mozzarella'])
     expect(shelf.search('mozarella')).toMatchObject({ names: ['Mozzarella'], correctedQuery: 'mozzarella' })
   })
@@ -94,7 +94,7 @@ describe('words in one and in two', () => {
 describe('a search as typed', () => {
   const shelf = madeShelf(['Mozzarella fresca', 'Mozzarella light', 'Crema fresca'])
 
-  it('puts nothing right and leaves nothing out', () => {
+  it('corrects nothing and leaves nothing out', () => {
     expect(shelf.search('mozarella')).toMatchObject({ correctedQuery: 'mozzarella' })
     expect(shelf.search('mozarella', true)).toEqual({ names: [], correctedQuery: undefined, leftOut: [] })
     expect(shelf.search('crema light', true).names).toEqual([])

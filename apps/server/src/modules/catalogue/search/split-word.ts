@@ -2,22 +2,22 @@ import type { TermReader } from '../words/term-reader.ts'
 import { LEAST_SEEN_WEIGHT } from '../words/term-index.ts'
 import { hasPosting } from './score-words.ts'
 
-/** Parts of a word written in one that should be two have at least so many letters. */
+/** Minimum length of the parts of a word that is split in two. */
 const PART_FROM = 3
 const COMMON = 100
-/** An article or preposition that ran into the word behind it: 'doliva', 'dellorto'. */
+/** An article or preposition joined to the following word: 'doliva', 'dellorto'. */
 const RUN_IN = /^(?:d|l|un|dell|all|dall|nell|sull)([aeiou]\p{L}{3,})$/u
 
 /**
- * What the shop writes in two words where one was typed: 'cocacola', 'farina00'. Products must have both where they are
- * seen, and, where the word stands in the shop as typed, at least as many as have that.
+ * The two words that the shop uses for a joined one: 'cocacola', 'farina00'. Products must have both in visible fields,
+ * and, if the shop has the typed word too, at least as many as have that.
  */
 export function partsOf(terms: TermReader, word: string): readonly string[] | undefined {
   if (word.length < PART_FROM * 2 && !/\d/.test(word)) return undefined
   const typed = terms.termOf(word)
   const behind = typed === undefined ? RUN_IN.exec(word)?.[1] : undefined
   if (behind !== undefined && terms.termOf(behind) !== undefined) return [behind]
-  // What so many products have is written so.
+  // A spelling in at least this many products is a usual one.
   if (typed !== undefined && seenCount(terms, typed) > COMMON) return undefined
   let best: [string, string] | undefined
   let most = typed === undefined ? 0 : Math.max(0, seenCount(terms, typed) - 1)
@@ -35,7 +35,7 @@ export function partsOf(terms: TermReader, word: string): readonly string[] | un
   return best
 }
 
-/** Runs of a term whose products have it where it is seen. */
+/** Runs of a term in visible fields. */
 function seenRuns({ index: { runStart, runWeights } }: TermReader, term: number): number[] {
   const runs: number[] = []
   for (let run = runStart[term]!; run < runStart[term + 1]!; run++)

@@ -42,32 +42,32 @@ const search = async (query: string) => {
   return data?.products.map(({ name }) => name)
 }
 
-describe('synonyms of the table', () => {
-  it('find what is called otherwise, behind what is called so', async () => {
+describe('configured synonyms', () => {
+  it('find products with other names, behind those with this name', async () => {
     expect(await search('scottex')).toEqual(['Asciugamani Scottex', 'Carta cucina 3 veli'])
     expect(await search('soft drink')).toEqual(['Cola'])
   })
 
-  it('may be phrases on both sides, and take part in longer queries', async () => {
+  it('may be phrases on both sides, and parts of longer queries', async () => {
     expect(await search('scottex 3 veli')).toEqual(['Carta cucina 3 veli'])
     expect(await search('carta cucina')).toEqual(['Carta cucina 3 veli', 'Asciugamani Scottex'])
   })
 
-  it('are completed while typing and found in spite of a typing error', async () => {
+  it('are completed while typing and found despite a typing error', async () => {
     expect((await search('scotex'))?.[0]).toBe('Asciugamani Scottex')
     const { data } = await shop.shopper().call(suggestProducts, { query: { query: 'polip' } })
     expect(data?.products.map(({ name }) => name)).toEqual(['Polpo surgelato'])
   })
 
-  it('put what a product is before what it only mentions', async () => {
+  it('put products named so before those that only mention it', async () => {
     expect(await search('varechina')).toEqual(['Candeggina delicata', 'Detergente bagno con candeggina'])
   })
 
-  it('of nothing in the shop are no words of it', async () => {
+  it('without products in the shop do not become words of it', async () => {
     expect(await search('fantasia')).toEqual([])
   })
 
-  it('hold from the moment that the retailer edits them', async () => {
+  it('are effective as soon as the retailer edits them', async () => {
     expect(await search('pelati')).not.toContain('Polpa di pomodoro')
     await shop.db.insert(searchSynonyms).values({ words: ['polpa di pomodoro', 'pelati'] })
     await vi.waitFor(async () => expect(await search('pelati')).toEqual(['Polpa di pomodoro']), {

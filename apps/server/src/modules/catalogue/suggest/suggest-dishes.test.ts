@@ -33,20 +33,20 @@ const suggest = async (query: string) =>
   (await shop.shopper().call(suggestProducts, { query: { query } })).data
 const names = async (query: string) => (await suggest(query))?.products.map(({ name }) => name)
 
-it('a dish is completed behind what asks for one, as it was begun', async () => {
+it("a dish is completed after 'per', in the words typed", async () => {
   expect((await suggest('qualcosa per le sarm'))?.words[0]).toBe('qualcosa per le sarmale')
   expect((await suggest('per gli involtini'))?.words[0]).toBe('per gli involtini di verza')
   expect((await suggest('da sar'))?.words.slice(0, 2)).toEqual(['da sardata', 'da sarmale'])
 })
 
-it('a dish whose name is begun stands among the words, behind those of goods', async () => {
+it('a dish whose name is begun is among the words, behind those for goods', async () => {
   const words = (await suggest('sar'))?.words ?? []
   expect(words.indexOf('sarmale')).toBeGreaterThan(1)
   expect((await suggest('sa'))?.words).not.toContain('sarmale')
   expect((await suggest('verza per le sarm'))?.words).not.toContain('sarmale')
 })
 
-it('a dish shows what it needs once it is written, and what is without something what says so', async () => {
+it('a completed dish shows what it needs, and a free-of text the products that declare it', async () => {
   expect(await names('per le sarmale')).toEqual(['Verza', 'Macinato'])
   expect(await names('sarmale')).toEqual(['Verza', 'Macinato'])
   expect(await names('pane senza glutine')).toEqual(['Pane senza glutine'])

@@ -4,12 +4,15 @@ import type { Intent } from '../words/intent.ts'
 import { fold, queryWords, type ReadQuery } from '../words/words.ts'
 
 const MOST_DISHES = 2
-/** Fewer letters begin too much to mean a dish, unless 'per' says that one comes. */
+/** Shorter text is too ambiguous for a dish, unless 'per' announces one. */
 const BEGUN_FROM = 3
-/** A dish whose name alone is typed stands behind so many words of goods. */
+/** A dish typed by name only follows this many words for goods. */
 const PLACE_AMONG_WORDS = 2
 
-/** The words suggested, with the dishes and occasions that what was typed begins: first behind 'per', else behind the best words. */
+/**
+ * The suggested words, with dishes and occasions that begin with the typed text: first after 'per', else behind the
+ * best words.
+ */
 export function withDishes(
   index: CatalogueIndex,
   { text, words: typed }: ReadQuery,

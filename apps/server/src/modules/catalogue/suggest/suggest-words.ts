@@ -8,15 +8,15 @@ import { FIELD } from '../words/term-index.ts'
 import type { TermReader } from '../words/term-reader.ts'
 import type { ReadQuery } from '../words/words.ts'
 
-/** Fields of which a shopper knows the words: nobody types 'lecitina'. */
+/** Fields whose words shoppers know: nobody types 'lecitina'. */
 const KNOWN_FIELDS = FIELD.name | FIELD.brand | FIELD.category
-/** Completions are looked for among so many of the products found. */
+/** Completions are taken from this many of the products found. */
 const LOOKED_AT = 10
 const COMPLETIONS_TRIED = 14
 
 /**
- * The last word completed or put right, behind what stands before it: alone the words that most products are named by, behind
- * others those that most of the products found have.
+ * The last word completed or corrected, after the words before it: alone the words in most names, otherwise those that
+ * most of the products found have.
  */
 export function suggestWords(
   { terms }: CatalogueIndex,
@@ -44,7 +44,7 @@ export function suggestWords(
     .map((word) => `${start} ${word}`.trim())
 }
 
-/** A word before the last that is itself only begun is completed as the products found have it. */
+/** An incomplete word before the last is completed from the products found. */
 function completed(terms: TermReader, word: Understood, best: Uint32Array): Understood {
   const { matches, corrected } = word.match
   const isBegun = corrected === undefined && matches.every(({ factor }) => factor === FACTOR.prefix)
@@ -52,7 +52,7 @@ function completed(terms: TermReader, word: Understood, best: Uint32Array): Unde
   return term === undefined ? word : { ...word, match: { ...word.match, corrected: terms.show(term) } }
 }
 
-/** Terms that some products hold, those that most of them hold first. */
+/** Terms of some products, the most frequent first. */
 function mostHeld(terms: TermReader, some: readonly { term: number }[], products: Uint32Array): number[] {
   return some
     .map(({ term }) => ({ term, held: heldCount(terms, term, products) }))
@@ -61,7 +61,7 @@ function mostHeld(terms: TermReader, some: readonly { term: number }[], products
     .map(({ term }) => term)
 }
 
-/** How many products have a term where a shopper knows it from. */
+/** How many products have a term in fields that shoppers know. */
 function namedCount({ index: { postingStart, runFields, runStart } }: TermReader, term: number): number {
   let count = 0
   for (let run = runStart[term]!; run < runStart[term + 1]!; run++)
@@ -69,7 +69,7 @@ function namedCount({ index: { postingStart, runFields, runStart } }: TermReader
   return count
 }
 
-/** How many of some products hold a term. */
+/** How many of some products have a term. */
 function heldCount(
   { index: { postingStart, postings, runStart } }: TermReader,
   term: number,

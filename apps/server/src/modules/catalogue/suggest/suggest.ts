@@ -13,9 +13,9 @@ import { LEAST_SEEN_WEIGHT } from '../words/term-index.ts'
 import { fold, readQuery } from '../words/words.ts'
 
 const MOST = { words: 6, categories: 4, namedCategories: 2, brands: 4, products: 6 } as const
-/** Categories and brands are counted among so many of the best products. */
+/** Categories and brands are counted in this many of the best products. */
 const LOOKED_AT = 120
-/** One or two letters begin words of most products: six of them are found among fewer. */
+/** One or two letters are a prefix in most products: six matches are found among fewer. */
 const MOST_POSTINGS = 10_000
 
 interface Suggestions {
@@ -25,8 +25,8 @@ interface Suggestions {
 }
 
 /**
- * Words, categories, brands and products for what was typed so far, as the data of GET /products/suggest. What a customer
- * bought comes first among equals; nothing of it is kept.
+ * Words, categories, brands and products for the text typed so far, as the data of GET /products/suggest. Products
+ * bought before come first among equals; nothing is cached.
  */
 export function suggestJson(assortment: Assortment, typed: string, form: CardForm, bought?: Bought): string {
   const { lists } = assortment.index
@@ -39,7 +39,7 @@ export function suggestJson(assortment: Assortment, typed: string, form: CardFor
   const options = {
     most: LOOKED_AT,
     mostPostings: MOST_POSTINGS,
-    // Ingredients are searched when nothing is named so.
+    // Ingredients are searched when no name matches.
     leastWeight: LEAST_SEEN_WEIGHT,
     ...(bought && { bonus: bought.bonus }),
   }
@@ -65,14 +65,14 @@ export function suggestJson(assortment: Assortment, typed: string, form: CardFor
   return json
 }
 
-/** The best of what a text means where it says more than its words; nothing while that is still being typed. */
+/** The best products by the meaning of a text, if it is more than its words; none while that is still being typed. */
 function meantBy(assortment: Assortment, text: string, bought: Bought | undefined) {
   const meant = findUnderstood(assortment, text, bought?.bonus)
   if (meant === undefined || meant.ordinals.length === 0 || meant.leftOut.length > 0) return undefined
   return { ordinals: meant.rank(meant.ordinals).subarray(0, LOOKED_AT), isPersonal: meant.isPersonal }
 }
 
-/** Categories that are named so, then those of most of the products. */
+/** Categories with such names, then those of most of the products. */
 function suggestCategories(
   index: CatalogueIndex,
   words: readonly string[],
@@ -91,7 +91,7 @@ function suggestBrands(index: CatalogueIndex, ordinals: Uint32Array): Suggestion
     .map(([brand, count]) => ({ name: index.brandName(brand), count }))
 }
 
-/** What a column says of some products with how often it does, most first, of equal ones the one met first. */
+/** The values of a column for some products with their frequency, most first, equal ones in order of occurrence. */
 function mostFrequent(column: Uint32Array, ordinals: Uint32Array): [value: number, count: number][] {
   const countOf = new Map<number, number>()
   for (let i = 0; i < ordinals.length; i++) {

@@ -1,10 +1,10 @@
 import { writeStatement } from '../../../platform/database/statement.ts'
 
 /**
- * Parts of a statement that take goods out of the stock of a warehouse where the statement has a `cart`: $quantities of
- * $productIds. Rows are locked in product order and lowered; the CHECK stock_not_negative ends the act where too little
- * is left; no row means that stock is not tracked. The products are given apart, so that PostgreSQL looks up those rows
- * however large the stock is.
+ * Parts of a statement that take goods out of a warehouse's stock, for a statement with a `cart`: $quantities of
+ * $productIds. Rows are locked in product order and decreased; the CHECK stock_not_negative fails when too little is
+ * left; no row means that stock is not tracked. The products are a separate parameter, so that PostgreSQL looks up
+ * those rows however large the stock is.
  */
 export const takenStock = `locked as (
      select s.warehouse_id, s.product_id from stock s
@@ -17,7 +17,7 @@ export const takenStock = `locked as (
        using (product_id)
      where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id)`
 
-/** Goods of an order go back into stock where it is tracked; rows are locked in product order, as buy locks them. */
+/** Returns the goods of an order to stock if it is tracked; rows are locked in product order, as in buy. */
 export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: number }>(
   'stock_give_back',
   `with goods as (
@@ -31,14 +31,14 @@ export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: numb
    where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
 )
 
-/** Statement that adds stock where there is none; `rows` tells warehouse_id, product_id and quantity. */
+/** SQL that adds missing stock rows; `rows` selects warehouse_id, product_id and quantity. */
 export const addStock = (rows: string) => `
   insert into stock (warehouse_id, product_id, quantity)
   select r.warehouse_id, r.product_id, r.quantity from (${rows}) r order by r.warehouse_id, r.product_id`
 
 /**
- * Statement that sets stock where it differs; `rows` tells line, warehouse_id, product_id and quantity. The caller has
- * locked the rows in the order of warehouses and products. Answers the lines that changed something.
+ * SQL that sets stock where it differs; `rows` selects line, warehouse_id, product_id and quantity. The caller has
+ * locked the rows in the order of warehouses and products. Returns the lines that changed something.
  */
 export const setStock = (rows: string) => `
   update stock s set quantity = r.quantity from (${rows}) r

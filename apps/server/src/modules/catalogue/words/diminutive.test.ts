@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { thingsBehind } from './diminutive.ts'
 
-describe('small, large and bad forms of a thing', () => {
+describe('diminutives, augmentatives and pejoratives', () => {
   it.each([
     ['mozzarelline', 'mozzarella'],
     ['pomodorini', 'pomodoro'],
@@ -31,7 +31,7 @@ describe('small, large and bad forms of a thing', () => {
     expect(thingsBehind(word)).toContain(thing)
   })
 
-  it('are none of a word that ends otherwise or is too short', () => {
+  it('do not exist for a word with another ending or too few letters', () => {
     for (const word of [
       'latte',
       'acqua',
@@ -49,7 +49,7 @@ describe('small, large and bad forms of a thing', () => {
       expect(thingsBehind(word), word).toEqual([])
   })
 
-  it('are found of any thing by the rules of spelling, and never the word itself', () => {
+  it('are found for any word by the spelling rules, and never the word itself', () => {
     const base = fc
       .stringMatching(/^[bdflmnprstvz][aeiou][bcdfglmnprstvz]{1,2}$/)
       .filter((text) => text.length >= 4)

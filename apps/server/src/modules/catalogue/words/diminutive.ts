@@ -1,10 +1,10 @@
 /**
- * Small, large and bad forms of a thing by rule: 'mozzarelline', 'funghetto', 'gamberoni', 'vinello', 'prosecchino'. What the
- * catalogue calls so by itself is another thing ('panino' is no 'pane'): that is the caller's to know, the rule is only
- * about letters.
+ * Diminutives, augmentatives and pejoratives by rule: 'mozzarelline', 'funghetto', 'gamberoni', 'vinello',
+ * 'prosecchino'. Lexicalised ones are words of their own ('panino' is not 'pane'): the caller must know them, since the
+ * rule is only about letters.
  */
 
-/** What stands between the thing and the last vowel, and how many letters of the thing must be left to be sure of it. */
+/** Letters between the base and the last vowel, and the minimum length of the base. */
 const SUFFIXES = [
   ['in', 3],
   ['ett', 3],
@@ -21,7 +21,7 @@ const SUFFIXES = [
   ['ucci', 4],
   ['uzz', 4],
 ] as const
-/** The plain ones among them, and what must be left where the shop has the small form as well. */
+/** The plain diminutives among them, and the minimum length if the shop has the small form too. */
 const SMALL = [
   ['in', 4],
   ['ett', 4],
@@ -29,16 +29,16 @@ const SMALL = [
 ] as const
 const LAST_VOWEL = /[aeio]$/
 const NO_VOWEL_AT_ALL = /^[^aeiou]+$/
-/** With what a thing may end; '' where it ends as other languages do: 'yogurtino', 'toastini'. */
+/** Possible endings of the base word; '' for foreign words: 'yogurtino', 'toastini'. */
 const ENDINGS = ['o', 'a', 'e', 'i', 'io', 'ia', 'ie', '']
 
 /**
- * The words that a folded word may be a small, large or bad form of, those that keep most of its letters first; none of a
- * word that has no such ending. Not all of them are words: the caller looks which it knows.
+ * The possible base words of a folded word, those that keep most of its letters first; none without such an ending. Not
+ * all of them exist: the caller looks them up.
  */
 export const thingsBehind = (word: string): readonly string[] => thingsOf(word, SUFFIXES)
 
-/** Small forms alone, of things long enough to be known by what is left: 'cartoni' are no 'carta'. */
+/** Only diminutives, with a base long enough to be recognised: 'cartoni' are not 'carta'. */
 export const thingsSmallIn = (word: string): readonly string[] => thingsOf(word, SMALL)
 
 const NONE: readonly string[] = []
@@ -48,7 +48,7 @@ function thingsOf(
   suffixes: readonly (readonly [suffix: string, least: number])[],
 ): readonly string[] {
   if (!LAST_VOWEL.test(word)) return NONE
-  // Most words end in none of them: asked of every word, it costs no more than looking.
+  // Most words have no such ending: this quick check costs no more than a look-up.
   let bases: string[] | undefined
   for (const [suffix, least] of suffixes) {
     const length = word.length - 1 - suffix.length
@@ -62,7 +62,10 @@ function thingsOf(
   return [...things]
 }
 
-/** How the thing is spelled with its own ending: the h of 'funghetto' goes before o and a, and stays before e and i. */
+/**
+ * Spellings of the base word with its own ending: the h of 'funghetto' is dropped before o and a, and kept before e and
+ * i.
+ */
 function spellings(base: string): string[] {
   const hard = /[cg]h$/.test(base) ? base.slice(0, -1) : undefined
   const own = ENDINGS.map((ending) => base + ending)

@@ -4,7 +4,7 @@ import { closeTerms, errorsAllowed } from './edit-distance.ts'
 import { stringColumn } from '../memory/string-column.ts'
 import { letterSets } from './group-terms.ts'
 
-/** Letters wrong, missing, too many or swapped with the next (optimal string alignment), the long way. */
+/** Letters wrong, missing, extra or swapped with the next (optimal string alignment), by the simple algorithm. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => [i, ...Array<number>(b.length).fill(0)])
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0
@@ -20,22 +20,22 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-/** Two errors and another beginning are another word, unless something was joined to it. */
+/** Two errors including the beginning mean another word, unless something was joined in front. */
 const isMeant = (typed: string, text: string, errors: number, most: number) =>
   errors <= Math.min(most, 1) || (errors <= most && (typed[0] === text[0] || typed.endsWith(text)))
 
-/** Sorted, as the terms of a catalogue are. */
+/** Sorted, like the terms of a catalogue. */
 function indexOf(words: readonly string[]) {
   const terms = stringColumn(words.toSorted())
   return { terms, letters: letterSets(terms) }
 }
 
-/** 'p' and '0' share a bit among the letters of a term. */
+/** 'p' and '0' share a bit in a term's set of letters. */
 const letter = fc.constantFrom('b', 'c', 't', 'p', '0')
 const word = fc.string({ unit: letter, minLength: 1, maxLength: 9 })
 
 describe('words close to a mistyped one', () => {
-  it('are exactly those within so many typing errors', () => {
+  it('are exactly those within the number of typing errors', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { minLength: 1 }),
@@ -56,7 +56,7 @@ describe('words close to a mistyped one', () => {
     )
   })
 
-  it('are also those that begin like it, where it is still being typed', () => {
+  it('also have it as a prefix with errors, for an incomplete word', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(word, { minLength: 1 }),
@@ -78,7 +78,7 @@ describe('words close to a mistyped one', () => {
     )
   })
 
-  it('are found however long they are', () => {
+  it('are found at any length', () => {
     const long = fc.string({ unit: letter, minLength: 30, maxLength: 40 })
     fc.assert(
       fc.property(long, fc.nat({ max: 29 }), fc.boolean(), (typed, place, isPrefix) => {
@@ -91,7 +91,7 @@ describe('words close to a mistyped one', () => {
     )
   })
 
-  it('begin as it does, have one error, or are its end', () => {
+  it('begin the same, have one error, or are its end', () => {
     const close = (typed: string, word: string) => closeTerms(indexOf([word]), typed, 2, false).length > 0
     expect(close('surimi', 'primi')).toBe(false)
     expect(close('sofficini', 'officina')).toBe(false)
@@ -100,7 +100,7 @@ describe('words close to a mistyped one', () => {
     expect(close('dececco', 'cecco')).toBe(true)
   })
 
-  it('are sought for longer words only', () => {
+  it('are searched for longer words only', () => {
     expect([3, 4, 7, 8].map(errorsAllowed)).toEqual([0, 1, 1, 2])
   })
 })

@@ -7,21 +7,21 @@ export interface CloseTerm {
   distance: number
 }
 
-/** Typing errors that a word of so many letters may hold; none in short ones, where every word is near another. */
+/** Number of typing errors allowed in a word of this length; none in short ones, which resemble too many words. */
 export function errorsAllowed(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
 /**
- * Hardly anybody mistypes the first letter: what begins otherwise has no other error, or is another word. What is joined to the
- * word before it only begins too early: 'dececco'.
+ * The first letter is rarely mistyped: a term with another beginning has no other error, or is another word. A joined
+ * article only moves the beginning: 'dececco'.
  */
 const MOST_AT_BEGINNING = 1
 
 /**
- * Terms within `most` typing errors of a word: a letter too many, missing, wrong, or two swapped (letters are bytes
- * of UTF-8; folded Italian has one each). Nearly all terms lack more letters of the word than that, or have more others,
- * which their sets of letters tell at once. `isPrefix`: the word may be the beginning of the term.
+ * Terms within `most` typing errors of a word: an extra, missing or wrong letter, or two swapped (letters are bytes of
+ * UTF-8; folded Italian has one each). Their sets of letters exclude nearly all terms at once. `isPrefix`: the word may
+ * be a prefix of the term.
  */
 export function closeTerms(
   { letters, terms: { bytes, offsets } }: Pick<TermIndex, 'letters' | 'terms'>,
@@ -49,7 +49,7 @@ export function closeTerms(
   return found
 }
 
-/** Whether a word ends as a term does from its first letter on. */
+/** Whether a term is the end of a word, beginning with the same letter. */
 function isEndOf(word: Uint8Array, bytes: Uint8Array, start: number, end: number): boolean {
   const before = word.length - (end - start)
   if (before < 0) return false
@@ -65,8 +65,8 @@ function isMoreThan(most: number, bits: number): boolean {
 }
 
 /**
- * The distance of a word to a term, or to the nearest of its beginnings, of which only what is at most `most` is told truly.
- * Farther from the diagonal than that no cell of the table is so small: only those in between are filled.
+ * The distance of a word to a term, or to its nearest prefix; exact only up to `most`. Cells farther from the diagonal
+ * exceed it, so only those in between are computed.
  */
 function distancesWithin(word: Uint8Array, bytes: Uint8Array, most: number, isPrefix: boolean) {
   const last = word.length

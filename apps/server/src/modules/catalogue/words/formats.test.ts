@@ -8,7 +8,7 @@ const said = (text: string) => {
   return [...formats.map(({ word }) => word), ...(rest.match(/\S+/g) ?? [])]
 }
 
-it('are words to be found by, and no content: nothing that a pack says is left out for another', () => {
+it('are searchable words, not the content: no number on a pack is dropped in favour of another', () => {
   const told = ['6 x 1,5 l', '400 g sgocciolato 240 g', '5 11-25 kg 28 pz', 'pellicola 60 m']
   expect(told.map((text) => sheetFormats(text))).toEqual([
     ['#x6', '#1500ml'],
@@ -25,7 +25,7 @@ it('are words to be found by, and no content: nothing that a pack says is left o
 })
 
 describe('the formats of a query', () => {
-  it('are one however a litre and a half is written', () => {
+  it('are the same for all notations of a litre and a half', () => {
     for (const text of [
       '1,5 l',
       '1.5 litri',
@@ -39,7 +39,7 @@ describe('the formats of a query', () => {
       expect(said(text)).toEqual(['#1500ml'])
   })
 
-  it('are one however half a kilo is said', () => {
+  it('are the same for all ways to say half a kilo', () => {
     for (const text of [
       '500 g',
       '500gr',
@@ -56,7 +56,7 @@ describe('the formats of a query', () => {
     expect(said('un chilo e mezzo')).toEqual(['#1500g'])
   })
 
-  it('are so many pieces however they are packed', () => {
+  it('are the number of pieces, however they are packed', () => {
     for (const text of [
       'x 6',
       'x6',
@@ -75,19 +75,19 @@ describe('the formats of a query', () => {
     expect(said('kg 1 x 10')).toEqual(['#1000g', '#x10'])
   })
 
-  it('leave everything else as it was typed', () => {
+  it('leave everything else unchanged', () => {
     expect(said('farina 00')).toEqual(['farina', '00'])
     expect(said('max 6')).toEqual(['max', '6'])
     expect(said('l1')).toEqual(['l1'])
     expect(said('confezione da 500 g di pasta')).toEqual(['#500g', 'di', 'pasta'])
   })
 
-  it('are told where they stand, so that a corrected query keeps them as typed', () => {
+  it('have positions, so that a corrected query keeps them as typed', () => {
     const text = 'pasta 500gr barilla'
     expect(queryFormats(text).formats).toEqual([{ word: '#500g', from: 6, to: 11 }])
   })
 
-  it('never take away or move what is not a format', () => {
+  it('never remove or move what is not a format', () => {
     const part = fc.constantFrom(
       'pasta',
       '1,5',
@@ -118,14 +118,14 @@ describe('the formats of a query', () => {
 })
 
 describe('the formats of a sheet', () => {
-  it('are those of the label, whatever stands first', () => {
+  it('are those of the label, in any order', () => {
     expect(sheetFormats('6 x 1,5 l')).toEqual(['#x6', '#1500ml'])
     expect(sheetFormats('pasta gr 500')).toEqual(['#500g'])
     expect(sheetFormats('acqua lt.1,5 x 6 pz')).toEqual(expect.arrayContaining(['#1500ml', '#x6']))
     expect(sheetFormats('carta forno 20 m')).toEqual(['#2000cm'])
   })
 
-  it('are found by any way of typing the same amount', () => {
+  it('are found by any notation of the same amount', () => {
     const amount = fc.tuple(fc.integer({ min: 1, max: 9_999 }), fc.constantFrom('g', 'ml'))
     fc.assert(
       fc.property(amount, ([value, base]) => {

@@ -1,18 +1,18 @@
 import { ownValue } from '@cambusa/domain/own-value'
 
-// Formats as words of the search, each beside the others and in its place: what is typed must find what is written, even
-// where it decides nothing ('400 g sgocciolato 240 g' is found by both, '60 m' by its length, '1,5' without a unit). The
-// reader of @cambusa/domain/catalogue/product-format decides instead what one pack holds ('6 x 1,5 l' are nine litres,
-// '11-25 kg' none) and refuses what cannot be: asked here it would leave out what people look for.
+// Formats as words of the search, each with its position: a query must find what is written, even a number that decides
+// nothing ('400 g sgocciolato 240 g' is found by both, '60 m' by its length, '1,5' without a unit). The parser of
+// @cambusa/domain/catalogue/product-format decides instead the content of one pack ('6 x 1,5 l' are nine litres, '11-25
+// kg' none) and refuses impossible ones: here it would leave out what people search for.
 
-/** A format in a text: '#1500ml', '#500g', '#x6', or '=1.5' for a decimal number that a query says no unit of. */
+/** A format in a text: '#1500ml', '#500g', '#x6', or '=1.5' for a decimal number without a unit in a query. */
 export interface Format {
   word: string
   from: number
   to: number
 }
 
-/** The base of a unit and how many of it the unit is. */
+/** The base of a unit and how many base units it is. */
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   ...units('g', 1000, 'kg kilo kili chilo chili chilogrammo chilogrammi kilogrammi'),
   ...units('g', 100, 'hg etto etti'),
@@ -63,13 +63,15 @@ const CONTAINER =
   'confezion[ei]|conf|cf|cass[ae]|carton[ei]|pacc(?:o|hi)|scatol[ae]|set|multipack|box|fardell[oi]'
 const PIECES = 'pz|pezz[io]|bottigli[ae]|confezioni'
 const pattern = (source: string) => new RegExp(BEFORE + source + BEHIND, 'gu')
-/** A measure may have how many there are of it glued on: '500mlx6'. */
+/** A measure may be followed directly by its count: '500mlx6'. */
 const measurePattern = (source: string) => new RegExp(`${BEFORE}${source}(?:(?=[x×*]\\d)|${BEHIND})`, 'gu')
 
 /** '6 x' before another number: '6 x 1,5 l', '6x33cl', but not the 1 of 'kg 1 x 10'. */
 const TIMES = /(?<![\p{L}\p{N}.,]|(?:kg|gr|lt|ml|cl|(?<!\p{L})[gl])[.\s]{1,3})(\d{1,3})\s*[x×*]\s*(?=\d)/gu
 const MEASURE = measurePattern(`(${DECIMAL})\\s*(${UNIT})`)
-/** 'kg 1', 'gr. 500', 'l1,5', 'g250'; else one letter before a plain number wants a space: it may be a code. */
+/**
+ * 'kg 1', 'gr. 500', 'l1,5', 'g250'; any other single letter before a plain number requires a space: it may be a code.
+ */
 const UNIT_FIRST = measurePattern(
   `(?:(${LONG_UNIT})\\.?\\s*|([gl])(?:[.\\s]\\s*|(?=\\d+[.,]\\d)|(?<=g)(?=\\d{2,4}(?:x\\d|${BEHIND}))))(${DECIMAL})`,
 )
@@ -83,11 +85,11 @@ const SPOKEN = longestFirst(Object.keys(NUMBER_WORDS))
 const AND_A_HALF = pattern(`(?:(${DECIMAL}|${SPOKEN})\\s*)?(${LONG_UNIT})\\s+e\\s+mezzo`)
 const FRACTION = pattern(`(\\d)/([2-9])\\s*(?:di\\s+)?(${UNIT})`)
 const SPOKEN_MEASURE = pattern(`(${SPOKEN})\\s*(?:di\\s+)?(${LONG_UNIT})`)
-/** 'confezione da' before a measure says nothing more. */
+/** 'confezione da' before a measure adds nothing. */
 const CONTAINER_OF = pattern(`(?:${CONTAINER})\\.?\\s+da(?=\\s*${DECIMAL}\\s*(?:${UNIT}|${PIECES})${BEHIND})`)
 const BARE_DECIMAL = pattern(`(\\d+)[.,](\\d+)`)
 
-/** '1.500 g' is one and a half thousand, but '1.500 kg' one and a half: nobody sells tonnes. */
+/** '1.500 g' is 1500 g, but '1.500 kg' is 1.5 kg: nobody sells tonnes. */
 function amountOf(text: string, factor: number): number {
   const spoken = ownValue(NUMBER_WORDS, text)
   if (spoken !== undefined) return spoken
@@ -101,7 +103,7 @@ function measure(amount: number | string, unit: string): string {
   return `#${Math.round(value * factor)}${base}`
 }
 
-/** Takes formats out of a text one pattern after the other; what is left keeps its places. */
+/** Removes formats from a text pattern by pattern; the rest keeps its positions. */
 function formatReader(text: string) {
   const formats: Format[] = []
   let rest = text
@@ -139,7 +141,9 @@ export function readSheet(folded: string): { formats: string[]; rest: string } {
   return { formats: reader.formats.map(({ word }) => word), rest: reader.rest() }
 }
 
-/** Formats in a folded query, also as they are spoken ('mezzo chilo'), and the query without them, places kept. */
+/**
+ * Formats in a folded query, also spoken ones ('mezzo chilo'), and the query without them, with unchanged positions.
+ */
 export function queryFormats(folded: string): { formats: Format[]; rest: string } {
   const reader = formatReader(folded)
   reader.take(AND_A_HALF, (amount = 'un', unit = '') => measure(amountOf(amount, 1) + 0.5, unit))
@@ -153,7 +157,10 @@ export function queryFormats(folded: string): { formats: Format[]; rest: string 
   return { formats: reader.formats.toSorted((a, b) => a.from - b.from), rest: reader.rest() }
 }
 
-/** What a number without a unit may mean: '500' grams or millilitres, '1,5' kilos or litres, '6' pieces, '33' centilitres. */
+/**
+ * Possible meanings of a number without a unit: '500' grams or millilitres, '1,5' kilos or litres, '6' pieces, '33'
+ * centilitres.
+ */
 export function meaningsOfNumber(word: string): string[] {
   if (word.startsWith('=')) {
     const amount = Math.round(Number(word.slice(1)) * 1000)

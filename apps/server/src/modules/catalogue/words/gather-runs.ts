@@ -1,11 +1,11 @@
 import { FIRST_WORD_WEIGHTS, KEPT_FIELDS, WORD_WEIGHTS, type TermIndex } from './term-index.ts'
 
-/** Words by product as they were collected. */
+/** Words by product, as collected. */
 export interface Collected {
   terms: Uint32Array
   /** Bits of FIELD. */
   fields: Uint16Array
-  /** Words of row r lie from rowStart[r] to rowStart[r + 1]. */
+  /** Words of row r are from rowStart[r] to rowStart[r + 1]. */
   rowStart: Uint32Array
 }
 
@@ -14,15 +14,12 @@ type Runs = Pick<
   'runStart' | 'runFields' | 'runWeights' | 'runWeightsBehind' | 'postingStart' | 'postings'
 >
 
-/**
- * Turns words by product into products by word, those that count alike together; rank numbers the words anew and order the
- * products.
- */
+/** Inverts words by product to products by word, grouped by weight; rank renumbers the words and sorts the products. */
 export function gatherRuns(collected: Collected, rank: Uint32Array, count: number, order: Uint32Array): Runs {
   const { terms, fields, rowStart } = collected
   const kinds = kindsOf(fields)
   const runOf = (i: number) => rank[terms[i]!]! * kinds.all.length + kinds.of[fields[i]!]!
-  /** How many products a word has of a kind, then where the next of them goes. */
+  /** Number of products per word and kind, then the next write position. */
   const places = new Uint32Array(count * kinds.all.length)
   for (let i = 0; i < terms.length; i++) places[runOf(i)]!++
   const runCount = places.reduce((sum, held) => sum + (held > 0 ? 1 : 0), 0)
@@ -54,7 +51,7 @@ export function gatherRuns(collected: Collected, rank: Uint32Array, count: numbe
   return { runStart, runFields, runWeights, runWeightsBehind, postingStart, postings }
 }
 
-/** One of the bits for each way of counting that occurs, those that count most first, and the number of that way by bits. */
+/** One field bit for each weight that occurs, highest first, and the index of the weight by bits. */
 function kindsOf(fields: Uint16Array): { all: number[]; of: Uint16Array } {
   const isMet = new Uint8Array(FIRST_WORD_WEIGHTS.length)
   for (let i = 0; i < fields.length; i++) isMet[fields[i]!] = 1

@@ -1,7 +1,7 @@
 import { buildKeyTable } from '../memory/key-table.ts'
 import { stringColumn, type StringColumn } from '../memory/string-column.ts'
 
-/** How many first bytes each string shares with the one before it. */
+/** Number of leading bytes that each string shares with the one before it. */
 export function sharedLengths({ bytes, offsets }: StringColumn): Uint8Array {
   const shared = new Uint8Array(offsets.length - 1)
   for (let t = 1; t < shared.length; t++) {
@@ -15,7 +15,7 @@ export function sharedLengths({ bytes, offsets }: StringColumn): Uint8Array {
   return shared
 }
 
-/** The letters of a text, a bit each; letters that share a bit (there are 32) are one. */
+/** The set of a text's letters, one bit each; letters that share one of the 32 bits are not distinguished. */
 export function letterSet(bytes: Uint8Array, start: number, end: number): number {
   let set = 0
   for (let i = start; i < end; i++) set |= 1 << (bytes[i]! & 31)
@@ -29,7 +29,7 @@ export function letterSets({ bytes, offsets }: StringColumn): Uint32Array {
   return sets
 }
 
-/** Terms by stem; stems that no term of the index has keep an empty place. */
+/** Terms by stem; stems without a term keep an empty entry. */
 export function groupByStem(stemTexts: readonly string[], stemOfTerm: Uint32Array) {
   const stemStart = new Uint32Array(stemTexts.length + 1)
   for (const stem of stemOfTerm) stemStart[stem + 1]!++

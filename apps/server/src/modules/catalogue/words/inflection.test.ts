@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { coreOf, likeness } from './inflection.ts'
 
-it('tells singular and plural from other forms of a word', () => {
+it('distinguishes singular and plural from other forms of a word', () => {
   for (const [one, other] of [
     ['arancia', 'arance'],
     ['fungo', 'funghi'],
@@ -24,7 +24,7 @@ it('tells singular and plural from other forms of a word', () => {
   expect(likeness('arancia', 'aranciata')).toBe('derived')
 })
 
-it('forms of a word begin with its core, whatever they end with', () => {
+it('forms of a word begin with its core, whatever their endings', () => {
   const common = fc.constantFrom('fung', 'oli', 'ami', 'cracker', 'pes', 'bianc', 'ac', 'o', 'gas')
   const ending = fc.stringMatching(/^(?:c?[aeiouh]{0,3}|s)$/)
   let forms = 0

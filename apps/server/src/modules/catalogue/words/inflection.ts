@@ -1,6 +1,6 @@
 import { stemOf } from './words.ts'
 
-/** Endings of singular and plural behind what two forms have in common: 'fung-o' and 'fung-hi', 'oli-o' and 'oli'. */
+/** Endings of singular and plural after the common part: 'fung-o' and 'fung-hi', 'oli-o' and 'oli'. */
 const PAIRS = new Set([
   'o i',
   'a e',
@@ -17,13 +17,13 @@ const PAIRS = new Set([
   'o a',
 ])
 
-/** Plurals in -a are few: 'uova', 'paia', but 'polpo' and 'polpa' are two things. */
+/** Plurals in -a are few: 'uova', 'paia', but 'polpo' and 'polpa' are different words. */
 const PLURALS_IN_A = new Set(['uova', 'paia', 'dita', 'frutta', 'legna', 'ossa'])
 
-/** A soft c or g does not become hard: 'pesce' and 'pesche' are two things. */
+/** A soft c or g does not become hard: 'pesce' and 'pesche' are different words. */
 const SOFT_AND_HARD = new Set(['e he', 'i hi', 'e hi'])
 
-/** How alike two folded words of one stem are: singular and plural, forms of one adjective, or one derived from the other. */
+/** The similarity of two folded words with one stem: singular and plural, forms of one adjective, or derived words. */
 export function likeness(one: string, other: string): 'same' | 'number' | 'gender' | 'derived' {
   if (one === other) return 'same'
   let common = 0
@@ -40,13 +40,13 @@ export function likeness(one: string, other: string): 'same' | 'number' | 'gende
 /** Endings of one of the pairs above, or of both forms of an adjective. */
 const ENDING = /(?:s|c?[aeiouh]*)$/
 
-/** What every other form of a folded word begins with too: where nothing does, it has no forms. */
+/** The beginning that all other forms of a folded word share: if nothing has it, there are no forms. */
 export const coreOf = (word: string): string => word.replace(ENDING, '')
 
-/** Whether two folded words are one in another form: 'uovo' and 'uova', but not 'burro' and 'burrata'. */
+/** Whether two folded words are forms of one word: 'uovo' and 'uova', but not 'burro' and 'burrata'. */
 export const isSameWord = (one: string, other: string): boolean =>
   one === other ||
-  // Stems are beginnings: most pairs differ in the first letter already.
+  // Words with one stem share their beginning: most pairs differ in the first letter.
   (one.charCodeAt(0) === other.charCodeAt(0) &&
     stemOf(one) === stemOf(other) &&
     likeness(one, other) !== 'derived')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readIntent } from './intent.ts'
 import { allergensOf, isMissing, readMissing } from './without.ts'
 
-describe('what a text asks for', () => {
+describe('the intent of a text', () => {
   it.each([
     ['qualcosa per la carbonara', '', 'carbonara'],
     ['cosa serve per il ragù?', '', 'ragù'],
@@ -35,7 +35,7 @@ describe('what a text asks for', () => {
     expect(readIntent(text)).toMatchObject({ text: kept, without })
   })
 
-  it('is its words alone where it says no more', () => {
+  it('is undefined for plain words', () => {
     for (const text of [
       'latte',
       'il latte',
@@ -49,7 +49,7 @@ describe('what a text asks for', () => {
       expect(readIntent(text), text).toBeUndefined()
   })
 
-  it('is read from whatever is typed, and what is kept was typed', () => {
+  it('is read from any text, and consists of typed words', () => {
     const word = fc.constantFrom(
       'senza',
       'per',
@@ -93,7 +93,7 @@ describe('a name', () => {
     ['Zucchero di canna', ['zucchero'], false],
     ['Pane senza glutine con zucchero', ['zucchero'], false],
     ['Olive denocciolate', ['nocciolo'], true],
-  ])('%s says without %j: %s', (name, thing, says) => {
+  ])('%s declares without %j: %s', (name, thing, says) => {
     expect(isMissing(readMissing(name), thing)).toBe(says)
   })
 

@@ -2,22 +2,22 @@ import { generationCache } from '../memory/generation-cache.ts'
 import { readWithout, tokensOf, type Thing, type Token } from './without.ts'
 import { STOP_WORDS, TEXTS_KEPT } from './words.ts'
 
-/** What a text asks for beside its words, read from how Italian says it. */
+/** The intent of a text beyond its words, by phrases of Italian. */
 export interface Intent {
-  /** The text without what says nothing ('vorrei') and without what things are to be without. */
+  /** The text without fillers ('vorrei') and without the objects of 'senza'. */
   text: string
-  /** What stands before 'per' or 'da', of that text. */
+  /** The part of that text before 'per' or 'da'. */
   goods: string
-  /** What it is for: what stands behind 'per' or 'da', and behind words that ask what is needed. */
+  /** The purpose: the part after 'per' or 'da', or after words that ask for what is needed. */
   purpose: string | undefined
-  /** Words that say nothing were left out of the text. */
+  /** Fillers were removed from the text. */
   isShortened: boolean
   without: Thing[]
   /** The same as typed: 'senza glutine'. */
   withoutTyped: string[]
 }
 
-/** In front of what is sought they say nothing. */
+/** Fillers before the words that are sought. */
 const FILLERS = new Set(
   (
     'qualcosa qualcosina qualche vorrei vorremmo voglio vogliamo volevo cerco cerchiamo cercavo cercando cercare serve ' +
@@ -26,18 +26,18 @@ const FILLERS = new Set(
     'ciao buongiorno buonasera salve c si puo'
   ).split(' '),
 )
-/** The same where what it is for follows: 'ingredienti per', 'roba da', 'prodotti senza'. */
+/** Fillers only before a purpose: 'ingredienti per', 'roba da', 'prodotti senza'. */
 const FILLERS_BEFORE_PURPOSE = new Set(
   (
     'ingredienti ingrediente tutto occorrente necessario prodotti prodotto roba cose idee idea articoli ' +
     'alternative alternativa ricetta ricette spesa'
   ).split(' '),
 )
-/** They ask for what a dish needs also with 'di': 'gli ingredienti della carbonara'. */
+/** These ask for what a dish needs also with 'di': 'gli ingredienti della carbonara'. */
 const ASKING = new Set(['ingredienti', 'ingrediente', 'occorrente', 'necessario', 'ricetta', 'ricette'])
 const PURPOSE = new Set(['per', 'da'])
 const OF = new Set(['di', 'del', 'della', 'dello', 'dell', 'dei', 'degli', 'delle', 'd'])
-/** Between 'per' and what is made. */
+/** Verbs between 'per' and the dish. */
 const MAKING = new Set(
   'fare farci farmi farne preparare prepararmi cucinare cuocere realizzare organizzare festeggiare'.split(
     ' ',
@@ -45,10 +45,10 @@ const MAKING = new Set(
 )
 const THANKS = /[\s,]+(?:grazie(?:\s+mille)?|per\s+(?:favore|piacere|cortesia))[\s!.,]*$/i
 
-/** What the texts read last ask for: the same ones come again. */
+/** Results for recent texts, since the same ones recur. */
 const intentsRead = generationCache<string, { intent: Intent | undefined }>(TEXTS_KEPT)
 
-/** Reads what a text asks for; undefined where it says no more than its words. */
+/** Reads the intent of a text; undefined for plain words. */
 export function readIntent(typed: string): Intent | undefined {
   const known = intentsRead.get(typed)
   if (known !== undefined) return known.intent
@@ -90,7 +90,7 @@ function workOutIntent(typed: string): Intent | undefined {
   }
 }
 
-/** The first word that says something; 0 where none would be left. */
+/** The first word that is no filler; 0 if all are. */
 function tellingFrom(tokens: readonly Token[]): number {
   let start = 0
   for (let place = 0; place < tokens.length; place++) {
@@ -120,7 +120,7 @@ function partAtPurpose(tokens: readonly Token[], asksNeeds: boolean) {
     : { before: tokens.slice(0, place), behind }
 }
 
-/** The text of some of its words, as typed where they stand together. */
+/** The text of some of its words, unchanged where they are adjacent. */
 function textWithout(text: string, tokens: readonly Token[], some: readonly Token[]): string {
   let written = ''
   some.forEach((token, i) => {

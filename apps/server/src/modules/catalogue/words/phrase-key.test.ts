@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { phraseKey } from './phrase-key.ts'
 
-it('is one for a phrase in other forms, in another order and with other small words', () => {
+it('is the same for a phrase in other forms, in another order and with other small words', () => {
   for (const [one, other] of [
     ['pasta al forno', 'le paste al forno'],
     ['Fungo trifolato', 'funghi trifolati'],
@@ -11,7 +11,7 @@ it('is one for a phrase in other forms, in another order and with other small wo
     expect(phraseKey(one)).toBe(phraseKey(other))
 })
 
-it('tells words apart that only share their stem', () => {
+it('distinguishes words that only share their stem', () => {
   for (const [one, other] of [
     ['fritti', 'frittata'],
     ['pane', 'panino'],

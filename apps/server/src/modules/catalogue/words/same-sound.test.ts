@@ -4,7 +4,7 @@ import { madeShelf } from '../../../testing/made-shelf.ts'
 import { termsOfSound } from './same-sound.ts'
 import { termCollector } from './term-collector.ts'
 
-/** How a word sounds, the short way. */
+/** The sound of a word, by the simple algorithm. */
 const sound = (word: string) =>
   word
     .replace(/ph/g, 'f')
@@ -18,7 +18,7 @@ const sound = (word: string) =>
 const letters = [...'bcfhikpqsuwxy']
 const word = fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 7 })
 
-describe('words written as they are heard', () => {
+describe('words written by their sound', () => {
   it('are exactly those of the same sound', () => {
     fc.assert(
       fc.property(fc.uniqueArray(word, { minLength: 1 }), word, (words, typed) => {
@@ -36,7 +36,7 @@ describe('words written as they are heard', () => {
     )
   })
 
-  it('find what they sound like, before what is as near by its letters', () => {
+  it('find words of the same sound before those with similar letters', () => {
     const shelf = madeShelf(['Rhubakko fresco', 'Rubaldo fresco', 'Tazzine', 'Yukka in foglie', 'Phenyx'])
     expect(shelf.search('rubacco').names).toEqual(['Rhubakko fresco'])
     expect(shelf.search('rubacho').correctedQuery).toBe('rhubakko')
@@ -45,7 +45,7 @@ describe('words written as they are heard', () => {
     expect(shelf.search('fenis', true).names).toEqual([])
   })
 
-  it('leave a word that the shop has as it is', () => {
+  it('do not change a word that the shop has', () => {
     const shelf = madeShelf(['Cassa di legno', 'Casa di legno', 'Palla', 'Pala'])
     expect(shelf.search('casa')).toMatchObject({ correctedQuery: undefined })
     expect(shelf.search('pala').names[0]).toBe('Pala')

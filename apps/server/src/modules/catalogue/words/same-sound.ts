@@ -3,7 +3,7 @@ import type { TermIndex } from './term-index.ts'
 
 const byte = (letter: string) => letter.charCodeAt(0)
 const [H, P, F] = [byte('h'), byte('p'), byte('f')]
-/** Letters that Italians write for one another: 'uischi' is whisky. */
+/** Letters that Italians confuse: 'uischi' is whisky. */
 const ALIKE = [
   ['k', 'c'],
   ['q', 'c'],
@@ -15,7 +15,9 @@ const ALIKE = [
 const SOUND = Uint8Array.from({ length: 256 }, (_zero, letter) => letter)
 for (const [letter, sound] of ALIKE) SOUND[byte(letter)] = byte(sound)
 
-/** How a word sounds: doubled letters count once, an h is silent but in 'ph', and letters that sound alike are one. */
+/**
+ * The sound of a word: doubled letters count once, an h is silent except in 'ph', and letters that sound alike are one.
+ */
 function soundOf(text: Uint8Array): Uint8Array {
   const sound: number[] = []
   for (let i = 0; i < text.length; i++) {
@@ -32,7 +34,7 @@ export const soundsLike = (one: string, other: string): boolean =>
 const soundAt = (text: Uint8Array, i: number, end: number) =>
   text[i] === P && i + 1 < end && text[i + 1] === H ? F : SOUND[text[i]!]!
 
-/** First term from a place on that begins with a letter or a later one. */
+/** First term from an index on that begins with a letter or a later one. */
 function firstWith({ bytes, offsets }: TermIndex['terms'], letter: number, from: number): number {
   let low = from
   let high = offsets.length - 1
@@ -45,8 +47,8 @@ function firstWith({ bytes, offsets }: TermIndex['terms'], letter: number, from:
 }
 
 /**
- * Terms that sound like a word. Terms are in order: those that share the letters in which one differed are skipped, and the
- * letter behind them, which may be the h of 'ph'.
+ * Terms that sound like a word. Terms are sorted: those that share the letters up to a difference are skipped, with one
+ * letter more, which may be the h of 'ph'.
  */
 export function termsOfSound({ shared, terms }: Pick<TermIndex, 'shared' | 'terms'>, text: string): number[] {
   const wanted = soundOf(Buffer.from(text))
@@ -57,7 +59,7 @@ export function termsOfSound({ shared, terms }: Pick<TermIndex, 'shared' | 'term
   for (let term = 0; term < count; term++) {
     const letter = bytes[offsets[term]!]!
     if (letter !== H && letter !== P && SOUND[letter] !== wanted[0]) {
-      // None that begins so sounds like it: the next letter is looked up, not read up to.
+      // No term with this beginning sounds like it: jumps to the next letter.
       term = firstWith(terms, letter + 1, term) - 1
       differsWithin = Infinity
       continue
@@ -80,10 +82,10 @@ export function termsOfSound({ shared, terms }: Pick<TermIndex, 'shared' | 'term
   return found
 }
 
-/** Errors of a word that sounds as it should. */
+/** Number of errors of a word with the same sound. */
 const HEARD = 0.5
 
-/** What sounds like a word is nearer to it than what differs by any other error: people write as they hear. */
+/** A word of the same sound is nearer than one with any other error: people write what they hear. */
 export function heardFirst(
   index: Pick<TermIndex, 'shared' | 'terms'>,
   text: string,

@@ -1,15 +1,15 @@
 import { likeness } from './inflection.ts'
 import { indexWords } from './words.ts'
 
-/** Where else the words of a phrase may be said, and which word must be among them. */
+/** Where else the words of a phrase may occur, and which word is required. */
 export interface SaidWhere {
   context?: readonly number[]
   including?: number | undefined
 }
 
-/** Groups of words or phrases that mean the same, in the terms of a collector. */
+/** Groups of words or phrases with the same meaning, in the terms of a collector. */
 export interface SynonymGroups {
-  /** Groups of which a text says a word or phrase, of a phrase perhaps only a part, and the context the rest. */
+  /** Groups of which a text contains a word or phrase; a part of a phrase may be in the context instead. */
   groupsSaid: (terms: readonly number[], where?: SaidWhere) => readonly number[]
   /** Every word of a group. */
   termsOf: readonly (readonly number[])[]
@@ -20,7 +20,7 @@ interface Phrase {
   terms: readonly number[]
 }
 
-/** What the groups ask of a collector. */
+/** What the groups need of a collector. */
 interface Terms {
   numberTerm: (word: string) => number
   stemOfTerm: (term: number) => number
@@ -30,20 +30,20 @@ interface Terms {
 const NONE: readonly number[] = []
 const NEAR = ['same', 'number']
 
-/** Reads groups of words as people write them. */
+/** Parses groups of words as people write them. */
 export function synonymGroups(
   groups: readonly (readonly string[])[],
   { numberTerm, stemOfTerm, wordOf }: Terms,
 ): SynonymGroups {
   const phrasesOf = new Map<number, Phrase[]>()
   const wantedOfStem = new Map<number, number[]>()
-  /** The words of phrases that a term is, or is the plural or singular of; worked out when the term is first met. */
+  /** Words of phrases that equal a term or its plural or singular; computed at its first occurrence. */
   const wantedOf: (readonly number[])[] = []
 
   const termsOf = groups.map((members, group) => {
     const phrases = members.map((member) => [...new Set(indexWords(member).map(numberTerm))])
     for (const terms of phrases) {
-      // A phrase is sought from each of its words: any of them may be the one that the text says.
+      // A phrase is indexed by each of its words: the text may contain any of them.
       for (const term of terms) {
         if (!phrasesOf.has(term)) push(wantedOfStem, stemOfTerm(term), term)
         push(phrasesOf, term, { group, terms })

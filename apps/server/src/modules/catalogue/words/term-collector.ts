@@ -7,7 +7,7 @@ import { synonymGroups, type SaidWhere } from './synonym-groups.ts'
 import { FIELD, HEARD_BRAND, JOINED_BRAND, WHOLE_BRAND, type TermIndex } from './term-index.ts'
 import { accentedWords, fold, indexWords, joinedWords, nameWords, stemOf } from './words.ts'
 
-/** The texts of a product that are searched. */
+/** The searchable texts of a product. */
 export interface ProductTexts {
   name: string
   brand: string
@@ -16,7 +16,7 @@ export interface ProductTexts {
   category: string
   /** Names of the categories above it, without the first. */
   path: string
-  /** Name of the first-level category above it: it is searched, but says too much at once to have synonyms. */
+  /** Name of the first-level category: searched, but too general for synonyms. */
   department?: string
   labels?: string
   producer: string
@@ -25,17 +25,17 @@ export interface ProductTexts {
 
 /** Initial capacity of words per product: unwritten memory is not allocated. */
 const FIRST_WORDS_EACH = 32
-/** Brands, formats and ingredients repeat: the words of so many texts are kept while collecting. */
+/** Brands, formats and ingredients repeat: the words of this many texts are cached while collecting. */
 const TEXTS_KEPT = 20_000
 const NONE: readonly number[] = []
-/** Nobody writes more words than these as one. */
+/** Maximum number of words that are joined to one. */
 const JOINED_AT_MOST = 3
 const PLAIN = /^\p{L}{2,}$/u
 const PLACE_IN_NAME = FIELD.name | FIELD.head | FIELD.modifier | FIELD.kind
-/** A category of several things says of none of its products which of them it is. */
+/** A category of several things does not tell which of them a product is. */
 const LIST = /,| e | ed /
 
-/** Collects the words of products one after the other; synonyms are groups of words or phrases of one meaning. */
+/** Collects the words of products one after the other; synonyms are groups of words or phrases with one meaning. */
 export function termCollector(productCount: number, synonyms: readonly (readonly string[])[] = []) {
   const idOf = new Map<string, number>()
   const stemIdOf = new Map<string, number>()
@@ -98,7 +98,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     }
   }
 
-  /** Terms of a text that other products are likely to have as well. */
+  /** Terms of a text that other products are likely to share, cached. */
   function keptTerms(text: string): readonly number[] {
     const kept = wordsOf.get(text)
     if (kept !== undefined) return kept
@@ -113,7 +113,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     for (const term of found) addTerm(term, bits)
   }
 
-  /** Adds the words of a name; answers those that are not its brand's, and the one that says what it is. */
+  /** Adds the words of a name; returns those that are not its brand's, and the noun. */
   function addName(text: string, brand: readonly number[], kinds: readonly number[]) {
     noteAccents(text)
     const { words, modifiersFrom, also, formats } = nameWords(text)
@@ -126,7 +126,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       const position = term === head ? FIELD.head : place >= modifiersFrom ? FIELD.modifier : 0
       addTerm(term, FIELD.name | position | (isKind ? FIELD.kind : 0))
     }
-    // They count as the words that they stand for.
+    // They count as the words that they abbreviate or join.
     for (const { word, as } of also) {
       const term = idOf.get(as)
       if (term !== undefined && lastRow[term] === row)
@@ -141,7 +141,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     return found.length === 0 ? NONE : found.flatMap((group) => groups.termsOf[group] ?? NONE)
   }
 
-  /** Synonyms of a brand of one word that sound as it does. */
+  /** Synonyms of a one-word brand with the same sound. */
   function keptHeard(brand: readonly number[]): readonly number[] {
     if (brand.length !== 1) return NONE
     const kept = heardBrands.get(brand)
@@ -151,7 +151,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     return heard
   }
 
-  /** The words of a brand of two or three as one. */
+  /** The words of a brand of two or three joined to one. */
   function keptJoined(brand: readonly number[]): readonly number[] {
     if (brand.length < 2 || brand.length > JOINED_AT_MOST) return NONE
     const kept = joinedBrands.get(brand)
@@ -162,7 +162,7 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
     return joined
   }
 
-  /** Synonyms of a text that other products have as well; its terms are kept, so they are the key. */
+  /** Synonyms of a text that other products share; its cached terms are the key. */
   function keptSynonyms(said: readonly number[]): readonly number[] {
     const kept = synonymsSaid.get(said)
     if (kept !== undefined) return kept
@@ -201,9 +201,9 @@ export function termCollector(productCount: number, synonyms: readonly (readonly
       rowStart[++row] = used
     },
 
-    /** The index, products renumbered: order[ordinal] is the row as collected. Ends the collector. */
+    /** The index with renumbered products: order[ordinal] is the row as collected. Ends the collector. */
     finish(order: Uint32Array): TermIndex {
-      // Words of synonyms that no product has are no words of this shop.
+      // Words of synonyms that no product has are not indexed.
       const words = [...idOf.keys()].filter((_word, term) => lastRow[term]! >= 0).sort()
       const sorted = Uint32Array.from(words, (word) => idOf.get(word)!)
       const rank = new Uint32Array(idOf.size)

@@ -5,50 +5,50 @@ import { coreOf, isSameWord } from './inflection.ts'
 import type { TermIndex } from './term-index.ts'
 import { stemOf } from './words.ts'
 
-/** A term that a typed word may mean; factor tells how surely. */
+/** A term that a typed word may mean; factor is its certainty. */
 export interface TermMatch {
   term: number
   factor: number
-  /** Near the word typed, while that stands elsewhere in the shop as it is: a product with this one alone has not got it. */
+  /** Resembles the typed word, although that exists elsewhere in the shop: it does not count as a certain match. */
   isGuess?: boolean
 }
 
 export interface WordMatch {
   matches: readonly TermMatch[]
-  /** What the shop writes in two words ('coca', 'cola'), or behind an article that ran into it ('oliva' of 'doliva'). */
+  /** The two words that the shop uses ('coca', 'cola'), or the word after a joined article ('oliva' of 'doliva'). */
   parts?: readonly string[] | undefined
-  /** The term that a mistyped word was taken for, as it is written. */
+  /** The correction of a mistyped word, in its original spelling. */
   corrected: string | undefined
-  /** Typing errors of that word. */
+  /** Number of typing errors in that word. */
   errors: number
 }
 
-/** Looks words up among the terms. */
+/** Looks up words among the terms. */
 export interface TermReader {
   index: TermIndex
   count: number
   read: (term: number) => string
-  /** The term as it is written, with its accent. */
+  /** The term in its original spelling, with its accent. */
   show: (term: number) => string
-  /** First term that is not before a text. */
+  /** First term that does not sort before a text. */
   lowerBound: (text: string) => number
   /** Whether any term begins with a text. */
   begins: (text: string) => boolean
-  /** Whether any word of the shop is cut short. */
+  /** Whether any word of the shop is abbreviated. */
   hasCut: boolean
-  /** Whether a term is what a word was cut short to. */
+  /** Whether a word occurs as an abbreviation. */
   isCut: (word: string) => boolean
-  /** The term that is this very word. */
+  /** The term that equals the word. */
   termOf: (word: string) => number | undefined
-  /** Terms that share a stem. */
+  /** Terms with a stem. */
   withStem: (stem: string) => Uint32Array
-  /** Products that hold a term. */
+  /** Number of products that contain a term. */
   productCount: (term: number) => number
-  /** What words were understood as: people type the same ones; weights are numbers of terms. */
+  /** Cached matches of words, since people type the same ones; weights are numbers of terms. */
   understood: GenerationCache<string, WordMatch>
 }
 
-/** Terms that are a word, or its singular or plural. Most words asked for are the beginning of none: no stem is made of them. */
+/** Terms that equal a word, or its singular or plural. Most words have no such term, so that no stem is computed. */
 export function formsOf(reader: TermReader, word: string): number[] {
   if (!reader.begins(coreOf(word))) return []
   return Array.from(reader.withStem(stemOf(word))).filter((term) => isSameWord(word, reader.read(term)))
@@ -57,7 +57,7 @@ export function formsOf(reader: TermReader, word: string): number[] {
 const POINT = 46
 const ASCII = /^\p{ASCII}*$/u
 
-/** The words that are cut short somewhere: few, or none. */
+/** The abbreviated words in the index: few, or none. */
 function cutWords({ bytes, offsets }: TermIndex['terms'], read: (term: number) => string): Set<string> {
   const cut = new Set<string>()
   for (let term = 0; term < offsets.length - 1; term++)
@@ -75,7 +75,7 @@ export function termReader(index: TermIndex): TermReader {
   const { accented, postingStart, runStart } = index
 
   function lowerBound(text: string): number {
-    // Bytes are in the order of UTF-16 where one side is ASCII, and need not be made a string.
+    // Bytes sort like UTF-16 if one side is ASCII, so no string is created.
     const isBefore = ASCII.test(text) ? isBytesBefore : isTextBefore
     let low = 0
     let high = count

@@ -2,7 +2,7 @@ import { generationCache } from '../memory/generation-cache.ts'
 import { isSameWord } from './inflection.ts'
 import { fold, STOP_WORDS } from './words.ts'
 
-/** A word of a text as typed, and where. */
+/** A word of a text as typed, with its position. */
 export interface Token {
   /** Folded. */
   word: string
@@ -10,10 +10,10 @@ export interface Token {
   to: number
 }
 
-/** What something is to be without, in the words that name it: ['glutine'], ['olio', 'palma']. */
+/** A thing that a product should be free of, as words: ['glutine'], ['olio', 'palma']. */
 export type Thing = readonly string[]
 
-/** What stands from `place` up to `end` names things that something is without. */
+/** The words from `place` up to `end` name things that should be missing. */
 export interface Without {
   things: Thing[]
   end: number
@@ -22,12 +22,12 @@ export interface Without {
 const WORD = /[\p{L}\p{N}]+/gu
 const ASCII_WORD = /[a-z0-9]+/gi
 const BEYOND_ASCII = /[\u0080-\uffff]/
-/** 'S/glutine', as labels shorten it. */
+/** 'S/glutine', as labels abbreviate it. */
 const SHORT = /(^|[^\p{L}\p{N}])s\/\s*(?=\p{L})/giu
 
 /**
- * What can be missing and how else a product says so, a row each: the words that name it; one word that says that it is
- * missing; what English puts before 'free'; the allergen that declares it, if its name is another.
+ * Things that can be missing and other ways to say so, a row each: the words that name it; one word that means it is
+ * missing; the English word before 'free'; the allergen that declares it, if its name differs.
  */
 const KNOWN = `
 glutine; ; gluten;
@@ -73,7 +73,7 @@ const kinds: readonly Kind[] = KNOWN.trim()
     allergen: allergen ?? '',
   }))
 
-/** Kinds of the words met last: each word of a query is compared with what every product says. */
+/** Results for recent words: each word of a query is compared with the claims of every product. */
 const kindsKept = generationCache<string, Kind | null>(1_000)
 function kindOf(word: string): Kind | undefined {
   const known = kindsKept.get(word)
@@ -83,15 +83,15 @@ function kindOf(word: string): Kind | undefined {
   return kind
 }
 
-/** Behind these stands what is missing; 'zero' and 'no' say so only of what is known to be missing elsewhere. */
+/** The thing after these is missing; after 'zero' and 'no' only if it is a known thing. */
 const NEGATIONS = new Set(['senza', 'non', 'privo', 'priva', 'privi', 'prive'])
 const NEGATIONS_OF_KNOWN = new Set(['zero', 'no', '0'])
-/** Join what is missing to what it is made of: 'olio di palma', 'sali di alluminio'. */
+/** Join a thing and its material: 'olio di palma', 'sali di alluminio'. */
 const OF = new Set(['di', 'd', 'del', 'della', 'dello', 'dell', 'dei', 'degli', 'delle', 'da'])
 const AND = new Set(['e', 'ed', 'o', 'ne'])
 const ADDED = new Set(['aggiunto', 'aggiunta', 'aggiunti', 'aggiunte'])
 
-/** The words of a text with their places; 's/glutine' reads as 'senza glutine' of the same place. */
+/** The words of a text with their positions; 's/glutine' reads as 'senza glutine' at the same position. */
 export function tokensOf(text: string): Token[] {
   const pattern = BEYOND_ASCII.test(text) ? WORD : ASCII_WORD
   const tokens: Token[] = []
@@ -106,7 +106,7 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
-/** What the words from a negation on say to be missing; undefined: no negation, or nothing behind it. */
+/** The missing things named from a negation on; undefined: no negation, or nothing after it. */
 export function readWithout(tokens: readonly Token[], place: number): Without | undefined {
   const word = tokens[place]?.word ?? ''
   const isOfKnown = NEGATIONS_OF_KNOWN.has(word)
@@ -116,7 +116,7 @@ export function readWithout(tokens: readonly Token[], place: number): Without | 
   let end = place + 1
   for (;;) {
     const read = readThing(tokens, end)
-    // Behind 'e' only what is often missing is missing too: 'senza glutine e lattosio'.
+    // After 'e' only known things are missing too: 'senza glutine e lattosio'.
     if (read === undefined || (things.length > 0 && kindOf(read.thing[0] ?? '') === undefined)) break
     things.push(read.thing)
     end = read.end
@@ -146,21 +146,21 @@ function readThing(tokens: readonly Token[], from: number): { thing: Thing; end:
   return { thing, end }
 }
 
-/** Words of which a name has one that says in so many words that it is without something. */
+/** Words of which a name contains one if it declares something missing. */
 export const SAYING_WORDS: readonly string[] = [...NEGATIONS, ...NEGATIONS_OF_KNOWN, 's', 'free']
 
-/** Words that say by themselves that a thing is missing: 'analcolico'. */
+/** Words that alone mean that a thing is missing: 'analcolico'. */
 export const privativesOf = (thing: Thing): readonly string[] =>
   (thing.length === 1 ? kindOf(thing[0] ?? '')?.privatives : undefined) ?? NO_WORDS
 const NO_WORDS: readonly string[] = []
 const PRIVATIVES = kinds.flatMap(({ privatives }) => privatives)
 
-/** From so many letters on a word may be cut short on a label: 'S/LATT', 'senza zucch.'. */
+/** Minimum length of an abbreviation on a label: 'S/LATT', 'senza zucch.'. */
 const CUT_FROM = 4
 const isSaid = (name: string, said: string) =>
   isSameWord(name, said) || (said.length >= CUT_FROM && said.length < name.length && name.startsWith(said))
 
-/** Whether the things that a text says to be missing hold this one, by its last word: without palm oil is not without oil. */
+/** Whether the declared things include this one, compared by the last word: without palm oil is not without oil. */
 function isAmong(things: readonly Thing[], thing: Thing): boolean {
   const last = thing.at(-1) ?? ''
   const names = (thing.length === 1 ? kindOf(last)?.names : undefined) ?? [last]
@@ -171,14 +171,14 @@ function isAmong(things: readonly Thing[], thing: Thing): boolean {
   )
 }
 
-/** What a text says to be missing, whatever it is asked about. */
+/** What a text declares missing, independent of a query. */
 export interface SaidMissing {
   things: readonly Thing[]
-  /** Words that say it by themselves. */
+  /** Words that alone declare it. */
   privatives: readonly string[]
 }
 
-/** Reads what a name, a category or a label says to be missing: 'Biscotti senza zuccheri', 'Birra analcolica'. */
+/** Reads what a name, a category or a label declares missing: 'Biscotti senza zuccheri', 'Birra analcolica'. */
 export function readMissing(text: string): SaidMissing {
   const tokens = tokensOf(text)
   const things: Thing[] = []
@@ -192,13 +192,13 @@ export function readMissing(text: string): SaidMissing {
   return { things, privatives }
 }
 
-/** Whether what is said to be missing is this thing. */
+/** Whether the declared things include this one. */
 export const isMissing = ({ things, privatives }: SaidMissing, thing: Thing): boolean =>
   isAmong(things, thing) ||
   (privatives.length > 0 &&
     privativesOf(thing).some((privative) => privatives.some((word) => isSameWord(privative, word))))
 
-/** Codes of allergens whose declared absence says that a food is without a thing: latte of 'lattosio'. */
+/** Codes of allergens whose declared absence means that a food is free of a thing: latte for 'lattosio'. */
 export function allergensOf(thing: Thing, codes: readonly string[]): string[] {
   const kind = thing.length === 1 ? kindOf(thing[0] ?? '') : undefined
   if (kind !== undefined && kind.allergen !== '') return [kind.allergen]

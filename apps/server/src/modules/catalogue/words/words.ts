@@ -5,7 +5,7 @@ import { cutShort, cutTerm, heldTogether, writtenOut } from './shelf-writing.ts'
 
 const stemmer = snowball.newStemmer('italian')
 
-/** Words that say nothing of a product; 'senza' is not one of them. */
+/** Words without meaning for a search; 'senza' is not one of them. */
 export const STOP_WORDS = new Set(
   (
     'a ad ai agli al alla alle allo col con coi da dai dagli dal dalla dalle dallo de degli dei del della delle ' +
@@ -14,7 +14,7 @@ export const STOP_WORDS = new Set(
   ).split(' '),
 )
 
-/** What stands behind them in a name tells more of the thing, but is not the thing. */
+/** The words after these in a name describe the thing, but are not the thing. */
 const PREPOSITIONS = new Set(
   (
     'di del della dello dell dei degli delle a ad al allo alla all ai agli alle con col da dal dalla dallo in nel nella ' +
@@ -25,35 +25,35 @@ const PREPOSITIONS = new Set(
 const MARKS = /[\u0300-\u036f]/g
 const BEYOND_ASCII = /[\u0080-\uffff]/
 const WORD = /[\p{L}\p{N}]+/gu
-/** The same for plain ASCII, where it is several times faster: most texts are. */
+/** The same for plain ASCII, several times faster: most texts are ASCII. */
 const ASCII_WORD = /[a-z0-9]+/g
-/** A word of a query that has lost its end to the next one: "sott'olio". */
+/** A word of a query that lost its last vowel to the next one: "sott'olio". */
 const ELIDED = /'$/
 const APOSTROPHE = /^['’‘`´](?=[\p{L}])/u
-/** 'spf50' is found by '50' as well. */
+/** 'spf50' is also found by '50'. */
 const LETTERS_AND_NUMBER = /^\p{L}{2,}(\d+)$/u
 const MAX_WORD = 40
 const STEMS_KEPT = 40_000
-/** Texts of which is kept how they were read: few, as most are typed once. */
+/** Number of texts whose result is cached: few, as most are typed once. */
 export const TEXTS_KEPT = 1000
-/** Nobody means more; each one costs a search of its own, and has its bit among the words that a product holds. */
+/** More words are never needed; each one costs a search, and has its bit among the words that a product contains. */
 export const MAX_QUERY_WORDS = 12
 
-/** A word of a query as it is searched, and where it was typed. */
+/** A word of a query as searched, and its position in the typed text. */
 export interface QueryWord {
-  /** Folded, or a format ('#500g', '=1.5'); with its apostrophe where it has lost its end ("sott'"). */
+  /** Folded, or a format ('#500g', '=1.5'); with its apostrophe if elided ("sott'"). */
   readonly word: string
   readonly from: number
   readonly to: number
 }
 
-/** A query read once: its text, accents kept, and the words in the order typed. */
+/** A parsed query: its text, with accents, and the words in the order typed. */
 export interface ReadQuery {
   readonly text: string
   readonly words: readonly QueryWord[]
 }
 
-/** Lower case without accents: 'Caffè' and 'CAFFE' are one. */
+/** Lower case without accents: 'Caffè' and 'CAFFE' are the same. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   return BEYOND_ASCII.test(lower) ? lower.normalize('NFD').replace(MARKS, '') : lower
@@ -71,21 +71,21 @@ export function indexWords(text: string): string[] {
   return /\d/.test(folded) ? [...words, ...sheetFormats(folded)] : words
 }
 
-/** Words that a text writes as one, though they are two: 'Coca-Cola' is 'cocacola' as well. */
+/** Joined forms of two words in a text: 'Coca-Cola' is also 'cocacola'. */
 export const joinedWords = (text: string): string[] =>
   heldTogether(fold(text)).flatMap(([first, joined]) => (isTelling(first) ? [cut(joined)] : []))
 
 interface NameWords {
   words: string[]
-  /** From this one on they stand behind a preposition. */
+  /** Words from this index on follow a preposition. */
   modifiersFrom: number
-  /** What a word also stands for: with its neighbour as one, or cut short. */
+  /** Other terms for a word: joined with its neighbour, or abbreviated. */
   also: { word: string; as: string }[]
-  /** Numbers in them are no words: '4 pz' is no '4 veli'. */
+  /** The numbers in formats are not words: '4 pz' does not match '4 veli'. */
   formats: readonly string[]
 }
 
-/** The words of a name without stop words; short writing is written out. */
+/** The words of a name without stop words; abbreviations are expanded. */
 export function nameWords(text: string): NameWords {
   const short = fold(text)
   const { formats, rest: folded } = withoutFormats(writtenOut(short))
@@ -110,20 +110,20 @@ const withoutFormats = (folded: string) =>
   /\d/.test(folded) ? readSheet(folded) : { formats: NO_FORMATS, rest: folded }
 const NO_FORMATS: readonly string[] = []
 
-/** Whether a word of a query only ties others together: it says little of what is sought. */
+/** Whether a word of a query only connects others. */
 export const isPreposition = (word: string): boolean => PREPOSITIONS.has(word.replace(ELIDED, ''))
 
-/** The words of a text that have an accent, in lower case. */
+/** The words of a text with an accent, in lower case. */
 export function accentedWords(text: string): string[] {
   if (!BEYOND_ASCII.test(text)) return []
   const words = text.toLowerCase().normalize('NFC').match(WORD) ?? []
   return words.filter((word) => BEYOND_ASCII.test(word))
 }
 
-/** The queries read last: whoever answers one asks for its words several times, and shoppers type the same ones. */
+/** Recent queries: answering one needs its words several times, and shoppers type the same ones. */
 const queriesRead = generationCache<string, ReadQuery>(TEXTS_KEPT)
 
-/** Reads what was typed: each word once; stop words count only where nothing else is said. */
+/** Parses a typed text: each word once; stop words count only if there is nothing else. */
 export function readQuery(typed: string): ReadQuery {
   const known = queriesRead.get(typed)
   if (known !== undefined) return known
@@ -135,7 +135,7 @@ export function readQuery(typed: string): ReadQuery {
 function workOutQuery(typed: string): ReadQuery {
   const composed = writtenOut(typed.normalize('NFC'))
   const folded = fold(composed)
-  // A few letters of other languages grow when folded: then places are those in the folded text.
+  // A few foreign letters become longer when folded: then positions refer to the folded text.
   const text = folded.length === composed.length ? composed : folded
   const { formats, rest } = queryFormats(folded)
   const plain = Array.from(rest.matchAll(wordPattern(rest)), ({ 0: word, index }): QueryWord => {
@@ -152,13 +152,13 @@ function workOutQuery(typed: string): ReadQuery {
   return { text, words: each.toSorted((a, b) => a.from - b.from).slice(0, MAX_QUERY_WORDS) }
 }
 
-/** The words of a query alone. */
+/** The words of a query without positions. */
 export const queryWords = (text: string): string[] => readQuery(text).words.map(({ word }) => word)
 
-/** Stems of the words met last: the same ones come again, in sheets and in queries. */
+/** Stems of recent words: the same ones recur, in sheets and in queries. */
 const stems = generationCache<string, string>(STEMS_KEPT)
 
-/** The Italian stem of a folded word; numbers and formats are their own. */
+/** The Italian stem of a folded word; numbers and formats are unchanged. */
 export function stemOf(word: string): string {
   const known = stems.get(word)
   if (known !== undefined) return known

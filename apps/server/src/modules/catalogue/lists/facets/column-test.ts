@@ -1,12 +1,12 @@
 import { intersect, noBits, type Bits } from '../../memory/bit-set.ts'
 
-/** Prices from a lower limit to an upper one that does not belong to them, cents; Infinity: no upper limit. */
+/** Prices from a lower limit (included) to an upper one (excluded), cents; Infinity: no upper limit. */
 export interface CentRange {
   fromCents: number
   toCents: number
 }
 
-/** What a facet asks of a column: that its value is one of some, or that a price lies in one of some ranges. */
+/** The condition of a facet on a column: its value is one of a set, or its price is in one of some ranges. */
 export type ColumnTest =
   | { column: Uint8Array | Uint32Array; /** 1 for values that pass. */ passes: Uint8Array }
   | { cents: Int32Array; ranges: readonly CentRange[] }
@@ -23,7 +23,7 @@ export function passesTest(test: ColumnTest, ordinal: number): boolean {
 export const isInRange = ({ fromCents, toCents }: CentRange, cents: number) =>
   cents !== 0 && cents >= fromCents && cents < toCents
 
-/** The products of a shop that pass every test: one walk through each column, 32 products at a time. */
+/** The products of a shop that pass every test: one pass through each column, 32 products at a time. */
 export function passing(tests: readonly ColumnTest[], productCount: number): Bits {
   const [first, ...others] = tests.map((test) => passingOne(test, productCount))
   return others.reduce(intersect, first ?? noBits(productCount))
@@ -48,7 +48,7 @@ function addRange(bits: Bits, cents: Int32Array, range: CentRange) {
   }
 }
 
-/** How many products of the shop have a price in a range. */
+/** Number of products of the shop with a price in a range. */
 export function countInRange(cents: Int32Array, range: CentRange): number {
   const { below, to } = limitsOf(range)
   let count = 0
@@ -60,15 +60,15 @@ export function countInRange(cents: Int32Array, range: CentRange): number {
 const MOST_CENTS = 2 ** 31 - 1
 
 /**
- * A price is in the range when both below - price and price - to are negative: their signs are joined without a branch, which
- * prices without an order would make the processor guess wrong every other time.
+ * A price is in the range if below - price and price - to are both negative: the signs are combined without a branch,
+ * which the processor would mispredict every other time for unsorted prices.
  */
 const limitsOf = ({ fromCents, toCents }: CentRange) => ({
   below: Math.max(fromCents, 1) - 1,
   to: Math.min(toCents, MOST_CENTS),
 })
 
-// The same for bytes and for numbers: one function for both kinds of column would ask of each value which kind it is.
+// Separate functions for bytes and for numbers: a common one would check the type of every value.
 
 function addValues(bits: Bits, column: Uint8Array, passes: Uint8Array) {
   for (let word = 0; word < bits.length; word++) {

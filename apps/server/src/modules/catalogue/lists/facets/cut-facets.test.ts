@@ -10,7 +10,7 @@ import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 const PRODUCTS = 70
 const PROMOTIONS = 25
-/** What one answer tells of a facet at most. */
+/** Maximum number of values per facet in an answer. */
 const TOLD = { category: 60, brand: 40, format: 40, label: 20, promotion: 20 }
 
 let shop: TestApp
@@ -31,7 +31,7 @@ beforeAll(async () => {
         if (i < PROMOTIONS)
           await buildPromotion(db, { key: `offerta-${i}`, ...dates, priceCents: { [id]: 50 } })
       }
-      // What has no format has no value of it.
+      // Products without a format have no value in this facet.
       const categoryId = await buildTreeCategory(db, { slug: 'sfuso', name: 'Sfuso' })
       await buildProductOnSale(db, {
         name: 'Comune sfuso',
@@ -44,7 +44,7 @@ beforeAll(async () => {
   })
 })
 
-/** How many values of each facet are told, and how many there are in all. */
+/** Number of returned values per facet, and the total. */
 async function told(query: ProductListQuery) {
   const { data, httpStatus } = await shop.shopper().call(listProducts, { query })
   if (data === undefined) throw new Error(`HTTP ${httpStatus}`)
@@ -58,11 +58,11 @@ const IN_ALL = {
   brand: { told: TOLD.brand, total: PRODUCTS },
   format: { told: TOLD.format, total: PRODUCTS },
   label: { told: TOLD.label, total: PRODUCTS },
-  // Any promotion is a value too.
+  // 'Any promotion' is a value too.
   promotion: { told: TOLD.promotion, total: PROMOTIONS + 1 },
 }
 
-it('every facet that is cut tells how many values there are in all, of the whole shop and of a list', async () => {
+it('every truncated facet has the total number of values, for the whole shop and for a list', async () => {
   expect(await told({})).toMatchObject(IN_ALL)
   expect(await told({ query: 'comune' })).toMatchObject({
     brand: { told: TOLD.brand, total: PRODUCTS - 3 },
@@ -72,13 +72,13 @@ it('every facet that is cut tells how many values there are in all, of the whole
   })
 })
 
-it('a value that is chosen changes no total of its own facet', async () => {
+it('a chosen value changes no total of its own facet', async () => {
   const of = await told({ filter: ['format:100 g'] })
   expect(of['format']).toEqual({ told: TOLD.format, total: PRODUCTS })
   expect(of['brand']).toEqual({ told: 1, total: undefined })
 })
 
-it('a facet that tells all of its values has no total', async () => {
+it('a facet with all of its values has no total', async () => {
   const all = Object.entries(await told({ query: 'raro' }))
   expect(all.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(TOLD)))
   for (const [name, { total }] of all) expect([name, total]).toEqual([name, undefined])

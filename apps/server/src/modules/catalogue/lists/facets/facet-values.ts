@@ -8,7 +8,7 @@ interface Bucket {
   count: number
 }
 
-/** The values of a facet that are told, and how many came in all. */
+/** The returned values of a facet, and the total number. */
 export interface ToldValues {
   values: FacetValue[]
   total: number
@@ -16,13 +16,13 @@ export interface ToldValues {
 
 interface ValueLimits {
   most: number
-  /** With 'given' they stay as they are. */
+  /** With 'given' they keep their order. */
   order?: 'count' | 'given'
-  /** Where the buckets are not all that came. */
+  /** Only if the buckets are not all values. */
   total?: number
 }
 
-/** Values worth showing, most products first and equal ones in the order given; those selected are always among them. */
+/** The values to return, most products first, equal ones in the given order; selected ones are always included. */
 export function facetValues(
   buckets: readonly Bucket[],
   selected: ReadonlySet<string>,
@@ -37,7 +37,7 @@ export function facetValues(
 }
 
 const TEXTS_KEPT = 4_000
-/** The same labels come with every list, and those with an accent or a euro sign take longest. */
+/** The same labels occur in every list, and escaping those with an accent or a euro sign takes longest. */
 const texts = generationCache<string, string>(TEXTS_KEPT)
 
 function keptText(text: string): string {

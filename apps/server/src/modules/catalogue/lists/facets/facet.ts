@@ -7,28 +7,30 @@ import type { ToldValues } from './facet-values.ts'
 
 export type FacetName = keyof typeof catalogueTexts.facets
 
-/** One facet of one request: what it lets through, and what it has counted. */
+/** One facet of one request: its conditions and its counts. */
 export interface FacetCounter {
   name: FacetName
-  /** What a product must pass, every one of them; undefined while no value is selected. */
+  /** Conditions that a product must all meet; undefined without a selected value. */
   tests: readonly ColumnTest[] | undefined
-  /** True: a product must have every value selected, and its counts are of what is left when one more is chosen. */
+  /**
+   * True: a product must have every selected value, and the counts are of the products left when one more is chosen.
+   */
   needsAll?: boolean
-  /** Adds the products that pass the other facets to the counts, or takes them away, in one or more parts. */
+  /** Adds the products that pass the other facets to the counts, or subtracts them, in one or more batches. */
   count: (ordinals: Uint32Array, by: 1 | -1) => void
-  /** Adds every product of the shop, once and before anything else. */
+  /** Adds every product of the shop, once and first. */
   countShop: () => void
   values: () => ToldValues
 }
 
-/** Products that pass every facet, lists in the order of the candidates, and the facets counted. */
+/** Products that pass every facet, in the order of the candidates, and the counted facets. */
 export interface PassedFacets {
   passed: ProductSet
   facets: Facet[]
 }
 
 /**
- * Passes products through all facets at once. Each facet counts what passes the others, so that its counts follow the
+ * Applies all facets in one pass. Each facet counts the products that pass the others, so that its counts follow the
  * other filters and not its own: those that pass all, and those that only it refuses.
  */
 export function passFacets(
@@ -95,7 +97,7 @@ function passesAll(tests: readonly ColumnTest[], ordinal: number): boolean {
   return true
 }
 
-/** Column by column: what each facet lets through as bits, and those are crossed. */
+/** Column by column: the products that pass each facet as bits, which are then intersected. */
 function passMany(
   facets: readonly FacetCounter[],
   selected: readonly FacetCounter[],
@@ -116,7 +118,7 @@ function passMany(
   return setOfBits(passed, productCount)
 }
 
-/** Counts the products of a set, or those of the shop but the ones that it lacks, whichever are fewer. */
+/** Counts the products of a set, or subtracts the missing ones from those of the shop, whichever are fewer. */
 function countSet(facets: readonly FacetCounter[], bits: Bits, productCount: number) {
   const isMost = countBits(bits) * 2 > productCount
   if (isMost) for (const facet of facets) facet.countShop()

@@ -15,14 +15,14 @@ const MOST_CATEGORIES = 60
 const CATEGORY_ID = /^\d{1,15}$/
 const MOST_BRANDS = 40
 const MOST_PROMOTIONS = 20
-/** So many different bits of traits. */
+/** Number of different values of traits. */
 const TRAITS = 8
 
 export type Selection = ReadonlyMap<string, ReadonlySet<string>>
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The facets of one request, with the values selected for each. Root is the category shown, -1 the whole shop. */
+/** The facets of one request, with the selected values of each. Root is the current category, -1 the whole shop. */
 export function makeFacets(assortment: Assortment, selection: Selection, root: number): FacetCounter[] {
   const of = (name: FacetName) => selection.get(name) ?? nothing
   return [
@@ -44,7 +44,7 @@ export function makeFacets(assortment: Assortment, selection: Selection, root: n
   ]
 }
 
-/** Counts the children of the category shown; any category of the shop can be selected. */
+/** Counts the children of the current category; any category of the shop can be selected. */
 function categoryFacet(assortment: Assortment, selected: ReadonlySet<string>, root: number): FacetCounter {
   const { categoryOf, shopCounts, snapshot } = assortment.index
   const { categories, category } = snapshot
@@ -61,7 +61,7 @@ function categoryFacet(assortment: Assortment, selected: ReadonlySet<string>, ro
     countShop: () =>
       addShopCounts(countOf, shopCounts, 'category', () => countColumn(category, categories.length)),
     values() {
-      // From here on the products in all categories before one.
+      // From here on: the number of products in all categories before one.
       let before = 0
       for (let c = 0; c <= categories.length; c++) {
         const own = countOf[c]!
@@ -94,12 +94,12 @@ function brandFacet(assortment: Assortment, selected: ReadonlySet<string>): Face
 
 const ALL_PROMOTIONS = 'true'
 
-/** 'true' is any promotion; the others are chosen by their keys. */
+/** 'true' is any promotion; the others are selected by key. */
 function promotionFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
   const { promotionRows, promotions } = assortment.index.snapshot
   const { promotionRow, shopCounts } = assortment.prices
   const rowPromotion = promotionRows.promotion
-  // The first count is that of no promotion at all.
+  // The first count is that of products without a promotion.
   const countOf = new Int32Array(promotions.length + 1)
   const add = (row: number, by: 1 | -1, counts: Int32Array) => {
     counts[row === 0 ? 0 : rowPromotion[row - 1]! + 1]! += by

@@ -20,7 +20,7 @@ import { romeDayOf } from '../../engine/rome-day.ts'
 import { findProducts } from '../product-list.ts'
 import { readProductQuery } from '../product-query.ts'
 
-/** So many values of a facet are shown; of categories those below the one that is looked at. */
+/** Number of values shown per facet; for categories the children of the current one. */
 const SHOWN = { brand: 40, format: 40, label: 20, promotion: 20, new: 1, availability: 1 }
 const SORTS = ['alf_asc', 'alf_desc', 'price_asc', 'price_desc', 'promo'] as const
 const LAST = 1e9
@@ -30,7 +30,7 @@ const look = fc.record({
   companyList: fc.constantFrom(undefined, 2),
   warehouse: fc.nat(1),
   day: fc.constantFrom('2026-11-20', '2026-11-23', '2026-12-24'),
-  // Nothing chosen, or little, is what most look at; the counts of the whole shop are kept for it.
+  // Most requests choose nothing, or little, and use cached counts of the whole shop.
   picks: fc.oneof(fc.constant<number[]>([]), fc.uniqueArray(fc.nat(), { maxLength: 6 })),
   root: fc.option(fc.nat(), { nil: undefined, freq: 1 }),
   text: fc.constantFrom('', '', 'mela', 'mela rossa'),
@@ -44,25 +44,25 @@ it.each([
   [1_000, 20],
   [6_000, 4],
 ])(
-  'a list of a shop of %i products and every count of it are those of looking at each product, for whoever looks and whenever',
+  'a list of a shop of %i products and all its counts equal those computed product by product, for any caller and order of requests',
   (size, looks) => {
     fc.assert(
       fc.property(fc.nat(), fc.array(look, { minLength: 3, maxLength: 3 }), (seed, looked) => {
         const catalogue = randomCatalogue(seed, size)
         const index = memoryCatalogue(catalogue)
-        // One after the other at one index: what is kept of one must be right for the next.
+        // One after the other on one index: cached values of one must be right for the next.
         for (const each of looked) {
           const { shown, expected } = bothLists(catalogue, index, each)
           expect(shown).toEqual(expected)
         }
       }),
-      // A smaller seed is no simpler catalogue.
+      // Not shrunk: a smaller seed is no simpler catalogue.
       { numRuns: runs(looks), seed: testSeed, endOnFailure: true },
     )
   },
 )
 
-it('follows every change of stock', () => {
+it('follows every stock change', () => {
   fc.assert(
     fc.property(
       fc.nat(),
@@ -105,7 +105,7 @@ const WHOLE_SHOP: Looked = {
 
 type Looked = typeof look extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The list that the index makes beside the one of looking at each product. */
+/** The list from the index, and the same computed product by product. */
 function bothLists(catalogue: PlainCatalogue, index: CatalogueIndex, asked: Looked) {
   const day = romeDayOf(new Date(`${asked.day}T12:00:00Z`))
   const assortment = assortmentOf(
@@ -172,7 +172,7 @@ function bothLists(catalogue: PlainCatalogue, index: CatalogueIndex, asked: Look
   }
 }
 
-/** The facet with the counts of looking at each product. */
+/** The facet with counts computed product by product. */
 const rightFacet = ({ name, values }: Facet, products: readonly SeenProduct[], chosen: Chosen) => ({
   name,
   needsAll: name === NEEDS_ALL,
@@ -183,11 +183,11 @@ const rightFacet = ({ name, values }: Facet, products: readonly SeenProduct[], c
   ]),
 })
 
-/** Values that should be shown and are not: those that come, while there is room, and those that come more often. */
+/** Values that are missing: those that occur, while there is space, and those that occur more often. */
 function leftOut(facets: readonly Facet[], products: readonly SeenProduct[], chosen: Chosen): string[] {
   return Object.entries(SHOWN).flatMap(([name, most]) => {
     const values = facets.find((facet) => facet.name === name)?.values ?? []
-    // What is chosen is shown however seldom it comes.
+    // Chosen values are shown however rare they are.
     const others = values.filter(({ selected }) => !selected)
     const least = values.length < most ? 0 : Math.min(...others.map(({ count }) => count))
     const all = new Set(products.flatMap((product) => product.values[name] ?? []))

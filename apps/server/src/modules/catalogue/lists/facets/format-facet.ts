@@ -7,7 +7,7 @@ import { tally } from './tally.ts'
 
 const MOST_FORMATS = 40
 
-/** Sizes as shoppers read them, whatever the label writes: '0,5 l' and '500 ml' are one value. */
+/** Normalised sizes: '0,5 l' and '500 ml' are one value. */
 export function formatFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
   const { formatLabel: labelOf, formatLabelNumber, shopCounts, snapshot } = assortment.index
   const { format, formatLabelOf, formatLabelRank, formatNames } = snapshot
@@ -15,7 +15,7 @@ export function formatFacet(assortment: Assortment, selected: ReadonlySet<string
   const chosenLabels = [...chosen].flatMap((label) => formatLabelNumber(label) ?? [])
   const counts = tally(format, formatNames.offsets.length - 1)
   const isChosen = (label: number) => (chosenLabels.includes(label) ? 1 : 0)
-  /** How many labels came. */
+  /** Number of different labels. */
   const named = (countOf: Int32Array) => {
     const { offsets } = snapshot.formatLabels
     let labels = 0
@@ -33,7 +33,7 @@ export function formatFacet(assortment: Assortment, selected: ReadonlySet<string
       const countOf = new Int32Array(formatLabelRank.length)
       for (const name of counts.met()) countOf[formatLabelOf[name]!]! += counts.countOf(name)
       counts.end()
-      // One more: the empty label is none.
+      // Plus one: the empty label does not count.
       const shown = new Set([...topValues(countOf, formatLabelRank, MOST_FORMATS + 1), ...chosenLabels])
       const buckets = Array.from(shown, (label) => ({
         value: labelOf(label),

@@ -3,19 +3,19 @@ import type { FacetCounter, FacetName } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { tally } from './tally.ts'
 
-/** The first name of a column is none. */
+/** The first name of a column is the empty one. */
 const NO_NAME = 0
 
-/** A column of products that holds the number of a name, such as the brand. */
+/** A column of products that contains the number of a name, such as the brand. */
 interface NamedColumn {
   column: Uint32Array
   nameOf: (number: number) => string
   numberOf: (name: string) => number | undefined
-  /** Place of each name in the alphabetical order. */
+  /** Rank of each name in alphabetical order. */
   rank: Uint32Array
 }
 
-/** A facet whose values are the names of a column, those of most products first. */
+/** A facet whose values are the names of a column, most products first. */
 export function namedFacet(
   name: FacetName,
   { index: { shopCounts } }: Assortment,

@@ -7,7 +7,7 @@ import type { FacetCounter } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { addShopCounts, countBy, countColumn } from './shop-counts.ts'
 
-/** Limits of the ranges offered, euros; each holds its lower limit and not its upper one. */
+/** Limits of the offered ranges, euros; each includes its lower limit and excludes the upper one. */
 const LIMITS_EUR = [0, 1, 2, 5, 10, 20, 50, 100] as const
 
 /** Reads '2-5' or '100-'; limits in euros with a decimal point. */
@@ -31,7 +31,7 @@ const offered = LIMITS_EUR.map((from, i) => `${from}-${LIMITS_EUR[i + 1] ?? ''}`
 const offeredLabels = offered.map(({ range }) => labelOf(range))
 const NO_BAND = 255
 
-/** The offered range of every price, worked out once per price view. */
+/** The offered range of every price, computed once per price view. */
 function bandsOf(prices: PriceView): Uint8Array {
   if (prices.bands !== undefined) return prices.bands
   const limits = LIMITS_EUR.map(toCents)
@@ -47,7 +47,7 @@ function bandsOf(prices: PriceView): Uint8Array {
   return bands
 }
 
-/** Ranges of what is paid now; any other range may be asked for as well. */
+/** Ranges of the current price; other ranges are accepted too. */
 export function priceFacet({ prices }: Assortment, selected: ReadonlySet<string>): FacetCounter {
   const { cents } = prices
   const bands = bandsOf(prices)

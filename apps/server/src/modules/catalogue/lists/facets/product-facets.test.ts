@@ -54,7 +54,7 @@ async function list(query: ProductListQuery) {
 const valuesOf = async (name: string, query: ProductListQuery = {}) =>
   (await list(query)).facets.find((facet) => facet.name === name)?.values ?? []
 
-it('offers formats as shoppers read them: ways of writing one size are one value, the most frequent first', async () => {
+it('offers normalised formats: notations of one size are one value, the most frequent first', async () => {
   const values = await valuesOf('format')
   expect(values[0]).toEqual({ value: '500 ml', label: '500 ml', count: 24, selected: false })
   expect(Object.fromEntries(values.map(({ value, count }) => [value, count]))).toEqual({
@@ -66,7 +66,7 @@ it('offers formats as shoppers read them: ways of writing one size are one value
   })
 })
 
-it('takes a format however it is written, and says which value it stands for', async () => {
+it('accepts any notation of a format, and returns the value that it stands for', async () => {
   const { page } = await list({ filter: ['format:0,5 l'] })
   expect(page.totItems).toBe(24)
   expect(
@@ -76,7 +76,7 @@ it('takes a format however it is written, and says which value it stands for', a
   expect((await list({ filter: ['format:7 kg'] })).page.totItems).toBe(0)
 })
 
-it('counts every value as the list that choosing it would show, whatever else is chosen', async () => {
+it('counts for every value the products that choosing it would show, whatever else is chosen', async () => {
   const offered = (await list({})).facets.flatMap(({ name, values }) =>
     values.map(({ value }) => `${name}:${value}`),
   )
@@ -100,7 +100,7 @@ it('counts every value as the list that choosing it would show, whatever else is
       const facet = facets[pick % Math.max(1, facets.length)]
       const value = facet?.values[pick % facet.values.length]
       if (facet === undefined || value === undefined) return
-      // Values of one facet are or: alone it shows what it counts. Those of allergens are and.
+      // Values of one facet are combined with or, those of allergens with and.
       const others = filter.filter((chosen) => !chosen.startsWith(`${facet.name}:`))
       const same = facet.name === 'allergen-free' ? filter : others
       const alone = await list({ filter: [...same, `${facet.name}:${value.value}`] })
@@ -115,7 +115,7 @@ it('counts every value as the list that choosing it would show, whatever else is
   )
 })
 
-it('adds up the values of one facet and crosses those of different ones', async () => {
+it('unites the values of one facet and intersects different facets', async () => {
   const filters = [
     ['brand:Frizzola', 'brand:Agrumaia'],
     ['format:500 ml', 'format:1,5 l'],

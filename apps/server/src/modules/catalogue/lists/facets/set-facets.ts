@@ -8,11 +8,11 @@ import type { FacetCounter } from './facet.ts'
 import { facetValues } from './facet-values.ts'
 import { addShopCounts, countBy, countColumn } from './shop-counts.ts'
 
-/** Facets of what products have several of. */
+/** Facets of properties of which a product may have several. */
 
 const MOST_LABELS = 20
 
-/** Names that sets are made of, in the alphabetical order of their labels, and the places of each set's among them. */
+/** The names in sets, in the alphabetical order of their labels, and for each set their indexes. */
 interface NamedSets {
   names: { value: string; label: string }[]
   placesOf: number[][]
@@ -31,7 +31,7 @@ function namesOf(sets: string[][], labelOf: (value: string) => string): NamedSet
   return made
 }
 
-/** Products by name, from products by set. */
+/** Product counts by name, from product counts by set. */
 function countNames({ names, placesOf }: NamedSets, countOf: Int32Array): Int32Array {
   const counts = new Int32Array(names.length)
   placesOf.forEach((places, set) => {
@@ -40,11 +40,11 @@ function countNames({ names, placesOf }: NamedSets, countOf: Int32Array): Int32A
   return counts
 }
 
-/** Values selected that no product has. */
+/** Selected values that no product has. */
 const strange = ({ names }: NamedSets, selected: ReadonlySet<string>) =>
   [...selected].filter((value) => names.every((name) => name.value !== value))
 
-/** Products share few sets of labels: sets are counted, and labels at the end. */
+/** Products share few sets of labels: sets are counted first, then their labels. */
 export function labelFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
   const { shopCounts, snapshot } = assortment.index
   const { labelSet, labelSets } = snapshot
@@ -74,14 +74,14 @@ function passesOf(sets: readonly string[][], isPassing: (set: readonly string[])
   return passes
 }
 
-/** By the flags of a product, 1 where its allergens are known. */
+/** Indexed by a product's flags, 1 if its allergens are known. */
 const KNOWN_BY_FLAGS = Uint8Array.from({ length: 256 }, (_none, flags) =>
   (flags & FLAG.allergensKnown) === 0 ? 0 : 1,
 )
 
 /**
- * Free of every allergen selected (here values are and: who avoids two avoids both), and only foods whose allergens
- * are known; what is not known to be free of something is not offered as such.
+ * Free of every selected allergen (values are combined with and), and only foods whose allergens are known; a food that
+ * may contain one is not offered.
  */
 export function allergenFacet(assortment: Assortment, selected: ReadonlySet<string>): FacetCounter {
   const { shopCounts, snapshot } = assortment.index
@@ -89,7 +89,7 @@ export function allergenFacet(assortment: Assortment, selected: ReadonlySet<stri
   const labelOf = (allergen: string) => catalogueTexts.withoutAllergen({ allergen })
   const known = namesOf(allergenSets, labelOf)
   const countOf = new Int32Array(allergenSets.length)
-  // A word that is no allergen of ours ('milk') must not say of every food that it is free of it.
+  // An unknown word ('milk') must not match every food as free of it.
   const isUnderstood = strange(known, selected).every((value) => ALLERGEN_CODES.includes(value))
   const hasNone = (set: readonly string[]) => isUnderstood && !set.some((name) => selected.has(name))
   const add = (ordinal: number, by: number, counts: Int32Array) => {

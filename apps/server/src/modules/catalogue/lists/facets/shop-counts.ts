@@ -1,9 +1,9 @@
-/** Counts are whole numbers with a sign: V8 takes those without one for fractions as soon as one is large. */
+/** Counts are signed integers: V8 treats large unsigned ones as floating point. */
 
-/** Counts of the whole shop by facet, kept for as long as what they are made of: index, prices or assortment. */
+/** Counts of the whole shop by facet, cached as long as their source: index, prices or assortment. */
 export type ShopCounts = Map<string, Int32Array>
 
-/** Adds the counts of every product, made when first asked for. */
+/** Adds the counts of every product, computed on first use. */
 export function addShopCounts(counts: Int32Array, kept: ShopCounts, name: string, make: () => Int32Array) {
   let all = kept.get(name)
   if (all === undefined) {
@@ -13,14 +13,14 @@ export function addShopCounts(counts: Int32Array, kept: ShopCounts, name: string
   for (let value = 0; value < all.length; value++) counts[value]! += all[value]!
 }
 
-/** How often each value of a column comes. */
+/** Number of products per value of a column. */
 export function countColumn(column: Uint8Array | Uint32Array, values: number): Int32Array {
   const counts = new Int32Array(values)
   for (let ordinal = 0; ordinal < column.length; ordinal++) counts[column[ordinal]!]!++
   return counts
 }
 
-/** Adds some products to the counts of what a column says of them, or takes them away. */
+/** Adds some products to the counts of a column, or subtracts them. */
 export function countBy(
   column: Uint8Array | Uint32Array,
   ordinals: Uint32Array,

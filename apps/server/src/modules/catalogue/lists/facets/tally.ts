@@ -4,25 +4,25 @@ import { addShopCounts, countBy, countColumn, type ShopCounts } from './shop-cou
 /** Counts of a column, all zeros while no tally uses them. */
 const restingCounts = new WeakMap<Uint32Array, Int32Array>()
 
-/** Counts how often each value of a column comes. */
+/** Counts how often each value of a column occurs. */
 export interface Tally {
   add: (ordinals: Uint32Array, by: 1 | -1) => void
   /** Adds every product, before any other is added. */
   addShop: (kept: ShopCounts, name: string) => void
-  /** The values that came, in no order. */
+  /** The values that occurred, unordered. */
   met: () => readonly number[]
-  /** How many different values came, not counting the one that stands for none. */
+  /** Number of different values that occurred, without the one that means none. */
   differentBut: (none: number) => number
-  /** The values that came most often, equal ones by rank. */
+  /** The most frequent values, equal ones by rank. */
   top: (rank: Uint32Array, most: number) => number[]
   countOf: (value: number) => number
-  /** Gives the counts back; nothing may be asked after it. */
+  /** Returns the counts for reuse; the tally must not be used after it. */
   end: () => void
 }
 
 /**
- * A tally of a column whose values are below `size`. A shop has thousands of brands and a list a few of them: the counts are
- * made once and only those few are touched, unless the whole shop was counted.
+ * A tally of a column whose values are below `size`. A shop has thousands of brands and a list only a few: the count
+ * array is reused and only those few are reset, unless the whole shop was counted.
  */
 export function tally(column: Uint32Array, size: number): Tally {
   const counts = restingCounts.get(column) ?? new Int32Array(size)

@@ -1,14 +1,14 @@
 import { savesMemory } from './switch.ts'
 
-/** The allocator takes blocks above 32 MB straight from the system, and gives them straight back. */
+/** The allocator maps blocks above 32 MB directly from the system, and unmaps them when freed. */
 const BLOCK_BYTES = 40 * 1024 * 1024
 const ALIGNMENT_BYTES = 8
 
 /**
- * Memory for long-lived columns: a few large blocks. Columns that lie among the worker's passing ones would keep its
- * memory from the system for as long as they live, and that is until the next rebuild. What a block does not use is
- * never touched, so it takes no memory. A worker reads one snapshot, so there is one set of blocks. Turned off, each
- * column has a block of its own.
+ * Memory for long-lived columns: a few large blocks. Columns between the worker's temporary data would keep its memory
+ * from being returned to the system until the next rebuild. The unused part of a block is never touched, so it takes no
+ * memory. A worker reads one snapshot, so there is one set of blocks. If turned off, each column has a block of its
+ * own.
  */
 let blocks: ArrayBuffer[] = []
 let used = BLOCK_BYTES
@@ -32,10 +32,10 @@ export const lastingUint32 = (length: number) => new Uint32Array(...place(length
 export const lastingInt32 = (length: number) => new Int32Array(...place(length * 4), length)
 export const lastingFloat64 = (length: number) => new Float64Array(...place(length * 8), length)
 
-/** Whether a column lies in the blocks already. */
+/** Whether a column is already in the blocks. */
 export const isLasting = ({ buffer }: ArrayBufferView) => blocks.includes(buffer as ArrayBuffer)
 
-/** The blocks, to be transferred; later columns go into new ones. */
+/** The blocks, to be transferred; later columns get new ones. */
 export function takeBlocks(): ArrayBuffer[] {
   const taken = blocks
   blocks = []

@@ -9,7 +9,7 @@ import {
 } from './lasting.ts'
 import { release } from './passing.ts'
 
-/** Smaller buffers may be shared with anything. */
+/** Smaller buffers may be shared with other data. */
 const RELEASED_FROM_BYTES = 64 * 1024
 
 type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array
@@ -18,8 +18,8 @@ const isColumn = (value: unknown): value is Column =>
   ArrayBuffer.isView(value) && !(value instanceof DataView)
 
 /**
- * The value with its typed arrays in the lasting blocks, and the blocks. Those that do not lie there yet are moved, and what
- * they took is given back at once.
+ * The value with its typed arrays in the lasting blocks, and the blocks. Arrays outside of them are copied, and their
+ * memory is freed at once.
  */
 export function packColumns<Value>(value: Value): { packed: Value; blocks: ArrayBuffer[] } {
   const columnsIn = new Map<ArrayBufferLike, number>()
@@ -42,7 +42,7 @@ export function packColumns<Value>(value: Value): { packed: Value; blocks: Array
   return { packed, blocks: takeBlocks() }
 }
 
-/** The same value with something else for each of its typed arrays. */
+/** The same value with each of its typed arrays replaced. */
 function mapColumns(part: unknown, call: (column: Column) => Column): unknown {
   if (isColumn(part)) return call(part)
   if (Array.isArray(part))

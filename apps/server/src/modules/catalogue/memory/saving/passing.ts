@@ -1,13 +1,13 @@
 import { savesMemory } from './switch.ts'
 
-/** The allocator takes what is larger than 32 MB straight from the system, and gives it straight back. */
+/** The allocator maps blocks above 32 MB directly from the system, and unmaps them when freed. */
 const STRAIGHT_FROM_SYSTEM_BYTES = 33 * 1024 * 1024
-/** What is so small is not worth it. */
+/** Smaller buffers are not worth it. */
 const SMALL_BYTES = 1024 * 1024
 
 /**
- * Room for what is needed only while the catalogue is read. Smaller pieces would lie among all others, and what is
- * given back between them stays with the process. Memory that is never written is never allocated by the system,
+ * Memory for temporary data while the catalogue is read. Smaller blocks would be placed between all others, and after
+ * freeing them the process would keep the memory. Memory that is never written is never allocated by the system,
  * however large the block.
  */
 function passingRoom(bytes: number): ArrayBuffer {
@@ -21,9 +21,9 @@ export const passingUint32 = (length: number) => new Uint32Array(passingRoom(len
 export const passingInt32 = (length: number) => new Int32Array(passingRoom(length * 4), 0, length)
 export const passingFloat64 = (length: number) => new Float64Array(passingRoom(length * 8), 0, length)
 
-/** Gives the memory of a column back now, not when the collector comes by. Nothing that shares it may be used again. */
+/** Frees the memory of a column now, not at the next collection. Other views of it must not be used again. */
 export function release({ buffer }: ArrayBufferView): void {
-  // Moved to nobody: what a message holds that nobody reads is freed with it.
+  // Transferred into a clone that is dropped, so the buffer is freed with it.
   if (savesMemory() && buffer instanceof ArrayBuffer && buffer.byteLength > 0)
     structuredClone(undefined, { transfer: [buffer] })
 }

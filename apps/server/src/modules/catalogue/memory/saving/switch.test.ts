@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 afterEach(() => setMemorySaving(true))
 
 describe('the switch of memory saving', () => {
-  it('on: passing room comes straight from the system, and is given back when it is released', () => {
+  it('on: temporary memory comes directly from the system, and is returned when released', () => {
     const room = passingBytes(2 * MEGABYTE)
     expect(room.buffer.byteLength).toBeGreaterThan(32 * MEGABYTE)
     release(room)
@@ -16,7 +16,7 @@ describe('the switch of memory saving', () => {
     expect(readerLimits()).toHaveProperty('maxYoungGenerationSizeMb')
   })
 
-  it('off: room is as large as asked for, and the collector finds it', () => {
+  it('off: temporary memory has the requested size, and is garbage-collected', () => {
     setMemorySaving(false)
     const room = passingBytes(2 * MEGABYTE)
     expect(room.buffer.byteLength).toBe(2 * MEGABYTE)
