@@ -1,39 +1,39 @@
-/** Numbers of the specification that are in use have their names here and nowhere else; others come with their feature. */
+/** Numbers of the specification that are in use have their names only here; others are added with their feature. */
 
 // Cart and order
 export const STORE_ID = 5
-/** Where a shop that names no warehouses asks whether an invoice is wanted. */
+/** The warehouse in which invoices are offered when the shop's file names none. */
 export const INVOICE_WAREHOUSE_ID = 89
 export const MAX_PRODUCTS_IN_CART = 100
 export const ORDER_NOTE_MAX = 1000
 /** The customer's own number of an order. */
 export const CUSTOMER_REFERENCE_MAX = 40
 export const GTIN_LIST_MAX = 200
-/** Words of one fast search; each is a search of its own. */
+/** Words of one fast search; each is a separate search. */
 export const FAST_SEARCH_WORDS_MAX = 30
 /** Products on the shelf of one word. */
 export const FAST_SEARCH_PRODUCTS = 12
 /** Rows of the file that a search is exported to. */
 export const EXPORT_ROWS_MAX = 10_000
 export const QUANTITY_DECIMALS = 3
-/** Largest quantity of one line, pieces or base unit: far above any order, far below what the database holds. */
+/** Largest quantity of one line, pieces or base unit: far above any order, far below the limit of the database. */
 export const MAX_QUANTITY = 99_999
 export const ORDER_PAGE_SIZE = 12
 export const ORDER_PAGE_SIZE_MAX = 100
-/** Products that were bought last: at most so many are told, out of so many orders. */
+/** Maximum number of products bought last in an answer, and of the orders searched for them. */
 export const LAST_BOUGHT_MAX = 100
 export const LAST_BOUGHT_ORDERS = 30
 export const CREDIT_RESERVE_PERCENT = 10
-/** Gift codes that one order may be paid with. */
+/** Number of gift codes that one order may use. */
 export const GIFT_CODES_MAX = 10
-/** A gift certificate that was bought is good for so many days from its making. */
+/** Validity of a purchased gift certificate, in days. */
 export const GIFT_CERTIFICATE_DAYS = 730
 
 // Sessions, holds and locks
 export const SESSION_IDLE_MINUTES = 30
 export const ACCOUNT_DAYS = 30
 export const ACCOUNT_GRACE_SECONDS = 60
-/** An address from which a customer has signed in counts as known for so long. */
+/** How long an address from which a customer has signed in counts as known. */
 export const KNOWN_ADDRESS_DAYS = 30
 export const SLOT_HOLD_MINUTES = 60
 export const CART_LOCK_MINUTES = 15
@@ -56,28 +56,31 @@ export const TAX_CODE_DIGITS = 11
 export const PASSWORD_MIN = 6
 export const MIN_PROFILE_LEVEL = 2
 export const ANONYMOUS_USER_ID = -1
-/** How long the links of mails are good, and the code of a card request. */
+/** Validity of links in mails, and of the code of a card request. */
 export const CONFIRM_LINK_HOURS = 24
 export const RESET_LINK_MINUTES = 60
-/** How long the old address may refuse the change of its account's e-mail. */
+/** How long the old address can refuse a change of the account's e-mail. */
 export const REFUSAL_LINK_HOURS = 168
-/** So many links of one purpose are good at once: a stranger who asks for one more does not end the customer's. */
+/**
+ * Number of links of one purpose that are valid at once: a stranger who requests one more does not invalidate the
+ * customer's.
+ */
 export const OPEN_LINKS = 3
 /** Mails to one mailbox that strangers can cause, of all kinds together. */
 export const MAILS_AN_HOUR = 5
 export const MAILS_A_DAY = 10
-/** A change without the password needs one that was typed so lately. */
+/** A change without the password requires a login within this time. */
 export const FRESH_LOGIN_MINUTES = 5
 export const CARD_REQUEST_HOURS = 24
-/** The link is sent again at most this often. */
+/** Minimum time between two requests to send the link again. */
 export const RESEND_SECONDS = 60
 
 // Language
-/** Of numbers, days and the alphabetical order; the texts are a folder of packages/messages. */
+/** For numbers, days and the alphabetical order; the texts are in packages/messages. */
 export const LOCALE = 'it-IT'
 
 // Units
-/** How many of a unit make one base unit (kg or l); a unit that is not listed counts as the base unit. */
+/** How many of a unit make one base unit (kg or l); an unlisted unit counts as the base unit. */
 export const WEIGHT_UNIT_MULTIPLIERS: Readonly<Record<string, number>> = {
   g: 1000,
   gr: 1000,
@@ -91,7 +94,7 @@ export const DEFAULT_SALE_UNIT = 'pz'
 
 // Time in the browser
 export const TOAST_MS = 3000
-/** What was taken away can be brought back for so long. */
+/** How long a removal can be undone. */
 export const UNDO_MS = 10_000
 export const SESSION_TOAST_THROTTLE_MS = 3000
 export const RESPONSE_CACHE_MAX_AGE_MS = 900_000
@@ -105,7 +108,7 @@ export const SCROLL_BUTTON_PX = 20
 /** A change of the hash under these paths never reloads the app. */
 export const HASH_NOT_RELOAD: readonly string[] = ['/cart/', '/payment']
 
-// Kept in the browser
+// Stored in the browser
 export const SEARCHED_WORD_DAYS = 30
 export const COOKIE_DAYS = 30
 

@@ -11,7 +11,7 @@ const right = tidyAddress({
 })
 
 describe('the texts of an address', () => {
-  it('are kept trimmed, the province in capitals, and empty where nothing was typed', () => {
+  it('are trimmed, with the province in capitals, and empty by default', () => {
     expect(tidyAddress({ city: ' Bologna ', province: 'bo ', phone: undefined })).toEqual({
       addressName: '',
       address1: '',
@@ -24,7 +24,7 @@ describe('the texts of an address', () => {
     })
   })
 
-  it('must be filled but for phone and notes', () => {
+  it('are required except phone and notes', () => {
     expect(wrongAddressField(right)).toBeUndefined()
     for (const field of [
       'addressName',
@@ -47,7 +47,7 @@ describe('the texts of an address', () => {
     expect(addressRule('phone', '051 0190105')).toBeUndefined()
   })
 
-  it('are named from the top of the form', () => {
+  it('are reported in the order of the form', () => {
     expect(wrongAddressField({ ...right, phone: '12', city: '' })).toEqual({
       field: 'city',
       code: 'required',

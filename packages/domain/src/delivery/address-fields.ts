@@ -2,7 +2,7 @@ import type { FieldCode, FieldRule } from '../people/field-code.ts'
 import { requiredRule } from '../people/field-rules.ts'
 import { phoneRule } from '../people/phone.ts'
 
-/** The texts of an address, as its form asks for them from the top. */
+/** The texts of an address, in the order of its form. */
 export const ADDRESS_FIELDS = [
   'addressName',
   'address1',
@@ -15,10 +15,10 @@ export const ADDRESS_FIELDS = [
 ] as const
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 
-/** The texts of an address; '' for what is left out. */
+/** The texts of an address; '' by default. */
 export type AddressTexts = Record<AddressField, string>
 
-/** Where goods are brought or fetched: an address of a customer, or a pickup point. */
+/** Where goods are delivered or collected: an address of a customer, or a pickup point. */
 export interface Place extends AddressTexts {
   addressId: number
   latitude: number | null
@@ -43,15 +43,15 @@ const tidyText = (field: AddressField, typed: string | undefined): string => {
   return field === 'province' ? text.toUpperCase() : text
 }
 
-/** The texts of an address as they are kept: trimmed, the province in capitals. */
+/** The texts of an address as stored: trimmed, the province in capitals. */
 export const tidyAddress = (typed: { [Field in AddressField]?: string | undefined }): AddressTexts =>
   Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, tidyText(field, typed[field])])) as AddressTexts
 
-/** Rule of one text of an address as it was typed. */
+/** Rule of one text of an address as typed. */
 export const addressRule = (field: AddressField, typed: string): FieldCode | undefined =>
   rules[field]?.(tidyText(field, typed))
 
-/** The first text of an address that is wrong, in the order of the form; undefined when it is right. */
+/** The first wrong text of an address, in the order of the form; undefined when all are right. */
 export function wrongAddressField(
   address: AddressTexts,
 ): { field: AddressField; code: FieldCode } | undefined {

@@ -18,8 +18,8 @@ const goods: fc.Arbitrary<GoodsSize> = fc.record({
   contentUnit: fc.option(fc.constantFrom('kg', 'l', 'pz')),
 })
 
-describe('the room of a piece', () => {
-  it('is what was measured, else worked out from its content, else that of a large piece', () => {
+describe('the volume of a piece', () => {
+  it('is the measured one, else computed from its content, else that of a large piece', () => {
     expect(unitMillilitres({ ...packed, volumeMillilitres: 750, content: 1, contentUnit: 'kg' })).toBe(750)
     expect(unitMillilitres({ ...packed, content: 0.5, contentUnit: 'kg' })).toBe(1_000)
     expect(unitMillilitres({ ...packed, content: 1.5, contentUnit: 'l' })).toBe(1_950)
@@ -38,14 +38,14 @@ describe('the room of a piece', () => {
 })
 
 describe('the compartments of an order', () => {
-  it('are the sum of its goods rounded up, and at least one', () => {
+  it('are the sum of its volumes rounded up, and at least one', () => {
     expect(compartmentsNeeded([], COMPARTMENT)).toBe(1)
     expect(compartmentsNeeded([line(15)], COMPARTMENT)).toBe(1)
     expect(compartmentsNeeded([line(15), line(1, { volumeMillilitres: 1 })], COMPARTMENT)).toBe(2)
     expect(compartmentsNeeded([line(0.3, { isByWeight: true })], 600)).toBe(1)
   })
 
-  it('hold the goods, are one too many nowhere, and grow with every line', () => {
+  it('hold the goods, are never one too many, and never decrease with another line', () => {
     fc.assert(
       fc.property(
         fc.array(goods, { maxLength: 20 }),

@@ -1,33 +1,33 @@
 import { contentInBaseUnit, type UnitPriceUnit } from '../money/unit-price.ts'
 import { roundQuantity } from '../quantity/quantity-step.ts'
 
-/** What tells how much room goods take: measured, or worked out from what is in a pack. */
+/** What determines the volume of goods: measured, or computed from the content of a pack. */
 export interface GoodsSize {
-  /** Pieces, or the base unit (kg) of what is sold by weight. */
+  /** Pieces, or the base unit (kg) for goods by weight. */
   quantity: number
   isByWeight: boolean
-  /** Measured room of one piece or base unit; null: not known. */
+  /** Measured volume of one piece or base unit; null: unknown. */
   volumeMillilitres: number | null
-  /** Net content of one piece in contentUnit; null: not known. */
+  /** Net content of one piece in contentUnit; null: unknown. */
   content: number | null
   contentUnit: string | null
 }
 
-/** A kilogram of what is sold by weight or packed: bread, salad and crisps are light for their size. */
+/** A kilogram of goods by weight or packed: bread, salad and crisps are light for their size. */
 const MILLILITRES_PER_KILOGRAM = 2_000
 const MILLILITRES_PER: Readonly<Record<UnitPriceUnit, number>> = {
   kg: MILLILITRES_PER_KILOGRAM,
   // With its bottle and the air around the neck.
   l: 1_300,
-  // Of a roll of foil or film.
+  // A roll of foil or film.
   m: 100,
   // One of the pieces in a pack: an egg, a roll of paper.
   pz: 500,
 }
-/** A piece that nobody described is taken to be a large one. */
+/** A piece without data is assumed to be large. */
 const MILLILITRES_UNKNOWN = 4_000
 
-/** Room of one piece or base unit in whole millilitres, rounded up; what is not known is taken to be large. */
+/** Volume of one piece or base unit in whole millilitres, rounded up; assumed to be large when unknown. */
 export function unitMillilitres({
   isByWeight,
   volumeMillilitres,
@@ -41,7 +41,7 @@ export function unitMillilitres({
   return Math.max(1, Math.ceil(roundQuantity(known.contentBase * MILLILITRES_PER[known.unit])))
 }
 
-/** Compartments of a locker that an order needs: the room of its goods, rounded up; at least 1. */
+/** Compartments of a locker that an order needs: the volume of its goods, rounded up; at least 1. */
 export function compartmentsNeeded(goods: readonly GoodsSize[], compartmentMillilitres: number): number {
   const millilitres = goods.reduce(
     (sum, size) => sum + Math.ceil(roundQuantity(size.quantity * unitMillilitres(size))),

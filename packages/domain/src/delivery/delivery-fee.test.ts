@@ -10,7 +10,7 @@ describe('the delivery fee', () => {
     expect(deliveryFeeCents(home, 8001)).toBe(0)
   })
 
-  it('is always charged where nothing makes it free', () => {
+  it('is always charged when no amount makes it free', () => {
     expect(deliveryFeeCents({ feeCents: 690, freeFromCents: null }, 1_000_000)).toBe(690)
   })
 
@@ -18,7 +18,7 @@ describe('the delivery fee', () => {
     expect(deliveryFeeCents(home, 0)).toBe(0)
   })
 
-  it('says what is missing to be free', () => {
+  it('reports the amount missing for a free delivery', () => {
     expect(missingForFreeDeliveryCents(home, 6500)).toBe(1500)
     expect(missingForFreeDeliveryCents(home, 9000)).toBe(0)
     expect(missingForFreeDeliveryCents({ feeCents: 690, freeFromCents: null }, 1)).toBeUndefined()

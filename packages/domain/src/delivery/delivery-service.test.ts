@@ -17,11 +17,11 @@ describe('delivery services', () => {
     expect([0, 1, 4, 5].filter(isServiceId)).toEqual([1, 4])
   })
 
-  it('understand store as drive', () => {
+  it('treat store as drive', () => {
     expect(serviceIdOf('store')).toBe(1)
   })
 
-  it('go to the address type of their kind', () => {
+  it('have the address type of their kind', () => {
     expect(([1, 2, 3, 4] as const).map(addressTypeIdOf)).toEqual([3, 2, 2, 5])
     expect(([1, 2, 3, 4] as const).map(addressTypeOf)).toEqual(['store', 'home', 'home', 'store'])
     expect(([1, 2, 3, 4] as const).filter(isPickup)).toEqual([1, 4])

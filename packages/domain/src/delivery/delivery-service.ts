@@ -24,7 +24,7 @@ export function serviceKey(id: number): ServiceKey | undefined {
   return SERVICE_KEYS.find((key) => SERVICES[key] === id)
 }
 
-/** The id of a service by its key (address_type in calls); store is understood as drive; undefined when unknown. */
+/** The id of a service by its key (address_type in calls); store means drive; undefined when unknown. */
 export function serviceIdOf(key: ServiceKey): ServiceId
 export function serviceIdOf(key: string): ServiceId | undefined
 export function serviceIdOf(key: string): ServiceId | undefined {
@@ -32,17 +32,17 @@ export function serviceIdOf(key: string): ServiceId | undefined {
   return known && SERVICES[known]
 }
 
-/** The type of address that a service goes to. */
+/** The type of address for a service. */
 export function addressTypeIdOf(serviceId: ServiceId): AddressTypeId {
   return ADDRESS_TYPE_OF[serviceId]
 }
 
-/** Whether the goods are fetched at a store or locker instead of brought. */
+/** Whether the goods are collected at a store or locker instead of delivered. */
 export function isPickup(serviceId: ServiceId): boolean {
   return addressTypeIdOf(serviceId) !== ADDRESS_TYPES.home
 }
 
-/** addressType of an address on the wire: home means delivery, store pickup. */
+/** addressType of an address on the wire: home for delivery, store for pickup. */
 export function addressTypeOf(serviceId: ServiceId): 'home' | 'store' {
   return isPickup(serviceId) ? 'store' : 'home'
 }

@@ -10,7 +10,7 @@ const position: fc.Arbitrary<Position> = fc.record({
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-describe('distance between two places', () => {
+describe('distance between two positions', () => {
   it('is 36.9 km from Bologna to Modena, as the crow flies', () => {
     expect(distanceMetres(bologna, modena)).toBeGreaterThan(36_500)
     expect(distanceMetres(bologna, modena)).toBeLessThan(37_300)
@@ -25,7 +25,7 @@ describe('distance between two places', () => {
     )
   })
 
-  it('is the same both ways, zero to itself, and never beyond half the Earth', () => {
+  it('is the same in both directions, zero to itself, and never beyond half the Earth', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         expect(distanceMetres(a, b)).toBe(distanceMetres(b, a))
@@ -35,7 +35,7 @@ describe('distance between two places', () => {
     )
   })
 
-  it('is asked only of degrees that exist', () => {
+  it('requires valid degrees', () => {
     expect(isPosition(bologna)).toBe(true)
     expect(isPosition({ latitude: 91, longitude: 0 })).toBe(false)
     expect(isPosition({ latitude: 0, longitude: -181 })).toBe(false)

@@ -16,7 +16,7 @@ export function distanceMetres(from: Position, to: Position): number {
   return Math.round(2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord))))
 }
 
-/** Whether these are degrees of a place on Earth. */
+/** Whether these are valid degrees of latitude and longitude. */
 export function isPosition({ latitude, longitude }: Position): boolean {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
 }

@@ -1,6 +1,6 @@
 import { missingForFreeDeliveryCents, type DeliveryCharge } from './delivery-fee.ts'
 
-/** What a cart that holds something has still to reach: the smallest order first, then a free delivery. */
+/** The next threshold of a cart that is not empty: the minimum order first, then a free delivery. */
 export interface OrderThreshold {
   kind: 'minimum' | 'freeDelivery'
   targetCents: number
@@ -9,11 +9,11 @@ export interface OrderThreshold {
 
 interface ThresholdInput extends DeliveryCharge {
   itemsCents: number
-  /** 0: any order will do. */
+  /** 0: no minimum. */
   minimumCents: number
 }
 
-/** The one threshold that counts now; undefined for an empty cart and where all are met. */
+/** The current threshold; undefined for an empty cart and when all are reached. */
 export function nextThreshold(cart: ThresholdInput): OrderThreshold | undefined {
   const { itemsCents, minimumCents, freeFromCents } = cart
   if (itemsCents <= 0) return undefined
@@ -24,7 +24,7 @@ export function nextThreshold(cart: ThresholdInput): OrderThreshold | undefined 
   return { kind: 'freeDelivery', targetCents: freeFromCents, missingCents }
 }
 
-/** The offers that come nearest to what is missing, nearest first; of two equally near the one named first. */
+/** The offers nearest to the missing amount, nearest first; of two equally near the first of the list. */
 export const nearestOffers = <Offer extends { cents: number }>(
   offers: readonly Offer[],
   missingCents: number,

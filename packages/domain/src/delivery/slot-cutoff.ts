@@ -6,7 +6,10 @@ const minutesOf = (time: string): number => {
   return hours * MINUTES_PER_HOUR + minutes
 }
 
-/** Minutes on the clock from a time of the day before to a time of the day: '22:00' before '06:00' is 480. Times HH:mm. */
+/**
+ * Minutes on the clock from a time on the previous day to a time on the day: '22:00' before '06:00' is 480. Times
+ * HH:mm.
+ */
 export function minutesFromDayBefore(cutoffTime: string, beginTime: string): number {
   return MINUTES_PER_DAY - minutesOf(cutoffTime) + minutesOf(beginTime)
 }

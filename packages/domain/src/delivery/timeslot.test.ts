@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T10:00:00Z')
 const later = new Date('2026-11-21T10:00:00.001Z')
 
 describe('the status of a timeslot', () => {
-  it('is empty below half of its places, intermediate from half, full without a place', () => {
+  it('is empty below half of its capacity, intermediate from half, full without free capacity', () => {
     expect(timeslotStatus(10, 0)).toBe('empty')
     expect(timeslotStatus(10, 4)).toBe('empty')
     expect(timeslotStatus(10, 5)).toBe('intermediate')
@@ -17,13 +17,13 @@ describe('the status of a timeslot', () => {
     expect(timeslotStatus(1, 0)).toBe('empty')
   })
 
-  it('is full where a slot was closed or its places were cut', () => {
+  it('is full when a slot was closed or its capacity was reduced', () => {
     expect(timeslotStatus(0, 0)).toBe('full')
     expect(timeslotStatus(5, 8)).toBe('full')
     expect(freeCapacity(5, 8)).toBe(0)
   })
 
-  it('is full exactly when no place is free', () => {
+  it('is full exactly when there is no free capacity', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500 }), fc.nat({ max: 500 }), (capacity, booked) => {
         expect(timeslotStatus(capacity, booked) === 'full').toBe(freeCapacity(capacity, booked) < 1)
@@ -33,7 +33,7 @@ describe('the status of a timeslot', () => {
 })
 
 describe('a timeslot', () => {
-  it('can be chosen while a place is free and its cut-off has not come', () => {
+  it('can be chosen while it has free capacity and before its cut-off', () => {
     expect(isBookable({ capacity: 10, booked: 9, cutoffAt: later }, now)).toBe(true)
     expect(isBookable({ capacity: 10, booked: 10, cutoffAt: later }, now)).toBe(false)
     expect(isBookable({ capacity: 10, booked: 0, cutoffAt: now }, now)).toBe(false)

@@ -8,7 +8,7 @@ export type TimeslotStatus = 'empty' | 'intermediate' | 'full'
 export interface TimeslotPlaces {
   capacity: number
   booked: number
-  /** Orders for the slot are taken before this moment. */
+  /** Orders for the slot are accepted before this moment. */
   cutoffAt: Date
 }
 
@@ -17,13 +17,13 @@ export function freeCapacity(capacity: number, booked: number): number {
   return Math.max(0, capacity - booked)
 }
 
-/** empty below half of the capacity, intermediate from half, full without a free place. */
+/** empty below half of the capacity, intermediate from half, full without free capacity. */
 export function timeslotStatus(capacity: number, booked: number): TimeslotStatus {
   if (freeCapacity(capacity, booked) === 0) return 'full'
   return booked * 2 >= capacity ? 'intermediate' : 'empty'
 }
 
-/** Whether a slot can be chosen now: a place is free and its cut-off has not come. */
+/** Whether a slot can be chosen now: it has free capacity, and it is before the cut-off. */
 export function isBookable({ capacity, booked, cutoffAt }: TimeslotPlaces, now: Date): boolean {
   return freeCapacity(capacity, booked) >= 1 && now.getTime() < cutoffAt.getTime()
 }

@@ -15,7 +15,7 @@ describe('the usual slot', () => {
     expect(isUsualTimeslot(null, wednesday)).toBe(false)
   })
 
-  it('is what past orders were most often for, of equals the latest; once is no habit', () => {
+  it('is the most frequent one of past orders, of equals the latest; a single order is no habit', () => {
     const [tuesday, friday] = [
       { weekday: 2, beginTime: '06:00' },
       { weekday: 5, beginTime: '06:00' },
@@ -26,7 +26,7 @@ describe('the usual slot', () => {
     expect(habitualSlot([])).toBeNull()
   })
 
-  it('comes again every seven days; Monday is 1 and Sunday 7', () => {
+  it('recurs every seven days; Monday is 1 and Sunday 7', () => {
     expect([isoWeekday('2026-11-23'), isoWeekday('2026-11-29')]).toEqual([1, 7])
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), (days) => {

@@ -5,16 +5,16 @@ export function isoWeekday(dateIso: string): number {
   return new Date(`${dateIso}T00:00:00Z`).getUTCDay() || DAYS
 }
 
-/** A slot of every week: 1 Monday to 7 Sunday, HH:mm. */
+/** A weekly slot: 1 Monday to 7 Sunday, HH:mm. */
 export interface WeeklySlot {
   weekday: number
   beginTime: string
 }
 
-/** Ordered for it so often, it is a habit. */
+/** Number of orders from which a slot is a habit. */
 const LEAST_TIMES = 2
 
-/** The slot that past orders, the latest first, were most often for; of equals the latest. null: none is a habit. */
+/** The most frequent slot of past orders (given latest first); of equals the latest. null: no habit. */
 export function habitualSlot(past: readonly WeeklySlot[]): WeeklySlot | null {
   const isSame = (a: WeeklySlot, b: WeeklySlot) => a.weekday === b.weekday && a.beginTime === b.beginTime
   const counted = past.map((slot) => ({ slot, times: past.filter((other) => isSame(slot, other)).length }))
@@ -22,7 +22,7 @@ export function habitualSlot(past: readonly WeeklySlot[]): WeeklySlot | null {
   return best && best.times >= LEAST_TIMES ? best.slot : null
 }
 
-/** Whether a slot is the one that its customer has proposed to every new cart; times HH:mm. */
+/** Whether a slot is the one proposed to its customer with every new cart; times HH:mm. */
 export function isUsualTimeslot(
   usual: WeeklySlot | null,
   slot: { date: string; beginTime: string },

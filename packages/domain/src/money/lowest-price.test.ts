@@ -11,28 +11,28 @@ describe('the lowest price of the 30 days before a promotion', () => {
     expect(lowestPriceCents([change('2026-01-01', 300)], start)).toBe(300)
   })
 
-  it('sees a price that was lower for a while inside the 30 days', () => {
+  it('includes a price that was lower for a part of the 30 days', () => {
     const history = [change('2026-01-01', 300), change('2026-10-10', 250), change('2026-10-12', 320)]
     expect(lowestPriceCents(history, start)).toBe(250)
     expect(lowestPriceCents([...history].reverse(), start)).toBe(250)
   })
 
-  it('forgets a price that ended before them and ignores one that comes after', () => {
+  it('excludes a price that ended before them or that begins later', () => {
     const history = [change('2026-01-01', 100), change('2026-10-02', 300), change('2026-11-01', 90)]
     expect(lowestPriceCents(history, start)).toBe(300)
   })
 
-  it('counts a price that was still in force when they began', () => {
+  it('includes a price that was still in force when they began', () => {
     expect(lowestPriceCents([change('2026-01-01', 100), change('2026-10-03', 300)], start)).toBe(100)
   })
 
-  it('does not count the time in which the product was off sale', () => {
+  it('excludes the time in which the product was not for sale', () => {
     const offSale = { fromAt: at('2026-09-15'), priceCents: null }
     expect(lowestPriceCents([change('2026-01-01', 100), offSale, change('2026-10-20', 300)], start)).toBe(300)
     expect(lowestPriceCents([change('2026-01-01', 100), offSale], start)).toBeUndefined()
   })
 
-  it('is unknown for a product that had no price then', () => {
+  it('is undefined for a product without a price then', () => {
     expect(lowestPriceCents([], start)).toBeUndefined()
     expect(lowestPriceCents([change('2026-11-05', 100)], start)).toBeUndefined()
   })
@@ -45,17 +45,17 @@ describe('a reduction in per cent', () => {
     expect(reductionPercent(200, 100)).toBe(50)
   })
 
-  it('is none for a price that is not lower', () => {
+  it('is 0 for a price that is not lower', () => {
     expect(reductionPercent(200, 200)).toBe(0)
     expect(reductionPercent(200, 250)).toBe(0)
     expect(reductionPercent(0, 0)).toBe(0)
   })
 })
 
-describe('what may be called a promotion', () => {
+describe('a promotion', () => {
   const before = { standardCents: 900, lowestCents: 800, isExempt: false }
 
-  it('is a price below what was asked in the 30 days before, by one per cent at least', () => {
+  it('is a price below that of the 30 days before, by one per cent at least', () => {
     expect(isReduction(before, 700)).toBe(true)
     expect(isReduction(before, 792)).toBe(true)
     expect(isReduction(before, 793)).toBe(false)
@@ -64,7 +64,7 @@ describe('what may be called a promotion', () => {
     expect(isReduction({ ...before, lowestCents: 0 }, 100)).toBe(false)
   })
 
-  it('always has a percentage to tell, and a price to strike that the customer would have paid', () => {
+  it('always has a percentage, and a struck price that the customer would have paid', () => {
     const cents = fc.integer({ min: 0, max: 100_000 })
     fc.assert(
       fc.property(cents, cents, fc.boolean(), cents, (standardCents, lowestCents, isExempt, now) => {

@@ -2,7 +2,7 @@ import { LOWEST_PRICE_DAYS } from '../constants.ts'
 
 const DAY_MS = 86_400_000
 
-/** A price that was in force from a moment on, until the next one of the same history; null: off sale. */
+/** A price in force from a moment until the next entry of the same history; null: not for sale. */
 export interface PriceChange {
   priceCents: number | null
   fromAt: Date
@@ -10,7 +10,7 @@ export interface PriceChange {
 
 /**
  * The lowest price in force at any moment of the 30 days before a promotion starts, the base of every announced
- * reduction (Codice del Consumo, art. 17-bis). Undefined when the product had no price then.
+ * reduction (Codice del Consumo, art. 17-bis). Undefined if the product had no price then.
  */
 export function lowestPriceCents(
   history: readonly PriceChange[],
@@ -26,24 +26,27 @@ export function lowestPriceCents(
   return inForce.length ? Math.min(...inForce) : undefined
 }
 
-/** What is known of a price that a promotion lowers, cents. */
+/** The price before a promotion, cents. */
 export interface PriceBefore {
   standardCents: number
-  /** Of the 30 days before the promotion; 0: no price is known of them. */
+  /** Of the 30 days before the promotion; 0: unknown. */
   lowestCents: number
-  /** Perishables are exempt: what counts for them is the price just before. */
+  /** Perishables are exempt: the price just before the promotion counts. */
   isExempt: boolean
 }
 
-/** The price that a reduction is told from: never above the customer's own one, 0 where none may be told. */
+/** The base of a reduction: never above the customer's own price, 0 if no reduction may be announced. */
 export const reductionBaseCents = ({ standardCents, lowestCents, isExempt }: PriceBefore): number =>
   isExempt ? standardCents : Math.min(lowestCents, standardCents)
 
-/** Whether a lower price may be called a promotion: by one per cent at least below what it is told from. */
+/** Whether a lower price may be called a promotion: at least one per cent below its base. */
 export const isReduction = (before: PriceBefore, cents: number): boolean =>
   reductionPercent(reductionBaseCents(before), cents) > 0
 
-/** Whole per cent that a price lies below another, rounded down so that no reduction is overstated; 0 if it does not. */
+/**
+ * Whole per cent by which a price is below another, rounded down so that no reduction is overstated; 0 if it is not
+ * below.
+ */
 export function reductionPercent(fromCents: number, toCents: number): number {
   return fromCents > 0 && toCents < fromCents ? Math.floor(((fromCents - toCents) * 100) / fromCents) : 0
 }

@@ -10,7 +10,7 @@ import {
 } from './money.ts'
 import { divideRounded } from './rounding.ts'
 
-/** Half away from zero by big integers: the plain way to say what the fast one must do. */
+/** Half away from zero by big integers: the simple definition of what the fast version must return. */
 function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator
   const rounded = (2n * size + denominator) / (2n * denominator)
@@ -29,7 +29,7 @@ describe('euros and cents', () => {
     expect(Object.is(toCents(-0.001), 0)).toBe(true)
   })
 
-  it('are the same amount on the wire and inside', () => {
+  it('are the same amount on the wire and in cents', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {
         expect(toCents(toEuros(cents))).toBe(cents)
@@ -38,7 +38,7 @@ describe('euros and cents', () => {
     expect(JSON.stringify(toEuros(110))).toBe('1.1')
   })
 
-  it('refuse what is no amount', () => {
+  it('refuse an invalid amount', () => {
     expect(() => toCents(Number.NaN)).toThrow(RangeError)
     expect(() => multiplyCents(100, Infinity)).toThrow(RangeError)
   })
@@ -81,7 +81,7 @@ describe('price times quantity', () => {
 })
 
 describe('a price of a file', () => {
-  it('is changed by rounding when cents say another price by more than 1 per cent', () => {
+  it('is changed by rounding when the cents differ by more than 1 per cent', () => {
     const isChanged = (euros: number) => isChangedByRounding(euros, toCents(euros))
     expect([0.00507, 0.004, 0.125, 0.3049].map(isChanged)).toEqual([true, true, true, true])
     expect([0.333, 0.5049, 3.4799999999999995, 1.005, 0.01].map(isChanged)).toEqual(Array(5).fill(false))
@@ -102,7 +102,7 @@ describe('a price of a file', () => {
 })
 
 describe('an amount on screen', () => {
-  it('has 2 decimals, a point for thousands and the euro behind', () => {
+  it('has 2 decimals, a point for thousands and the euro sign behind', () => {
     expect(formatEuro(123450)).toBe('1.234,50\u00a0€')
     expect(formatEuro(5)).toBe('0,05\u00a0€')
     expect(formatEuro(-1290)).toBe('-12,90\u00a0€')

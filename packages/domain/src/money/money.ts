@@ -7,12 +7,12 @@ const euroFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
   useGrouping: 'always',
 })
 
-/** Decimal euros of the wire in integer cents, rounded half away from zero. Throws RangeError when not finite. */
+/** Decimal euros of the wire as integer cents, rounded half away from zero. Throws RangeError when not finite. */
 export function toCents(euros: number): number {
   return scaleRounded(euros, 2)
 }
 
-/** Integer cents in decimal euros with at most 2 decimals, as the wire carries them. */
+/** Integer cents as decimal euros with at most 2 decimals, as on the wire. */
 export function toEuros(cents: number): number {
   return cents / 100
 }
@@ -32,7 +32,7 @@ export function priceOfUnitPrice(euros: number, content: number): number {
   return Number((product + perCent / 2n) / perCent)
 }
 
-/** Whether rounding euros to these cents changes them by more than 1 per cent: then it is no price that a shop may ask. */
+/** Whether rounding euros to these cents changes them by more than 1 per cent: then it is no valid price. */
 export function isChangedByRounding(euros: number, cents: number): boolean {
   return Math.abs(cents * 100 - euros * 10_000) > euros * 100 * (1 + 1e-9)
 }

@@ -1,7 +1,7 @@
-/** The prices that a product has for one customer, cents. */
+/** The possible prices of a product for one customer, cents. */
 export interface PriceCandidates {
   publicCents: number
-  /** Price list of the company: it replaces the public price, also when it is higher. */
+  /** From the company's price list: replaces the public price, also when it is higher. */
   companyCents?: number | null
   promoCents?: number | null
 }
@@ -11,7 +11,7 @@ export function standardPriceCents({ publicCents, companyCents }: PriceCandidate
   return companyCents ?? publicCents
 }
 
-/** The price that is paid, cents: the customer's own one, or the promotion's where that is lower. */
+/** The price to pay, cents: the customer's own one, or the promotion's if that is lower. */
 export function effectivePriceCents(prices: PriceCandidates): number {
   const standardCents = standardPriceCents(prices)
   return Math.min(standardCents, prices.promoCents ?? standardCents)

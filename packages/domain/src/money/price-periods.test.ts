@@ -25,7 +25,7 @@ describe('the price over time', () => {
     ])
   })
 
-  it('is the company’s where it has one, and the public one again when it no longer has', () => {
+  it('is the company’s while it has one, and then the public one again', () => {
     const publicList = [{ atMs: 0, priceCents: 100 }]
     const company = [
       { atMs: 20, priceCents: 130 },
@@ -38,7 +38,7 @@ describe('the price over time', () => {
     ])
   })
 
-  it('is a promotion’s as a period of its own where it is lower, and tells the price of the list', () => {
+  it('is a promotion’s as a separate period if it is lower, with the price of the list beside it', () => {
     const promotions = [
       { fromMs: 20, untilMs: 30, priceCents: 80, name: 'Offerta' },
       { fromMs: 50, untilMs: 60, priceCents: 110, name: 'Finta' },
@@ -59,7 +59,7 @@ describe('the price over time', () => {
     expect(periods[1]).toMatchObject({ priceCents: 80, promotion: { name: 'Offerta', listCents: 100 } })
   })
 
-  it('begins with the price in force at the first day asked for', () => {
+  it('begins with the price in force on the first requested day', () => {
     const publicList = [
       { atMs: -50, priceCents: 90 },
       { atMs: -20, priceCents: 100 },
@@ -84,7 +84,7 @@ describe('the price over time', () => {
     }),
   )
 
-  it('has no gap, no overlap, no two equal neighbours, and at every instant what the till would ask', () => {
+  it('has no gap, no overlap, no two equal neighbours, and always equals the price at the checkout', () => {
     fc.assert(
       fc.property(
         changes,

@@ -1,12 +1,12 @@
 import { effectivePriceCents, standardPriceCents } from './price-choice.ts'
 
-/** From this instant on a list asks so much; null: it no longer has the product. */
+/** The price of a list from this instant on; null: it no longer contains the product. */
 export interface PriceChange {
   atMs: number
   priceCents: number | null
 }
 
-/** A promotion's price from an instant to another, the second not included. */
+/** A promotion's price from an instant to another, the second excluded. */
 export interface PromotionSpan {
   fromMs: number
   untilMs: number
@@ -21,13 +21,13 @@ export interface PriceSources {
   promotions: readonly PromotionSpan[]
 }
 
-/** What was paid from an instant to another; untilMs null: still in force. */
+/** The price from an instant to another; untilMs null: still in force. */
 export interface PricePeriod {
   fromMs: number
   untilMs: number | null
-  /** null: not on sale. */
+  /** null: not for sale. */
   priceCents: number | null
-  /** The promotion that made the price, with the price of the list beside it. */
+  /** The promotion with this price, and the price of the list. */
   promotion: { name: string; listCents: number } | null
 }
 
@@ -38,7 +38,7 @@ const OFF_SALE: PriceNow = { priceCents: null, promotion: null }
 const inForceAt = (changes: readonly PriceChange[], atMs: number) =>
   changes.findLast((change) => change.atMs <= atMs)?.priceCents ?? null
 
-/** The price of one instant, by the same choice that the till makes (specification §13). */
+/** The price at one instant, chosen as at the checkout (specification §13). */
 function priceAt({ publicList, company, promotions }: PriceSources, atMs: number): PriceNow {
   const companyCents = inForceAt(company, atMs)
   const publicCents = inForceAt(publicList, atMs) ?? companyCents
@@ -60,8 +60,8 @@ const isSame = (a: PriceNow, b: PriceNow) =>
   a.promotion?.listCents === b.promotion?.listCents
 
 /**
- * What a customer paid over time, oldest first and without gaps, from `sinceMs` (or the first price after it) until now:
- * the company's list replaces the public one, a promotion counts where it is lower. What comes after now is left out.
+ * The price history for a customer, oldest first and without gaps, from `sinceMs` (or the first price after it) until
+ * now: the company's list replaces the public one, and a promotion counts if it is lower. Future prices are left out.
  */
 export function pricePeriods(sources: PriceSources, sinceMs: number, nowMs: number): PricePeriod[] {
   const { publicList, company, promotions } = sources

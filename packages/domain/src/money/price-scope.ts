@@ -1,4 +1,4 @@
-/** Whose prices and stock count: the cart's store and warehouse, and the company's list where it has one. */
+/** Which prices and stock apply: those of the cart's store and warehouse, and of the company's list if there is one. */
 export interface PriceScope {
   storeId: number
   warehouseId: number

@@ -1,7 +1,7 @@
 import { ownValue } from '../own-value.ts'
 
-/** Kinds of promotion that have a number of their own on the wire; a retailer may name others. */
+/** Kinds of promotion with a number on the wire; a retailer may use others. */
 const NUMBERS = { 'taglio-prezzo': 1, sottocosto: 2, professionisti: 3, flyer: 4 }
 
-/** The number of a kind of promotion, for programs that tell them apart by it; 0: a kind of the retailer's own. */
+/** The number of a kind of promotion, for programs that distinguish them by it; 0: a retailer's own kind. */
 export const promotionTypeId = (promoType: string): number => ownValue(NUMBERS, promoType) ?? 0

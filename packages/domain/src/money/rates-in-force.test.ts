@@ -3,7 +3,7 @@ import { planRates } from '../testing/planned-rates.ts'
 import { firstDayOf, rateOn, ratesOn, standardRateOn } from './rates-in-force.ts'
 import { VAT_RATES } from './vat-rates.ts'
 
-it('no rate is of two kinds, and those of a kind follow one another', () => {
+it('no rate is of two kinds, and the rates of a kind follow one another', () => {
   for (const { rate, kind } of VAT_RATES)
     expect(VAT_RATES.filter((each) => each.rate === rate).every((each) => each.kind === kind)).toBe(true)
   for (const kind of new Set(VAT_RATES.map((each) => each.kind))) {
@@ -22,7 +22,7 @@ describe('a VAT rate that changes on a day', () => {
   })
   afterAll(() => undo())
 
-  it('is charged from that day, whichever rate of its kind a row names', () => {
+  it('is charged from that day, whichever rate of its kind a row has', () => {
     const on = (day: string) => [22, 23, 10, 0].map((rate) => rateOn(rate, day))
     expect(on('2026-12-31')).toEqual([22, 22, 10, 0])
     expect(on('2027-01-01')).toEqual([23, 23, 10, 0])
@@ -30,13 +30,13 @@ describe('a VAT rate that changes on a day', () => {
     expect(on('2030-01-01')).toEqual([22, 22, 10, 0])
   })
 
-  it('takes the place of the one before among the rates of the day', () => {
+  it('replaces the previous one among the rates of the day', () => {
     expect(ratesOn('2026-12-31')).toEqual([4, 5, 10, 22])
     expect(ratesOn('2027-01-01')).toEqual([4, 5, 10, 23])
     expect(['2026-12-31', '2027-01-01'].map(standardRateOn)).toEqual([22, 23])
   })
 
-  it('is known with its first day, and what is no rate of the law is not', () => {
+  it('has its first day, and an unknown rate has none', () => {
     expect([22, 23].map(firstDayOf)).toEqual(['2013-10-01', '2027-01-01'])
     expect([0, 20, Number.NaN].map(firstDayOf)).toEqual([undefined, undefined, undefined])
   })

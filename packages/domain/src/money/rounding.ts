@@ -1,6 +1,6 @@
 /**
- * value × 10^digits as an integer, rounded half away from zero. The decimal text of the number is scaled, not
- * its binary value, so that 1.005 counts as exactly that. Throws RangeError when value is not finite.
+ * value × 10^digits as an integer, rounded half away from zero. Scales the decimal text of the number, not its binary
+ * value, so that 1.005 counts as exactly that. Throws RangeError when value is not finite.
  */
 export function scaleRounded(value: number, digits: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`)

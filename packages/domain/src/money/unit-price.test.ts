@@ -11,13 +11,13 @@ describe('the unit price', () => {
     expect(unitPriceCents(189, 0.000125)).toBe(1_512_000)
   })
 
-  it('is left out where the content is unknown', () => {
+  it('is undefined when the content is unknown', () => {
     expect(unitPriceCents(249, 0)).toBeUndefined()
     expect(unitPriceCents(249, -1)).toBeUndefined()
     expect(unitPriceCents(249, Number.NaN)).toBeUndefined()
   })
 
-  it('counts the content in kilograms, litres or pieces', () => {
+  it('uses the content in kilograms, litres or pieces', () => {
     expect(contentInBaseUnit(500, 'g')).toEqual({ contentBase: 0.5, unit: 'kg' })
     expect(contentInBaseUnit(75, 'CL')).toEqual({ contentBase: 0.75, unit: 'l' })
     expect(contentInBaseUnit(6, 'pz')).toEqual({ contentBase: 6, unit: 'pz' })
@@ -25,25 +25,25 @@ describe('the unit price', () => {
     expect(contentInBaseUnit(0, 'g')).toBeUndefined()
   })
 
-  it('counts goods in a liquid by their drained weight', () => {
+  it('uses the drained weight of goods in a liquid', () => {
     expect(contentInBaseUnit(400, 'g', 240)).toEqual({ contentBase: 0.24, unit: 'kg' })
     expect(contentInBaseUnit(370, 'ml', 210)).toEqual({ contentBase: 0.21, unit: 'kg' })
     expect(contentInBaseUnit(400, 'g', null)).toEqual({ contentBase: 0.4, unit: 'kg' })
     expect(unitPriceCents(120, contentInBaseUnit(400, 'g', 240)?.contentBase ?? 0)).toBe(500)
   })
 
-  it('is that of the drained weight where no other content is told', () => {
+  it('uses the drained weight when there is no other content', () => {
     expect(contentInBaseUnit(null, '', 240)).toEqual({ contentBase: 0.24, unit: 'kg' })
     expect(contentInBaseUnit(null, '', 0)).toBeUndefined()
     expect(contentInBaseUnit(null, '')).toBeUndefined()
   })
 
-  it('is left out where a file contradicts it, though the drained weight is known', () => {
+  it('is undefined when a file contradicts it, even if the drained weight is known', () => {
     expect(contentInBaseUnit(DOUBTED_CONTENT, '', 240)).toBeUndefined()
     expect(contentInBaseUnit(DOUBTED_CONTENT, 'kg', 240)).toBeUndefined()
   })
 
-  it('counts by a drained weight, whatever else is told, unless that is in doubt', () => {
+  it('uses a drained weight before any other content, unless that is in doubt', () => {
     const content = fc.option(fc.double({ min: 0.001, max: 10_000, noNaN: true }))
     const unit = fc.oneof(fc.constantFrom('kg', 'g', 'l', 'ml', 'pz', ''), fc.string())
     fc.assert(
@@ -54,7 +54,7 @@ describe('the unit price', () => {
     )
   })
 
-  it('survives the 3 decimals that a content is kept in', () => {
+  it('is the same after storing the content with 3 decimals', () => {
     expect(storedContent(0.5, 'kg')).toEqual({ content: 0.5, unit: 'kg' })
     expect(storedContent(0.0006, 'kg')).toEqual({ content: 0.6, unit: 'g' })
     expect(storedContent(0.0125, 'l')).toEqual({ content: 12.5, unit: 'ml' })

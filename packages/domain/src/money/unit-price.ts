@@ -27,13 +27,13 @@ export function unitPriceCents(priceCents: number, contentBase: number): number 
   return content > 0 ? divideRounded(priceCents * 1_000_000, content) : undefined
 }
 
-/** The content of a pack whose drained weight is known, but contradicted by the unit price of a file: none is shown. */
+/** The content of a pack whose known drained weight contradicts the unit price of a file: none is shown. */
 export const DOUBTED_CONTENT = 0
 
 /**
- * The content of a pack in the unit that its unit price is shown in. Goods in a liquid count by their drained weight
- * (Codice del Consumo, art. 14-16), given in grams, also where no content is told (null); a DOUBTED_CONTENT has none.
- * Undefined when neither is known, or the unit is unknown.
+ * The content of a pack in the unit of its unit price. Goods in a liquid use their drained weight (Codice del Consumo,
+ * art. 14-16), given in grams, also without another content (null); a DOUBTED_CONTENT gives none. Undefined when
+ * neither is known, or the unit is unknown.
  */
 export function contentInBaseUnit(
   content: number | null,
@@ -53,7 +53,7 @@ export function contentInBaseUnit(
 const SMALLER = { kg: 'g', l: 'ml', m: 'm', pz: 'pz' } as const
 export type StoredUnit = UnitPriceUnit | 'g' | 'ml'
 
-/** A content in the unit that keeps it in 3 decimals: 0.0006 kg are 0.6 g. */
+/** A content in the unit in which 3 decimals are enough: 0.0006 kg are 0.6 g. */
 export function storedContent(content: number, unit: UnitPriceUnit): { content: number; unit: StoredUnit } {
   const thousandths = scaleRounded(content, 6) % 1_000 === 0
   const small = SMALLER[unit]

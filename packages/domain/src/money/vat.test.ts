@@ -21,13 +21,13 @@ describe('VAT', () => {
     expect(netCents(0, 22)).toBe(0)
   })
 
-  it('is worked out once per rate, not once per line', () => {
+  it('is computed once per rate, not once per line', () => {
     const lines = Array.from({ length: 10 }, () => ({ grossCents: 5, vatRate: 10 }))
-    // A line alone would have no VAT: 5 cents are 4.545, so 5, without it.
+    // A single line would have no VAT: 5 cents without VAT are 4.545, rounded to 5.
     expect(vatBreakdown(lines)).toEqual([{ rate: 10, grossCents: 50, netCents: 45, vatCents: 5 }])
   })
 
-  it('lists the rates that occur, rising', () => {
+  it('lists the rates that occur, in rising order', () => {
     const rates = vatBreakdown([
       { grossCents: 1220, vatRate: 22 },
       { grossCents: 104, vatRate: 4 },
@@ -42,7 +42,7 @@ describe('VAT', () => {
     expect(vatBreakdown([])).toEqual([])
   })
 
-  it('and net always make up the gross to the cent, whatever the order of the lines', () => {
+  it('and net always add up to the gross to the cent, whatever the order of the lines', () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 120 }), (lines) => {
         const rates = vatBreakdown(lines)
@@ -63,7 +63,7 @@ describe('VAT', () => {
     )
   })
 
-  it('is none of a deposit: a row of its own, all of it net', () => {
+  it('is zero for a deposit: a row of its own, all of it net', () => {
     const rates = vatBreakdown([
       { grossCents: 110, vatRate: 10 },
       { grossCents: 450, vatRate: 0 },

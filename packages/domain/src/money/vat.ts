@@ -14,9 +14,9 @@ export function netCents(grossCents: number, rate: number): number {
 }
 
 /**
- * VAT taken out of the gross once per rate and order, never per line, rates rising. Rates without a line are left out;
- * net + VAT is the gross of the rate to the cent. What is outside of VAT is a row of rate 0, all of it net, so that the
- * rows together are the whole order.
+ * VAT taken out of the gross once per rate and order, never per line, in rising order of rates. Rates without a line
+ * are left out; net + VAT is the gross of the rate to the cent. Lines outside of VAT are a row of rate 0, all of it
+ * net, so that the rows add up to the whole order.
  */
 export function vatBreakdown(lines: readonly { grossCents: number; vatRate: number }[]): VatOfRate[] {
   const grossByRate = new Map<number, number>()

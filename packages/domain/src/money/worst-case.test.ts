@@ -9,16 +9,16 @@ describe('the worst case of an order', () => {
     expect(worstCaseCents({ orderCents: 4, totalCents: 4, isOpenEnded: true })).toBe(4)
   })
 
-  it('counts the whole order, also where gift codes pay a part of it', () => {
+  it('counts the whole order, also when gift codes pay a part of it', () => {
     expect(worstCaseCents({ orderCents: 10_000, totalCents: 2_000, isOpenEnded: true })).toBe(3_000)
   })
 
-  it('is what it says where nothing can change, and nothing where gift codes cover it', () => {
+  it('is the total when nothing can change, and zero when gift codes cover it', () => {
     expect(worstCaseCents({ orderCents: 10_000, totalCents: 10_000, isOpenEnded: false })).toBe(10_000)
     expect(worstCaseCents({ orderCents: 10_000, totalCents: 0, isOpenEnded: true })).toBe(0)
   })
 
-  it('is never less than what is left to pay nor more than that and a tenth of the order', () => {
+  it('is never less than the amount to pay nor more than that plus a tenth of the order', () => {
     const cents = fc.integer({ min: 0, max: 100_000_000 })
     fc.assert(
       fc.property(cents, cents, fc.boolean(), (orderCents, giftCents, isOpenEnded) => {

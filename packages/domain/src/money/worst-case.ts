@@ -1,20 +1,20 @@
 import { CREDIT_RESERVE_PERCENT } from '../constants.ts'
 import { divideRounded } from './rounding.ts'
 
-/** What an order comes to, and whether that may still change when it is picked. */
+/** The price of an order, and whether it may still change during picking. */
 export interface MayChange {
   /** Goods, packaging and delivery before gift codes, cents. */
   orderCents: number
-  /** What is left to pay after gift codes, cents. */
+  /** The amount that remains to be paid after gift codes, cents. */
   totalCents: number
-  /** A line is weighed, or may be replaced by something else. */
+  /** A line is weighed, or may be replaced by another product. */
   isOpenEnded: boolean
 }
 
 /**
- * The most that an order may come to once it is weighed and replaced: what is left to pay plus 10 per cent of the order.
- * It is shown before paying, authorised once, reserved of a company's credit, and never exceeded (specification §9,
- * §17). An order that cannot change, or that gift codes cover, comes to what it says. Cents.
+ * The highest amount of an order after weighing and replacements: what remains to be paid plus 10 per cent of the
+ * order. It is shown before paying, authorised once, reserved of a company's credit, and never exceeded (specification
+ * §9, §17). An order that cannot change, or that gift codes cover, has its exact amount. Cents.
  */
 export function worstCaseCents({ orderCents, totalCents, isOpenEnded }: MayChange): number {
   if (!isOpenEnded || totalCents === 0) return totalCents

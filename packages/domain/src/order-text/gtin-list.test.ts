@@ -32,18 +32,18 @@ describe('a pasted list of GTINs', () => {
     )
   })
 
-  it('takes the codes out of rows of a spreadsheet and leaves headings, names and quantities', () => {
+  it('finds the codes in rows of a spreadsheet and skips headings, names and quantities', () => {
     const text = `EAN\tArticolo\tCartoni\n${PASTA}\tPenne 500 g\t12\n"${OLIO}"\tOlio extravergine 1 l\t6\r\n`
     expect(readGtinList(text)).toEqual({ gtins: [PASTA, OLIO], problems: [], cutCount: 0 })
   })
 
-  it('joins the groups of digits printed below a barcode, and keeps numbers side by side apart', () => {
+  it('joins the groups of digits printed below a barcode, but not neighbouring numbers', () => {
     const grouped = `${PASTA.slice(0, 1)} ${PASTA.slice(1, 7)} ${PASTA.slice(7)}`
     expect(readGtinList(grouped).gtins).toEqual([PASTA])
     expect(readGtinList(`${PASTA} ${OLIO} ${EAN8}`).gtins).toEqual([PASTA, OLIO, EAN8])
   })
 
-  it('names every wrong check digit with its line', () => {
+  it('reports every wrong check digit with its line', () => {
     const wrong = `${PASTA.slice(0, -1)}${(Number(PASTA.at(-1)) + 1) % 10}`
     expect(readGtinList(`${OLIO}\n${wrong}\n${wrong}`)).toEqual({
       gtins: [OLIO],
@@ -55,7 +55,7 @@ describe('a pasted list of GTINs', () => {
     })
   })
 
-  it('names every duplicate with the line that has it first, also when written with other leading zeros', () => {
+  it('reports every duplicate with the line of the first one, also when written with other leading zeros', () => {
     expect(readGtinList(`${UPC}\n${PASTA}\n0${UPC}\n${PASTA}`)).toMatchObject({
       gtins: [UPC, PASTA],
       problems: [
@@ -65,7 +65,7 @@ describe('a pasted list of GTINs', () => {
     })
   })
 
-  it('names numbers of another length and what is no number at all', () => {
+  it('reports numbers of another length and other text', () => {
     expect(readGtinList('1234567890\nART-12\n8,00123E+12').problems).toEqual([
       { value: '1234567890', line: 1, reason: 'length' },
       { value: 'ART-12', line: 2, reason: 'notGtin' },
@@ -73,7 +73,7 @@ describe('a pasted list of GTINs', () => {
     ])
   })
 
-  it('names a row that is no code at all, but no heading, no blank row and no rule between rows', () => {
+  it('reports a row without a code, except a heading, an empty row and a separator', () => {
     expect(readGtinList(`${PASTA}\nabc\n\n---\nda chiedere al fornitore\n${OLIO}`)).toEqual({
       gtins: [PASTA, OLIO],
       problems: [
@@ -88,7 +88,7 @@ describe('a pasted list of GTINs', () => {
     expect(readGtinList(`${PASTA}\nEAN\n${OLIO}`).problems).toHaveLength(1)
   })
 
-  it('takes the first 200 and says how many it leaves out', () => {
+  it('takes the first 200 and reports the number of the others', () => {
     const many = Array.from({ length: GTIN_LIST_MAX + 3 }, (_, i) => ean(String(800_000_000_000 + i)))
     const { gtins, problems, cutCount } = readGtinList(many.join('\n'))
     expect(gtins).toEqual(many.slice(0, GTIN_LIST_MAX))
@@ -96,7 +96,7 @@ describe('a pasted list of GTINs', () => {
     expect(cutCount).toBe(3)
   })
 
-  it('never loses a value: each is taken, named or cut', () => {
+  it('never loses a value: each is taken, reported or cut', () => {
     fc.assert(
       fc.property(
         fc.array(fc.oneof(gtin, digits(13), digits(10), fc.stringMatching(/^[a-d]{1,8}$/)), {
@@ -112,13 +112,13 @@ describe('a pasted list of GTINs', () => {
   })
 })
 
-describe('the ways to write one GTIN', () => {
-  it('hold the UPC, the EAN-13 and the GTIN-14 of a number', () => {
+describe('the forms of one GTIN', () => {
+  it('contain the UPC, the EAN-13 and the GTIN-14 of a number', () => {
     expect(gtinForms(`0${UPC}`).toSorted()).toEqual([UPC, `0${UPC}`, `00${UPC}`].toSorted())
     expect(gtinForms(PASTA)).toEqual([PASTA, `0${PASTA}`])
   })
 
-  it('are the same whichever of them is asked', () => {
+  it('are the same for any of them', () => {
     fc.assert(
       fc.property(gtin, (value) => {
         const forms = gtinForms(value).toSorted()

@@ -5,26 +5,26 @@ import { isGtin } from '../catalogue/gtin.ts'
 export type GtinProblemReason = 'notGtin' | 'length' | 'checkDigit' | 'duplicate'
 
 export interface GtinProblem {
-  /** What was written, as digits where it is digits. */
+  /** The value as written; digits only, if it is a number. */
   value: string
   /** Line of the pasted text, from 1. */
   line: number
   reason: GtinProblemReason
-  /** Of a duplicate: the line that has it first. */
+  /** For a duplicate: the line of the first one. */
   firstLine?: number
 }
 
 export interface GtinList {
-  /** Each once, in the order pasted, at most so many as the limit. */
+  /** Each once, in the order pasted, up to the limit. */
   gtins: string[]
   problems: GtinProblem[]
-  /** Right ones beyond the limit, which are left out. */
+  /** Number of valid ones beyond the limit, which are left out. */
   cutCount: number
 }
 
 const LENGTHS: readonly number[] = [8, 12, 13, 14]
 const LONGEST = 14
-/** A shorter number beside a GTIN is a quantity or a row's number. */
+/** A shorter number beside a GTIN is a quantity or a row number. */
 const SHORTEST_MEANT = 7
 const VALUE_SHOWN = 40
 
@@ -33,7 +33,7 @@ const QUOTES = /^["'`´’=]+|["'`´’]+$/g
 const digitsOf = (text: string) => text.replace(/[\s.-]/g, '')
 const isNumber = (text: string) => /^\d+$/.test(text)
 
-/** One number written in groups, as below a barcode, or several numbers side by side. */
+/** One number written in groups, as below a barcode, or several separate numbers. */
 function numbersOfCell(cell: string): string[] {
   const parts = cell.split(/\s+/).map((part) => part.replace(QUOTES, ''))
   const joined = digitsOf(parts.join(''))
@@ -42,10 +42,10 @@ function numbersOfCell(cell: string): string[] {
   return parts.map(digitsOf).filter(isNumber)
 }
 
-/** The first line of a spreadsheet: its columns, or what its only one is called. */
+/** The first line of a spreadsheet: names of columns, or the name of the only one. */
 const isHeading = (line: string) => /[\t;|]|\b(ean|gtin|upc|barcode|codic|cod\b)/i.test(line)
 
-/** What a line says: the numbers that are meant as GTINs; else the whole line, if it is written at all. */
+/** The values of a line: numbers that may be GTINs; else the whole line, unless it is empty. */
 function valuesOfLine(line: string): string[] {
   const numbers = line.split(CELL_END).flatMap((cell) => numbersOfCell(cell.trim()))
   const meant = numbers.filter((number) => number.length >= SHORTEST_MEANT)
@@ -63,9 +63,9 @@ function reasonOf(value: string): GtinProblemReason | undefined {
 const withoutZeros = (gtin: string) => gtin.replace(/^0+/, '')
 
 /**
- * Reads GTINs out of pasted text: one per line or many, any separator, columns of a spreadsheet, digits in groups. A
- * heading may stand on top. Each value that is wrong or comes again is named with its line, also a row of words alone.
- * Specification §5.
+ * Reads GTINs from pasted text: one per line or many, any separator, columns of a spreadsheet, digits in groups, with
+ * or without a heading. Each wrong or repeated value is reported with its line, also a row of words only. Specification
+ * §5.
  */
 export function readGtinList(text: string, max: number = GTIN_LIST_MAX): GtinList {
   const gtins: string[] = []
@@ -92,7 +92,7 @@ export function readGtinList(text: string, max: number = GTIN_LIST_MAX): GtinLis
   return { gtins, problems, cutCount }
 }
 
-/** The ways to write one GTIN: leading zeros come and go between UPC, EAN-13 and GTIN-14. */
+/** The forms of one GTIN: UPC, EAN-13 and GTIN-14 differ only in leading zeros. */
 export function gtinForms(gtin: string): string[] {
   const short = withoutZeros(gtin)
   const padded = LENGTHS.filter((length) => length >= short.length).map((length) =>

@@ -5,13 +5,13 @@ import { roundQuantity } from '../quantity/quantity-step.ts'
 /** An amount found among the words of a line. */
 export interface FoundAmount {
   amount: OrderAmount
-  /** First word behind it. */
+  /** Index of the first word behind it. */
   next: number
   /** A noun without 'di' behind it: it may be the beginning of a name instead. */
   isNoun: boolean
-  /** A number alone, without unit or sign. */
+  /** A number without unit or sign. */
   isBare: boolean
-  /** Words of the format that stood inside: 'conf da 6' leaves 'x 6'. */
+  /** Words of the format inside it: 'conf da 6' leaves 'x 6'. */
   format: string[]
 }
 
@@ -19,7 +19,7 @@ const OF = /^(?:di|del|dello|della|dei|degli|delle|dell'?)$/i
 const isOf = (token: string | undefined) => token !== undefined && OF.test(token)
 const isTimes = (token: string | undefined) => token === 'x'
 
-/** From five digits on a number alone is a code: nobody orders so many of anything. */
+/** From five digits on a single number is a code: nobody orders that many. */
 const LARGEST_BARE = 9_999
 
 interface FoundNumber {
@@ -46,7 +46,7 @@ function numberAt(tokens: readonly string[], at: number, isMeasured: boolean): F
   return { value: word, next: at + 1, isWord: true }
 }
 
-/** Whether a unit stands where the number's next word is: decides how '1.500' is read. */
+/** Whether a unit follows the number: decides how '1.500' is read. */
 const isMeasuredAt = (tokens: readonly string[], at: number) => {
   const unit = unitOfWord(tokens[at + 1] ?? '')
   return unit !== undefined && isMeasureUnit(unit.unit) && unit.factor >= 0.1
@@ -64,10 +64,10 @@ function sizeAt(tokens: readonly string[], at: number, unit: OrderAmount['unit']
   return { next, caseSize: undefined, format: ['x', String(size)] }
 }
 
-/** Between a number and its unit these say nothing of how much it is: 'un bel mazzo', '2 grandi casse'. */
+/** Adjectives between a number and its unit that do not change the amount: 'un bel mazzo', '2 grandi casse'. */
 const SIZE_OF_UNIT = /^(?:be[il]|bell[aeio]|buon[aeio]?|gross[aeio]|grand[ei]|piccol[aeio]|inter[aeio])$/i
 
-/** 'kg 3', 'gr. 500', 'bt 6': the unit stands first. Behind a number it belongs to that one ('1 l 6'). */
+/** 'kg 3', 'gr. 500', 'bt 6': the unit comes first. A unit behind a number belongs to that number ('1 l 6'). */
 function unitFirstAt(tokens: readonly string[], at: number): FoundAmount | undefined {
   const unit = unitOfWord(tokens[at] ?? '')
   const token = tokens[at + 1] ?? ''

@@ -1,14 +1,14 @@
 import { numberOfDigits } from './order-text-numbers.ts'
 import { foldOrderWord, unitOfWord, type UnitWord } from './order-text-units.ts'
 
-/** What the columns of a table of an order hold, by their place. */
+/** The columns of an order table, by index. */
 export interface OrderColumns {
   /** The shop's code first, then GTINs. */
   codes: number[]
   names: number[]
   quantity: number | undefined
   unit: number | undefined
-  /** What the quantity counts by the name of its column: 'colli', 'kg'. */
+  /** The unit of quantities, from the name of their column: 'colli', 'kg'. */
   quantityUnit: UnitWord | undefined
 }
 
@@ -66,7 +66,7 @@ function isQuantityCell(cell: string): boolean {
   )
 }
 
-/** Columns by what most of their cells look like, for a table without header. */
+/** Columns by the form of most of their cells, for a table without header. */
 export function columnsOfCells(rows: readonly Row[]): OrderColumns {
   const places = Array.from({ length: Math.max(0, ...rows.map(({ length }) => length)) }, (_, place) => place)
   const mostly = (place: number, test: (cell: string) => boolean) => {

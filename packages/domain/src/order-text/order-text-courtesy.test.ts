@@ -19,7 +19,7 @@ describe('courtesy in a message', () => {
     ['prezzemolo q.b.', 'prezzemolo'],
     ['Ciao Marco 2 kg burro grazie 👍', '2 kg burro'],
     ['ketchup (6 x 250 g)', 'ketchup (6 x 250 g)'],
-  ])('is left out of a line that says more: %s', (text, left) => expect(withoutCourtesy(text)).toBe(left))
+  ])('is removed from a line that says more: %s', (text, left) => expect(withoutCourtesy(text)).toBe(left))
 
   it('never takes the only goods of a line for a name', () => {
     expect(withoutCourtesy('buongiorno burro 2 kg')).toBe('burro 2 kg')
@@ -28,7 +28,7 @@ describe('courtesy in a message', () => {
     expect(saysGoods('2 tè')).toBe(true)
   })
 
-  it('never adds anything, and finds nothing more to leave out the second time', () => {
+  it('adds nothing, and removes nothing more when applied again', () => {
     const word = fc.constantFrom(
       'ciao',
       'burro',

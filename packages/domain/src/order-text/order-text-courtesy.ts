@@ -1,8 +1,8 @@
 import { foldOrderWord } from './order-text-units.ts'
 
-/** Behind the goods these allow others like them. */
+/** Behind the goods these phrases allow a similar product. */
 const OR_SIMILAR = 'o simile; o simili; o qualcosa di simile; o equivalente; o equivalenti'
-/** Phrases of a message that say nothing of the goods, a row a kind; longer ones are sought first. */
+/** Phrases of a message that name no goods, one kind per row; longer ones are matched first. */
 const PHRASES = `
 buon giorno; buona sera; buona notte; buon pomeriggio; buona giornata; buona serata; buon lavoro; buona domenica
 grazie mille; mille grazie; tante grazie; molte grazie; grazie ancora; a presto; a domani; a dopo; un saluto
@@ -27,16 +27,16 @@ const WORDS =
   'servirebbe servirebbero ordino ordiniamo mandami mandaci mandatemi mandateci mandate portami portaci portatemi ' +
   'portateci mettimi mettici mettetemi metteteci aggiungi aggiungimi aggiungete anche inoltre ancora poi circa qb urgente ' +
   'sig sigra signor signora signore dott dottssa'
-/** Behind these a word may be the name of who reads the message. */
+/** A word behind these may be the name of the recipient. */
 const GREETINGS = new Set(
   'ciao salve buongiorno buonasera buondi grazie caro cara gentile gentilissimo sig sigra signor signora dott'.split(
     ' ',
   ),
 )
-/** What follows is a wish about the goods, and no part of their name. */
+/** The text after it is a wish about the goods, not part of their name. */
 const WISH = 'mi raccomando'.split(' ')
 
-/** What may be left between courtesies and names nothing. */
+/** Small words that may remain between courtesies and name nothing. */
 const SMALL = new Set(
   'a al alla ai alle che ci con da di e ed i il in la le lo mi ne o per se si un una uno vi è'.split(' '),
 )
@@ -47,7 +47,7 @@ const phrases = [
 ]
   .filter(([first]) => first !== '')
   .toSorted((a, b) => b.length - a.length)
-/** The same by their first word: each word of a line may begin one. */
+/** Phrases by their first word, because each word of a line may begin one. */
 const phrasesOf = new Map<string | undefined, (readonly string[])[]>()
 for (const phrase of phrases) phrasesOf.set(phrase[0], [...(phrasesOf.get(phrase[0]) ?? []), phrase])
 
@@ -60,8 +60,8 @@ const isAt = (words: readonly string[], at: number, phrase: readonly string[]) =
   phrase.every((word, i) => words[at + i] === word)
 
 /**
- * Whether a name stands behind a greeting, with its capital: the line ends there, or goes on with a number or another
- * courtesy. 'Ciao Burro 2 kg' buys butter: without the word nothing would be left that could be bought.
+ * Whether a name follows a greeting, with its capital: the line ends there, or continues with a number or another
+ * courtesy. 'Ciao Burro 2 kg' buys butter: without the word nothing would be left to buy.
  */
 function isNameAt(
   typed: readonly string[],
@@ -77,8 +77,8 @@ function isNameAt(
 }
 
 /**
- * A line of an order without greetings, thanks, asides in brackets and little pictures; empty where nothing else is said.
- * Brackets with a number in them may hold a format and stay.
+ * A line of an order without greetings, thanks, asides in brackets and emoji; empty if nothing else is left. Brackets
+ * with a number may contain a format and stay.
  */
 export function withoutCourtesy(text: string): string {
   const plain = text
@@ -106,13 +106,13 @@ export function withoutCourtesy(text: string): string {
   return typed.filter((_, at) => !isCourtesy[at]).join(' ')
 }
 
-/** Whether a line allows something like what it names: 'Aperol o simile'. */
+/** Whether a line accepts a similar product: 'Aperol o simile'. */
 export function allowsSimilar(text: string): boolean {
   const words = text.split(/\s+/).map((word) => bare(word.replace(/^\(+|\)+$/g, '')))
   return OR_SIMILAR.split('; ').some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `))
 }
 
-/** Whether a line says something that could be bought: more than courtesy and the small words that are left of it. */
+/** Whether a line names something to buy: more than courtesy and small words. */
 export function saysGoods(text: string): boolean {
   const left = withoutCourtesy(text).match(/[\p{L}\p{N}]+/gu) ?? []
   return left.some((word) => /\d/.test(word) || !SMALL.has(bare(word)))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDigit, isGtin } from '../catalogue/gtin.ts'
 import { codesOf, readOrderLine } from './order-text-line.ts'
 
-/** The first way to read a line that needs no phrase, in few words. */
+/** The first reading of a line that needs no phrase, in short form. */
 function read(text: string): string {
   const reading = readOrderLine(text).find(({ onlyAsPhrase }) => !onlyAsPhrase)
   if (reading === undefined) return ''
@@ -47,7 +47,7 @@ describe('a line of an order', () => {
     ['trentadue bottiglie di vino', 'vino | 32 container'],
     ['1½ kg burro', 'burro | 1.5 kg'],
     ['3/4 l di panna', 'panna | 0.75 l'],
-  ])('says it in words: %s', (text, expected) => expect(read(text)).toBe(expected))
+  ])('has it in words: %s', (text, expected) => expect(read(text)).toBe(expected))
 
   it.each([
     ['gr 500 funghi porcini', 'funghi porcini | 0.5 kg'],
@@ -57,24 +57,24 @@ describe('a line of an order', () => {
     ['pelati x2', 'pelati | 2 each'],
     ['basilico un bel mazzo', 'basilico | 1 pack'],
     ['1 sct zucchero', 'zucchero | 1 pack'],
-  ])('puts the unit first, shortens it or makes it fine: %s', (text, expected) =>
+  ])('has the unit first, abbreviated or as a diminutive: %s', (text, expected) =>
     expect(read(text)).toBe(expected),
   )
 
-  it('may have its number behind a sign that also belongs to names', () => {
+  it('may have its number behind a sign that also occurs in names', () => {
     expect(readOrderLine('birra ipa nr.12')).toEqual([
       { subject: 'birra ipa nr 12' },
       { subject: 'birra ipa', amount: { value: 12, unit: 'each' } },
     ])
   })
 
-  it('goes on behind its amount, with something that may be left out', () => {
+  it('may continue behind its amount with words that can be left out', () => {
     expect(readOrderLine('latte 12 lt x cappuccini')).toEqual([
       { subject: 'latte 12 lt per cappuccini' },
       { subject: 'latte per cappuccini', amount: { value: 12, unit: 'l' } },
       { subject: 'latte', amount: { value: 12, unit: 'l' }, isPart: true },
     ])
-    // What is only not cut need not be said by the name.
+    // A name need not contain a word that only means uncut.
     expect(readOrderLine('speck 2 interi').at(-1)).toEqual({
       subject: 'speck',
       amount: { value: 2, unit: 'each' },
@@ -82,12 +82,12 @@ describe('a line of an order', () => {
     expect(read('farina x pizza')).toBe('farina per pizza | -')
   })
 
-  it('leaves courtesy out, unless nothing else is said', () => {
+  it('leaves courtesy out, unless there is nothing else', () => {
     expect(read('per favore anche 2 kg di burro grazie')).toBe('burro | 2 kg')
     expect(read('grazie')).toBe('grazie | -')
   })
 
-  it('may have a format behind its name, which is no quantity unless no product has it', () => {
+  it('may have a format behind its name, which is a quantity only if no product has it', () => {
     expect(readOrderLine('farina 00 25 kg')).toEqual([
       { subject: 'farina 00 25 kg' },
       { subject: 'farina 00', amount: { value: 25, unit: 'kg' } },
@@ -95,7 +95,7 @@ describe('a line of an order', () => {
     expect(read('uova da 6')).toBe('uova x 6 | -')
   })
 
-  it('may hold numbers that belong to its name', () => {
+  it('may contain numbers that belong to its name', () => {
     expect(read('farina 00')).toBe('farina 00 | -')
     expect(read('spaghetti n. 5')).toBe('spaghetti n. 5 | -')
     expect(read('farina tipo 1')).toBe('farina tipo 1 | -')
