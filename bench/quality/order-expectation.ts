@@ -31,10 +31,10 @@ export interface AnsweredLine extends Pick<MatchedLine, 'state' | 'amount' | 'qu
 }
 
 /**
- * - right: matched with what was meant, or nothing proposed where nothing is asked for
- * - asked: to be looked at, with what was meant among the candidates
- * - missed: to be looked at, and what was meant is not there
- * - wrong: called matched, and it is something else, or another amount
+ * - right: matched with an expected product, or no match when none is expected
+ * - asked: must be checked, with an expected product among the candidates
+ * - missed: must be checked, without an expected product
+ * - wrong: matched with another product or another amount
  */
 export type Verdict = 'right' | 'asked' | 'missed' | 'wrong'
 const WORST: readonly Verdict[] = ['right', 'asked', 'missed', 'wrong']

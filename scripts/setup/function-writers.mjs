@@ -2,10 +2,10 @@ import { moduleOf, tablesWritten } from './writers.mjs'
 
 const FUNCTION =
   /create (?:or replace )?function "?([a-z_]\w*)"?\s*\([\s\S]*?\)\s*returns\s+([\s\S]*?)\bas\s+(\$\w*\$)([\s\S]*?)\3/gi
-/** A line of SQL that only a reader of migrations sees. */
+/** A comment in SQL. */
 const COMMENT = /--[^\n]*/g
 
-/** The functions that migrations make, triggers left aside: by name what the last migration says. */
+/** The functions that migrations create, without triggers: the last definition by name. */
 function functionsIn(migrations) {
   const made = migrations.flatMap(({ text }) => [...text.replace(COMMENT, '').matchAll(FUNCTION)])
   const called = made.filter(([, , returns]) => !/^trigger\b/i.test(returns))
@@ -13,9 +13,9 @@ function functionsIn(migrations) {
 }
 
 /**
- * What breaks the rule that a table has one writer in functions of the database that statements call: one that writes and
+ * Breaches of the rule that a table has one writer by functions of the database that statements call: one that writes and
  * belongs to no module, or writes a table of another module, or is called by another module. `functionOwners` names the
- * module of each; one that is not there is told too.
+ * module of each; a missing function is reported too.
  */
 export function findFunctionBreaches(migrations, files, owners, functionOwners) {
   const functions = functionsIn(migrations)

@@ -1,10 +1,10 @@
 import { roundQuantity } from '../quantity/quantity-step.ts'
 
 /**
- * What a written quantity counts:
- * - each: no unit was written, the shop's own counting; piece: 'pz'; item: single things inside packs ('una dozzina di uova')
- * - container: bottles, tins, jars (inside a multipack too); pack: what is sold as one; case, pallet: the packaging ladder
- * - kg, l: smaller and larger measures are turned into these
+ * The unit of a written quantity:
+ * - each: no unit was written, so it is the shop's own; piece: 'pz'; item: single things inside packs ('una dozzina di uova')
+ * - container: bottles, tins, jars (inside a multipack too); pack: a selling unit; case, pallet: the packaging ladder
+ * - kg, l: smaller and larger measures are converted to these
  */
 export const ORDER_UNITS = [
   'each',

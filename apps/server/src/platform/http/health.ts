@@ -7,11 +7,11 @@ import { programVersion } from '../process/program-version.ts'
 
 /** A part that has not answered by then is not ready, so that the caller gets an answer within two seconds. */
 const PART_TIMEOUT_MS = 1_500
-/** The shop is ready when its parts answer; for the catalogue it is enough that one is loaded. */
+/** With less free space the next orders, pictures and log lines may not fit. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 const RETRY_AFTER_SECONDS = '5'
 
-/** Ready is a shop whose parts answer; of the catalogue it is enough that there is one. */
+/** The shop is ready when its parts answer; for the catalogue it is enough that one is loaded. */
 type Needs = Pick<Platform, 'config' | 'database'> & { catalogue: { readonly version: number } }
 
 type Part = () => Promise<ReadinessPart>

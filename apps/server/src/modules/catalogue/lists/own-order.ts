@@ -7,7 +7,7 @@ import type { ProductSearch } from './product-query.ts'
 
 type Needs = Pick<Platform, 'database' | 'db' | 'log'>
 
-/** A list sorted by the caller's purchases, if its order uses them; without purchases the order is the same for all. */
+/** Adds the caller's purchases to a search whose order uses them; without any the order is the same for all. */
 export function withPurchases(
   needs: Needs,
   session: Pick<RequestSession, 'userId' | 'companyId' | 'hasExpired'>,

@@ -28,7 +28,7 @@ interface DishBook {
   meant: GenerationCache<string, { word: string | undefined }>
 }
 
-/** Adds the caller's purchases to a search whose order uses them. */
+/** Whether dishes, the shop or neither know a word or a form of it. */
 type Standing = 'dish' | 'shop' | 'nobody'
 
 const WORDS_KEPT = 20_000
