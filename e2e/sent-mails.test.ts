@@ -52,7 +52,10 @@ test.each(Object.keys(SCREENS) as Screen[])(
     page.on('console', (line) => line.text().includes('Content Security Policy') && refused.push(line.text()))
     await page.goto('/dev/mail')
     await expectAccessible(page, `/dev/mail on ${screen}`)
-    const mail = page.frameLocator('iframe').first()
+    // Mails of other journeys may have come since: only the newest is open.
+    const article = page.getByRole('article').filter({ hasText: to })
+    if (!(await article.locator('iframe').isVisible())) await article.locator('summary').first().click()
+    const mail = article.frameLocator('iframe')
     await mail.getByRole('heading', { name: mailTexts.welcome.subject({ shop: 'Cambusa' }) }).waitFor()
     const isWiderThanItsFrame = await mail
       .locator('body')
