@@ -209,6 +209,8 @@ describe('while the connection to PostgreSQL is cut', () => {
     const postgres = await openOwnPostgres()
     proxy = await openProxy(postgres.url)
     shop = await openShop(proxy.url)
+    // Before the database ends: connections that are dead for ever would not let its pool end.
+    atTheEnd(() => proxy.refuse())
   })
 
   it('refused: reported at once', async () => {
