@@ -235,18 +235,12 @@ describe('while the connection to PostgreSQL is cut', () => {
     await proxy.back()
     const { catalogue, database } = shop.test
     const before = catalogue.version
-    await expect
-      .poll(
-        () =>
-          database.pool.query(`update products set name = 'Vino nuovo' where id = $1`, [goods.wine]).then(
-            () => true,
-            () => false,
-          ),
-        {
-          timeout: BACK_MS,
-        },
+    const rename = () =>
+      database.pool.query(`update products set name = 'Vino nuovo' where id = $1`, [goods.wine]).then(
+        () => true,
+        () => false,
       )
-      .toBe(true)
+    await expect.poll(rename, { timeout: BACK_MS }).toBe(true)
     await expect.poll(() => catalogue.version, { timeout: 20_000 }).toBeGreaterThan(before)
   })
 })
