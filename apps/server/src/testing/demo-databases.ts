@@ -149,6 +149,8 @@ export async function demoShop(): Promise<string> {
 }
 
 async function fillModel(): Promise<string> {
+  // The database is dropped when the test file ends: the next file in this process fills its own.
+  atTheEnd(() => (filled = undefined))
   const url = await shopWith()
   await withDatabase(url, (database) => fillDemo(database, DEMO_NOW, PRODUCTS))
   return url
