@@ -65,6 +65,27 @@ const BEFORE_VERSIONS = [
   'alter table sessions drop column credential_version, drop column signed_in_at',
   'alter table users drop column credential_version, drop column typed_invoicing',
 ]
+/** What hand-over, changes, withdrawals and notes of orders brought. */
+const BEFORE_ORDERS_LIVE_ON = [
+  `drop table mail_choices, order_notes, payouts, order_acts, order_versions, handovers, final_totals, picked_lines,
+     withdrawn_lines cascade`,
+  'alter table payment_refunds drop column withdrawal_id',
+  'drop table withdrawals',
+  'drop index carts_one_open_per_customer',
+  'alter table carts drop column order_id cascade, drop column agreed',
+  `create unique index carts_one_open_per_customer on carts (user_id, company_id) nulls not distinct
+     where user_id is not null and status in (1, 2, 4)`,
+  'drop index payment_attempts_one_live',
+  'alter table payment_attempts drop column replaces_id',
+  `create unique index payment_attempts_one_live on payment_attempts (order_id)
+     where state in ('created', 'pending', 'unknown', 'stored', 'authorised', 'captured')`,
+  'alter table gift_certificate_uses drop column given_back_cents',
+  'drop trigger order_items_fixed on order_items; drop trigger orders_amounts_fixed on orders',
+  'alter table order_items drop column is_perishable, drop column withdrawal_class, drop column min_age',
+  'alter table orders drop column version, drop constraint orders_worst_case',
+  `drop function order_items_fixed(), orders_amounts_fixed(), picked_while_preparing(), handed_over_with_status(),
+     withdrawn_lines_within(), order_acts_append_only()`,
+]
 /** What terms of stores and areas, own words of the search, news of orders, trial shops, choosing slots and the type of VAT rates brought. */
 const BEFORE_OWN_SHOPS = [
   ...['products', 'packagings', 'delivery_services', 'store_service_terms'].map(
@@ -84,6 +105,7 @@ const BEFORE_OWN_SHOPS = [
 ]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,
   ...BEFORE_VERSIONS,
   ...BEFORE_PAYMENTS,

@@ -6,6 +6,7 @@ import { Address } from '../delivery/address.ts'
 import { GiftCertificateLine, OrderPackageLine, VatLine } from '../cart/cart-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageInfo } from '../catalogue/product.ts'
+import { FinalTotals, Handover, OrderActLine, OrderVersion, PickedItem } from './order-parts.ts'
 import {
   AskedEuros,
   DateIso,
@@ -39,6 +40,8 @@ export const OrderItem = Type.Object({
   variableWeight: Type.Boolean(),
   infos: StringMap,
   notes: Type.String(),
+  /** What came of it; with show_replaced, once it was picked. */
+  picked: Type.Optional(PickedItem),
 })
 
 /** States of a payment, as shown to shoppers. */
@@ -106,6 +109,13 @@ export const Order = Type.Object({
   customerReference: Type.String(),
   cartInfos: StringMap,
   totalItems: Type.Integer(),
+  /** In order/view: what the picked order comes to, its hand-over, what was done with it, its versions of before. */
+  final: Type.Optional(Nullable(FinalTotals)),
+  handover: Type.Optional(Nullable(Handover)),
+  acts: Type.Optional(Type.Array(OrderActLine)),
+  versions: Type.Optional(Type.Array(OrderVersion)),
+  /** Who placed it: a colleague of the same company, perhaps. */
+  placedBy: Type.Optional(Type.String()),
   /** Present with fetch_detail and in order/view. */
   items: Type.Optional(Type.Array(OrderItem)),
   history: Type.Optional(

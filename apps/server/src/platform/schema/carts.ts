@@ -17,6 +17,13 @@ import { bytes, createdAt, id, quantity, reference, time } from './columns.ts'
 import { deliveryServices, stores, warehouses } from './stores.ts'
 import { timeslots } from './timeslots.ts'
 
+/** What lines that an edited order already had keep, and what of stock, slot and gift codes is the order's own. */
+export interface AgreedWithOrder {
+  lines: { productId: number; notes: string; quantity: number; priceCents: number }[]
+  timeslotId: number | null
+  gifts: { id: number; cents: number }[]
+}
+
 /** status: 1 open, 2 locked, 3 bought, 4 expired lock being released, 7 editing a placed order. */
 export const carts = pgTable(
   'carts',
@@ -46,6 +53,10 @@ export const carts = pgTable(
     lockedUntil: time(),
     /** The priced order shown by prepare; buy charges exactly this. */
     prepared: jsonb().$type<unknown>(),
+    /** The placed order that this cart edits; null: an ordinary cart. The foreign key is in the migration. */
+    orderId: reference(),
+    /** What the edited order agreed with its customer; written when the editing begins. */
+    agreed: jsonb().$type<AgreedWithOrder>(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -60,11 +71,19 @@ export const carts = pgTable(
     index().on(t.addressId),
     index().on(t.pickupStoreId),
     index().on(t.timeslotId),
+    index().on(t.orderId),
+    uniqueIndex('carts_one_per_edited_order')
+      .on(t.orderId)
+      .where(sql`${t.status} in (2, 4, 7)`),
     index('carts_locked')
       .on(t.lockedUntil)
       .where(sql`${t.status} = 2`),
     check('carts_owner', sql`(${t.userId} is null) <> (${t.visitorHash} is null)`),
     check('carts_status', sql`${t.status} in (1, 2, 3, 4, 7)`),
+    check(
+      'carts_editing',
+      sql`(${t.status} <> 7 or ${t.orderId} is not null) and (${t.status} <> 1 or ${t.orderId} is null)`,
+    ),
   ],
 )
 

@@ -60,11 +60,14 @@ export const giftCertificateUses = pgTable(
     cents: cents().notNull(),
     createdAt: createdAt(),
     givenBackAt: time(),
+    /** The part that is available again although the order stands: goods that did not come, or went back. */
+    givenBackCents: cents().notNull().default(0),
   },
   (t) => [
     unique().on(t.orderId, t.giftCertificateId),
     index().on(t.giftCertificateId),
     check('gift_certificate_uses_cents', sql`${t.cents} > 0`),
+    check('gift_certificate_uses_given_back', sql`${t.givenBackCents} between 0 and ${t.cents}`),
   ],
 )
 

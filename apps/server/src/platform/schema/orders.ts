@@ -115,6 +115,8 @@ export const orders = pgTable(
     /** The session that bought: a repeated buy without cart_id is answered from it for 15 minutes. */
     sessionHash: bytes(),
     placedAt: createdAt(),
+    /** Grows with each change by its customer; the versions before are in order_versions. */
+    version: integer().notNull().default(1),
   },
   (t) => [
     index().on(t.userId, t.companyId, t.placedAt),
@@ -124,6 +126,7 @@ export const orders = pgTable(
     index().on(t.warehouseId),
     index().on(t.sessionHash),
     index().on(t.lockerBookingId),
+    unique('orders_worst_case').on(t.id, t.worstCaseCents),
     index('orders_pay_by')
       .on(t.payBy)
       .where(sql`${t.payBy} is not null`),
@@ -164,6 +167,10 @@ export const orderItems = pgTable(
     notes: text().notNull().default(''),
     /** Value of each piece as a gift certificate, created once the order is paid; null: not a gift certificate. */
     giftValueCents: cents(),
+    /** As the product was when it was bought; null in lines of before: the product says it. */
+    isPerishable: boolean(),
+    withdrawalClass: text(),
+    minAge: smallint(),
   },
   (t) => [
     unique().on(t.orderId, t.position),

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import {
 import { companies, users } from './accounts.ts'
 import { cents, createdAt, id, reference, time } from './columns.ts'
 import { orders } from './orders.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** Payment cards that the gateway stores for a customer; we store its reference and what distinguishes the cards. */
 export const storedCards = pgTable(
@@ -77,13 +79,24 @@ export const paymentAttempts = pgTable(
     captureAskedAt: time(),
     /** Why it failed, as a code of the domain. */
     failure: text(),
+    /** The try that it replaces once it is authorised, for an order whose customer raised it; null: it replaces none. */
+    replacesId: reference(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     uniqueIndex('payment_attempts_one_live')
       .on(t.orderId)
-      .where(sql`${t.state} in ('created', 'pending', 'unknown', 'stored', 'authorised', 'captured')`),
+      .where(
+        sql`${t.replacesId} is null and ${t.state} in ('created', 'pending', 'unknown', 'stored', 'authorised', 'captured')`,
+      ),
+    uniqueIndex('payment_attempts_one_replacing')
+      .on(t.orderId)
+      .where(
+        sql`${t.replacesId} is not null and ${t.state} in ('created', 'pending', 'unknown', 'stored', 'authorised', 'captured')`,
+      ),
+    foreignKey({ columns: [t.replacesId], foreignColumns: [t.id] }),
+    index().on(t.replacesId),
     unique().on(t.provider, t.providerReference),
     index().on(t.orderId),
     index().on(t.storedCardId),
@@ -112,6 +125,10 @@ export const paymentRefunds = pgTable(
       .references(() => paymentAttempts.id),
     cents: cents().notNull(),
     reason: text().notNull(),
+    /** The withdrawal that it pays back; null: a whole payment that was given up. */
+    withdrawalId: reference()
+      .unique()
+      .references(() => withdrawals.id),
     providerReference: text(),
     createdAt: createdAt(),
     doneAt: time(),

@@ -1,0 +1,39 @@
+import { ORDER_NOTE_MAX } from '@cambusa/domain/constants'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { companies, users } from './accounts.ts'
+import { createdAt, id, reference } from './columns.ts'
+import { orders } from './orders.ts'
+
+const stars = () => smallint()
+
+/** A customer's rating and note of an order, 1 to 5 stars each; null: not rated. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .unique()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    companyId: reference().references(() => companies.id),
+    goods: stars(),
+    punctuality: stars(),
+    courtesy: stars(),
+    text: text().notNull().default(''),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.userId, t.companyId),
+    index().on(t.companyId),
+    check(
+      'order_notes_stars',
+      sql`coalesce(${t.goods}, 1) between 1 and 5 and coalesce(${t.punctuality}, 1) between 1 and 5 and coalesce(${t.courtesy}, 1) between 1 and 5`,
+    ),
+    check('order_notes_text', sql.raw(`char_length("order_notes"."text") <= ${ORDER_NOTE_MAX}`)),
+  ],
+)
