@@ -145,6 +145,7 @@ ALTER TABLE "order_items" ADD COLUMN "min_age" smallint;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE "payment_attempts" ADD COLUMN "replaces_id" bigint;--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD COLUMN "withdrawal_id" bigint;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_worst_case" UNIQUE("id","worst_case_cents");--> statement-breakpoint
 ALTER TABLE "final_totals" ADD CONSTRAINT "final_totals_order" FOREIGN KEY ("order_id","worst_case_cents") REFERENCES "public"."orders"("id","worst_case_cents") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handovers" ADD CONSTRAINT "handovers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "handovers" ADD CONSTRAINT "handovers_delegate_id_delegates_id_fk" FOREIGN KEY ("delegate_id") REFERENCES "public"."delegates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -181,7 +182,6 @@ CREATE UNIQUE INDEX "carts_one_per_edited_order" ON "carts" USING btree ("order_
 CREATE UNIQUE INDEX "payment_attempts_one_replacing" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."replaces_id" is not null and "payment_attempts"."state" in ('created', 'pending', 'unknown', 'stored', 'authorised', 'captured');--> statement-breakpoint
 CREATE INDEX "payment_attempts_replaces_id_index" ON "payment_attempts" USING btree ("replaces_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_attempts_one_live" ON "payment_attempts" USING btree ("order_id") WHERE "payment_attempts"."replaces_id" is null and "payment_attempts"."state" in ('created', 'pending', 'unknown', 'stored', 'authorised', 'captured');--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_worst_case" UNIQUE("id","worst_case_cents");--> statement-breakpoint
 ALTER TABLE "payment_refunds" ADD CONSTRAINT "payment_refunds_withdrawalId_unique" UNIQUE("withdrawal_id");--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_editing" CHECK (("carts"."status" <> 7 or "carts"."order_id" is not null) and ("carts"."status" <> 1 or "carts"."order_id" is null));--> statement-breakpoint
 ALTER TABLE "gift_certificate_uses" ADD CONSTRAINT "gift_certificate_uses_given_back" CHECK ("gift_certificate_uses"."given_back_cents" between 0 and "gift_certificate_uses"."cents");--> statement-breakpoint
