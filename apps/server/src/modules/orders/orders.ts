@@ -28,5 +28,6 @@ export {
 export { placedOrderParts } from './placed-order.queries.ts'
 export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'
 export { runOrdersCommand } from './orders.command.ts'
+export { findOrderIdOfNumber } from './shop-orders.queries.ts'
 export { removeOldNews, tellShopOfOrders } from './tell-shop.ts'
 export { wireOrder } from './wire-order.ts'
