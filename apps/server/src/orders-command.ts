@@ -1,4 +1,4 @@
-import { runOrdersCommand } from './modules/orders/orders.ts'
+import { runFulfilmentCommand } from './modules/fulfilment/fulfilment.ts'
 import { runCommand } from './platform/process/command.ts'
 
-await runCommand(runOrdersCommand)
+await runCommand(runFulfilmentCommand)

@@ -3,12 +3,16 @@ export type { OrderCopy } from './order-copy.ts'
 export {
   tellCancelled,
   tellCancelledUnpaid,
+  tellDelivered,
+  tellOnTheWay,
   tellOrderReceived,
   tellPaymentFailed,
   tellPaymentReceived,
+  tellReady,
   tellRefunded,
 } from './order-news.ts'
-export { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
+export { findWasDone, insertOrderAct } from './order-acts.queries.ts'
+export { isMoneyTaken, orderCutoff, owedCents } from './order-facts.queries.ts'
 export {
   markAwaiting,
   markCancelled,
@@ -17,11 +21,13 @@ export {
   markLostLate,
   markPaid,
   markRefunded,
+  moveOrder,
   updatePaymentType,
   type CancelledOrder,
 } from './order-moves.queries.ts'
 export { placedOrderParts } from './placed-order.queries.ts'
 export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'
 export { runOrdersCommand } from './orders.command.ts'
+export { findOrderIdOfNumber } from './shop-orders.queries.ts'
 export { removeOldNews, tellShopOfOrders } from './tell-shop.ts'
 export { wireOrder } from './wire-order.ts'

@@ -3,6 +3,7 @@ import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { payOrder } from '@cambusa/contract/payments/payments'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { checkMoney, stockAndSold } from '../../modules/payments/payments.ts'
+import { captureOrderJob } from '../../modules/payments/attempts/capture-order.job.ts'
 import { returnMoneyJob } from '../../modules/payments/attempts/return-money.job.ts'
 import { shopQueuedJobs, shopScheduledJobs } from '../../jobs.ts'
 import { stock } from '../../platform/schema/catalogue.ts'
@@ -75,7 +76,8 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
       })
     },
   })
-  await openOutbox(test.database, returnMoneyJob.name)
+  const queues = [returnMoneyJob.name, captureOrderJob.name]
+  await openOutbox(test.database, ...queues)
   const { pool } = test.database
 
   const row = async <Row>(text: string, values: unknown[] = []) =>
@@ -139,8 +141,8 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
       for (;;) {
         const { rows } = await pool.query<{ id: string; name: string; data: unknown }>(
           `update pgboss.job set state = 'completed', completed_on = now()
-           where name = $1 and state in ('created', 'retry') returning id, name, data`,
-          [returnMoneyJob.name],
+           where name = any($1) and state in ('created', 'retry') returning id, name, data`,
+          [queues],
         )
         if (rows.length === 0) return
         for (const { id, name, data } of rows) {
