@@ -9,6 +9,7 @@ import * as companies from './people/companies.ts'
 import * as counters from './catalogue/counters.ts'
 import * as datasheet from './catalogue/datasheet.ts'
 import * as delivery from './delivery/delivery.ts'
+import * as deliveryPoints from './orders/delivery-points.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as giftCards from './payments/gift-cards.ts'
@@ -41,6 +42,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   counters,
   datasheet,
   delivery,
+  deliveryPoints,
   fastSearch,
   giftCards,
   orders,

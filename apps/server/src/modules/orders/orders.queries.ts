@@ -153,3 +153,6 @@ export const listLastPurchaseRows = listStatement<LastBoughtRow, Owner & { codes
      order by i.code, o.placed_at desc, i.position) bought
    order by placed_at desc, position`,
 )
+
+/** Parts of statements about own orders, for those of the delivery points. */
+export { columns as orderColumns, items as orderItemsJson, owned as ownedOrder, type Owner as OrderOwner }

@@ -1,10 +1,7 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import type { PageInfo } from '@cambusa/contract/catalogue/product'
 import { FIRST_PAGE, ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
-import { addDaysIso } from '@cambusa/domain/time/dates'
 import { toCents, toEuros } from '@cambusa/domain/money/money'
-import { romeInstant } from '@cambusa/domain/time/rome-instant'
-import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -16,6 +13,7 @@ import {
   listOwnOrders,
   type LastBoughtRow,
 } from './orders.queries.ts'
+import { dayStart } from './day-start.ts'
 import { wireOrder } from './wire-order.ts'
 
 const LAST_BOUGHT = 24
@@ -44,17 +42,6 @@ export interface OrderFilters {
   /** Euros, inclusive. */
   from_gross_total?: number | undefined
   to_gross_total?: number | undefined
-}
-
-/**
- * Midnight in Rome at the start of a date of the query, or some days later. Throws request.malformed naming the field.
- */
-function dayStart(dateIso: string, field: string, daysLater = 0): Date {
-  try {
-    return romeInstant(addDaysIso(dateIso, daysLater), '00:00')
-  } catch {
-    throw refuse('request.malformed', { field, reason: malformedTexts.noDay }, { field })
-  }
 }
 
 /** A page of the customer's own orders, newest first. */
