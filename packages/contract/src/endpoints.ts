@@ -13,6 +13,7 @@ import * as deliveryPoints from './orders/delivery-points.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as giftCards from './payments/gift-cards.ts'
+import * as mailChoices from './people/mail-choices.ts'
 import * as orders from './orders/orders.ts'
 import * as packaging from './cart/packaging.ts'
 import * as password from './people/password.ts'
@@ -45,6 +46,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   deliveryPoints,
   fastSearch,
   giftCards,
+  mailChoices,
   orders,
   packaging,
   password,

@@ -63,6 +63,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   companiesChange: once('the session has ended with the first: the storefront asks to sign in again'),
   registrationUpdateUserDetail: sets('fields get the values given'),
   registrationUpdateBillingAddress: sets('fields get the values given'),
+  registrationUpdateMailChoices: sets('choices get the values given'),
   registrationDelegateUpdate: key('without delegateId it names one more'),
   registrationDelegateDelete: key('who is gone is unknown'),
   registrationUpdateEmailRequest: key('sends two mails and a new link'),

@@ -20,12 +20,21 @@ export interface OrderToBuild {
   deliveryServiceId?: number
   warehouseId?: number
   slotDate?: string
+  /** Texts of every line. */
+  lineTexts?: { code: string; notes: string }
 }
 
 /** Inserts an order of the past with a line per product; answers its number. */
 export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<string> {
   const { productIds, quantity = 1, priceCents = 100, status = 6, paymentTypeId = 1, ...rest } = order
-  const { addressId = 1, deliveryServiceId = 2, warehouseId = 1, slotDate = '2026-11-10', ...given } = rest
+  const {
+    addressId = 1,
+    deliveryServiceId = 2,
+    warehouseId = 1,
+    slotDate = '2026-11-10',
+    lineTexts,
+    ...given
+  } = rest
   const number = `2026-9${String((numbers += 1)).padStart(5, '0')}`
   const grossCents = priceCents * quantity
   const itemsCents = grossCents * productIds.length
@@ -92,6 +101,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
         priceCents,
         grossCents,
         vatRate,
+        ...lineTexts,
       }),
     ),
   )
