@@ -115,7 +115,7 @@ export async function listPointsOf(
         address.addressTypeId === (addressTypeId ?? address.addressTypeId),
     )
     .reduce((sum, { orders }) => sum + orders, 0)
-  const wired = rows.map((row) => wireOrder(row, now))
+  const wired = rows.map((row) => wireOrder(row, now, { showReplaced: query.show_replaced ?? false }))
   return {
     orders: wired.map((order) => ({ ...order, suborders: [wireSuborder(order)] })),
     page: pageOf(page, size, totItems),

@@ -22,6 +22,8 @@ export interface OrderToBuild {
   slotDate?: string
   /** Texts of every line. */
   lineTexts?: { code: string; notes: string }
+  /** Infos of the lines of these codes. */
+  lineInfos?: Readonly<Record<string, Record<string, string>>>
 }
 
 /** Inserts an order of the past with a line per product; answers its number. */
@@ -33,6 +35,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
     warehouseId = 1,
     slotDate = '2026-11-10',
     lineTexts,
+    lineInfos = {},
     ...given
   } = rest
   const number = `2026-9${String((numbers += 1)).padStart(5, '0')}`
@@ -102,6 +105,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
         grossCents,
         vatRate,
         ...lineTexts,
+        infos: lineInfos[code] ?? {},
       }),
     ),
   )
