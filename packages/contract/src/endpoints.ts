@@ -12,6 +12,7 @@ import * as delivery from './delivery/delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as giftCards from './payments/gift-cards.ts'
+import * as modifyOrder from './orders/modify-order.ts'
 import * as orders from './orders/orders.ts'
 import * as packaging from './cart/packaging.ts'
 import * as password from './people/password.ts'
@@ -43,6 +44,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   delivery,
   fastSearch,
   giftCards,
+  modifyOrder,
   orders,
   packaging,
   password,
