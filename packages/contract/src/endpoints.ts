@@ -14,6 +14,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as giftCards from './payments/gift-cards.ts'
 import * as mailChoices from './people/mail-choices.ts'
+import * as modifyOrder from './orders/modify-order.ts'
 import * as orders from './orders/orders.ts'
 import * as packaging from './cart/packaging.ts'
 import * as password from './people/password.ts'
@@ -47,6 +48,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   fastSearch,
   giftCards,
   mailChoices,
+  modifyOrder,
   orders,
   packaging,
   password,

@@ -1,4 +1,5 @@
 import type { CancelRefusal } from '@cambusa/domain/orders/customer-cancel'
+import type { EditRefusal } from '@cambusa/domain/orders/customer-edit'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
@@ -138,6 +139,13 @@ export interface ErrorParams {
   // orders
   'order.unknown': undefined
   'order.moveRefused': undefined
+  'order.notEditable': { refusal: EditRefusal; phone: string }
+  /** The customer edits another order already. */
+  'order.editingOther': { number: string }
+  /** The editing of the order has ended: its time is over, or it was given up or bought elsewhere. */
+  'order.editEnded': undefined
+  /** Paid by a transfer that does not cover the changed order. */
+  'order.aboveTransfer': { paid: string; total: string }
   'order.notRemovable': { refusal: CancelRefusal; phone: string }
   /** A gift certificate bought with it has been spent in part. */
   'order.giftSpent': undefined
