@@ -8,6 +8,7 @@ import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { findOrderLife } from './order-life.queries.ts'
 import {
   countOwnOrders,
   findOwnOrder,
@@ -20,16 +21,20 @@ import { wireOrder } from './wire-order.ts'
 
 const LAST_BOUGHT = 24
 
-/** One own order with its lines and history. Throws order.unknown (404), also for another customer's. */
+/**
+ * One own order with its lines, its history and what happened to it since; with `showReplaced` the lines say what came
+ * of them. Throws order.unknown (404), also for another customer's.
+ */
 export async function viewOwnOrder(
   db: Db,
   session: RequestSession,
   orderId: number,
   now: Date,
+  shown: { showReplaced?: boolean } = {},
 ): Promise<Order> {
   const row = await findOwnOrder(db, { userId: session.userId, companyId: session.companyId, orderId })
   if (row === undefined) throw refuse('order.unknown')
-  return wireOrder(row, now)
+  return wireOrder({ ...row, life: await findOrderLife(db, { orderId }) }, now, shown)
 }
 
 export interface OrderFilters {
@@ -38,6 +43,8 @@ export interface OrderFilters {
   fetch_detail?: boolean | undefined
   /** false leaves out orders that wait for their payment. */
   show_pending?: boolean | undefined
+  /** Lines say what came of them. */
+  show_replaced?: boolean | undefined
   /** Days in Rome, inclusive. */
   from_date?: string | undefined
   to_date?: string | undefined
@@ -82,7 +89,7 @@ export async function listOrdersOf(
     countOwnOrders(db, filters),
   ])
   return {
-    orders: rows.map((row) => wireOrder(row, now)),
+    orders: rows.map((row) => wireOrder(row, now, { showReplaced: query.show_replaced ?? false })),
     page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },
   }
 }
