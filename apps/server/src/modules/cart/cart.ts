@@ -10,7 +10,6 @@ export {
   cartAnswer,
   ensureCart,
   findCart,
-  isLocked,
   pricedCart,
   readCart,
   removeLostCarts,

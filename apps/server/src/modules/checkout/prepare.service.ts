@@ -87,7 +87,7 @@ async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotI
   } catch (error) {
     const isLost = error instanceof Refusal && error.code.startsWith('timeslot.')
     if (!isLost) throw error
-    const cart = await readCart(db, session)
+    const cart = await readCart(db, session, now)
     const locker = await lockerNeed(db, cart)
     const free = await listNearestFree(db, {
       now,
@@ -138,7 +138,7 @@ async function tryPrepare(
 ): Promise<Cart | undefined> {
   const { db } = services
   // A locked cart that is prepared again gets current prices: agreed ones last 15 minutes and no longer.
-  const cart = { ...checkComplete(await readCart(db, session)), prepared: null }
+  const cart = { ...checkComplete(await readCart(db, session, now)), prepared: null }
   const { priced, dailyLimits } = await pricedToday(services, session, cart, now)
   const facts = await findCheckoutFacts(db, { cartId: cart.id })
   if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })

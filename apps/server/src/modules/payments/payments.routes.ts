@@ -67,7 +67,7 @@ const serviceOf = (id: number | null) => (id !== null && isServiceId(id) ? id : 
 
 /** The amounts of the cart that are to be paid; undefined: it is empty. */
 async function payableCart(needs: CartNeeds, session: RequestSession, now: Date): Promise<ToPay | undefined> {
-  const cart = await readCart(needs.db, session)
+  const cart = await readCart(needs.db, session, now)
   if (cart.lines.length === 0) return undefined
   const { totals, worstCaseCents } = pricedCart(needs, session, cart, now)
   const { totalCents } = totals
