@@ -12,6 +12,7 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { OrderVersions } from './order-versions.tsx'
 
 interface OrderDetailProps {
   order: Order
@@ -50,6 +51,7 @@ export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailPro
         <OrderFacts order={order} />
         <OrderTotals order={order} />
         <OrderHistory order={order} />
+        <OrderVersions versions={order.versions} />
         {cancel && <div className={styles.print}>{cancel}</div>}
       </div>
     </div>
