@@ -10,6 +10,7 @@ import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.t
 import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
+  captureOrderWork,
   giveUpUnpaidOrders,
   reconcilePayments,
   removeOldEvents,
@@ -71,5 +72,6 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
 export const shopQueuedJobs = (needs: QueuedJobNeeds): readonly QueuedJobWork[] => [
   mailWork(needs),
   returnMoneyWork({ ...needs, db: needs.database.patient.db }),
+  captureOrderWork({ ...needs, db: needs.database.patient.db }),
   forgetCardWork(needs),
 ]

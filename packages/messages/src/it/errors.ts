@@ -2,6 +2,7 @@ import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
+import { shopActTexts } from './orders/shop-acts.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
@@ -169,6 +170,23 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.aboveTransfer': (p) =>
     `Hai pagato questo ordine con un bonifico di ${p.paid}, e ora costa ${p.total}: togli qualcosa, usa un codice regalo, oppure fai un altro ordine per i prodotti in più.`,
   'order.notRemovable': (p) => cancelRefusalText(p.refusal, p.phone),
+  'order.actRefused': (p) => shopActTexts.refused(p.act, p.status),
+  'order.notPaidYet':
+    'L’ordine non è ancora pagato: si prepara quando il denaro è arrivato. Se non lo vuoi preparare annullalo.',
+  'order.linesNotPicked': (p) =>
+    `Di questi prodotti non è scritto che cosa è arrivato: ${p.names}. Aggiungili al file con quantità, o come mancanti, e ripeti.`,
+  'order.nothingCame':
+    'Di questo ordine non è arrivato nulla: annullalo con il motivo, invece di consegnarlo.',
+  'order.pickingWrong': (p) => p.rows.map(shopActTexts.pickRow).join('\n'),
+  'order.ageDocumentMissing': (p) =>
+    `Tra i prodotti c’è qualcosa per chi ha almeno ${p.minAge} anni: guarda un documento e scrivi di che tipo è.`,
+  'order.delegateUnknown':
+    'Questo delegato non è del cliente, o oggi la sua delega non vale: controlla il numero, o consegna al cliente.',
+  'order.receiverUnknown': (p) =>
+    `${p.name} non è il cliente né un suo delegato di oggi: al ritiro consegna solo a loro.`,
+  'order.depositUnknown': (p) =>
+    `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
+  'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
   'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
   'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',

@@ -50,3 +50,21 @@ export const tellCancelled = (tx: Db, config: MailConfig, orderId: number, now: 
 /** An amount was returned, or an authorised one was never taken, cents. */
 export const tellRefunded = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'orderRefunded', { orderId, cents }, now)
+
+/** What happens to an order next, and whether its customer collects it. */
+interface Going {
+  orderId: number
+  isPickup: boolean
+}
+
+/** The order is packed. */
+export const tellReady = (tx: Db, config: MailConfig, going: Going, now: Date) =>
+  tell(tx, config, 'orderReady', going, now)
+
+/** The order is brought now. */
+export const tellOnTheWay = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
+  tell(tx, config, 'orderOnTheWay', { orderId }, now)
+
+/** The order was delivered or collected: what came of it, and what it came to. */
+export const tellDelivered = (tx: Db, config: MailConfig, going: Going, now: Date) =>
+  tell(tx, config, 'orderDelivered', going, now)

@@ -3,12 +3,16 @@ export type { OrderCopy } from './order-copy.ts'
 export {
   tellCancelled,
   tellCancelledUnpaid,
+  tellDelivered,
+  tellOnTheWay,
   tellOrderReceived,
   tellPaymentFailed,
   tellPaymentReceived,
+  tellReady,
   tellRefunded,
 } from './order-news.ts'
-export { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
+export { findWasDone, insertOrderAct } from './order-acts.queries.ts'
+export { isMoneyTaken, orderCutoff, owedCents } from './order-facts.queries.ts'
 export {
   markAwaiting,
   markCancelled,
@@ -17,6 +21,7 @@ export {
   markLostLate,
   markPaid,
   markRefunded,
+  moveOrder,
   updatePaymentType,
   type CancelledOrder,
 } from './order-moves.queries.ts'

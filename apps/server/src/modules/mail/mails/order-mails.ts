@@ -3,28 +3,12 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderMailTexts } from '@cambusa/messages/it/mails/order-mails'
 import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failures'
+import { orderDelivered, orderOnTheWay, orderReady } from './delivery-mails.ts'
 import type { OrderInMail } from './order-in-mail.ts'
-import { greetingOf } from './greeting.ts'
-import type { MailContent } from '../../../platform/schema/mail-words.ts'
-import type { MailBody, MailScene } from './mail-content.ts'
+import type { MailBody } from './mail-content.ts'
 import type { OrderMailKind } from './mail-kinds.ts'
+import { base, orderOf } from './order-mail-base.ts'
 import { orderTables } from './order-tables.ts'
-
-/** Every mail about an order links to it. */
-const leadsToOrder = ({ id }: OrderInMail, { screen }: MailScene): Pick<MailContent, 'button'> => ({
-  button: { text: orderMailTexts.button, url: screen(`/profile/orders/${id}`) },
-})
-
-/** The order of a mail. Throws if it is gone. */
-function orderOf({ order }: MailScene): OrderInMail {
-  if (order === undefined) throw new Error('the order of this mail is gone')
-  return order
-}
-
-const base = (order: OrderInMail, scene: MailScene) => ({
-  greeting: greetingOf(order.firstName),
-  ...leadsToOrder(order, scene),
-})
 
 /** The money may have been sent although the shop does not know. */
 const isByTransfer = ({ paymentTypeId }: OrderInMail): boolean => paymentTypeId === PAYMENT_TYPES.bankTransfer
@@ -121,4 +105,7 @@ export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
   orderGivenUp,
   orderCancelled,
   orderRefunded,
+  orderReady,
+  orderOnTheWay,
+  orderDelivered,
 }
