@@ -115,6 +115,8 @@ export const Order = Type.Object({
   editRefusal: Nullable(Type.Enum(EDIT_REFUSALS)),
   /** While its customer edits it: the cut-off (ISO) after which it stands as it was; else null. */
   editingUntil: Nullable(Type.String()),
+  /** While he edits it: why the payment of his changes did not succeed, in plain words; they are still in the cart. */
+  changeFailure: Nullable(Type.String()),
   /** The customer's own number of the order, printed everywhere. */
   customerReference: Type.String(),
   cartInfos: StringMap,

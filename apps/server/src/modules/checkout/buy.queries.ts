@@ -8,8 +8,7 @@ import { takenStock } from '../catalogue/catalogue.ts'
 import { paidGifts, usedGifts } from '../gift-cards/gift-cards.ts'
 import { consumedHold } from '../holds/holds.ts'
 import { mailOfOrder } from '../mail/mail.ts'
-import { placedOrderParts } from '../orders/orders.ts'
-import type { PreparedOrder } from './prepared-order.ts'
+import { placedOrderParts, type PreparedOrder } from '../orders/orders.ts'
 
 /** The owner of a cart or an order, which every query checks. */
 type Owner = RowOf<typeof orders, 'userId' | 'companyId'>

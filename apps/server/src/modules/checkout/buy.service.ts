@@ -10,7 +10,7 @@ import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { unlockOwnCart } from '../cart/cart.ts'
-import { viewOwnOrder } from '../orders/orders.ts'
+import { viewOwnOrder, type PreparedLine, type PreparedOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
 import { checkPaymentType, infosOfType, paymentDataOf, type Gateways } from '../payments/payments.ts'
@@ -26,7 +26,6 @@ import {
 import { holdDailyLimits } from './daily-limits.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
 import { placedOrder } from './placed-order.ts'
-import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways }
 

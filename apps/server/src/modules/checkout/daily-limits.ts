@@ -4,9 +4,9 @@ import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { boughtSinceMidnight, type PricedCart } from '../cart/cart.ts'
+import type { DailyLimit, PreparedOrder } from '../orders/orders.ts'
 import type { CartToBuy } from './buy.queries.ts'
 import { findStillPrepared, lockBuyingCompany, lockPerson } from './daily-limits.queries.ts'
-import type { DailyLimit, PreparedOrder } from './prepared-order.ts'
 
 /** Products of a cart with a daily maximum. */
 export function dailyLimitsOf({ lines }: PricedCart): DailyLimit[] {

@@ -22,11 +22,12 @@ import {
   unlockEnded,
   unlockOwnCart,
 } from '../cart/cart.ts'
+import type { DailyLimit } from '../orders/orders.ts'
 import { holdUntil, lockerNeed } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
 import { findCheckoutFacts, lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
 import { boughtOf, dailyLimitsOf } from './daily-limits.ts'
-import { preparedOrder, type DailyLimit } from './prepared-order.ts'
+import { preparedOrder } from './prepared-order.ts'
 
 const ATTEMPTS = 3
 const NEAREST_SLOTS = 3

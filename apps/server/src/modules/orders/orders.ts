@@ -1,5 +1,5 @@
 /** Public exports of orders. */
-export type { OrderCopy } from './order-copy.ts'
+export type { DailyLimit, OrderCopy, PreparedLine, PreparedOrder } from './order-copy.ts'
 export {
   tellCancelled,
   tellCancelledUnpaid,

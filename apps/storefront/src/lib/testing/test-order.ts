@@ -40,6 +40,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   canEdit: false,
   editRefusal: 'preparing',
   editingUntil: null,
+  changeFailure: null,
   customerReference: '',
   taxTotal: 2.73,
   vat: [{ rate: 10, gross: 30, net: 27.27, vat: 2.73 }],
