@@ -81,10 +81,7 @@ export function checkEditable(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now
 }
 
 /** The status of a cart that may be changed: that of an unlocked one if its lock has expired. Throws as checkEditable. */
-export function statusToChange(
-  cart: Pick<CartRow, 'status' | 'lockedUntil' | 'orderId'>,
-  now: Date,
-): number {
+export function statusToChange(cart: Pick<CartRow, 'status' | 'lockedUntil' | 'orderId'>, now: Date): number {
   checkEditable(cart, now)
   const isEnded = cart.status === CART_STATUS.locked || cart.status === CART_STATUS.expired
   return isEnded ? unlockedStatus(cart.orderId) : cart.status

@@ -103,7 +103,9 @@ export function priceCart(
     const product = sold && withRateOn(sold, day)
     const priceCents = agreed(line) ?? product?.priceCents ?? null
     const grossCents = priceCents === null ? 0 : multiplyCents(priceCents, line.quantity)
-    const problem = isAsAgreed(line, product, cart) ? undefined : lineProblem(line, product, cart.lines, boughtToday)
+    const problem = isAsAgreed(line, product, cart)
+      ? undefined
+      : lineProblem(line, product, cart.lines, boughtToday)
     return { line, product, priceCents, grossCents, problem }
   })
   const charged = lines.flatMap(({ line, product, priceCents }) =>

@@ -33,7 +33,9 @@ export type AgreedPrice = (line: Pick<AgreedLine, 'productId' | 'notes'>) => num
  */
 export function agreedPrices(cart: Lockable & Pick<CartSnapshot, 'agreed'>, now: Date): AgreedPrice {
   const lines = agreedOrder(cart, now)?.lines ?? cart.agreed?.lines ?? []
-  const prices = new Map(lines.map(({ productId, notes, priceCents }) => [`${productId} ${notes}`, priceCents]))
+  const prices = new Map(
+    lines.map(({ productId, notes, priceCents }) => [`${productId} ${notes}`, priceCents]),
+  )
   return ({ productId, notes }) => prices.get(`${productId} ${notes}`)
 }
 

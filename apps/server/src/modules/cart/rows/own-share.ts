@@ -25,9 +25,7 @@ export function withOwnShare(cart: CartSnapshot): CartSnapshot {
       ...line,
       stock: line.stock === null ? null : plus(line.stock, line.productId),
     })),
-    stock: Object.fromEntries(
-      Object.entries(cart.stock).map(([id, stock]) => [id, plus(stock, Number(id))]),
-    ),
+    stock: Object.fromEntries(Object.entries(cart.stock).map(([id, stock]) => [id, plus(stock, Number(id))])),
     slot: isOwnSlot
       ? { ...slot, holdExpiresMs: slot.cutoffMs, compartments: agreed.compartments, isOrdersOwn: true }
       : slot,
