@@ -134,6 +134,10 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   orderGivenUp: { params: { orderId: 7, missing: [HOSTILE] } },
   orderCancelled: { params: { orderId: 7 } },
   orderRefunded: { params: { orderId: 7, cents: 12_345 } },
+  orderChanged: {
+    params: { orderId: 7, lines: [{ name: HOSTILE, unit: 'pz', before: 1, after: 2 }], isSlotChanged: true },
+  },
+  orderEditEnded: { params: { orderId: 7 } },
   giftCertificates: {
     params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 },
     gifts: [gift, gift],

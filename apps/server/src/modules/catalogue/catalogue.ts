@@ -31,7 +31,7 @@ export {
   setPromotionPrices,
   setPromotions,
 } from './told/promotions.queries.ts'
-export { addStock, giveBackGoods, setStock, takenStock } from './told/stock.queries.ts'
+export { addStock, giveBackGoods, setStock, takenStock, takeStockOfChange } from './told/stock.queries.ts'
 export {
   addDish,
   addSynonyms,

@@ -4,7 +4,15 @@
  */
 export { addCertificates, certificatesToSet, setCertificateHolders } from './told-certificates.queries.ts'
 export { generateGiftCertificates, takeBackGiftCertificates } from './made-certificates.service.ts'
-export { giveBackGifts, lockGiftsOfOrder, paidGifts, usedGifts } from './spent-certificates.queries.ts'
+export {
+  giveBackGifts,
+  insertGiftsOfOrder,
+  lockGiftsOfChange,
+  lockGiftsOfOrder,
+  paidGifts,
+  updateGiftsOfOrder,
+  usedGifts,
+} from './spent-certificates.queries.ts'
 export { giftCodesOf, type MailedGift } from './gift-codes.service.ts'
 export { keptCode, type KeptCode } from './kept-code.ts'
 export { returnGiftCodes } from './return-codes.ts'

@@ -50,3 +50,15 @@ export const tellCancelled = (tx: Db, config: MailConfig, orderId: number, now: 
 /** An amount was returned, or an authorised one was never taken, cents. */
 export const tellRefunded = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'orderRefunded', { orderId, cents }, now)
+
+/** Its customer changed the order. */
+export const tellOrderChanged = (
+  tx: Db,
+  config: MailConfig,
+  params: MailParams['orderChanged'],
+  now: Date,
+) => tell(tx, config, 'orderChanged', params, now)
+
+/** Changes to the order were not finished by its cut-off: it stands as it was. */
+export const tellOrderEditEnded = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
+  tell(tx, config, 'orderEditEnded', { orderId }, now)

@@ -1,8 +1,23 @@
 /** Public exports of orders. */
+export { quantitiesByProduct } from './order-copy.ts'
 export type { DailyLimit, OrderCopy, PreparedLine, PreparedOrder } from './order-copy.ts'
+export {
+  insertCustomerAct,
+  insertOrderLines,
+  insertOrderVersion,
+  markEdited,
+  markEditing,
+  markLostInEditing,
+  markLostLateInEditing,
+  removeOrderLines,
+  updateChangedOrder,
+  updateChangePayBy,
+} from './order-changes.queries.ts'
 export {
   tellCancelled,
   tellCancelledUnpaid,
+  tellOrderChanged,
+  tellOrderEditEnded,
   tellOrderReceived,
   tellPaymentFailed,
   tellPaymentReceived,

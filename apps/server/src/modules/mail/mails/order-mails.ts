@@ -3,6 +3,7 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderMailTexts } from '@cambusa/messages/it/mails/order-mails'
 import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failures'
+import { changesTable } from './changed-order.ts'
 import type { OrderInMail } from './order-in-mail.ts'
 import { greetingOf } from './greeting.ts'
 import type { MailContent } from '../../../platform/schema/mail-words.ts'
@@ -114,6 +115,28 @@ const orderRefunded: MailBody<'orderRefunded'> = ({ cents }, scene) => {
   }
 }
 
+const orderChanged: MailBody<'orderChanged'> = ({ lines, isSlotChanged }, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.changed.subject({ number: order.number }),
+    before: [orderMailTexts.changed.text, ...(isSlotChanged ? [orderMailTexts.changed.slot] : [])],
+    tables: [...changesTable(lines), ...orderTables(order)],
+    after: worstCaseLines(order),
+  }
+}
+
+const orderEditEnded: MailBody<'orderEditEnded'> = (_params, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.editEnded.subject({ number: order.number }),
+    before: [orderMailTexts.editEnded.text],
+    tables: orderTables(order),
+    after: [],
+  }
+}
+
 export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
   orderReceived,
   paymentReceived,
@@ -121,4 +144,6 @@ export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
   orderGivenUp,
   orderCancelled,
   orderRefunded,
+  orderChanged,
+  orderEditEnded,
 }
