@@ -10,7 +10,11 @@ import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.t
 import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
+<<<<<<< HEAD
   captureOrderWork,
+=======
+  endEditings,
+>>>>>>> h-modify
   giveUpUnpaidOrders,
   reconcilePayments,
   removeOldEvents,
@@ -61,6 +65,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     },
     { name: 'reconcile-payments', cron: EVERY_MINUTE, run: (now) => reconcilePayments(payments, now) },
     { name: 'give-up-unpaid-orders', cron: EVERY_MINUTE, run: (now) => giveUpUnpaidOrders(payments, now) },
+    { name: 'end-editings', cron: EVERY_MINUTE, run: (now) => endEditings(payments, now) },
     { name: 'authorise-stored-cards', cron: EVERY_MINUTE, run: (now) => authoriseStoredCards(payments, now) },
     { name: 'remove-old-payment-news', cron: EVERY_HOUR, run: (now) => removeOldEvents(db, now) },
     { name: 'bought-together', cron: EVERY_NIGHT, run: (now) => refreshBoughtTogether(db, now) },

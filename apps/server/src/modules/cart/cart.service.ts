@@ -32,6 +32,11 @@ export function findCart(db: Db, session: RequestSession, now: Date): Promise<Ca
   return findCartRow(db, session, now)
 }
 
+/** The ordinary cart of a session, also while its customer edits a placed order. */
+export function findOrdinaryCart(db: Db, session: RequestSession): Promise<CartRow | undefined> {
+  return findCartRow(db, session, null)
+}
+
 /**
  * The cart in use, created if there is none, at the store of the session; a customer's new cart gets proposals. Throws
  * cart.visitorMerged (409) for a visitor who has signed in.

@@ -10,10 +10,16 @@ const TRIES = 3
 
 /**
  * The session's cart, locked against any other change until the transaction ends; undefined: there is none. An expired
- * lock of prepare is removed. Throws cart.locked (409) while it holds.
+ * lock of prepare is removed. `editingAt` null: the ordinary cart, also while a placed order is edited. Throws
+ * cart.locked (409) while it holds.
  */
-export async function lockCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow | undefined> {
-  const cart = await lockCartRow(tx, session, now)
+export async function lockCart(
+  tx: Db,
+  session: RequestSession,
+  now: Date,
+  editingAt: Date | null = now,
+): Promise<CartRow | undefined> {
+  const cart = await lockCartRow(tx, session, editingAt)
   const status = cart && statusToChange(cart, now)
   if (cart === undefined || status === undefined || status === cart.status) return cart
   await releaseEndedLock(tx, { cartId: cart.id, now })

@@ -31,6 +31,7 @@ export {
   setPromotionPrices,
   setPromotions,
 } from './told/promotions.queries.ts'
+<<<<<<< HEAD
 export {
   addStock,
   giveBackGoods,
@@ -40,6 +41,9 @@ export {
   takeFromStock,
   takenStock,
 } from './told/stock.queries.ts'
+=======
+export { addStock, giveBackGoods, setStock, takenStock, takeStockOfChange } from './told/stock.queries.ts'
+>>>>>>> h-modify
 export {
   addDish,
   addSynonyms,

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Sessions } from '../auth/auth.ts'
 import {
   ensureCart,
-  findCart,
+  findOrdinaryCart,
   FREE_TRIES,
   inLockedCart,
   lockCart,
@@ -166,9 +166,9 @@ export async function followChangedAddress(
   address: { id: number; postalCode: string },
   now: Date,
 ): Promise<void> {
-  const found = await findCart(tx, session, now)
+  const found = await findOrdinaryCart(tx, session)
   if (found === undefined || found.addressId !== address.id || isCartLocked(found, now)) return
-  const cart = await lockCart(tx, session, now)
+  const cart = await lockCart(tx, session, now, null)
   if (cart?.addressId !== address.id || !isAddressEditable(cart.status)) return
   const areas = await listServiceAreas(tx, { postalCodes: [address.postalCode] })
   const area = areas.find(({ deliveryServiceId }) => deliveryServiceId === cart.deliveryServiceId)

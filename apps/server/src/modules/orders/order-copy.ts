@@ -1,3 +1,4 @@
+import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { OrderLine, orders } from '../../platform/schema/orders.ts'
 
 /** Names, address and amounts that an order stores as they were when the shopper confirmed it. */
@@ -47,4 +48,14 @@ export interface PreparedOrder extends OrderCopy {
   lines: PreparedLine[]
   /** The amount taken from each gift code. */
   gifts: { id: number; cents: number }[]
+}
+
+/** Quantity of each product; a product may have several lines with other options. */
+export function quantitiesByProduct(
+  lines: readonly Pick<PreparedLine, 'productId' | 'quantity'>[],
+): Map<number, number> {
+  const quantities = new Map<number, number>()
+  for (const { productId, quantity } of lines)
+    quantities.set(productId, roundQuantity((quantities.get(productId) ?? 0) + quantity))
+  return quantities
 }

@@ -1,10 +1,28 @@
 /** Public exports of orders. */
+export { quantitiesByProduct } from './order-copy.ts'
 export type { DailyLimit, OrderCopy, PreparedLine, PreparedOrder } from './order-copy.ts'
+export {
+  insertCustomerAct,
+  insertOrderLines,
+  insertOrderVersion,
+  markEdited,
+  markEditing,
+  markLostInEditing,
+  markLostLateInEditing,
+  removeOrderLines,
+  updateChangedOrder,
+  updateChangePayBy,
+} from './order-changes.queries.ts'
 export {
   tellCancelled,
   tellCancelledUnpaid,
+<<<<<<< HEAD
   tellDelivered,
   tellOnTheWay,
+=======
+  tellOrderChanged,
+  tellOrderEditEnded,
+>>>>>>> h-modify
   tellOrderReceived,
   tellPaymentFailed,
   tellPaymentReceived,

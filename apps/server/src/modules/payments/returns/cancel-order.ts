@@ -10,12 +10,14 @@ import {
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import {
   lockCartToFill,
+  lockEditingCart,
+  removeEditingCart,
   returnLines,
   type CartNeeds,
   type CartRow,
   type LineToReturn,
 } from '../../cart/cart.ts'
-import { giveBackOrderCapacity } from '../../holds/holds.ts'
+import { giveBackOrderCapacity, lockSlotsOfChange } from '../../holds/holds.ts'
 import {
   markCancelled,
   tellCancelled,
@@ -26,7 +28,7 @@ import {
 import { lockOrder } from '../attempts/attempts.queries.ts'
 import { insertPayout } from '../attempts/payouts.queries.ts'
 import { listLinesToReturn, listLiveAttempts } from './cancel.queries.ts'
-import { cancelAttempt } from '../paying/give-up-attempt.ts'
+import { cancelAttempt } from '../attempts/cancel-attempt.ts'
 import type { PaymentNeeds } from '../gateway/payment-needs.ts'
 import { sendMoneyBack } from '../attempts/return-money.job.ts'
 import { noteReturned } from '../settling/settle.queries.ts'
@@ -65,8 +67,15 @@ export function cancelOrder(
     const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null, customerAt })
     if (order === undefined) return false
     // All transactions lock in this order: cart, stock, slot, gift certificates (docs/architecture.md).
+    const editing = await lockEditingCart(tx, { orderId })
     const cart = returnsLines ? await lockCartToFill(tx, order, now) : undefined
+<<<<<<< HEAD
     const isReturning = await giveEverythingBack(tx, needs.config, order, now)
+=======
+    await giveBack(tx, order, editing?.id ?? null, now)
+    if (!(await takeBackGiftCertificates(tx, orderId, now))) throw refuse('order.giftSpent')
+    const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
+>>>>>>> h-modify
     const left = cart ? await putBack(needs, tx, { buyer: order, cart }, now) : []
     if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
     else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
@@ -75,6 +84,7 @@ export function cancelOrder(
 }
 
 /**
+<<<<<<< HEAD
  * The shop cancels an order in the caller's transaction, which holds its lock; otherwise like cancelOrder. Throws
  * order.giftSpent. false: it was not in such a status.
  */
@@ -104,11 +114,24 @@ async function giveEverythingBack(
 
 /** Gives back what an order took; an imported order has no cart and took nothing here. Locks its gift certificates. */
 async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
+=======
+ * Gives back what an order took; an imported order has no cart and took nothing here. A cart that edits it is removed, with
+ * what was reserved for it. Locks its gift certificates.
+ */
+async function giveBack(
+  tx: Db,
+  order: CancelledOrder,
+  editingCartId: number | null,
+  now: Date,
+): Promise<void> {
+>>>>>>> h-modify
   const { id: orderId, cartId, warehouseId } = order
   if (cartId !== null) {
     await giveBackGoods(tx, { orderId, warehouseId })
+    if (editingCartId !== null) await lockSlotsOfChange(tx, { orderId, cartId: editingCartId })
     await giveBackOrderCapacity(tx, { orderId })
   }
+  if (editingCartId !== null) await removeEditingCart(tx, editingCartId)
   await lockGiftsOfOrder(tx, { orderId })
   if (cartId !== null) await giveBackGifts(tx, { orderId, now })
 }
