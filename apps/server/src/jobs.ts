@@ -10,11 +10,8 @@ import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.t
 import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
-<<<<<<< HEAD
   captureOrderWork,
-=======
   endEditings,
->>>>>>> h-modify
   giveUpUnpaidOrders,
   reconcilePayments,
   removeOldEvents,

@@ -31,7 +31,6 @@ export {
   setPromotionPrices,
   setPromotions,
 } from './told/promotions.queries.ts'
-<<<<<<< HEAD
 export {
   addStock,
   giveBackGoods,
@@ -40,10 +39,8 @@ export {
   setStock,
   takeFromStock,
   takenStock,
+  takeStockOfChange,
 } from './told/stock.queries.ts'
-=======
-export { addStock, giveBackGoods, setStock, takenStock, takeStockOfChange } from './told/stock.queries.ts'
->>>>>>> h-modify
 export {
   addDish,
   addSynonyms,

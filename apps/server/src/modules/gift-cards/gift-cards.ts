@@ -6,17 +6,12 @@ export { addCertificates, certificatesToSet, setCertificateHolders } from './tol
 export { generateGiftCertificates, takeBackGiftCertificates } from './made-certificates.service.ts'
 export {
   giveBackGifts,
-<<<<<<< HEAD
   giveBackGiftShare,
-  lockGiftsOfOrder,
-  paidGifts,
-=======
   insertGiftsOfOrder,
   lockGiftsOfChange,
   lockGiftsOfOrder,
   paidGifts,
   updateGiftsOfOrder,
->>>>>>> h-modify
   usedGifts,
 } from './spent-certificates.queries.ts'
 export { giftCodesOf, type MailedGift } from './gift-codes.service.ts'

@@ -51,7 +51,6 @@ export const tellCancelled = (tx: Db, config: MailConfig, orderId: number, now: 
 export const tellRefunded = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'orderRefunded', { orderId, cents }, now)
 
-<<<<<<< HEAD
 /** What happens to an order next, and whether its customer collects it. */
 interface Going {
   orderId: number
@@ -69,16 +68,11 @@ export const tellOnTheWay = (tx: Db, config: MailConfig, orderId: number, now: D
 /** The order was delivered or collected: what came of it, and what it came to. */
 export const tellDelivered = (tx: Db, config: MailConfig, going: Going, now: Date) =>
   tell(tx, config, 'orderDelivered', going, now)
-=======
+
 /** Its customer changed the order. */
-export const tellOrderChanged = (
-  tx: Db,
-  config: MailConfig,
-  params: MailParams['orderChanged'],
-  now: Date,
-) => tell(tx, config, 'orderChanged', params, now)
+export const tellOrderChanged = (tx: Db, config: MailConfig, params: MailParams['orderChanged'], now: Date) =>
+  tell(tx, config, 'orderChanged', params, now)
 
 /** Changes to the order were not finished by its cut-off: it stands as it was. */
 export const tellOrderEditEnded = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
   tell(tx, config, 'orderEditEnded', { orderId }, now)
->>>>>>> h-modify

@@ -16,13 +16,10 @@ export {
 export {
   tellCancelled,
   tellCancelledUnpaid,
-<<<<<<< HEAD
   tellDelivered,
   tellOnTheWay,
-=======
   tellOrderChanged,
   tellOrderEditEnded,
->>>>>>> h-modify
   tellOrderReceived,
   tellPaymentFailed,
   tellPaymentReceived,

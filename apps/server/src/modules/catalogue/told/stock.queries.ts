@@ -37,7 +37,6 @@ export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: numb
    where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
 )
 
-<<<<<<< HEAD
 /** Locks the stock of products in their order, for an act that changes it one by one. */
 export const lockStock = writeStatement<{ warehouseId: number; productIds: readonly number[] }>(
   'stock_lock',
@@ -64,7 +63,8 @@ export const takeFromStock = findStatement<
    from (select quantity from stock where warehouse_id = $warehouseId and product_id = $productId) was
    where s.warehouse_id = $warehouseId and s.product_id = $productId
    returning least(was.quantity, $quantity::numeric) as taken`,
-=======
+)
+
 /**
  * Takes out of stock what a changed order needs more than before, and puts back what it needs less: $quantities of
  * $productIds against its lines. Locks and guard as in takenStock.
@@ -90,7 +90,6 @@ export const takeStockOfChange = writeStatement<{
      order by s.product_id for update)
    update stock s set quantity = s.quantity - change.quantity from locked join change using (product_id)
    where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
->>>>>>> h-modify
 )
 
 /** SQL that adds missing stock rows; `rows` selects warehouse_id, product_id and quantity. */

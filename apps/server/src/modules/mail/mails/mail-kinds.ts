@@ -44,18 +44,15 @@ export interface MailParams {
   orderGivenUp: { orderId: number; missing: string[] }
   orderCancelled: { orderId: number }
   orderRefunded: { orderId: number; cents: number }
-<<<<<<< HEAD
   /** The order is packed; isPickup: it waits to be collected. */
   orderReady: { orderId: number; isPickup: boolean }
   orderOnTheWay: { orderId: number }
   /** The order was delivered or collected: what came of it, and what it came to. */
   orderDelivered: { orderId: number; isPickup: boolean }
-=======
   /** Its customer changed the order: lines with another quantity than before. */
   orderChanged: { orderId: number; lines: ChangedLine[]; isSlotChanged: boolean }
   /** Changes were not finished by its cut-off. */
   orderEditEnded: { orderId: number }
->>>>>>> h-modify
   /** Gift certificates that an order bought; their codes are derived when the mail is sent (decision 114). */
   giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
   /** To the shop: orders to prepare, and orders that are no longer to be prepared. */
@@ -90,14 +87,11 @@ export const CAUSED_BY = {
   orderGivenUp: 'customer',
   orderCancelled: 'customer',
   orderRefunded: 'customer',
-<<<<<<< HEAD
   orderReady: 'customer',
   orderOnTheWay: 'customer',
   orderDelivered: 'customer',
-=======
   orderChanged: 'customer',
   orderEditEnded: 'customer',
->>>>>>> h-modify
   giftCertificates: 'customer',
   shopOrders: 'customer',
   staffInvited: 'customer',

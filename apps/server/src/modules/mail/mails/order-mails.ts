@@ -3,11 +3,8 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderMailTexts } from '@cambusa/messages/it/mails/order-mails'
 import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failures'
-<<<<<<< HEAD
 import { orderDelivered, orderOnTheWay, orderReady } from './delivery-mails.ts'
-=======
 import { changesTable } from './changed-order.ts'
->>>>>>> h-modify
 import type { OrderInMail } from './order-in-mail.ts'
 import type { MailBody } from './mail-content.ts'
 import type { OrderMailKind } from './mail-kinds.ts'
@@ -131,12 +128,9 @@ export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
   orderGivenUp,
   orderCancelled,
   orderRefunded,
-<<<<<<< HEAD
   orderReady,
   orderOnTheWay,
   orderDelivered,
-=======
   orderChanged,
   orderEditEnded,
->>>>>>> h-modify
 }

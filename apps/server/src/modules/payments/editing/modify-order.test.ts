@@ -51,7 +51,11 @@ describe('an order opened for changes', () => {
     })
     expect((await open(order)).data).toEqual(opened.data)
     expect(await cartOf(order)).toMatchObject({ cartId: opened.data!.cartId })
-    expect(await view(order)).toMatchObject({ orderStatusId: 7, canEdit: true, editingUntil: expect.any(String) })
+    expect(await view(order)).toMatchObject({
+      orderStatusId: 7,
+      canEdit: true,
+      editingUntil: expect.any(String),
+    })
     const home = { body: { address_type: 'home' as const, address_id: order.addressId } }
     expect((await order.shopper.call(selectAddress, home)).codes).toEqual(['address.notEditable'])
 
@@ -95,11 +99,16 @@ describe('an order opened for changes', () => {
       order.shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: timeslotId } })
     expect((await choose(shop.lateSlot, '2026-12-04')).codes).toEqual([])
     expect(await bookedOf(shop.lateSlot)).toBe(before[1]! + 1)
-    expect((await choose(shop.slot, '2026-11-25')).data).toMatchObject({ timeslot: { timeslotId: shop.slot } })
+    expect((await choose(shop.slot, '2026-11-25')).data).toMatchObject({
+      timeslot: { timeslotId: shop.slot },
+    })
     expect([await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]).toEqual(before)
     await choose(shop.lateSlot, '2026-12-04')
     expect(await buy(order, 1)).toMatchObject({ timeslot: { date: '2026-12-04' } })
-    expect([await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]).toEqual([before[0]! - 1, before[1]! + 1])
+    expect([await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]).toEqual([
+      before[0]! - 1,
+      before[1]! + 1,
+    ])
     expect(await shop.booksAstray()).toEqual([])
   })
 

@@ -69,13 +69,7 @@ export function cancelOrder(
     // All transactions lock in this order: cart, stock, slot, gift certificates (docs/architecture.md).
     const editing = await lockEditingCart(tx, { orderId })
     const cart = returnsLines ? await lockCartToFill(tx, order, now) : undefined
-<<<<<<< HEAD
-    const isReturning = await giveEverythingBack(tx, needs.config, order, now)
-=======
-    await giveBack(tx, order, editing?.id ?? null, now)
-    if (!(await takeBackGiftCertificates(tx, orderId, now))) throw refuse('order.giftSpent')
-    const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
->>>>>>> h-modify
+    const isReturning = await giveEverythingBack(tx, needs.config, order, editing?.id ?? null, now)
     const left = cart ? await putBack(needs, tx, { buyer: order, cart }, now) : []
     if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
     else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
@@ -84,7 +78,6 @@ export function cancelOrder(
 }
 
 /**
-<<<<<<< HEAD
  * The shop cancels an order in the caller's transaction, which holds its lock; otherwise like cancelOrder. Throws
  * order.giftSpent. false: it was not in such a status.
  */
@@ -96,7 +89,9 @@ export async function cancelByShop(
 ): Promise<boolean> {
   const order = await markCancelled(tx, { orderId, from, dueBy: null, customerAt: null })
   if (order === undefined) return false
-  if (!(await giveEverythingBack(tx, config, order, now))) await tellCancelled(tx, config, orderId, now)
+  const editing = await lockEditingCart(tx, { orderId })
+  if (!(await giveEverythingBack(tx, config, order, editing?.id ?? null, now)))
+    await tellCancelled(tx, config, orderId, now)
   return true
 }
 
@@ -105,16 +100,15 @@ async function giveEverythingBack(
   tx: Db,
   config: CancelNeeds['config'],
   order: CancelledOrder,
+  editingCartId: number | null,
   now: Date,
 ): Promise<boolean> {
-  await giveBack(tx, order, now)
+  await giveBack(tx, order, editingCartId, now)
   if (!(await takeBackGiftCertificates(tx, order.id, now))) throw refuse('order.giftSpent')
   return giveUpPayment(tx, config, order.id, now)
 }
 
-/** Gives back what an order took; an imported order has no cart and took nothing here. Locks its gift certificates. */
-async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
-=======
+/**
  * Gives back what an order took; an imported order has no cart and took nothing here. A cart that edits it is removed, with
  * what was reserved for it. Locks its gift certificates.
  */
@@ -124,7 +118,6 @@ async function giveBack(
   editingCartId: number | null,
   now: Date,
 ): Promise<void> {
->>>>>>> h-modify
   const { id: orderId, cartId, warehouseId } = order
   if (cartId !== null) {
     await giveBackGoods(tx, { orderId, warehouseId })
