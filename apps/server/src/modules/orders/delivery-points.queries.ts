@@ -2,7 +2,7 @@ import { ORDERS_WITHOUT_PURCHASE, PENDING_ORDERS } from '@cambusa/domain/orders/
 import { listStatement, type RowOf } from '../../platform/database/statement.ts'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import type { orders } from '../../platform/schema/orders.ts'
-import { orderColumns, orderItemsJson, ownedOrder, type OrderOwner, type OrderRow } from './orders.queries.ts'
+import { ownedOrder, type OrderOwner } from './orders.queries.ts'
 
 /** What narrows the orders of all delivery points; null: it does not. */
 export interface PointFilters extends OrderOwner {
@@ -24,21 +24,19 @@ const filtered = `${ownedOrder} and ($showPending::boolean or o.status not in ($
   and ($from::timestamptz is null or o.placed_at >= $from) and ($before::timestamptz is null or o.placed_at < $before)
   and ($fromDay::date is null or o.slot_date >= $fromDay) and ($toDay::date is null or o.slot_date <= $toDay)`
 
-/** Own orders of one delivery point or of all, newest first. */
-export const listOrdersOfPoint = listStatement<
-  OrderRow,
+/** Ids of own orders of one delivery point or of all, newest first. */
+export const listOrderIdsOfPoint = listStatement<
+  RowOf<typeof orders, 'id'>,
   PointFilters & {
     addressId: number | null
     /** Services that deliver to this kind of address; null: all. */
     serviceIds: readonly number[] | null
-    withItems: boolean
     limit: number
     offset: number
   }
 >(
   'orders_of_point',
-  `select ${orderColumns}, case when $withItems::boolean then ${orderItemsJson} end as items, null as history
-   from orders o where ${filtered}
+  `select o.id from orders o where ${filtered}
      and ($addressId::bigint is null or (o.shipping_address->>'addressId')::bigint = $addressId)
      and ($serviceIds::int[] is null or o.delivery_service_id = any($serviceIds))
    order by o.placed_at desc, o.id desc limit $limit offset $offset`,

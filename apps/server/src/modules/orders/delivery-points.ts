@@ -11,10 +11,11 @@ import { wireAddress } from '../places/places.ts'
 import { dayStart } from './day-start.ts'
 import {
   listDeliveryPoints,
-  listOrdersOfPoint,
+  listOrderIdsOfPoint,
   type PointFilters,
   type PointRow,
 } from './delivery-points.queries.ts'
+import { listOrdersOfPage } from './orders.queries.ts'
 import { wireOrder } from './wire-order.ts'
 
 type Query = NonNullable<QueryOf<typeof listOrdersOfPoints>>
@@ -96,17 +97,22 @@ export async function listPointsOf(
   const size = query.page_size ?? ORDER_PAGE_SIZE
   const { shipping_address_id_filter: addressId, shipping_address_type_filter: addressTypeId } = query
   const filters = filtersOf(session, query)
-  const [rows, pointRows] = await Promise.all([
-    listOrdersOfPoint(db, {
+  const [onPage, pointRows] = await Promise.all([
+    listOrderIdsOfPoint(db, {
       ...filters,
       addressId: addressId ?? null,
       serviceIds: addressTypeId === undefined ? null : servicesOf(addressTypeId),
-      withItems: query.fetch_detail ?? false,
       limit: size,
       offset: (page - FIRST_PAGE) * size,
     }),
     listDeliveryPoints(db, filters),
   ])
+  const rows = await listOrdersOfPage(db, {
+    userId: session.userId,
+    companyId: session.companyId,
+    ids: onPage.map(({ id }) => id),
+    withItems: query.fetch_detail ?? false,
+  })
   const points = pointsOf(pointRows)
   const totItems = points
     .filter(

@@ -151,14 +151,23 @@ export const countOwnOrders = oneStatement<{ count: number }, Filters>(
   `select count(*)::int as count from orders o where ${filtered}`,
 )
 
-/** Own orders, newest first. */
-export const listOwnOrders = listStatement<
-  OrderRow,
-  Filters & { withItems: boolean; limit: number; offset: number }
+/** Ids of own orders, newest first. */
+export const listOwnOrderIds = listStatement<
+  RowOf<typeof orders, 'id'>,
+  Filters & { limit: number; offset: number }
 >(
   'orders_list',
+  `select o.id from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
+)
+
+/** The own orders of a page by their ids, newest first. */
+export const listOrdersOfPage = listStatement<
+  OrderRow,
+  Owner & { ids: readonly number[]; withItems: boolean }
+>(
+  'orders_of_page',
   `select ${columns}, case when $withItems::boolean then ${items} end as items, null as history
-   from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
+   from orders o where ${owned} and o.id = any($ids::bigint[]) order by o.placed_at desc, o.id desc`,
 )
 
 /** The last order line of a product. */
@@ -190,4 +199,4 @@ export const listLastPurchaseRows = listStatement<LastBoughtRow, Owner & { codes
 )
 
 /** Parts of statements about own orders, for those of the delivery points. */
-export { columns as orderColumns, items as orderItemsJson, owned as ownedOrder, type Owner as OrderOwner }
+export { owned as ownedOrder, type Owner as OrderOwner }

@@ -11,7 +11,8 @@ import {
   findOwnOrder,
   listLastBoughtRows,
   listLastPurchaseRows,
-  listOwnOrders,
+  listOrdersOfPage,
+  listOwnOrderIds,
   type LastBoughtRow,
 } from './orders.queries.ts'
 import { dayStart } from './day-start.ts'
@@ -70,11 +71,16 @@ export async function listOrdersOf(
     fromCents: from_gross_total === undefined ? null : toCents(from_gross_total),
     toCents: to_gross_total === undefined ? null : toCents(to_gross_total),
   }
-  const detail = { withItems: query.fetch_detail ?? false, limit: size, offset: (page - FIRST_PAGE) * size }
-  const [rows, { count: totItems }] = await Promise.all([
-    listOwnOrders(db, { ...filters, ...detail }),
+  const [onPage, { count: totItems }] = await Promise.all([
+    listOwnOrderIds(db, { ...filters, limit: size, offset: (page - FIRST_PAGE) * size }),
     countOwnOrders(db, filters),
   ])
+  const rows = await listOrdersOfPage(db, {
+    userId: session.userId,
+    companyId: session.companyId,
+    ids: onPage.map(({ id }) => id),
+    withItems: query.fetch_detail ?? false,
+  })
   return {
     orders: rows.map((row) => wireOrder(row, now, { showReplaced: query.show_replaced ?? false })),
     page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },
