@@ -23,6 +23,8 @@ export interface ShopData {
   /** Half an hour passes for this customer on every device; no login is remembered. */
   endSessionsOf(login: string): Promise<void>
   countOrdersOf(login: string): Promise<number>
+  /** The cut-off of the slot of this customer's orders passes. */
+  passCutoffOf(login: string): Promise<void>
   /** Creates a gift code that everybody may use. */
   newGiftCode(cents: number): Promise<string>
   close(): Promise<void>
@@ -97,6 +99,13 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       return Number(found.rows[0]?.count)
+    },
+    async passCutoffOf(login) {
+      await client.query(
+        `UPDATE timeslots SET cutoff_at = now() WHERE id IN (
+           SELECT timeslot_id FROM orders WHERE user_id = (SELECT id FROM users WHERE login = $1))`,
+        [login],
+      )
     },
     async newGiftCode(cents) {
       const code = `PROVA${randomBytes(6).toString('hex').toUpperCase()}`

@@ -29,7 +29,16 @@ const FLOORS = {
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
-  payments: [['gateway'], ['attempts'], ['settling'], ['paying'], ['returns', 'types'], ['jobs']],
+  payments: [
+    ['gateway'],
+    ['attempts'],
+    ['changing'],
+    ['settling'],
+    ['paying'],
+    ['returns', 'types'],
+    ['editing'],
+    ['jobs'],
+  ],
   people: [['account', 'companies'], ['registration']],
 }
 

@@ -21,6 +21,7 @@ import { notificationsModule } from './modules/payments/notifications.routes.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 import { packagingModule } from './modules/packaging/packaging.routes.ts'
 import { serverRenderedPages } from './modules/pages/pages.ts'
+import { modifyOrderModule } from './modules/payments/modify-order.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import type { PictureSource } from './modules/pictures/pictures.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
@@ -74,6 +75,7 @@ const modules: readonly Module<Services>[] = [
   giftCardsModule,
   packagingModule,
   paymentsModule,
+  modifyOrderModule,
   notificationsModule,
   gatewaysModule,
   ordersModule,

@@ -11,6 +11,7 @@ import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
   captureOrderWork,
+  endEditings,
   giveUpUnpaidOrders,
   reconcilePayments,
   removeOldEvents,
@@ -61,6 +62,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     },
     { name: 'reconcile-payments', cron: EVERY_MINUTE, run: (now) => reconcilePayments(payments, now) },
     { name: 'give-up-unpaid-orders', cron: EVERY_MINUTE, run: (now) => giveUpUnpaidOrders(payments, now) },
+    { name: 'end-editings', cron: EVERY_MINUTE, run: (now) => endEditings(payments, now) },
     { name: 'authorise-stored-cards', cron: EVERY_MINUTE, run: (now) => authoriseStoredCards(payments, now) },
     { name: 'remove-old-payment-news', cron: EVERY_HOUR, run: (now) => removeOldEvents(db, now) },
     { name: 'bought-together', cron: EVERY_NIGHT, run: (now) => refreshBoughtTogether(db, now) },

@@ -9,9 +9,12 @@ import * as companies from './people/companies.ts'
 import * as counters from './catalogue/counters.ts'
 import * as datasheet from './catalogue/datasheet.ts'
 import * as delivery from './delivery/delivery.ts'
+import * as deliveryPoints from './orders/delivery-points.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as giftCards from './payments/gift-cards.ts'
+import * as mailChoices from './people/mail-choices.ts'
+import * as modifyOrder from './orders/modify-order.ts'
 import * as orders from './orders/orders.ts'
 import * as packaging from './cart/packaging.ts'
 import * as password from './people/password.ts'
@@ -41,8 +44,11 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   counters,
   datasheet,
   delivery,
+  deliveryPoints,
   fastSearch,
   giftCards,
+  mailChoices,
+  modifyOrder,
   orders,
   packaging,
   password,

@@ -1,4 +1,5 @@
 import type { CancelRefusal } from '@cambusa/domain/orders/customer-cancel'
+import type { EditRefusal } from '@cambusa/domain/orders/customer-edit'
 import type { PickRowProblem } from '@cambusa/domain/orders/picking'
 import type { ShopAct } from '@cambusa/domain/orders/shop-acts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
@@ -140,6 +141,13 @@ export interface ErrorParams {
   // orders
   'order.unknown': undefined
   'order.moveRefused': undefined
+  'order.notEditable': { refusal: EditRefusal; phone: string }
+  /** The customer edits another order already. */
+  'order.editingOther': { number: string }
+  /** The editing of the order has ended: its time is over, or it was given up or bought elsewhere. */
+  'order.editEnded': undefined
+  /** Paid by a transfer that does not cover the changed order. */
+  'order.aboveTransfer': { paid: string; total: string }
   'order.notRemovable': { refusal: CancelRefusal; phone: string }
   /** A gift certificate bought with it has been spent in part. */
   'order.giftSpent': undefined

@@ -53,6 +53,8 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   orderPayment: once('an order has one live try, which goes on (decision 112)'),
   orderCheckPayment: once('the gateway is asked how it stands'),
   orderModifyPaymentType: sets('the order is paid in the way named'),
+  orderModify: sets('the order is being edited: one editing cart for each order (decision 191)'),
+  orderModifyUndo: sets('the order stands as it was; one that is not being edited is answered as it is'),
   orderDelete: once('a cancelled order is answered as it is'),
   paymentTypeRemoveAuth: sets('a card that is gone already is no mistake'),
   // account
@@ -63,6 +65,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   companiesChange: once('the session has ended with the first: the storefront asks to sign in again'),
   registrationUpdateUserDetail: sets('fields get the values given'),
   registrationUpdateBillingAddress: sets('fields get the values given'),
+  registrationUpdateMailChoices: sets('choices get the values given'),
   registrationDelegateUpdate: key('without delegateId it names one more'),
   registrationDelegateDelete: key('who is gone is unknown'),
   registrationUpdateEmailRequest: key('sends two mails and a new link'),

@@ -166,6 +166,10 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   orderReady: { params: { orderId: 7, isPickup: true } },
   orderOnTheWay: { params: { orderId: 7 } },
   orderDelivered: { params: { orderId: 7, isPickup: false }, order: deliveredOrder },
+  orderChanged: {
+    params: { orderId: 7, lines: [{ name: HOSTILE, unit: 'pz', before: 1, after: 2 }], isSlotChanged: true },
+  },
+  orderEditEnded: { params: { orderId: 7 } },
   giftCertificates: {
     params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 },
     gifts: [gift, gift],

@@ -23,6 +23,11 @@ export const ServiceStrip = lazyComponent(() =>
   import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
 )
 
+/** Which placed order is being edited, and the way to give it up. */
+export const EditingBar = lazyComponent(() =>
+  import('../features/orders/editing/editing-bar.tsx').then((module) => module.EditingBar),
+)
+
 /** For business customers: the switch of prices with VAT or without. */
 export const VatSwitch = lazyComponent(() =>
   import('../frame/bars/vat-switch.tsx').then((module) => module.VatSwitch),

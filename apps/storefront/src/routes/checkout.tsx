@@ -1,4 +1,3 @@
-import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { useQueryClient } from '@tanstack/react-query'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { flushCart } from '../features/cart/outbox/cart-outbox.ts'
@@ -16,7 +15,7 @@ export const load = ({ queryClient }: LoadInput) => ensureTill(queryClient)
 export default function CheckoutRoute() {
   const client = useQueryClient()
   return (
-    <CheckoutPage step="checkout" title={checkoutTexts.title} intro={checkoutTexts.intro}>
+    <CheckoutPage step="checkout">
       {(cart) => (
         <CheckoutScreen
           cart={cart}

@@ -1,14 +1,17 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { orderConfirmation } from '@cambusa/domain/orders/order-confirmation'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { currentOwner, useOwner } from '../lib/state/shopping-scope.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
+import { flushCart } from '../features/cart/outbox/cart-outbox.ts'
+import { ModifyOrNot } from '../features/orders/editing/modify-or-not.tsx'
 import { OrderDetail } from '../features/orders/order-detail.tsx'
 import { orderQuery } from '../features/orders/orders-api.ts'
+import { placedTitle } from '../features/orders/order-placed.tsx'
 import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
 import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
@@ -28,6 +31,7 @@ export default function OrderScreen() {
   const { orderId } = useParams({ strict: false })
   const { placed } = useSearch({ strict: false })
   const { data: order, isError, refetch } = useQuery(orderQuery(useOwner(), Number(orderId)))
+  const client = useQueryClient()
   const now = useNow(MINUTE_MS)
   const confirmation = placed === 1 && order ? confirmationOf(order, now) : undefined
   const content = () => {
@@ -37,6 +41,7 @@ export default function OrderScreen() {
           order={order}
           confirmation={confirmation}
           due={<PaymentDue order={order} />}
+          modify={<ModifyOrNot order={order} flush={() => flushCart(client)} />}
           cancel={order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
       )
@@ -48,7 +53,7 @@ export default function OrderScreen() {
   return (
     <AccountPage
       home={paths.home}
-      documentTitle={confirmation ? orderTexts.placedTitle : title}
+      documentTitle={order && confirmation ? placedTitle(order) : title}
       crumbs={crumbs}
     >
       {content()}

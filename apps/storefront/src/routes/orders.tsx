@@ -6,25 +6,36 @@ import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import { currentOwner } from '../lib/state/shopping-scope.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
+import { DeliveryPoints } from '../features/orders/delivery-points.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
+import { OrderViews } from '../features/orders/order-views.tsx'
 import { readOrderSearch } from '../features/orders/order-search.ts'
-import { ordersQuery } from '../features/orders/orders-api.ts'
+import { deliveryPointsQuery, ordersQuery } from '../features/orders/orders-api.ts'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 
-export const load = ({ queryClient, search }: LoadInput) =>
-  void queryClient.prefetchQuery(ordersQuery(currentOwner(), readOrderSearch(search)))
+export const load = ({ queryClient, search: raw }: LoadInput) => {
+  const search = readOrderSearch(raw)
+  const owner = currentOwner()
+  if (search.view) void queryClient.prefetchQuery(deliveryPointsQuery(owner, search))
+  else void queryClient.prefetchQuery(ordersQuery(owner, search))
+}
 
 const renderDue = (order: Order) => <PaymentDue order={order} />
 
-/** /profile/orders: pages of 12, newest first. */
+/** /profile/orders: pages of 12, newest first, of all orders or of each delivery point. */
 export default function OrdersScreen() {
   const search = readOrderSearch(useSearch({ strict: false }))
   const { title, intro } = orderTexts
   return (
     <AccountPage home={paths.home} title={title} intro={intro} crumbs={[profileCrumb, { label: title }]}>
+      <OrderViews search={search} />
       <OrderFilters search={search} />
-      <OrderList search={search} renderDue={renderDue} />
+      {search.view ? (
+        <DeliveryPoints search={search} renderDue={renderDue} />
+      ) : (
+        <OrderList search={search} renderDue={renderDue} />
+      )}
     </AccountPage>
   )
 }

@@ -1,5 +1,4 @@
 import type { Order } from '@cambusa/contract/orders/orders'
-import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
@@ -9,6 +8,7 @@ import { CartSummary } from '../features/cart/summary/cart-summary.tsx'
 import { ensureTill } from '../features/checkout/checkout-api.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { PaymentScreen } from '../features/checkout/payment/payment-screen.tsx'
+import { BackToEditing } from '../features/orders/editing/back-to-editing.tsx'
 import { chosenCard } from '../features/payment/chosen-card.ts'
 import { ChosenCardLine } from '../features/payment/chosen-card-line.tsx'
 import { OrderPayment } from '../features/payment/order-payment.tsx'
@@ -26,7 +26,11 @@ export const load = ({ queryClient, search }: LoadInput) =>
 export default function PaymentRoute() {
   const { order_id: orderId } = useSearch({ strict: false })
   const pay = usePayOrder()
-  return orderId === undefined ? <CartPayment pay={pay} /> : <OrderPayment orderId={orderId} pay={pay} />
+  return orderId === undefined ? (
+    <CartPayment pay={pay} />
+  ) : (
+    <OrderPayment orderId={orderId} pay={pay} backToEditing={<BackToEditing orderId={orderId} />} />
+  )
 }
 
 function CartPayment({ pay }: { pay: PayOrder }) {
@@ -42,7 +46,7 @@ function CartPayment({ pay }: { pay: PayOrder }) {
     return navigate({ to: paths.payment, search: { order_id: orderId }, replace: true })
   }
   return (
-    <CheckoutPage step="payment" title={checkoutTexts.paymentTitle}>
+    <CheckoutPage step="payment">
       {(cart) => (
         <PaymentScreen
           cart={cart}

@@ -39,6 +39,16 @@ export const CartTimeslot = Type.Object({
   cutoffAt: Type.String(),
 })
 
+/** The placed order that a cart edits. */
+export const CartEditing = Type.Object({
+  orderId: Id,
+  orderNumber: Type.String(),
+  /** ISO time of the cut-off: not bought by then, the order stands as it was. */
+  until: Type.String(),
+  /** What was left to pay of the order before the changes. */
+  grossTotal: Euros,
+})
+
 /** Packaging that the lines need. */
 export const OrderPackageLine = Type.Object({
   orderPackageId: Id,

@@ -1,6 +1,13 @@
 import * as Type from 'typebox'
 import { Address } from '../delivery/address.ts'
-import { CartItem, CartTimeslot, GiftCertificateLine, OrderPackageLine, VatLine } from './cart-parts.ts'
+import {
+  CartEditing,
+  CartItem,
+  CartTimeslot,
+  GiftCertificateLine,
+  OrderPackageLine,
+  VatLine,
+} from './cart-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { EnvelopeUser } from '../envelope.ts'
 import {
@@ -58,6 +65,8 @@ export const Cart = Type.Object({
   freeDeliveryFrom: Nullable(Euros),
   maxProducts: Type.Integer(),
   lockedUntil: Nullable(Type.String()),
+  /** The placed order that this cart changes (order/modify); null: an ordinary cart. */
+  editing: Nullable(CartEditing),
   editable: Type.Object({ items: Type.Boolean(), address: Type.Boolean(), timeslot: Type.Boolean() }),
   /** Whether the shop asks in this warehouse if the customer wants an invoice. */
   invoiceDisplay: Type.Boolean(),

@@ -1,5 +1,6 @@
 import { LAST_BOUGHT_MAX, ORDER_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
 import { CANCEL_REFUSALS } from '@cambusa/domain/orders/customer-cancel'
+import { EDIT_REFUSALS } from '@cambusa/domain/orders/customer-edit'
 import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
 import * as Type from 'typebox'
 import { Address } from '../delivery/address.ts'
@@ -100,11 +101,22 @@ export const Order = Type.Object({
   payment: Nullable(OrderPayment),
   /** The order is given up if it is not paid by then; null: no payment is pending. */
   payBy: Nullable(Type.String()),
-  /** Whether the customer may pay it (again), choose another payment type, and cancel it. */
+  /**
+   * Whether the customer may pay it (again), choose another payment type, and cancel it. While he edits it (7): whether
+   * a higher amount waits for its payment.
+   */
   canPay: Type.Boolean(),
   canCancel: Type.Boolean(),
   /** Why the customer cannot cancel it; null: he can. */
   cancelRefusal: Nullable(Type.Enum(CANCEL_REFUSALS)),
+  /** Whether the customer may open it for changes (order/modify), or go on with them. */
+  canEdit: Type.Boolean(),
+  /** Why he cannot; null: he can. */
+  editRefusal: Nullable(Type.Enum(EDIT_REFUSALS)),
+  /** While its customer edits it: the cut-off (ISO) after which it stands as it was; else null. */
+  editingUntil: Nullable(Type.String()),
+  /** While he edits it: why the payment of his changes did not succeed, in plain words; they are still in the cart. */
+  changeFailure: Nullable(Type.String()),
   /** The customer's own number of the order, printed everywhere. */
   customerReference: Type.String(),
   cartInfos: StringMap,

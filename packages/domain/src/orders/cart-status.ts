@@ -8,16 +8,31 @@ export type CartStatus = (typeof CART_STATUS)[keyof typeof CART_STATUS]
 
 const { open, locked, bought, expired, editing } = CART_STATUS
 
-/** The one cart that its owner fills or pays, including a locked one, whose lock will end. */
-export const CARTS_IN_USE = [open, locked, expired] as const
-/** Still to be delivered to their address, so the address stays in the list. */
-export const CARTS_ON_THEIR_WAY = [...CARTS_IN_USE, editing] as const
+/**
+ * Carts that their owner fills or pays, including a locked one, whose lock will end: an ordinary one and, beside it, one
+ * that edits a placed order. Both keep their address in the list of addresses.
+ */
+export const CARTS_IN_USE = [open, locked, expired, editing] as const
 /** Carts that decide the store of their owner: after a purchase it is that of the bought cart. */
 export const CARTS_WITH_STORE = [...CARTS_IN_USE, bought] as const
 /** Can be changed at once; a locked one only after its lock has ended. */
 export const CARTS_TO_CHANGE = [open, expired, editing] as const
 /** Hold a prepared order that can be given up. */
 export const PREPARED_CARTS = [locked, expired] as const
+
+/** The status of a cart that is not locked: `orderId` is the placed order that it edits, null where it edits none. */
+export const unlockedStatus = (orderId: number | null): CartStatus => (orderId === null ? open : editing)
+
+/** What the lock of a cart depends on. */
+export interface LockableCart {
+  status: number
+  /** null: prepare locks it until the payment that it waits for is decided. */
+  lockedUntil: Date | null
+}
+
+/** Whether a lock of prepare still holds; an expired one counts for nothing. */
+export const isCartLocked = ({ status, lockedUntil }: LockableCart, now: Date): boolean =>
+  status === locked && (lockedUntil === null || lockedUntil > now)
 
 /** The address can be changed only in an open cart: an order being edited keeps its address (specification §4). */
 export function isAddressEditable(status: number): boolean {

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { allowedPaymentTypes, firstOrderStatus, isPaymentTypeId } from './payment-type.ts'
+import {
+  allowedPaymentTypes,
+  firstOrderStatus,
+  isPaymentTypeId,
+  paymentTypesOfChange,
+} from './payment-type.ts'
 
 const order = { totalCents: 10_000, worstCaseCents: 11_000, serviceId: 2, isCompany: false } as const
+
+describe('an order that its customer has changed', () => {
+  it('stays paid by card or transfer, and else changes only between ways that are owed later', () => {
+    expect(paymentTypesOfChange(2, 100, [1, 2, 3])).toEqual([2])
+    expect(paymentTypesOfChange(2, 0, [6])).toEqual([6])
+    expect(paymentTypesOfChange(3, 100, [1, 2, 3])).toEqual([3])
+    expect(paymentTypesOfChange(1, 100, [1, 2, 3, 4, 5])).toEqual([1, 4, 5])
+    expect(paymentTypesOfChange(5, 0, [6])).toEqual([6])
+  })
+})
 
 describe('the payment types of an order', () => {
   it('are delivery, card and bank transfer for a private customer', () => {

@@ -50,6 +50,24 @@ export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
   return PAYMENT_TYPE_IDS.filter((id) => isAllowed[id] && enabled.includes(id))
 }
 
+/** Payment types between which an edited order may change: nothing of it was paid through the shop. */
+const OWED_LATER: readonly PaymentTypeId[] = [1, 4, 5, 6]
+
+/**
+ * The payment types of an order that its customer has changed: one by card stays so, or is covered by gift codes
+ * entirely; one by bank transfer stays so; others may change among those that the order can use (`allowed`).
+ */
+export function paymentTypesOfChange(
+  orderTypeId: number,
+  totalCents: number,
+  allowed: readonly PaymentTypeId[],
+): PaymentTypeId[] {
+  if (orderTypeId === PAYMENT_TYPES.bankTransfer) return [PAYMENT_TYPES.bankTransfer]
+  if (orderTypeId === PAYMENT_TYPES.creditCard)
+    return [totalCents > 0 ? PAYMENT_TYPES.creditCard : PAYMENT_TYPES.giftCertificates]
+  return allowed.filter((id) => OWED_LATER.includes(id))
+}
+
 /** Whether an order with this payment type is always invoiced: it is paid when its invoice falls due. */
 export const needsInvoice = (paymentTypeId: number): boolean => paymentTypeId === PAYMENT_TYPES.deferred
 

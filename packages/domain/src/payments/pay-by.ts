@@ -1,4 +1,5 @@
 import { isOneOfStatuses, PENDING_ORDERS } from '../orders/order-sets.ts'
+import { ORDER_STATUS } from '../orders/order-status.ts'
 import { PAYMENT_TYPES, type PaymentTypeId } from '../orders/payment-type.ts'
 import { bankingDayFrom } from '../time/banking-days.ts'
 import { addDaysIso, romeDate, romeTime } from '../time/dates.ts'
@@ -77,9 +78,13 @@ export interface OrderToBePaid {
 export const isBeforeCutoff = ({ cutoffAt }: Pick<OrderToBePaid, 'cutoffAt'>, now: Date): boolean =>
   now < cutoffAt
 
+/** Whether an order that is being edited waits for the payment of a higher amount. */
+export const isChangeAwaiting = ({ status, payBy }: Pick<OrderToBePaid, 'status' | 'payBy'>): boolean =>
+  status === ORDER_STATUS.editing && payBy !== null
+
 /** Whether the customer can pay an order now, pay it again, or change the payment type. */
 export const isPayable = (order: OrderToBePaid, now: Date): boolean =>
-  isOneOfStatuses(PENDING_ORDERS, order.status) && !isPaymentOver(order, now)
+  (isOneOfStatuses(PENDING_ORDERS, order.status) || isChangeAwaiting(order)) && !isPaymentOver(order, now)
 
 /** Whether the time to pay an order is over. */
 export const isPaymentOver = (

@@ -66,5 +66,7 @@ export const PAYMENT_FAILURES = [
   'returned',
   /** The authorised amount is lower than what the order may come to. */
   'tooLittle',
+  /** Goods, slot or gift codes of a changed order were gone when its payment arrived: it is returned. */
+  'changeGone',
 ] as const
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]

@@ -1,5 +1,6 @@
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
+import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
@@ -162,6 +163,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.giftSpent': 'Un buono regalo di questo ordine è già stato usato: per annullarlo scrivici.',
+  'order.notEditable': (p) => editRefusalText(p.refusal, p.phone),
+  'order.editingOther': (p) =>
+    `Stai già modificando l’ordine ${p.number}: conferma o annulla prima quella modifica.`,
+  'order.editEnded': 'La modifica di questo ordine è già finita: guarda come sta tra i tuoi ordini.',
+  'order.aboveTransfer': (p) =>
+    `Hai pagato questo ordine con un bonifico di ${p.paid}, e ora costa ${p.total}: togli qualcosa, usa un codice regalo, oppure fai un altro ordine per i prodotti in più.`,
   'order.notRemovable': (p) => cancelRefusalText(p.refusal, p.phone),
   'order.actRefused': (p) => shopActTexts.refused(p.act, p.status),
   'order.notPaidYet':

@@ -34,7 +34,7 @@ export interface SessionRow
 }
 
 /**
- * The store is that of the cart in use, else of the last one bought, else the customer's own, else the shop's;
+ * The store is that of the cart in use (the one that edits a placed order comes first), else of the last one bought, else the customer's own, else the shop's;
  * a shop without the configured store falls back to any.
  */
 const SESSION_SQL = `
@@ -52,13 +52,13 @@ left join users u on u.id = s.user_id
 left join companies co on co.id = s.company_id
 left join lateral (
   select * from (
-    select id, status, store_id, warehouse_id from carts
+    select id, status, store_id, warehouse_id, null::bigint as order_id from carts
       where s.user_id is null and user_id is null and visitor_hash = k.token_hash and status in (${sqlList(CARTS_IN_USE)})
     union all
-    select id, status, store_id, warehouse_id from carts
+    select id, status, store_id, warehouse_id, order_id from carts
       where user_id = s.user_id and company_id is not distinct from s.company_id and status in (${sqlList(CARTS_WITH_STORE)})
   ) own
-  order by status = ${CART_STATUS.bought}, id desc limit 1
+  order by status = ${CART_STATUS.bought}, status = ${CART_STATUS.bought} or order_id is null, id desc limit 1
 ) cart on true
 left join stores st on st.id = (
   select id from stores

@@ -125,7 +125,7 @@ export async function setCartInfo(
     await checkNotMerged(db, session)
     throw refuse('cart.locked')
   }
-  const changed = await readCart(db, session)
+  const changed = await readCart(db, session, now)
   await keepPlace(db, changed, now)
   return { cart: changed, warnings: [] }
 }

@@ -5,7 +5,9 @@ import {
   areItemsEditable,
   CART_STATUS,
   isAddressEditable,
+  isCartLocked,
   isSlotEditable,
+  unlockedStatus,
 } from '@cambusa/domain/orders/cart-status'
 import { toEuros } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/http/context.ts'
@@ -77,12 +79,21 @@ function wireSlot({ slot, isTimeslotAssigned }: CartSnapshot, now: Date): Cart['
   return { timeslotId: id, date, beginTime, endTime, autoAssigned: isTimeslotAssigned, heldUntil, cutoffAt }
 }
 
-/** The current status: a cart whose lock has expired is open. */
-function statusNow({ status, lockedUntil }: CartSnapshot, now: Date): number {
-  if (status === CART_STATUS.expired) return CART_STATUS.open
-  const isOver = status === CART_STATUS.locked && (lockedUntil === null || lockedUntil <= now)
-  return isOver ? CART_STATUS.open : status
+/** The current status: a cart whose lock has expired can be changed. */
+function statusNow(cart: CartSnapshot, now: Date): number {
+  const { status, orderId } = cart
+  const isPrepared = status === CART_STATUS.expired || status === CART_STATUS.locked
+  return isPrepared && !isCartLocked(cart, now) ? unlockedStatus(orderId) : status
 }
+
+/** The placed order that the cart edits. */
+const wireEditing = ({ editing }: CartSnapshot): Cart['editing'] =>
+  editing && {
+    orderId: editing.orderId,
+    orderNumber: editing.number,
+    until: new Date(editing.cutoffMs).toISOString(),
+    grossTotal: toEuros(editing.totalCents),
+  }
 
 /** The cards of the lines, from the catalogue; products that left it are read from the database. */
 async function cardsOf<Card>(
@@ -149,6 +160,7 @@ function wireBare(
     freeDeliveryFrom: typeof freeFromCents === 'number' ? toEuros(freeFromCents) : null,
     maxProducts: session.maxProducts,
     lockedUntil: cartStatusId === CART_STATUS.locked ? (cart.lockedUntil?.toISOString() ?? null) : null,
+    editing: wireEditing(cart),
     editable: {
       items: areItemsEditable(cartStatusId),
       address: isAddressEditable(cartStatusId),

@@ -63,7 +63,11 @@ export async function changeLines(
   const { db } = services
   const { requestKey } = act
   const done = await orKept<Changed, unknown>(db, requestKey, () => changeOnce(services, session, act))
-  const again = async (kept: unknown) => ({ cart: await readCart(db, session), warnings: [], kept })
+  const again = async (kept: unknown) => ({
+    cart: await readCart(db, session, services.clock()),
+    warnings: [],
+    kept,
+  })
   if ('kept' in done) return again(done.kept)
   const known = done.result.isWritten ? undefined : await findKept(db, requestKey)
   return known === undefined ? done.result : again(known.kept)
@@ -90,11 +94,11 @@ async function tryChange(
   { productIds, raises = () => productIds, makesCart, decide, requestKey, result }: LineAct,
 ): Promise<Changed | undefined> {
   const now = clock()
-  let cart = await findSnapshot(db, session, productIds)
+  let cart = await findSnapshot(db, session, now, productIds)
   if (cart === undefined) {
     if (!makesCart) {
       await checkNotMerged(db, session)
-      return { cart: await readCart(db, session), warnings: [], isWritten: false }
+      return { cart: await readCart(db, session, now), warnings: [], isWritten: false }
     }
     cart = await openCart(db, session, productIds, now)
     if (cart === undefined) return undefined
@@ -105,7 +109,7 @@ async function tryChange(
   const plan = decide({
     lines: cart.lines,
     stock: cart.stock,
-    boughtToday: await boughtToday(db, session, raises(cart.lines), sellable, now),
+    boughtToday: await boughtToday(db, session, raises(cart.lines), sellable, now, cart.orderId),
     maxProducts: session.maxProducts,
     warehouseId: cart.warehouseId,
     sellable,

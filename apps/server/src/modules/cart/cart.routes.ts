@@ -36,7 +36,7 @@ async function answer(call: CartCall, changed: ChangedCart, showSectors?: boolea
 
 export const cartModule: Module<CartNeeds> = (app, services) => {
   route(app, services, viewCart, async (call) => {
-    const cart = await readCart(call.db, call.session)
+    const cart = await readCart(call.db, call.session, call.now)
     return answer(call, { cart, warnings: [] }, call.query.show_sectors)
   })
   route(app, services, addItems, async (call) =>

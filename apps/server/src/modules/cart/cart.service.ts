@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
-import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
+import { CART_STATUS, isCartLocked, unlockedStatus } from '@cambusa/domain/orders/cart-status'
 import { COOKIE_DAYS } from '@cambusa/domain/constants'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -24,9 +24,17 @@ import { updateProposedInvoice } from './invoice/proposed-invoice.queries.ts'
 
 const DAY_MS = 86_400_000
 
-/** The cart in use of a session, if it has one: open, locked by prepare, or with an expired lock. */
-export function findCart(db: Db, session: RequestSession): Promise<CartRow | undefined> {
-  return findCartRow(db, session)
+/**
+ * The cart in use of a session, if it has one: open, locked by prepare, or with an expired lock; while its customer edits
+ * a placed order, the cart of that order.
+ */
+export function findCart(db: Db, session: RequestSession, now: Date): Promise<CartRow | undefined> {
+  return findCartRow(db, session, now)
+}
+
+/** The ordinary cart of a session, also while its customer edits a placed order. */
+export function findOrdinaryCart(db: Db, session: RequestSession): Promise<CartRow | undefined> {
+  return findCartRow(db, session, null)
 }
 
 /**
@@ -34,9 +42,9 @@ export function findCart(db: Db, session: RequestSession): Promise<CartRow | und
  * cart.visitorMerged (409) for a visitor who has signed in.
  */
 export async function ensureCart(db: Db, session: RequestSession, now: Date): Promise<CartRow> {
-  const found = await findCartRow(db, session)
+  const found = await findCartRow(db, session, now)
   if (found) return found
-  const made = (await openCart(db, session, [], now)) ?? (await findCartRow(db, session))
+  const made = (await openCart(db, session, [], now)) ?? (await findCartRow(db, session, now))
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return made
 }
@@ -68,30 +76,25 @@ export async function openCart(
   if (isVisitor) return { ...nothingIn(session), ...made }
   await proposeDelivery(db, session, now)
   await updateProposedInvoice(db, { userId, companyId })
-  return findSnapshot(db, session, productIds)
-}
-
-/** Whether a lock of prepare still holds; an expired one counts for nothing. */
-export function isLocked(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now: Date): boolean {
-  return cart.status === CART_STATUS.locked && cart.lockedUntil !== null && cart.lockedUntil > now
+  return findSnapshot(db, session, now, productIds)
 }
 
 /** Throws cart.locked (409) while prepare holds the cart, cart.notEditable where it is no longer in use. */
 export function checkEditable(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now: Date): void {
-  if (isLocked(cart, now)) throw refuse('cart.locked')
+  if (isCartLocked(cart, now)) throw refuse('cart.locked')
   if (cart.status === CART_STATUS.bought) throw refuse('cart.bought')
 }
 
-/** The status of a cart that may be changed: open if its lock has expired. Throws as checkEditable. */
-export function statusToChange(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now: Date): number {
+/** The status of a cart that may be changed: that of an unlocked one if its lock has expired. Throws as checkEditable. */
+export function statusToChange(cart: Pick<CartRow, 'status' | 'lockedUntil' | 'orderId'>, now: Date): number {
   checkEditable(cart, now)
   const isEnded = cart.status === CART_STATUS.locked || cart.status === CART_STATUS.expired
-  return isEnded ? CART_STATUS.open : cart.status
+  return isEnded ? unlockedStatus(cart.orderId) : cart.status
 }
 
 /** The cart with all that its response shows; one without an id where the session has none yet. */
-export async function readCart(db: Db, session: RequestSession): Promise<CartSnapshot> {
-  return (await findSnapshot(db, session)) ?? emptySnapshot(db, session)
+export async function readCart(db: Db, session: RequestSession, now: Date): Promise<CartSnapshot> {
+  return (await findSnapshot(db, session, now)) ?? emptySnapshot(db, session)
 }
 
 async function emptySnapshot(db: Db, session: RequestSession): Promise<CartSnapshot> {
@@ -129,6 +132,9 @@ function nothingIn({ userId, companyId, scope }: RequestSession): CartSnapshot {
     service: null,
     gifts: [],
     usualTimeslot: null,
+    orderId: null,
+    agreed: null,
+    editing: null,
   }
 }
 
@@ -149,7 +155,7 @@ export async function cartAnswer(
   session: RequestSession,
   options: { showSectors?: boolean } = {},
 ): Promise<Cart> {
-  const cart = await readCart(services.db, session)
+  const cart = await readCart(services.db, session, services.clock())
   return wireCart(services, session, cart, options)
 }
 

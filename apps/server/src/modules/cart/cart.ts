@@ -10,7 +10,7 @@ export {
   cartAnswer,
   ensureCart,
   findCart,
-  isLocked,
+  findOrdinaryCart,
   pricedCart,
   readCart,
   removeLostCarts,
@@ -20,6 +20,14 @@ export {
 export { boughtSinceMidnight, boughtToday } from './lines/bought-today.ts'
 export { wireProblem, type LineProblem } from './lines/line-problem.ts'
 export { mergeVisitorCart } from './merge-cart.service.ts'
+export { isInUseAt } from './rows/edited-order.queries.ts'
+export { openEditingCart, removeEditingCart } from './editing-cart.ts'
+export {
+  lockEditingCart,
+  lockUntilPaid,
+  markChangeBought,
+  unlockEditingCart,
+} from './rows/editing-cart.queries.ts'
 export { inLockedCart, lockCart, lockCartToFill } from './lock-cart.ts'
 export { returnLines, type LineToReturn } from './return-lines.ts'
 export { wireGift, wirePackage, type PaidGift } from './pricing/wire-extras.ts'

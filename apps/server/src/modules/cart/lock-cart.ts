@@ -1,14 +1,8 @@
-import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import {
-  insertCart,
-  lockCartRow,
-  releaseEndedLock,
-  type CartOwner,
-  type CartRow,
-} from './rows/cart.queries.ts'
+import { insertCart, lockCartRow, type CartOwner, type CartRow } from './rows/cart.queries.ts'
+import { releaseEndedLock } from './rows/cart-locks.queries.ts'
 import { ensureCart, statusToChange } from './cart.service.ts'
 
 /** A cart can be bought between creating and locking it; then another one is created. */
@@ -16,15 +10,22 @@ const TRIES = 3
 
 /**
  * The session's cart, locked against any other change until the transaction ends; undefined: there is none. An expired
- * lock of prepare is removed. Throws cart.locked (409) while it holds.
+ * lock of prepare is removed. `editingAt` null: the ordinary cart, also while a placed order is edited. Throws
+ * cart.locked (409) while it holds.
  */
-export async function lockCart(tx: Db, session: RequestSession, now: Date): Promise<CartRow | undefined> {
-  const cart = await lockCartRow(tx, session)
-  if (cart === undefined || statusToChange(cart, now) === cart.status) return cart
+export async function lockCart(
+  tx: Db,
+  session: RequestSession,
+  now: Date,
+  editingAt: Date | null = now,
+): Promise<CartRow | undefined> {
+  const cart = await lockCartRow(tx, session, editingAt)
+  const status = cart && statusToChange(cart, now)
+  if (cart === undefined || status === undefined || status === cart.status) return cart
   await releaseEndedLock(tx, { cartId: cart.id, now })
   return {
     ...cart,
-    status: CART_STATUS.open,
+    status,
     version: cart.version + 1,
     lockedUntil: null,
     prepared: null,
@@ -68,14 +69,14 @@ export const ownerOf = ({ userId, companyId }: Pick<CartToFill, 'userId' | 'comp
 })
 
 /**
- * Locks the cart in use of a customer, created if there is none, so that no other transaction holds the cart while it
+ * Locks the ordinary cart of a customer, beside which he may be editing a placed order; created if there is none, so that no other transaction holds the cart while it
  * waits for the caller's stock or slots. A new cart gets no proposals: that would lock a slot.
  */
 export async function lockCartToFill(tx: Db, buyer: CartToFill, now: Date): Promise<CartRow> {
   const { userId, companyId, storeId, warehouseId } = buyer
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     await insertCart(tx, { visitorHash: null, userId, companyId, storeId, warehouseId, productIds: [], now })
-    const cart = await lockCartRow(tx, ownerOf(buyer))
+    const cart = await lockCartRow(tx, ownerOf(buyer), null)
     if (cart) return cart
   }
   throw new Error(`the cart of customer ${userId} is bought again and again`)

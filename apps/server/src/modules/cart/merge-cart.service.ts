@@ -8,14 +8,8 @@ import { boughtToday } from './lines/bought-today.ts'
 import type { CartNeeds } from './rows/cart-needs.ts'
 import { updateLines, removeCart } from './rows/cart-lines.queries.ts'
 import { cartScope } from './pricing/cart-pricing.ts'
-import {
-  lockCartRow,
-  findSnapshot,
-  insertCart,
-  mergeCartInfos,
-  releaseLock,
-  type CartRow,
-} from './rows/cart.queries.ts'
+import { lockCartRow, findSnapshot, insertCart, mergeCartInfos, type CartRow } from './rows/cart.queries.ts'
+import { releaseLock } from './rows/cart-locks.queries.ts'
 import { insertMergedVisitor } from './visitor/merged-visitor.queries.ts'
 import { planAdd } from './lines/plan-add.ts'
 import { proposeDelivery } from './delivery/propose-delivery.ts'
@@ -45,9 +39,9 @@ export async function mergeVisitorCart(
     // Of two sign-ins at once the second waits here until the first has merged the cart.
     const noted = await insertMergedVisitor(tx, { visitorHash: visitor.tokenHash, now: services.clock() })
     if (noted === 0) return undefined
-    const from = await lockCartRow(tx, visitor)
+    const from = await lockCartRow(tx, visitor, null)
     if (from === undefined) return undefined
-    const lines = (await findSnapshot(tx, visitor))?.lines ?? []
+    const lines = (await findSnapshot(tx, visitor, null))?.lines ?? []
     const merged = lines.length > 0 ? await merge(services, tx, customer, from, lines) : undefined
     await moveKeys(tx, visitor, customer)
     await releaseHold(tx, from.id)
@@ -70,7 +64,7 @@ async function lockTarget(
   from: CartRow,
 ): Promise<{ cartId: number; isNewCart: boolean }> {
   const now = clock()
-  const found = await lockCartRow(tx, customer)
+  const found = await lockCartRow(tx, customer, null)
   if (found) {
     if (found.status !== CART_STATUS.open) await releaseLock(tx, { cartId: found.id, now })
     return { cartId: found.id, isNewCart: false }
@@ -86,7 +80,7 @@ async function lockTarget(
     productIds: [],
     now,
   })
-  const made = await lockCartRow(tx, customer)
+  const made = await lockCartRow(tx, customer, null)
   if (made === undefined) throw new Error('the cart that was just made cannot be found')
   return { cartId: made.id, isNewCart: true }
 }
@@ -102,7 +96,7 @@ async function merge(
   const now = clock()
   const { cartId, isNewCart } = await lockTarget(services, tx, customer, from)
   const productIds = lines.map(({ productId }) => productId)
-  const target = await findSnapshot(tx, customer, productIds)
+  const target = await findSnapshot(tx, customer, null, productIds)
   if (target === undefined) throw new Error('a locked cart cannot be read')
   const scope = cartScope(customer, target)
   const sellable = (productId: number) => catalogue.sellable(productId, scope, now)

@@ -1,4 +1,4 @@
-import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
+import { CART_STATUS, isCartLocked } from '@cambusa/domain/orders/cart-status'
 import { MAX_PRODUCTS_IN_CART } from '@cambusa/domain/constants'
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,8 +6,8 @@ import { boughtToday } from './lines/bought-today.ts'
 import type { CartNeeds } from './rows/cart-needs.ts'
 import { updateLines } from './rows/cart-lines.queries.ts'
 import { cartScope } from './pricing/cart-pricing.ts'
-import { findCompanyTerms, findSnapshot, releaseEndedLock, type CartRow } from './rows/cart.queries.ts'
-import { isLocked } from './cart.service.ts'
+import { releaseEndedLock } from './rows/cart-locks.queries.ts'
+import { findCompanyTerms, findSnapshot, type CartRow } from './rows/cart.queries.ts'
 import { ownerOf, type CartToFill } from './lock-cart.ts'
 import { sameLine } from './lines/line-problem.ts'
 import { planAdd } from './lines/plan-add.ts'
@@ -44,11 +44,12 @@ export async function returnLines(
 ): Promise<Returned> {
   const owner = ownerOf(buyer)
   const { companyId, storeId, warehouseId } = buyer
-  if (isLocked(cart, now)) return { isOpen: false, left: lines.map(({ name }) => name) }
+  if (isCartLocked(cart, now)) return { isOpen: false, left: lines.map(({ name }) => name) }
   if (cart.status !== CART_STATUS.open) await releaseEndedLock(tx, { cartId: cart.id, now })
   const target = await findSnapshot(
     tx,
     owner,
+    null,
     lines.map(({ productId }) => productId),
   )
   if (target === undefined) throw new Error('a locked cart cannot be read')

@@ -39,6 +39,7 @@ export {
   setStock,
   takeFromStock,
   takenStock,
+  takeStockOfChange,
 } from './told/stock.queries.ts'
 export {
   addDish,

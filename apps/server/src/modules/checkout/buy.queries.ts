@@ -3,13 +3,12 @@ import { sqlList } from '../../platform/database/sql-list.ts'
 import type { carts } from '../../platform/schema/carts.ts'
 import type { orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, type RowOf } from '../../platform/database/statement.ts'
-import { boughtCart, type PaidGift } from '../cart/cart.ts'
+import { boughtCart, isInUseAt, type PaidGift } from '../cart/cart.ts'
 import { takenStock } from '../catalogue/catalogue.ts'
 import { paidGifts, usedGifts } from '../gift-cards/gift-cards.ts'
 import { consumedHold } from '../holds/holds.ts'
 import { mailOfOrder } from '../mail/mail.ts'
-import { placedOrderParts } from '../orders/orders.ts'
-import type { PreparedOrder } from './prepared-order.ts'
+import { placedOrderParts, type PreparedOrder } from '../orders/orders.ts'
 
 /** The owner of a cart or an order, which every query checks. */
 type Owner = RowOf<typeof orders, 'userId' | 'companyId'>
@@ -18,7 +17,7 @@ const owned = 'user_id = $userId and company_id is not distinct from $companyId:
 /** A cart with the fields that buy needs. */
 export interface CartToBuy extends RowOf<
   typeof carts,
-  'id' | 'status' | 'version' | 'storeId' | 'warehouseId' | 'lockedUntil'
+  'id' | 'status' | 'version' | 'storeId' | 'warehouseId' | 'lockedUntil' | 'orderId'
 > {
   deliveryServiceId: number
   /** Orders for its slot are taken until then; null: no slot is chosen. */
@@ -30,22 +29,27 @@ export interface CartToBuy extends RowOf<
 const cartToBuy = (which: string) => `
   select id, status, version, store_id as "storeId", warehouse_id as "warehouseId",
     delivery_service_id as "deliveryServiceId", locked_until as "lockedUntil", prepared,
-    (select t.cutoff_at from timeslots t where t.id = carts.timeslot_id) as "cutoffAt",
-    not exists (select from cart_items i where i.cart_id = carts.id) as "isEmpty"
-  from carts where ${owned} and ${which}`
+    order_id as "orderId",
+    (select t.cutoff_at from timeslots t where t.id = c.timeslot_id) as "cutoffAt",
+    not exists (select from cart_items i where i.cart_id = c.id) as "isEmpty"
+  from carts c where ${owned} and ${which}`
 
 export const findCartById = findStatement<CartToBuy, Owner & { cartId: number }>(
   'buy_cart',
   cartToBuy('id = $cartId'),
 )
-export const findCartInUse = findStatement<CartToBuy, Owner>(
+/** The cart in use: one that edits a placed order comes first. */
+export const findCartInUse = findStatement<CartToBuy, Owner & { now: Date }>(
   'buy_cart_in_use',
-  cartToBuy(`status in (${sqlList(CARTS_IN_USE)})`),
+  cartToBuy(
+    `status in (${sqlList(CARTS_IN_USE)}) and ${isInUseAt('$now')} order by order_id nulls last limit 1`,
+  ),
 )
 
 export const findOrderOfCart = findStatement<RowOf<typeof orders, 'id'>, Owner & { cartId: number }>(
   'buy_order_of_cart',
-  `select id from orders where ${owned} and cart_id = $cartId`,
+  `select id from orders where ${owned} and (cart_id = $cartId
+     or id = (select c.order_id from carts c where c.id = $cartId))`,
 )
 
 /** The newest order of a session since a moment. */

@@ -5,12 +5,11 @@ import { romeDate } from '@cambusa/domain/time/dates'
 import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { payByOf } from '@cambusa/domain/payments/pay-by'
 import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { unlockOwnCart } from '../cart/cart.ts'
-import { viewOwnOrder } from '../orders/orders.ts'
+import { quantitiesByProduct, viewOwnOrder, type PreparedOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
 import { checkPaymentType, infosOfType, paymentDataOf, type Gateways } from '../payments/payments.ts'
@@ -23,10 +22,10 @@ import {
   placeOrder,
   type CartToBuy,
 } from './buy.queries.ts'
+import { changeOrder } from './change-order.ts'
 import { holdDailyLimits } from './daily-limits.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
 import { placedOrder } from './placed-order.ts'
-import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways }
 
@@ -43,9 +42,9 @@ export interface Purchase {
   paymentData: Record<string, string>
 }
 
-function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number | undefined) {
+function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number | undefined, now: Date) {
   return cartId === undefined
-    ? findCartInUse(db, { userId, companyId })
+    ? findCartInUse(db, { userId, companyId, now })
     : findCartById(db, { userId, companyId, cartId })
 }
 
@@ -68,7 +67,7 @@ async function findPrepared(
   cartId: number | undefined,
   now: Date,
 ): Promise<{ cart: CartToBuy; prepared: PreparedOrder } | { orderId: number }> {
-  const cart = await findCart(db, session, cartId)
+  const cart = await findCart(db, session, cartId, now)
   const isNothingInUse = cart === undefined || (cart.status === CART_STATUS.open && cart.isEmpty)
   if (cartId === undefined && isNothingInUse) return { orderId: await orderOfSession(db, session, now) }
   if (cart === undefined) throw refuse('checkout.notPrepared')
@@ -81,17 +80,12 @@ async function findPrepared(
     if (order === undefined) throw refuse('checkout.notPrepared')
     return { orderId: order.id }
   }
+  // Bought already: the changes wait for their payment.
+  if (cart.orderId !== null && cart.status === CART_STATUS.locked && cart.lockedUntil === null)
+    return { orderId: cart.orderId }
   if (cart.status === CART_STATUS.open || cart.prepared === null) throw refuse('checkout.notPrepared')
   if (cart.lockedUntil === null || cart.lockedUntil <= now) throw refuse('checkout.prepareExpired')
   return { cart, prepared: cart.prepared }
-}
-
-/** Quantity of each product; a product may have several lines with other options. */
-function quantitiesOf(lines: readonly PreparedLine[]): Map<number, number> {
-  const quantities = new Map<number, number>()
-  for (const { productId, quantity } of lines)
-    quantities.set(productId, roundQuantity((quantities.get(productId) ?? 0) + quantity))
-  return quantities
 }
 
 /** Checks the payment type and places the order; undefined: the cart changed since it was read. */
@@ -116,7 +110,7 @@ async function place(
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
   await holdDailyLimits(db, session, { cart, prepared }, now)
-  const needed = quantitiesOf(prepared.lines)
+  const needed = quantitiesByProduct(prepared.lines)
   const bought = {
     status: firstOrderStatus(paymentTypeId),
     paymentTypeId,
@@ -171,7 +165,7 @@ async function takenMeanwhile(
 ) {
   await unlock(services, session, cart.id, now)
   if (guard === 'gift_certificates_balance') return refuse('checkout.giftChanged')
-  const needed = quantitiesOf(prepared.lines)
+  const needed = quantitiesByProduct(prepared.lines)
   const lacking = await listLacking(services.db, {
     warehouseId: cart.warehouseId,
     productIds: [...needed.keys()],
@@ -193,6 +187,10 @@ async function refusalOf(
   const guard = guardOf(error)
   if (guard === 'stock_not_negative' || guard === 'gift_certificates_balance')
     return takenMeanwhile(services, session, found, guard, now)
+  if (guard === 'locker_bookings_not_overfull') {
+    await unlock(services, session, found.cart.id, now)
+    return refuse('timeslot.expired')
+  }
   if (isBeyondToday(error)) await unlock(services, session, found.cart.id, now)
   return error
 }
@@ -213,10 +211,16 @@ export async function buyCart(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const found = await findPrepared(db, session, purchase.cartId, now)
     if ('orderId' in found) return viewOwnOrder(db, session, found.orderId, now)
-    const act = (at: Db) => place(at, services, session, found, purchase, now)
+    const { orderId } = found.cart
+    const act = (at: Db) =>
+      orderId === null
+        ? place(at, services, session, found, purchase, now)
+        : changeOrder(at, services, session, { ...found, orderId }, purchase, now)
     // The company's credit, and buyers of products with a daily maximum, stay locked until the order counts.
     const isHeld =
-      purchase.paymentTypeId === PAYMENT_TYPES.deferred || found.prepared.dailyLimits !== undefined
+      orderId !== null ||
+      purchase.paymentTypeId === PAYMENT_TYPES.deferred ||
+      found.prepared.dailyLimits !== undefined
     const placing = isHeld ? inTransaction(db, act) : act(db)
     const order = await placing.catch(async (error: unknown) => {
       throw await refusalOf(services, session, found, error, now)

@@ -36,7 +36,7 @@ export const checkoutModule: Module<Needs> = (app, services) => {
       const { prebilledAmount } = await viewOwnOrder(db, session, query.order_id, now)
       return { data: { prebilledAmount } }
     }
-    const { worstCaseCents } = pricedCart(services, session, await readCart(db, session), now)
+    const { worstCaseCents } = pricedCart(services, session, await readCart(db, session, now), now)
     return { data: { prebilledAmount: toEuros(worstCaseCents) } }
   })
 }

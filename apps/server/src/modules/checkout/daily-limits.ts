@@ -4,9 +4,9 @@ import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { boughtSinceMidnight, type PricedCart } from '../cart/cart.ts'
+import type { DailyLimit, PreparedOrder } from '../orders/orders.ts'
 import type { CartToBuy } from './buy.queries.ts'
 import { findStillPrepared, lockBuyingCompany, lockPerson } from './daily-limits.queries.ts'
-import type { DailyLimit, PreparedOrder } from './prepared-order.ts'
 
 /** Products of a cart with a daily maximum. */
 export function dailyLimitsOf({ lines }: PricedCart): DailyLimit[] {
@@ -20,15 +20,16 @@ export function dailyLimitsOf({ lines }: PricedCart): DailyLimit[] {
   return [...limits.values()]
 }
 
-/** Quantities of limited products in today's orders of the customer, by product. */
+/** Quantities of limited products in today's orders of the customer but that one, by product. */
 export function boughtOf(
   db: Db,
   session: RequestSession,
   limits: readonly DailyLimit[],
   now: Date,
+  exceptOrderId: number | null,
 ): Promise<Record<string, number>> {
   const productIds = limits.map(({ productId }) => productId)
-  return boughtSinceMidnight(db, session, productIds, now)
+  return boughtSinceMidnight(db, session, productIds, now, exceptOrderId)
 }
 
 /**
@@ -41,7 +42,7 @@ export async function holdDailyLimits(
   {
     cart,
     prepared,
-  }: { cart: Pick<CartToBuy, 'id' | 'version'>; prepared: Pick<PreparedOrder, 'dailyLimits'> },
+  }: { cart: Pick<CartToBuy, 'id' | 'version' | 'orderId'>; prepared: Pick<PreparedOrder, 'dailyLimits'> },
   now: Date,
 ): Promise<void> {
   const limits = prepared.dailyLimits ?? []
@@ -51,7 +52,7 @@ export async function holdDailyLimits(
   // The same cart bought twice at once is one order: the second call finds it later.
   const isOurs = await findStillPrepared(tx, { cartId: cart.id, version: cart.version })
   if (isOurs === undefined) return
-  const bought = await boughtOf(tx, session, limits, now)
+  const bought = await boughtOf(tx, session, limits, now, cart.orderId)
   for (const { productId, name, dailyMaximum, quantity } of limits) {
     const left = leftForToday({ dailyMaximum, boughtToday: bought[productId] ?? 0 })
     if (quantity > left) throw refuse('cart.dailyMaximum', { name })

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { writeOrderReceived } from '../mail/mail.ts'
-import type { PreparedOrder } from './prepared-order.ts'
+import type { PreparedOrder } from '../orders/orders.ts'
 
 /** How the order is paid; the rest was prepared. */
 interface Paid {

@@ -1,8 +1,7 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
-import { wireOrder } from '../orders/orders.ts'
+import { wireOrder, type PreparedLine, type PreparedOrder } from '../orders/orders.ts'
 import type { CartToBuy, PlacedRow } from './buy.queries.ts'
-import type { PreparedLine, PreparedOrder } from './prepared-order.ts'
 
 /** What buying adds to the prepared order. */
 interface Bought {
@@ -42,11 +41,15 @@ export function placedOrder(
     placedAt: now,
     cutoffAt: cart.cutoffAt ?? romeInstant(prepared.slot.date, prepared.slot.beginTime),
     isMoneyTaken: false,
+    isImported: false,
+    hasMadeGifts: false,
+    statusBefore: null,
+    changeFailure: null,
     payment: null,
     items: prepared.lines.map(itemOf),
     gifts: placed.gifts,
     history: [{ status: bought.status, at: now.toISOString() }],
-    life: { final: null, handover: null, acts: [], placedBy },
+    life: { final: null, handover: null, acts: [], placedBy, versions: [] },
   }
   return wireOrder(row, now)
 }

@@ -53,10 +53,12 @@ export const lockPrepared = findStatement<
     holdUntil: Date
     timeslotId: number
     compartments: number
+    /** The slot is that of the order which the cart edits: nothing is reserved for it. */
+    isOrdersOwn: boolean
   }
 >(
   'checkout_lock',
   `with ${lockedCart},
    ${prolongedHold}
-   select exists (select from hold) as "isHeld" from cart`,
+   select $isOrdersOwn::boolean or exists (select from hold) as "isHeld" from cart`,
 )

@@ -22,11 +22,12 @@ import {
   unlockEnded,
   unlockOwnCart,
 } from '../cart/cart.ts'
-import { holdUntil, lockerNeed } from '../holds/holds.ts'
+import type { DailyLimit } from '../orders/orders.ts'
+import { findFreeCompartments, holdUntil, lockerNeed, type LockerNeed } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
 import { findCheckoutFacts, lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
 import { boughtOf, dailyLimitsOf } from './daily-limits.ts'
-import { preparedOrder, type DailyLimit } from './prepared-order.ts'
+import { preparedOrder } from './prepared-order.ts'
 
 const ATTEMPTS = 3
 const NEAREST_SLOTS = 3
@@ -87,7 +88,7 @@ async function retakePlace({ db }: CartNeeds, session: RequestSession, timeslotI
   } catch (error) {
     const isLost = error instanceof Refusal && error.code.startsWith('timeslot.')
     if (!isLost) throw error
-    const cart = await readCart(db, session)
+    const cart = await readCart(db, session, now)
     const locker = await lockerNeed(db, cart)
     const free = await listNearestFree(db, {
       now,
@@ -125,8 +126,20 @@ async function pricedToday(
   const priced = pricedCart(services, session, cart, now)
   const dailyLimits = dailyLimitsOf(priced)
   if (dailyLimits.length === 0) return { priced, dailyLimits }
-  const today = await boughtOf(services.db, session, dailyLimits, now)
+  const today = await boughtOf(services.db, session, dailyLimits, now, cart.orderId)
   return { priced: pricedCart(services, session, cart, now, today), dailyLimits }
+}
+
+/** Throws timeslot.lockerFull if the locker of an edited order has too few compartments left for its goods. */
+async function checkOwnLocker(
+  db: CartNeeds['db'],
+  { id: cartId, slot }: Preparable,
+  { storeId, compartments, needed }: LockerNeed,
+  now: Date,
+): Promise<void> {
+  const asked = { storeId, compartments, cartId, timeslotId: slot.id, now }
+  const free = (await findFreeCompartments(db, asked)).free + slot.compartments
+  if (free < needed) throw refuse('timeslot.lockerFull', { free, needed })
 }
 
 /** One attempt; undefined: the cart changed meanwhile, or its slot had to be reserved again. */
@@ -138,15 +151,20 @@ async function tryPrepare(
 ): Promise<Cart | undefined> {
   const { db } = services
   // A locked cart that is prepared again gets current prices: agreed ones last 15 minutes and no longer.
-  const cart = { ...checkComplete(await readCart(db, session)), prepared: null }
+  const cart = { ...checkComplete(await readCart(db, session, now)), prepared: null }
   const { priced, dailyLimits } = await pricedToday(services, session, cart, now)
   const facts = await findCheckoutFacts(db, { cartId: cart.id })
-  if (facts === undefined || !facts.isReached) throw refuse('address.notServed', { city: cart.address.city })
+  // An edited order keeps its own address, whoever serves it today.
+  if (facts === undefined || (cart.editing === null && !facts.isReached))
+    throw refuse('address.notServed', { city: cart.address.city })
   checkLines(priced)
   checkInvoice(facts)
-  const compartments = (await lockerNeed(db, cart))?.needed ?? 0
+  const locker = await lockerNeed(db, cart)
+  const compartments = locker?.needed ?? 0
+  const isOrdersOwn = cart.slot.isOrdersOwn ?? false
+  if (isOrdersOwn && locker) await checkOwnLocker(db, cart, locker, now)
   const isHeld = (cart.slot.holdExpiresMs ?? 0) > now.getTime() && cart.slot.compartments === compartments
-  if (!isHeld || !isSlotOpen(facts, now)) {
+  if (!isOrdersOwn && (!isHeld || !isSlotOpen(facts, now))) {
     await retakePlace(services, session, cart.slot.id, now)
     return undefined
   }
@@ -172,6 +190,7 @@ async function tryPrepare(
     holdUntil: holdUntil(now),
     timeslotId: slot.id,
     compartments,
+    isOrdersOwn,
   })
   if (locked === undefined || locked.isHeld) return locked && answer
   await unlockOwnCart(db, { userId: session.userId, companyId: session.companyId, cartId: id, now })

@@ -1,35 +1,6 @@
-import type { OrderLine } from '../../platform/schema/orders.ts'
 import { saidInfos, type CartSnapshot, type PricedCart, type PricedLine } from '../cart/cart.ts'
 import type { SellableProduct } from '../catalogue/catalogue.ts'
-import type { OrderCopy } from '../orders/orders.ts'
-
-/** A line as it will be charged; placeOrder reads these names from the JSON and writes them into order_items. */
-export interface PreparedLine extends OrderLine {
-  position: number
-  productId: number
-  /** Value of each piece as a gift certificate, cents; null: it is none. */
-  giftValueCents: number | null
-}
-
-/** A product with a daily maximum, and its quantity in the order. */
-export interface DailyLimit {
-  productId: number
-  name: string
-  dailyMaximum: number
-  quantity: number
-}
-
-/** The priced order that the shopper confirms and buy charges. Stored as JSON in carts.prepared. */
-export interface PreparedOrder extends OrderCopy {
-  slot: { timeslotId: number; date: string; beginTime: string; endTime: string }
-  /** The highest minimum age of its products; it must be declared when buying. */
-  minAge: number | null
-  /** Only where there are any. */
-  dailyLimits?: DailyLimit[]
-  lines: PreparedLine[]
-  /** The amount taken from each gift code. */
-  gifts: { id: number; cents: number }[]
-}
+import type { PreparedLine, PreparedOrder } from '../orders/orders.ts'
 
 /** A line that can be bought. */
 type SellableLine = PricedLine & { product: SellableProduct; priceCents: number }

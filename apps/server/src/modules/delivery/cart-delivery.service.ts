@@ -1,4 +1,4 @@
-import { isAddressEditable } from '@cambusa/domain/orders/cart-status'
+import { isAddressEditable, isCartLocked } from '@cambusa/domain/orders/cart-status'
 import { isPickup, isServiceId, SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
 import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -6,10 +6,9 @@ import { refuse } from '../../platform/http/refusal.ts'
 import type { Sessions } from '../auth/auth.ts'
 import {
   ensureCart,
-  findCart,
+  findOrdinaryCart,
   FREE_TRIES,
   inLockedCart,
-  isLocked,
   lockCart,
   statusToChange,
   type CartDelivery,
@@ -167,9 +166,9 @@ export async function followChangedAddress(
   address: { id: number; postalCode: string },
   now: Date,
 ): Promise<void> {
-  const found = await findCart(tx, session)
-  if (found === undefined || found.addressId !== address.id || isLocked(found, now)) return
-  const cart = await lockCart(tx, session, now)
+  const found = await findOrdinaryCart(tx, session)
+  if (found === undefined || found.addressId !== address.id || isCartLocked(found, now)) return
+  const cart = await lockCart(tx, session, now, null)
   if (cart?.addressId !== address.id || !isAddressEditable(cart.status)) return
   const areas = await listServiceAreas(tx, { postalCodes: [address.postalCode] })
   const area = areas.find(({ deliveryServiceId }) => deliveryServiceId === cart.deliveryServiceId)

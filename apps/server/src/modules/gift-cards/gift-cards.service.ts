@@ -78,7 +78,7 @@ export interface CartWithGift {
 
 /** The session's cart after a change; the change counts as activity, which prolongs the reservation of its slot. */
 async function readChanged({ db }: CartNeeds, session: RequestSession, now: Date): Promise<CartSnapshot> {
-  const cart = await readCart(db, session)
+  const cart = await readCart(db, session, now)
   await keepPlace(db, cart, now)
   return cart
 }

@@ -7,8 +7,11 @@ export { generateGiftCertificates, takeBackGiftCertificates } from './made-certi
 export {
   giveBackGifts,
   giveBackGiftShare,
+  insertGiftsOfOrder,
+  lockGiftsOfChange,
   lockGiftsOfOrder,
   paidGifts,
+  updateGiftsOfOrder,
   usedGifts,
 } from './spent-certificates.queries.ts'
 export { giftCodesOf, type MailedGift } from './gift-codes.service.ts'

@@ -235,7 +235,7 @@ describe('a reservation', () => {
 
   it('is refused to a cart that changed since it was read, and nothing is written', async () => {
     const slot = await buildTimeslot(db)
-    const cart = { id: cartIds[0]!, status: 1, deliveryServiceId: 2 }
+    const cart = { id: cartIds[0]!, status: 1, deliveryServiceId: 2, agreed: null }
     const choose = (version: number) =>
       tryReserveTimeslot(db, { ...cart, version }, { timeslotId: slot }, now)
     const ofCart = 'select version from carts where id = $1'

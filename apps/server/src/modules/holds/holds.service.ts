@@ -14,6 +14,11 @@ export async function renewHold(db: Db, cartId: number, now: Date): Promise<void
   await prolongHold(db, { cartId, until: holdUntil(now), now })
 }
 
+/** The reservation of a cart that waits for a payment lasts as long; an expired one stays expired. */
+export async function keepHoldUntil(db: Db, cartId: number, until: Date, now: Date): Promise<void> {
+  await prolongHold(db, { cartId, until, now })
+}
+
 /** Gives the cart's reserved capacity back. The caller clears the cart's timeslot_id. */
 export async function releaseCapacity(db: Db, cartId: number): Promise<void> {
   await removeHold(db, { cartId })

@@ -2,7 +2,9 @@
 export { closedReason } from './closed-slot.queries.ts'
 export { consumedHold, prolongedHold } from './cart-hold.queries.ts'
 export { findHold, giveBackOrderCapacity, releasedHold } from './holds.queries.ts'
-export { expireHolds, holdUntil, releaseCapacity, renewHold } from './holds.service.ts'
+export { expireHolds, holdUntil, keepHoldUntil, releaseCapacity, renewHold } from './holds.service.ts'
+export { lockSlotsOfChange } from './change-place.queries.ts'
+export { takePlaceOfChange } from './change-place.service.ts'
 export { findFreeCompartments } from './locker.queries.ts'
 export {
   addSingleSlots,

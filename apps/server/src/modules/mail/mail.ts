@@ -2,6 +2,7 @@
 export { sendMail, sendWithinBudget, type MailConfig } from './outbox.ts'
 export { sendLink } from './send-link.ts'
 export { mailWork } from './deliver-mail.ts'
+export { chooseMails, mailChoicesOf } from './mail-choices.ts'
 export { mailOfOrder } from './mail-of-order.queries.ts'
 export { removeOldMail } from './housekeeping.ts'
 export { sendWaitingMails, sendWaitingMailsSoon } from './waiting-mails.ts'

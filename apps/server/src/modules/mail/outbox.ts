@@ -6,6 +6,7 @@ import { countSilently, type CallLimit } from '../../platform/security/call-limi
 import type { Platform } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { queuedJob, enqueueJob } from '../../platform/jobs/queued-jobs.ts'
+import { isWantedMail } from './mail-choices.ts'
 import { factsFor } from './mail-facts.ts'
 import type { MailFacts } from './write-mail.ts'
 import { insertMail } from './mail.queries.ts'
@@ -57,15 +58,17 @@ export async function sendWithinBudget<Kind extends StrangersMailKind>(
 /**
  * Writes a mail and puts it into the outbox, in the transaction of the change that it is about: it is sent once that is
  * committed, and never if it is rolled back. Its text is that of this moment, whenever it is sent. `facts` are what the
- * caller has read already.
+ * caller has read already. An optional mail that its recipient does not want is not written.
  */
-export const sendMail = <Kind extends Exclude<MailKind, StrangersMailKind>>(
+export async function sendMail<Kind extends Exclude<MailKind, StrangersMailKind>>(
   tx: Db,
   config: MailConfig,
   mail: Mail<Kind>,
   now: Date,
   facts?: MailFacts,
-): Promise<void> => keepMail(tx, config, mail, now, facts)
+): Promise<void> {
+  if (await isWantedMail(tx, mail)) await keepMail(tx, config, mail, now, facts)
+}
 
 /** Puts a mail of any kind into the outbox, without checking the limit. */
 export async function keepMail<Kind extends MailKind>(

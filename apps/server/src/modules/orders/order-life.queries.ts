@@ -1,5 +1,5 @@
 import type { OrderAct } from '@cambusa/domain/orders/order-acts'
-import type { finalTotals, handovers, pickedLines } from '../../platform/schema/deliveries.ts'
+import type { finalTotals, handovers, OrderSnapshot, pickedLines } from '../../platform/schema/deliveries.ts'
 import { oneStatement, type RowOf } from '../../platform/database/statement.ts'
 
 /** What came of a line, beside the line as it was ordered. */
@@ -23,6 +23,8 @@ export interface OrderLifeRow {
     | null
   acts: { act: OrderAct; userId: number | null; actor: string; reason: string | null; at: string }[]
   placedBy: string
+  /** The order as it was before each change, oldest first. */
+  versions: { version: number; snapshot: OrderSnapshot; replacedAt: string }[]
 }
 
 /** Part of a select of orders `o`: what each came to, null before it was picked. */
@@ -41,10 +43,14 @@ const acts = `(select coalesce(json_agg(json_build_object('act', a.act, 'userId'
     'reason', a.details ->> 'reason', 'at', a.at) order by a.id), '[]')
   from order_acts a where a.order_id = o.id)`
 
+const versions = `(select coalesce(json_agg(json_build_object('version', v.version, 'snapshot', v.snapshot,
+    'replacedAt', v.replaced_at) order by v.version), '[]')
+  from order_versions v where v.order_id = o.id)`
+
 /** What happened to an order; the caller has checked whose it is. */
 export const findOrderLife = oneStatement<OrderLifeRow, { orderId: number }>(
   'orders_find_life',
-  `select ${finalOfOrder} as final, ${handoverOfOrder} as handover, ${acts} as acts,
+  `select ${finalOfOrder} as final, ${handoverOfOrder} as handover, ${acts} as acts, ${versions} as versions,
      trim(u.first_name || ' ' || u.last_name) as "placedBy"
    from orders o join users u on u.id = o.user_id where o.id = $orderId`,
 )

@@ -68,3 +68,11 @@ export const tellOnTheWay = (tx: Db, config: MailConfig, orderId: number, now: D
 /** The order was delivered or collected: what came of it, and what it came to. */
 export const tellDelivered = (tx: Db, config: MailConfig, going: Going, now: Date) =>
   tell(tx, config, 'orderDelivered', going, now)
+
+/** Its customer changed the order. */
+export const tellOrderChanged = (tx: Db, config: MailConfig, params: MailParams['orderChanged'], now: Date) =>
+  tell(tx, config, 'orderChanged', params, now)
+
+/** Changes to the order were not finished by its cut-off: it stands as it was. */
+export const tellOrderEditEnded = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
+  tell(tx, config, 'orderEditEnded', { orderId }, now)

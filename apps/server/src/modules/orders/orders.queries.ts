@@ -1,12 +1,18 @@
 import { LAST_BOUGHT_ORDERS } from '@cambusa/domain/constants'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
-import type { AttemptState, PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
-import { sqlList } from '../../platform/database/sql-list.ts'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import {
+  LIVE_ATTEMPTS,
+  type AttemptState,
+  type PaymentFailure,
+} from '@cambusa/domain/payments/payment-attempt'
+import { sqlList, sqlTexts } from '../../platform/database/sql-list.ts'
 import type { orderItems, OrderLine, orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, oneStatement, type RowOf } from '../../platform/database/statement.ts'
 import type { PaidGift } from '../cart/cart.ts'
 import type { OrderCopy } from './order-copy.ts'
 import { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
+import { statusBeforeEditing } from './order-changes.queries.ts'
 import { pickedOfLine, type OrderLifeRow, type PickedRow } from './order-life.queries.ts'
 
 export type OrderItemRow = OrderLine &
@@ -52,7 +58,15 @@ export interface OrderRow
   cutoffAt: Date
   /** Its money was taken, or the shop has begun to take it. */
   isMoneyTaken: boolean
-  /** The last payment attempt. */
+  /** Not placed in this shop. */
+  isImported: boolean
+  /** Gift certificates that it bought are made. */
+  hasMadeGifts: boolean
+  /** While it is edited (7): its status before; else null. */
+  statusBefore: number | null
+  /** While it is edited: why the payment of a change did not succeed. */
+  changeFailure: PaymentFailure | null
+  /** The last payment attempt, unless it was to pay for changes and has ended. */
   payment: OrderPaymentRow | null
   items: OrderItemRow[] | null
   /** What gift codes paid; null: nothing. */
@@ -66,7 +80,18 @@ const payment = `(select json_build_object('state', a.state, 'amountCents', a.am
     'capturedCents', a.captured_cents, 'refundedCents', a.refunded_cents, 'failure', a.failure,
     'cardId', case when c.removed_at is null then c.id end, 'cardBrand', c.brand, 'cardLastFour', c.last_four)
   from payment_attempts a left join stored_cards c on c.id = a.stored_card_id
-  where a.order_id = o.id order by a.id desc limit 1)`
+  where a.order_id = o.id and (a.replaces_id is null or a.state in (${sqlTexts(LIVE_ATTEMPTS)}))
+  order by a.id desc limit 1)`
+
+/** Why the last payment of a change to the order `o` did not succeed, as long as the editing goes on. */
+const changeFailure = `(select a.failure from payment_attempts a
+  where a.order_id = o.id and a.replaces_id is not null and a.state in ('failed', 'cancelled')
+    and a.created_at >= (select max(l.at) from order_status_log l where l.order_id = o.id and l.to_status = ${ORDER_STATUS.editing})
+    and not exists (select from payment_attempts b where b.order_id = o.id and b.id > a.id)
+  order by a.id desc limit 1)`
+
+const hasMadeGifts = `exists (select from gift_certificates g join order_items i on i.id = g.order_item_id
+  where i.order_id = o.id)`
 
 const gifts = `(select json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
     'usedCents', u.cents, 'leftCents', g.balance_cents,
@@ -83,6 +108,9 @@ const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.st
   o.pay_by as "payBy", o.total_cents as "totalCents",
   o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt",
   ${orderCutoff} as "cutoffAt", ${isMoneyTaken} as "isMoneyTaken", ${payment} as payment,
+  o.cart_id is null as "isImported", ${hasMadeGifts} as "hasMadeGifts",
+  case when o.status = ${ORDER_STATUS.editing} then ${statusBeforeEditing} end as "statusBefore",
+  case when o.status = ${ORDER_STATUS.editing} then ${changeFailure} end as "changeFailure",
   case when o.gift_cents > 0 then ${gifts} end as gifts`
 
 const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.product_id, 'code', i.code,
@@ -123,14 +151,23 @@ export const countOwnOrders = oneStatement<{ count: number }, Filters>(
   `select count(*)::int as count from orders o where ${filtered}`,
 )
 
-/** Own orders, newest first. */
-export const listOwnOrders = listStatement<
-  OrderRow,
-  Filters & { withItems: boolean; limit: number; offset: number }
+/** Ids of own orders, newest first. */
+export const listOwnOrderIds = listStatement<
+  RowOf<typeof orders, 'id'>,
+  Filters & { limit: number; offset: number }
 >(
   'orders_list',
+  `select o.id from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
+)
+
+/** The own orders of a page by their ids, newest first. */
+export const listOrdersOfPage = listStatement<
+  OrderRow,
+  Owner & { ids: readonly number[]; withItems: boolean }
+>(
+  'orders_of_page',
   `select ${columns}, case when $withItems::boolean then ${items} end as items, null as history
-   from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
+   from orders o where ${owned} and o.id = any($ids::bigint[]) order by o.placed_at desc, o.id desc`,
 )
 
 /** The last order line of a product. */
@@ -160,3 +197,6 @@ export const listLastPurchaseRows = listStatement<LastBoughtRow, Owner & { codes
      order by i.code, o.placed_at desc, i.position) bought
    order by placed_at desc, position`,
 )
+
+/** Parts of statements about own orders, for those of the delivery points. */
+export { owned as ownedOrder, type Owner as OrderOwner }

@@ -1,6 +1,8 @@
+import { listOrdersOfPoints } from '@cambusa/contract/orders/delivery-points'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import type { Platform } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
+import { listPointsOf } from './delivery-points.ts'
 import { listLastBoughtOf, listLastPurchases, listOrdersOf, viewOwnOrder } from './orders.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'db'>
@@ -13,6 +15,9 @@ export const ordersModule: Module<Needs> = (app, services) => {
     data: await viewOwnOrder(db, session, query.order_id, now, {
       showReplaced: query.show_replaced ?? false,
     }),
+  }))
+  route(app, services, listOrdersOfPoints, async ({ db, session, query, now }) => ({
+    data: await listPointsOf(db, session, query, now),
   }))
   route(app, services, listLastBought, async ({ db, session, query }) => ({
     data: {

@@ -1,10 +1,7 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import type { PageInfo } from '@cambusa/contract/catalogue/product'
 import { FIRST_PAGE, ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
-import { addDaysIso } from '@cambusa/domain/time/dates'
 import { toCents, toEuros } from '@cambusa/domain/money/money'
-import { romeInstant } from '@cambusa/domain/time/rome-instant'
-import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -14,9 +11,11 @@ import {
   findOwnOrder,
   listLastBoughtRows,
   listLastPurchaseRows,
-  listOwnOrders,
+  listOrdersOfPage,
+  listOwnOrderIds,
   type LastBoughtRow,
 } from './orders.queries.ts'
+import { dayStart } from './day-start.ts'
 import { wireOrder } from './wire-order.ts'
 
 const LAST_BOUGHT = 24
@@ -53,17 +52,6 @@ export interface OrderFilters {
   to_gross_total?: number | undefined
 }
 
-/**
- * Midnight in Rome at the start of a date of the query, or some days later. Throws request.malformed naming the field.
- */
-function dayStart(dateIso: string, field: string, daysLater = 0): Date {
-  try {
-    return romeInstant(addDaysIso(dateIso, daysLater), '00:00')
-  } catch {
-    throw refuse('request.malformed', { field, reason: malformedTexts.noDay }, { field })
-  }
-}
-
 /** A page of the customer's own orders, newest first. */
 export async function listOrdersOf(
   db: Db,
@@ -83,11 +71,16 @@ export async function listOrdersOf(
     fromCents: from_gross_total === undefined ? null : toCents(from_gross_total),
     toCents: to_gross_total === undefined ? null : toCents(to_gross_total),
   }
-  const detail = { withItems: query.fetch_detail ?? false, limit: size, offset: (page - FIRST_PAGE) * size }
-  const [rows, { count: totItems }] = await Promise.all([
-    listOwnOrders(db, { ...filters, ...detail }),
+  const [onPage, { count: totItems }] = await Promise.all([
+    listOwnOrderIds(db, { ...filters, limit: size, offset: (page - FIRST_PAGE) * size }),
     countOwnOrders(db, filters),
   ])
+  const rows = await listOrdersOfPage(db, {
+    userId: session.userId,
+    companyId: session.companyId,
+    ids: onPage.map(({ id }) => id),
+    withItems: query.fetch_detail ?? false,
+  })
   return {
     orders: rows.map((row) => wireOrder(row, now, { showReplaced: query.show_replaced ?? false })),
     page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },

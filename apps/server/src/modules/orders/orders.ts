@@ -1,10 +1,25 @@
 /** Public exports of orders. */
-export type { OrderCopy } from './order-copy.ts'
+export { quantitiesByProduct } from './order-copy.ts'
+export type { DailyLimit, OrderCopy, PreparedLine, PreparedOrder } from './order-copy.ts'
+export {
+  insertCustomerAct,
+  insertOrderLines,
+  insertOrderVersion,
+  markEdited,
+  markEditing,
+  markLostInEditing,
+  markLostLateInEditing,
+  removeOrderLines,
+  updateChangedOrder,
+  updateChangePayBy,
+} from './order-changes.queries.ts'
 export {
   tellCancelled,
   tellCancelledUnpaid,
   tellDelivered,
   tellOnTheWay,
+  tellOrderChanged,
+  tellOrderEditEnded,
   tellOrderReceived,
   tellPaymentFailed,
   tellPaymentReceived,

@@ -27,7 +27,7 @@ export const listShopOrders = listStatement<ShopOrder, { orderIds: readonly numb
      o.gift_cents as "giftCents", o.total_cents as "totalCents", o.worst_case_cents as "worstCaseCents", o.vat,
      o.pay_by as "payBy", u.first_name as "firstName", u.last_name as "lastName", u.login as email,
      concat_ws(', ', nullif(u.mobile, ''), nullif(u.landline, ''), nullif(u.phone, '')) as phones,
-     (select a.state from payment_attempts a where a.order_id = o.id order by a.id desc limit 1) as paid,
+     (select a.state from payment_attempts a where a.order_id = o.id and a.replaces_id is null order by a.id desc limit 1) as paid,
      ${items} as items, ${finalOfOrder} as final, ${handoverOfOrder} as handover
    from orders o join users u on u.id = o.user_id where o.id = any($orderIds)
    order by o.slot_date, o.slot_begin, o.number`,

@@ -5,6 +5,7 @@ import { isOneOfStatuses, PICKED_ORDERS } from '@cambusa/domain/orders/order-set
 import type { OrderVat } from '../../platform/schema/orders.ts'
 import { wirePackage } from '../cart/cart.ts'
 import { LINE_PICTURE_PX } from './line-picture.ts'
+import { wireVersion } from './wire-editing.ts'
 import type { OrderLifeRow, PickedRow } from './order-life.queries.ts'
 
 export const wireVat = (vat: readonly OrderVat[]): Order['vat'] =>
@@ -68,9 +69,9 @@ function wireHandover(handover: NonNullable<OrderLifeRow['handover']>): NonNulla
 
 /** What happened to an order, on the wire: people of the shop have no name there. */
 export const wireOrderLife = (
-  { final, handover, acts, placedBy }: OrderLifeRow,
+  { final, handover, acts, placedBy, versions }: OrderLifeRow,
   status: number,
-): Required<Pick<Order, 'final' | 'handover' | 'acts' | 'placedBy'>> => ({
+): Required<Pick<Order, 'final' | 'handover' | 'acts' | 'placedBy' | 'versions'>> => ({
   final: final === null || !isPickedShown(status) ? null : wireFinal(final),
   handover: handover && wireHandover(handover),
   acts: acts.map(({ act, userId, actor, reason, at }) => ({
@@ -81,4 +82,7 @@ export const wireOrderLife = (
     at: new Date(at).toISOString(),
   })),
   placedBy,
+  versions: versions.map(({ version, snapshot, replacedAt }) =>
+    wireVersion(version, snapshot, new Date(replacedAt)),
+  ),
 })

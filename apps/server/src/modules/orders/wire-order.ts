@@ -11,6 +11,7 @@ import { paymentTypeTexts } from '@cambusa/messages/it/payments/payment-types'
 import { wireGift, wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
 import { LINE_PICTURE_PX } from './line-picture.ts'
+import { wireEditing } from './wire-editing.ts'
 import type { OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.ts'
 import { isPickedShown, wireOrderLife, wirePicked, wireVat } from './wire-order-life.ts'
 
@@ -60,13 +61,14 @@ function wirePayment(payment: OrderPaymentRow): NonNullable<Order['payment']> {
  */
 export function wireOrder(row: OrderRow, now: Date, { showReplaced = false } = {}): Order {
   const refusal = cancelRefusal(row, now)
+  const editing = wireEditing(row, now)
   const withPicked = showReplaced && isPickedShown(row.status)
   return {
     orderId: row.id,
     order_id: row.id,
     orderNumber: row.number,
-    orderStatusId: row.status,
-    orderStatusName: statusName(row.status),
+    ...editing,
+    orderStatusName: statusName(editing.orderStatusId),
     placedAt: row.placedAt.toISOString(),
     deliveryServiceId: row.deliveryServiceId,
     deliveryServiceName: row.deliveryServiceName,

@@ -20,6 +20,7 @@ import { modifyPaymentType } from './types/modify-payment-type.ts'
 import { checkPayment, payOrder } from './paying/pay-order.ts'
 import { parsePaymentData } from './gateway/payment-data.ts'
 import { findLastPaymentType } from './types/payments.queries.ts'
+import { listChangePaymentTypes, type ChangeToPay } from './types/change-payment-type.ts'
 import { listPaymentTypesFor, proposeLast, type PayableOrder } from './types/payments.service.ts'
 
 type Needs = CartNeeds & Pick<Platform, 'config' | 'log'> & { gateways: Gateways }
@@ -35,6 +36,11 @@ export const paymentsModule: Module<Needs> = (app, services) => {
     if (toPay === undefined) return { data: { paymentTypes: [] } }
     const { userId, companyId } = session
     const payable = { ...toPay, companyId }
+    if (payable.change !== undefined) {
+      const change = { ...payable, ...payable.change }
+      const ofChange = await listChangePaymentTypes(db, services, change, now)
+      return { data: { paymentTypes: proposeLast(ofChange, { paymentTypeId: change.orderTypeId }) } }
+    }
     const paymentTypes = await listPaymentTypesFor(db, services, payable, now)
     if (orderId !== undefined) return { data: { paymentTypes } }
     return {
@@ -61,23 +67,35 @@ export const paymentsModule: Module<Needs> = (app, services) => {
   }))
 }
 
-type ToPay = Omit<PayableOrder, 'companyId'>
+type ToPay = Omit<PayableOrder, 'companyId'> & {
+  /** The cart changes a placed order. */
+  change?: Pick<ChangeToPay, 'orderId' | 'orderTypeId' | 'orderTotalCents'>
+}
 
 const serviceOf = (id: number | null) => (id !== null && isServiceId(id) ? id : SERVICES.home)
 
 /** The amounts of the cart that are to be paid; undefined: it is empty. */
 async function payableCart(needs: CartNeeds, session: RequestSession, now: Date): Promise<ToPay | undefined> {
-  const cart = await readCart(needs.db, session)
+  const cart = await readCart(needs.db, session, now)
   if (cart.lines.length === 0) return undefined
   const { totals, worstCaseCents } = pricedCart(needs, session, cart, now)
   const { totalCents } = totals
-  const { slot, deliveryServiceId } = cart
+  const { slot, deliveryServiceId, editing } = cart
   return {
     totalCents,
     worstCaseCents,
     cutoffAt: slot === null ? null : new Date(slot.cutoffMs),
     serviceId: serviceOf(deliveryServiceId),
     handoverIso: slot?.date ?? null,
+    ...(editing === null
+      ? {}
+      : {
+          change: {
+            orderId: editing.orderId,
+            orderTypeId: editing.paymentTypeId,
+            orderTotalCents: editing.totalCents,
+          },
+        }),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   updatePassword as updatePasswordCall,
   updatePasswordByGet,
 } from '@cambusa/contract/people/password'
+import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import {
   refuseEmailUpdate as refuseEmailCall,
   removeDelegate,
@@ -21,6 +22,7 @@ import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { info } from '../../platform/http/envelope.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import type { Sessions } from '../auth/auth.ts'
+import { chooseMails, mailChoicesOf } from '../mail/mail.ts'
 import type { AccountNeeds } from './account/account-needs.ts'
 import {
   refuseEmailUpdate,
@@ -101,6 +103,12 @@ export const accountModule: Module<Needs> = (app, services) => {
     await updateBilling(call, call.body)
     return { data: await changedUser(call), infos: profileSaved }
   })
+  route(app, services, viewMailChoices, async ({ db, session }) => ({
+    data: { choices: await mailChoicesOf(db, session.userId) },
+  }))
+  route(app, services, updateMailChoices, async ({ db, session, body, now }) => ({
+    data: { choices: await chooseMails(db, session.userId, body, now) },
+  }))
   route(app, services, saveDelegateCall, async (call) => {
     await saveDelegate(call, call.body.delegate)
     return { data: await changedUser(call), infos: [info('delegate.saved', undefined)] }

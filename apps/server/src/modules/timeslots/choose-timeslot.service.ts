@@ -3,6 +3,7 @@ import { isSlotEditable } from '@cambusa/domain/orders/cart-status'
 import { SLOT_DAYS } from '@cambusa/domain/constants'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import type { RequestSession } from '../../platform/http/context.ts'
+import type { AgreedWithOrder } from '../../platform/schema/carts.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import {
@@ -17,7 +18,7 @@ import {
 import { timeslotDays } from './timeslot-days.ts'
 import { findHold, lockerNeed } from '../holds/holds.ts'
 import { findUsualSlot } from './usual-timeslot.service.ts'
-import { listClosedDays, listSlots } from './timeslots.queries.ts'
+import { listClosedDays, listSlots, type OfferedSlot } from './timeslots.queries.ts'
 
 /** Options of the list of slots. */
 export interface ListedSlots {
@@ -27,6 +28,18 @@ export interface ListedSlots {
   checkLocker: boolean
 }
 
+/** The place and the compartments of the order that is being edited are free for its cart. */
+const withOwnPlace = (slots: readonly OfferedSlot[], own: AgreedWithOrder): OfferedSlot[] =>
+  slots.map((slot) =>
+    slot.id === own.timeslotId
+      ? {
+          ...slot,
+          booked: slot.booked - 1,
+          freeCompartments: slot.freeCompartments === null ? null : slot.freeCompartments + own.compartments,
+        }
+      : slot,
+  )
+
 /** Days and slots of the cart's service and warehouse for the next 14 days; none until a service is chosen. */
 export async function listDays(
   db: Db,
@@ -34,7 +47,7 @@ export async function listDays(
   { showClosed, checkLocker }: ListedSlots,
   now: Date,
 ): Promise<TimeslotDay[]> {
-  const cart = await findCart(db, session)
+  const cart = await findCart(db, session, now)
   if (cart === undefined || cart.deliveryServiceId === null) return []
   const today = romeDate(now)
   const { warehouseId, deliveryServiceId } = cart
@@ -45,15 +58,17 @@ export async function listDays(
   const closedDays = await listClosedDays(db, days)
   const hold = await findHold(db, { cartId: cart.id })
   const isHeld = hold !== undefined && hold.expiresAt > now
+  const own = cart.agreed
+  const isOwnChosen = hold === undefined && own !== null && cart.timeslotId === own.timeslotId
   const options = {
-    selectedId: isHeld ? hold.timeslotId : null,
+    selectedId: isHeld ? hold.timeslotId : isOwnChosen ? cart.timeslotId : null,
     isAssigned: cart.isTimeslotAssigned,
     showClosed,
     locker: locker ? { needed: locker.needed, own: hold?.compartments ?? 0 } : null,
     closedDays,
     usual,
   }
-  return timeslotDays(slots, options, now)
+  return timeslotDays(own === null ? slots : withOwnPlace(slots, own), options, now)
 }
 
 /**

@@ -20,8 +20,8 @@ export const timeslotsModule: Module<CartNeeds> = (app, services) => {
     await chooseTimeslot(db, session, { timeslotId: query.timeslot_id, dateIso: query.sel_date }, now)
     return { data: await cartAnswer(services, session) }
   })
-  route(app, services, setUsualTimeslotCall, async ({ db, session, body }) => {
-    await setUsualTimeslot(db, session, body.enabled)
+  route(app, services, setUsualTimeslotCall, async ({ db, session, body, now }) => {
+    await setUsualTimeslot(db, session, body.enabled, now)
     return { data: await cartAnswer(services, session) }
   })
 }

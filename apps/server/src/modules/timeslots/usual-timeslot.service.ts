@@ -18,10 +18,15 @@ const ORDERS_LOOKED_AT = 10
  * Saves the slot of the cart (service, weekday, begin) to be proposed in every new cart of this customer, for the
  * company that they act for now; or stops that. Throws checkout.timeslotMissing.
  */
-export async function setUsualTimeslot(db: Db, session: RequestSession, isEnabled: boolean): Promise<void> {
+export async function setUsualTimeslot(
+  db: Db,
+  session: RequestSession,
+  isEnabled: boolean,
+  now: Date,
+): Promise<void> {
   const { userId, companyId } = session
   if (!isEnabled) return void (await removeUsualTimeslot(db, { userId, companyId }))
-  const cart = await findCart(db, session)
+  const cart = await findCart(db, session, now)
   const written =
     cart === undefined ? 0 : await upsertUsualTimeslot(db, { userId, companyId, cartId: cart.id })
   if (written === 0) throw refuse('checkout.timeslotMissing')

@@ -21,6 +21,8 @@ import { timeslots } from './timeslots.ts'
 export interface AgreedWithOrder {
   lines: { productId: number; notes: string; quantity: number; priceCents: number }[]
   timeslotId: number | null
+  /** Its compartments in a locker. */
+  compartments: number
   gifts: { id: number; cents: number }[]
 }
 

@@ -15,6 +15,13 @@ export interface OrderToBuild {
   quantity?: number
   priceCents?: number
   paymentTypeId?: number
+  /** Where and when it goes; by default to address 1 on 2026-11-10. */
+  addressId?: number
+  deliveryServiceId?: number
+  warehouseId?: number
+  slotDate?: string
+  /** Texts of every line. */
+  lineTexts?: { code: string; notes: string }
   /** Infos of the lines of these codes. */
   lineInfos?: Readonly<Record<string, Record<string, string>>>
 }
@@ -22,7 +29,15 @@ export interface OrderToBuild {
 /** Inserts an order of the past with a line per product; answers its number. */
 export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<string> {
   const { productIds, quantity = 1, priceCents = 100, status = 6, paymentTypeId = 1, ...rest } = order
-  const { lineInfos = {}, ...given } = rest
+  const {
+    addressId = 1,
+    deliveryServiceId = 2,
+    warehouseId = 1,
+    slotDate = '2026-11-10',
+    lineTexts,
+    lineInfos = {},
+    ...given
+  } = rest
   const number = `2026-9${String((numbers += 1)).padStart(5, '0')}`
   const grossCents = priceCents * quantity
   const itemsCents = grossCents * productIds.length
@@ -34,12 +49,12 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
       status,
       storeId: 5,
       storeName: 'Globale',
-      warehouseId: 1,
+      warehouseId,
       warehouseName: 'Bologna',
-      deliveryServiceId: 2,
+      deliveryServiceId,
       deliveryServiceName: 'A casa',
       shippingAddress: {
-        addressId: 1,
+        addressId,
         addressName: 'Casa',
         address1: 'Via Roma',
         addressNumber: '1',
@@ -51,7 +66,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
         latitude: null,
         longitude: null,
       },
-      slotDate: '2026-11-10',
+      slotDate,
       slotBegin: '08:00',
       slotEnd: '10:00',
       paymentTypeId,
@@ -89,6 +104,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
         priceCents,
         grossCents,
         vatRate,
+        ...lineTexts,
         infos: lineInfos[code] ?? {},
       }),
     ),

@@ -1,5 +1,6 @@
 import { login, logout } from '@cambusa/contract/people/auth'
 import { addItems } from '@cambusa/contract/cart/cart'
+import { updateMailChoices } from '@cambusa/contract/people/mail-choices'
 import {
   requestPasswordReset,
   resetPassword,
@@ -79,6 +80,8 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     }
     return sending((await world.customer()).shopper, updateBillingAddress, { body: { billingAddress } })
   },
+  registrationUpdateMailChoices: async (world) =>
+    sending((await world.customer()).shopper, updateMailChoices, { body: { orderOnTheWay: false } }),
   registrationDelegateUpdate: async (world) =>
     sending((await world.customer()).shopper, saveDelegate, { body: { delegate } }),
   registrationDelegateDelete: async (world) => {

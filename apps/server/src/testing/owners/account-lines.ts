@@ -11,6 +11,7 @@ import {
   updateAddress,
   viewAddress,
 } from '@cambusa/contract/delivery/delivery'
+import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import {
   requestPasswordReset,
   requestPasswordResetByGet,
@@ -107,6 +108,8 @@ const profile: readonly RouteLine[] = [
   line(userDetail, undefined, { shows: true }),
   line(updateUserDetail, () => ({ body: { personInfos: [{ typeId: 2, value: '3331234567' }] } }), ofHer),
   line(updateBillingAddress, () => ({ body: { billingAddress: place } }), both),
+  line(viewMailChoices),
+  line(updateMailChoices, () => ({ body: { orderReady: true } }), { writes: true, ofPerson: true }),
   line(requestEmailUpdate, (about) => ({ body: { ...newEmail(about), password: TEST_PASSWORD } }), {
     writes: true,
   }),

@@ -16,7 +16,8 @@ import {
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
-import { orderItems, orders } from '../../platform/schema/orders.ts'
+import { orders } from '../../platform/schema/orders.ts'
+import { mailChoices } from '../../platform/schema/mail-choices.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
@@ -54,6 +55,7 @@ export async function fillPerson(db: Db, userId: number, mark: OwnMark, now: Dat
     messageId: `<${newToken()}@example.com>`,
     sentAt: now,
   })
+  await db.insert(mailChoices).values({ userId, kind: 'orderReady', isWanted: false })
   await db.insert(cardRequests).values({
     userId,
     userTypeId: 3,
@@ -182,7 +184,11 @@ async function fillOrder(
   { productId, ...given }: Omit<OrderToBuild, 'productIds'> & { productId: number },
   mark: OwnMark,
 ): Promise<number> {
-  const number = await buildPlacedOrder(db, { ...given, productIds: [productId] })
+  const number = await buildPlacedOrder(db, {
+    ...given,
+    productIds: [productId],
+    lineTexts: { code: mark('articolo'), notes: mark('taglio') },
+  })
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   const shippingAddress = { ...order!.shippingAddress, addressName: mark('consegna'), notes: mark('portone') }
   await db
@@ -196,9 +202,5 @@ async function fillOrder(
       infos: { order_note: mark('nota') },
     })
     .where(eq(orders.id, order!.id))
-  await db
-    .update(orderItems)
-    .set({ code: mark('articolo'), notes: mark('taglio') })
-    .where(eq(orderItems.orderId, order!.id))
   return order!.id
 }

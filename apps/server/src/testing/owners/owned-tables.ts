@@ -13,6 +13,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   gift_certificate_holders: 'ids only',
   demo_accounts: 'ids only',
   known_addresses: 'marked',
+  mail_choices: 'ids only',
   mail_links: 'marked',
   mails: 'marked',
   orders: 'marked',

@@ -34,6 +34,7 @@ import {
   removeGiftCode,
 } from '@cambusa/contract/payments/gift-cards'
 import { listPackagingTypes } from '@cambusa/contract/cart/packaging'
+import { listOrdersOfPoints } from '@cambusa/contract/orders/delivery-points'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import {
   checkPayment,
@@ -116,6 +117,7 @@ const prepare = line(prepareCheckout, () => ({ query: {} }), { ...both, after: [
 
 const orders: readonly RouteLine[] = [
   line(listOrders, () => ({ query: { fetch_detail: true } }), { shows: true }),
+  line(listOrdersOfPoints, () => ({ query: { fetch_detail: true } }), { shows: true }),
   line(viewOrder, ({ victim }) => ({ query: { order_id: victim.orderId } }), { shows: true }),
   line(listLastBought, () => ({ query: {} }), { shows: true }),
   prepare,

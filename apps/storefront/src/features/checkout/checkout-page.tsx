@@ -1,5 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -15,16 +16,24 @@ import { CheckoutSteps, type CheckoutStep } from './checkout-steps.tsx'
 
 interface CheckoutPageProps {
   step: CheckoutStep
-  title: string
-  intro?: string
   /** The screen for a cart with lines. */
   children: (cart: Cart) => ReactNode
 }
 
+/** Title and introduction of a step, for a new order or for one that is edited. */
+function wordsOf(step: CheckoutStep, cart: Cart | undefined): { title: string; intro?: string } {
+  if (step === 'payment')
+    return { title: cart?.editing ? editingTexts.paymentTitle : checkoutTexts.paymentTitle }
+  return cart?.editing
+    ? { title: editingTexts.tillTitle, intro: editingTexts.tillIntro }
+    : { title: checkoutTexts.title, intro: checkoutTexts.intro }
+}
+
 /** The common parts of the checkout screens: title, steps, and the states of the cart. */
-export function CheckoutPage({ step, title, intro, children }: CheckoutPageProps) {
+export function CheckoutPage({ step, children }: CheckoutPageProps) {
   useInTill()
   const { data: cart, isError, refetch } = useQuery(useCartQuery())
+  const { title, intro } = wordsOf(step, cart)
   const content = () => {
     if (!cart && isError) return <ErrorState text={checkoutTexts.loadFailed} onRetry={() => void refetch()} />
     if (!cart) return <CheckoutSkeleton />

@@ -1,5 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -70,7 +71,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           pending={prepare.isPending || !data}
           onClick={() => (first ? act(first.kind) : goOn())}
         >
-          {first ? checkoutTexts.act[first.kind] : checkoutTexts.goToPayment}
+          {first
+            ? checkoutTexts.act[first.kind]
+            : cart.editing
+              ? editingTexts.review
+              : checkoutTexts.goToPayment}
         </Button>
       </TillBar>
     </div>

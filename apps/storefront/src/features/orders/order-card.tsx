@@ -14,17 +14,19 @@ interface OrderCardProps {
   order: Order
   /** The part of the card for an unfinished payment. */
   due: ReactNode
+  /** The level of its heading. */
+  as?: 'h2' | 'h3'
 }
 
 /** An order in the list: number, state, address and slot, total; the whole card is a link to it. */
-export const OrderCard = ({ order, due }: OrderCardProps) => (
+export const OrderCard = ({ order, due, as: Heading = 'h2' }: OrderCardProps) => (
   <li className={styles.card}>
     <div className={styles.head}>
-      <h2 className={styles.number}>
+      <Heading className={styles.number}>
         <Link to={paths.order} params={{ orderId: String(order.orderId) }} className={styles.link}>
           {orderTexts.number({ number: order.orderNumber })}
         </Link>
-      </h2>
+      </Heading>
       <OrderStatusBadge order={order} />
     </div>
     <p className={styles.soft}>{orderTexts.placedAt({ when: formatDateTime(new Date(order.placedAt)) })}</p>

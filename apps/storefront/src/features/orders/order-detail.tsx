@@ -12,11 +12,14 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTotals } from './order-totals.tsx'
+import { OrderVersions } from './order-versions.tsx'
 
 interface OrderDetailProps {
   order: Order
   /** The part of the screen for an unfinished payment. */
   due: ReactNode
+  /** The control that opens it for changes, or why it cannot be changed. */
+  modify: ReactNode
   /** The control that cancels it, where allowed. */
   cancel: ReactNode
   /** It was just placed, and the confirmation is still true: it is shown first. */
@@ -24,7 +27,7 @@ interface OrderDetailProps {
 }
 
 /** One order as it was bought, with a print layout. */
-export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailProps) => (
+export const OrderDetail = ({ order, due, modify, cancel, confirmation }: OrderDetailProps) => (
   <>
     {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}
     <header className={styles.header}>
@@ -50,6 +53,8 @@ export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailPro
         <OrderFacts order={order} />
         <OrderTotals order={order} />
         <OrderHistory order={order} />
+        <OrderVersions versions={order.versions} />
+        {modify && <div className={styles.print}>{modify}</div>}
         {cancel && <div className={styles.print}>{cancel}</div>}
       </div>
     </div>

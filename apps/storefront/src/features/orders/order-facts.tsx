@@ -1,4 +1,6 @@
 import type { Order } from '@cambusa/contract/orders/orders'
+import { isOneOfStatuses, ORDERS_WITHOUT_DEBT } from '@cambusa/domain/orders/order-sets'
+import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { paymentStateTexts, paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { bankTransferText } from '@cambusa/messages/it/payments/payment-types'
@@ -23,9 +25,29 @@ function transferText({ paymentData: { beneficiary, iban } }: Order): string | u
 const cardText = ({ cardBrand, cardLastFour }: OrderPayment) =>
   cardLastFour && paymentTexts.cardName({ brand: cardBrand ?? '', lastFour: cardLastFour })
 
-/** Address, slot, payment type and settings of the order. */
+/** Who took the goods, or who may collect them. */
+function Receiver({
+  order: { handover, placedBy, orderStatusId },
+  isPickup,
+}: {
+  order: Order
+  isPickup: boolean
+}) {
+  if (handover) {
+    return (
+      <Fact label={isPickup ? orderLifeTexts.collectedBy : orderLifeTexts.deliveredTo}>
+        {handover.receiverName || placedBy}
+        {handover.ageChecked && <p className={styles.soft}>{orderLifeTexts.ageChecked}</p>}
+      </Fact>
+    )
+  }
+  if (!isPickup || isOneOfStatuses(ORDERS_WITHOUT_DEBT, orderStatusId)) return null
+  return <Fact label={orderLifeTexts.collector}>{orderLifeTexts.collectorText}</Fact>
+}
+
+/** Address, slot, payment type, people and settings of the order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { shippingAddress: address, cartInfos, payment, customerReference } = order
+  const { shippingAddress: address, cartInfos, payment, customerReference, placedBy } = order
   const isPickup = address.addressType === 'store'
   const transfer = transferText(order)
   return (
@@ -46,6 +68,8 @@ export function OrderFacts({ order }: { order: Order }) {
       <Fact label={order.deliveryServiceName}>
         <span className={styles.sentence}>{orderTexts.slot(timeslotWords(order.timeslot))}</span>
       </Fact>
+      {placedBy && <Fact label={orderLifeTexts.placedBy}>{placedBy}</Fact>}
+      <Receiver order={order} isPickup={isPickup} />
       {customerReference && <Fact label={orderTexts.reference}>{customerReference}</Fact>}
       {order.companyName && <Fact label={orderTexts.company}>{order.companyName}</Fact>}
       <Fact label={orderTexts.payment}>

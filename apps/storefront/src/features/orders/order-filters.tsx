@@ -22,7 +22,7 @@ const shownAmount = (amount: number | undefined) =>
 const isAmount = (value: string) =>
   value.trim() === '' || readAmount(value) !== undefined || orderTexts.wrongAmount
 
-/** Filters of the list by days and totals, kept in the address. */
+/** Filters of the list by days and totals, kept in the address; of the delivery points by days alone. */
 export function OrderFilters({ search }: { search: OrderSearch }) {
   const navigate = useNavigate()
   const { register, handleSubmit, formState, getValues } = useForm<FilterValues>({
@@ -38,7 +38,13 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
   const apply = handleSubmit(({ from, to, min, max }) =>
     navigate({
       to: paths.orders,
-      search: { from: from || undefined, to: to || undefined, min: readAmount(min), max: readAmount(max) },
+      search: {
+        view: search.view,
+        from: from || undefined,
+        to: to || undefined,
+        min: readAmount(min),
+        max: readAmount(max),
+      },
     }),
   )
   const isAfterStart = (to: string) =>
@@ -64,26 +70,33 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
           label={orderTexts.to}
           error={errors.to?.message}
         />
-        <TextField
-          {...register('min', { validate: isAmount })}
-          inputMode="decimal"
-          autoComplete="off"
-          label={orderTexts.minTotal}
-          error={errors.min?.message}
-        />
-        <TextField
-          {...register('max', { validate: { isAmount, isAboveMin } })}
-          inputMode="decimal"
-          autoComplete="off"
-          label={orderTexts.maxTotal}
-          error={errors.max?.message}
-        />
+        {!search.view && (
+          <>
+            <TextField
+              {...register('min', { validate: isAmount })}
+              inputMode="decimal"
+              autoComplete="off"
+              label={orderTexts.minTotal}
+              error={errors.min?.message}
+            />
+            <TextField
+              {...register('max', { validate: { isAmount, isAboveMin } })}
+              inputMode="decimal"
+              autoComplete="off"
+              label={orderTexts.maxTotal}
+              error={errors.max?.message}
+            />
+          </>
+        )}
         <div className={styles.buttons}>
           <Button type="submit" look="primary">
             {orderTexts.apply}
           </Button>
           {isNarrowed(search) && (
-            <Button look="ghost" onClick={() => void navigate({ to: paths.orders, search: {} })}>
+            <Button
+              look="ghost"
+              onClick={() => void navigate({ to: paths.orders, search: { view: search.view } })}
+            >
               {orderTexts.clear}
             </Button>
           )}

@@ -35,27 +35,7 @@ export function OrderList({ search, renderDue }: OrderListProps) {
     if (isError) return <ErrorState text={orderTexts.loadFailed} onRetry={() => void refetch()} />
     return <OrdersSkeleton />
   }
-  if (data.orders.length === 0) {
-    return narrowed ? (
-      <EmptyState
-        icon={<SearchX />}
-        title={orderTexts.noneTitle}
-        text={orderTexts.noneText}
-        action={<LinkButton to={paths.orders}>{orderTexts.clear}</LinkButton>}
-      />
-    ) : (
-      <EmptyState
-        icon={<PackageOpen />}
-        title={orderTexts.emptyTitle}
-        text={orderTexts.emptyText}
-        action={
-          <LinkButton look="primary" to={paths.categories}>
-            {orderTexts.emptyBrowse}
-          </LinkButton>
-        }
-      />
-    )
-  }
+  if (data.orders.length === 0) return <NoOrders search={search} />
   return (
     <div className={styles.orders} aria-busy={isPlaceholderData || undefined}>
       <ul className={styles.list}>
@@ -69,5 +49,32 @@ export function OrderList({ search, renderDue }: OrderListProps) {
         renderLink={(page, props) => <Link to={paths.orders} search={{ ...search, page }} {...props} />}
       />
     </div>
+  )
+}
+
+/** What stands for an empty list: nothing with these filters, or no order at all. */
+export function NoOrders({ search }: { search: OrderSearch }) {
+  return isNarrowed(search) ? (
+    <EmptyState
+      icon={<SearchX />}
+      title={orderTexts.noneTitle}
+      text={orderTexts.noneText}
+      action={
+        <LinkButton to={paths.orders} search={{ view: search.view }}>
+          {orderTexts.clear}
+        </LinkButton>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<PackageOpen />}
+      title={orderTexts.emptyTitle}
+      text={orderTexts.emptyText}
+      action={
+        <LinkButton look="primary" to={paths.categories}>
+          {orderTexts.emptyBrowse}
+        </LinkButton>
+      }
+    />
   )
 }

@@ -11,12 +11,21 @@ describe('the address of the list of orders', () => {
       min: 49.9,
       max: 100,
     })
+    expect(readOrderSearch({ view: 'points', point: '2-7' })).toMatchObject({ view: 'points', point: '2-7' })
   })
 
   it('leaves out invalid values', () => {
-    const raw = { page: '-1', from: 'ieri', to: '2026-13-40', min: '-5', max: 'tanto' }
+    const raw = {
+      page: '-1',
+      from: 'ieri',
+      to: '2026-13-40',
+      min: '-5',
+      max: 'tanto',
+      view: 'mappa',
+      point: '7',
+    }
     expect(isNarrowed(readOrderSearch(raw))).toBe(false)
-    expect(readOrderSearch(raw).page).toBeUndefined()
+    expect(Object.values(readOrderSearch(raw)).filter(Boolean)).toEqual([])
   })
 
   it('parses amounts as they are typed in Italy', () => {

@@ -7,7 +7,13 @@ export type OrderSearch = {
   /** Euros, both included. */
   min?: number | undefined
   max?: number | undefined
+  /** Grouped by delivery point; by default one list, newest first. */
+  view?: 'points' | undefined
+  /** The open delivery point: its addressTypeId and addressId, '2-7'. */
+  point?: string | undefined
 }
+
+const POINT = /^\d{1,3}-\d{1,15}$/
 
 const day = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
@@ -30,6 +36,8 @@ export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSe
     to: day(raw.to),
     min: readAmount(raw.min),
     max: readAmount(raw.max),
+    view: raw.view === 'points' ? 'points' : undefined,
+    point: typeof raw.point === 'string' && POINT.test(raw.point) ? raw.point : undefined,
   }
 }
 

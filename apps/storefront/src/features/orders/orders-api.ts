@@ -1,3 +1,4 @@
+import { listOrdersOfPoints } from '@cambusa/contract/orders/delivery-points'
 import { listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import { ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
@@ -29,9 +30,50 @@ export function ordersQuery(owner: string, { page, from, to, min, max }: OrderSe
   })
 }
 
-/** One order with its lines and history. */
+type Days = Pick<OrderSearch, 'from' | 'to'>
+
+/** Where the customer's orders went, with their number and amount. */
+export function deliveryPointsQuery(owner: string, { from, to }: Days) {
+  const queryKey = ordersKey(owner, 'points', from, to)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const query = { page_size: 1, order_from_date_filter: from, order_to_date_filter: to }
+      return (await call(listOrdersOfPoints, { query, signal, quiet: true })).deliveryPoints
+    },
+    placeholderData: keepOfSameOwner(queryKey),
+  })
+}
+
+/** A page of the orders that went to one delivery point, newest first. */
+export function ordersOfPointQuery(
+  owner: string,
+  point: string,
+  { page, from, to }: Days & { page?: number | undefined },
+) {
+  const [addressTypeId, addressId] = point.split('-').map(Number)
+  return queryOptions({
+    queryKey: ordersKey(owner, 'of-point', point, page ?? 1, from, to),
+    queryFn: ({ signal }) =>
+      call(listOrdersOfPoints, {
+        query: {
+          page: page ?? 1,
+          page_size: ORDER_PAGE_SIZE,
+          order_from_date_filter: from,
+          order_to_date_filter: to,
+          shipping_address_id_filter: addressId,
+          shipping_address_type_filter: addressTypeId,
+        },
+        signal,
+        quiet: true,
+      }),
+  })
+}
+
+/** One order with its lines, what came of them, and its history. */
 export const orderQuery = (owner: string, orderId: number) =>
   queryOptions({
     queryKey: ordersKey(owner, 'one', orderId),
-    queryFn: ({ signal }) => call(viewOrder, { query: { order_id: orderId }, signal, quiet: true }),
+    queryFn: ({ signal }) =>
+      call(viewOrder, { query: { order_id: orderId, show_replaced: true }, signal, quiet: true }),
   })

@@ -1,4 +1,6 @@
 import type { Order } from '@cambusa/contract/orders/orders'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
+import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard, Hourglass } from 'lucide-react'
@@ -48,13 +50,15 @@ interface OrderPaymentProps {
   orderId: number
   /** The redirect to the bank's page, which may have begun already. */
   pay: PayOrder
+  /** For an order that is edited: gives up its payment, and leads back to its changes. */
+  backToEditing: ReactNode
 }
 
 /**
  * /payment of an existing order: the redirect to the bank's page, and waiting for the result afterwards. The shopper
  * can leave it at any time; the result leads on by itself.
  */
-export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
+export function OrderPayment({ orderId, pay, backToEditing }: OrderPaymentProps) {
   useInTill()
   const client = useQueryClient()
   const follow = useFollowOrder()
@@ -75,7 +79,10 @@ export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
   if (pay.isUnderWay)
     return <State icon={<Spinner />} title={paymentTexts.openingTitle} text={paymentTexts.openingText} />
   const toOrders = <LinkButton to={paths.orders}>{paymentTexts.toOrders}</LinkButton>
-  const others = (
+  const isChange = step?.order.orderStatusId === ORDER_STATUS.editing
+  const others = isChange ? (
+    backToEditing
+  ) : (
     <LinkButton to={paths.paymentError} params={{ orderId: String(orderId) }}>
       {paymentTexts.otherPayments}
     </LinkButton>
@@ -147,8 +154,8 @@ export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
     return (
       <State
         icon={<CreditCard />}
-        title={paymentTexts.unpaidTitle}
-        text={paymentTexts.unpaidText({ number })}
+        title={isChange ? editingTexts.awaitsTitle : paymentTexts.unpaidTitle}
+        text={isChange ? editingTexts.awaitsText({ number }) : paymentTexts.unpaidText({ number })}
         action={
           <>
             {others}
@@ -168,7 +175,12 @@ export function OrderPayment({ orderId, pay }: OrderPaymentProps) {
           {error && <FailureNotice text={paymentTexts.checkFailed} />}
         </>
       }
-      action={toOrders}
+      action={
+        <>
+          {isChange && backToEditing}
+          {toOrders}
+        </>
+      }
     />
   )
 }

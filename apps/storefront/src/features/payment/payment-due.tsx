@@ -1,4 +1,5 @@
 import type { Order } from '@cambusa/contract/orders/orders'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,7 +19,7 @@ import { usePayOrder } from './use-pay-order.ts'
 export function PaymentDue({ order }: { order: Order }) {
   const client = useQueryClient()
   const pay = usePayOrder()
-  const { orderId, orderNumber, payBy, canPay, paymentTypeId } = order
+  const { orderId, orderNumber, orderStatusId, payBy, canPay, paymentTypeId } = order
   const isTransfer = paymentTypeId === PAYMENT_TYPES.bankTransfer
   if (!canPay && payBy === null) return null
   const askAnew = () => void client.invalidateQueries({ queryKey: ordersKey(currentOwner()) })
@@ -38,9 +39,11 @@ export function PaymentDue({ order }: { order: Order }) {
               {paymentTexts.payNow}
             </Button>
           )}
-          <LinkButton to={paths.paymentError} params={{ orderId: String(orderId) }}>
-            {paymentTexts.otherPayments}
-          </LinkButton>
+          {orderStatusId !== ORDER_STATUS.editing && (
+            <LinkButton to={paths.paymentError} params={{ orderId: String(orderId) }}>
+              {paymentTexts.otherPayments}
+            </LinkButton>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,7 @@
 import { viewOrder, type Order } from '@cambusa/contract/orders/orders'
 import { modifyPaymentType, type PaymentStep } from '@cambusa/contract/payments/payments'
+import { editingTexts } from '@cambusa/messages/it/orders/editing'
+import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -10,6 +12,7 @@ import { ordersKey } from '../../lib/api/query-keys.ts'
 import { repeatLost } from '../../lib/api/repeat-lost.ts'
 import { leaveTo, onBackAgain } from '../../lib/browser/leave-to.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import { showToast } from '../../lib/state/show-toast.ts'
 import { rememberCard } from './chosen-card.ts'
 import { payOnce, type CardPayment } from './pay-once.ts'
 import { paymentStage } from './payment-stage.ts'
@@ -24,6 +27,12 @@ export function useFollowOrder() {
         // For the next order the shopper decides again whether to store the card.
         rememberCard(false)
         return navigate({ to: paths.order, params, search: { placed: 1 }, replace: true })
+      case 'editing':
+        showToast({
+          kind: 'error',
+          text: editingTexts.failed({ reason: order.changeFailure ?? paymentTexts.reasonUnknown }),
+        })
+        return navigate({ to: paths.cart, replace: true })
       case 'failed':
       case 'givenUp':
         return navigate({ to: paths.paymentError, params, replace: true })

@@ -1,4 +1,5 @@
 import { listDemoSignIns } from '@cambusa/contract/people/auth'
+import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import { listStoredCards } from '@cambusa/contract/payments/payments'
 import { updatePassword } from '@cambusa/contract/people/password'
 import {
@@ -13,6 +14,7 @@ import {
 import { listStores } from '@cambusa/contract/delivery/stores'
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { errorTexts } from '@cambusa/messages/it/errors'
+import { mailChoiceTexts } from '@cambusa/messages/it/people/mail-choices'
 import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor, within } from '@testing-library/dom'
@@ -23,6 +25,7 @@ import { openShop } from '../../testing/opened-shop.ts'
 import { serveCart } from '../../testing/served-cart.ts'
 import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
+const ALL_MAILS = { orderReady: true, orderOnTheWay: true, orderDelivered: true }
 let profile: UserDetail
 let sent: unknown[] = []
 const become = (changes: Partial<UserDetail>) => {
@@ -39,6 +42,7 @@ beforeEach(() => {
   answer(userDetail, () => ({ user: profile }))
   answer(listStores, () => ({ stores: [] }))
   answer(listStoredCards, () => ({ auths: [] }))
+  answer(viewMailChoices, () => ({ choices: ALL_MAILS }))
 })
 
 test('a wrong phone is reported at its field and not sent; the right one is sent with the other fields', async () => {
@@ -198,4 +202,19 @@ test('a customer without confirmed e-mail and card sees what is missing', async 
   await screen.findByText(profileTexts.verifyEmailText({ email: 'ada@example.com' }))
   await screen.findByText(profileTexts.collectCardText)
   expect(address()).toBe('/profile/profile-update')
+})
+
+test('a kind of mail is refused by its switch at once, and stays chosen when the shop refuses', async () => {
+  answer(updateMailChoices, ({ body }) => (sent.push(body), { choices: { ...ALL_MAILS, ...body } }))
+  const { shopper } = await openShop('/profile/profile-update')
+  const ready = await screen.findByRole('switch', { name: mailChoiceTexts.names.orderReady })
+  await shopper.click(ready)
+  await waitFor(() => expect(sent).toEqual([{ orderReady: false }]))
+  await waitFor(() => expect(ready).toHaveProperty('checked', false))
+
+  answer(updateMailChoices, ({ body }) => (sent.push(body), refuse('request.tooMany', { seconds: 60 })))
+  const onTheWay = screen.getByRole('switch', { name: mailChoiceTexts.names.orderOnTheWay })
+  await shopper.click(onTheWay)
+  await waitFor(() => expect(sent).toHaveLength(2))
+  await waitFor(() => expect(onTheWay).toHaveProperty('checked', true))
 })

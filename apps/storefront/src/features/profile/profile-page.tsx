@@ -12,6 +12,7 @@ import { AccessSection } from './access-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DelegatesSection } from './delegates-section.tsx'
+import { MailsSection } from './mails-section.tsx'
 import { MissingSection } from './missing-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { profileQuery } from './profile-api.ts'
@@ -52,6 +53,7 @@ const ProfileSections = ({ user, cards }: { user: UserDetail } & ProfilePageProp
       {cards}
     </ProfileSection>
     <DelegatesSection user={user} />
+    <MailsSection />
     <ConsentsSection user={user} />
   </div>
 )

@@ -9,6 +9,9 @@ export const VISITOR_KEY = 'cambusa.visitor'
 /** How many rows this customer's home had: their space is reserved before the first paint (index.html). */
 export const ROWS_AGAIN_KEY = 'cambusa.rows-again'
 
+/** A placed order is being edited: the space of its bar is reserved before the first paint (index.html). */
+const EDITING_KEY = 'cambusa.editing'
+
 const DAY_MS = 86_400_000
 
 /** The ids that a request was sent with; null for none. */
@@ -79,6 +82,14 @@ export function clearMarkers(): void {
   tabStore.remove(SESSION_KEY)
   localStore.remove(ACCOUNT_KEY)
   localStore.remove(ROWS_AGAIN_KEY)
+  noteEditing(false)
+}
+
+/** Notes whether a placed order is being edited, for this page and the next one. */
+export function noteEditing(isEditing: boolean): void {
+  document.documentElement.toggleAttribute('data-editing', isEditing)
+  if (isEditing) localStore.set(EDITING_KEY, '1')
+  else localStore.remove(EDITING_KEY)
 }
 
 /** Calls back when another tab signs in or out (the remembered account appears or goes). */

@@ -31,6 +31,7 @@ export const buildCart = (changes: Partial<Cart> = {}): Cart => ({
   freeDeliveryFrom: null,
   maxProducts: 100,
   lockedUntil: null,
+  editing: null,
   editable: { items: true, address: true, timeslot: true },
   invoiceDisplay: true,
   invoiceProposed: false,

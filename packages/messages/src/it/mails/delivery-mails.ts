@@ -20,6 +20,8 @@ export const deliveryMailTexts = {
     subject: (p: { number: string }) => `L’ordine ${p.number} è ritirato`,
     text: (p: { amount: string }) => `hai ritirato la tua spesa. Il totale definitivo è ${p.amount}.`,
   },
+  choose:
+    'Non vuoi più ricevere queste e-mail? Scegli quali nel tuo profilo, alla voce «E-mail sugli ordini».',
   differences: 'Diverso da come ordinato',
   missing: 'mancava',
   replaced: (p: { name: string; came: string }) => `al suo posto ${p.name}, ${p.came}`,

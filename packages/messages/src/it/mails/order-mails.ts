@@ -42,6 +42,19 @@ export const orderMailTexts = {
     text: (p: { amount: string; number: string }) =>
       `ti rimborsiamo ${p.amount} dell’ordine ${p.number}, sullo stesso mezzo con cui hai pagato. La banca può impiegare qualche giorno.`,
   },
+  changed: {
+    subject: (p: { number: string }) => `Hai modificato il tuo ordine ${p.number}`,
+    text: 'abbiamo aggiornato il tuo ordine con le tue modifiche. Se avevamo bloccato un altro importo sulla tua carta, la banca lo libera.',
+    slot: 'È cambiata anche la fascia oraria.',
+    title: 'Che cosa è cambiato',
+    added: (p: { quantity: string }) => `aggiunto: ${p.quantity}`,
+    removed: (p: { quantity: string }) => `tolto: ${p.quantity}`,
+    other: (p: { before: string; after: string }) => `da ${p.before} a ${p.after}`,
+  },
+  editEnded: {
+    subject: (p: { number: string }) => `Ordine ${p.number}: vale come lo avevi fatto`,
+    text: 'avevi iniziato a modificare il tuo ordine ma il tempo è finito prima della conferma: lo prepariamo com’era. Eccolo.',
+  },
   tables: {
     number: 'Ordine',
     reference: 'Il tuo riferimento',

@@ -10,5 +10,7 @@ export const paymentFailureTexts: Record<PaymentFailure, string> = {
   timeOut: 'Il servizio di pagamento non ha risposto in tempo: riprova.',
   notReceived: 'Il denaro non è arrivato entro il termine.',
   returned: 'L’ordine non aspettava più questo denaro: te lo restituiamo.',
+  changeGone:
+    'Nel frattempo qualcosa della modifica non era più disponibile: non abbiamo preso nulla. Ricontrolla e conferma di nuovo.',
   tooLittle: 'È stato autorizzato meno di quanto serve: riprova.',
 }

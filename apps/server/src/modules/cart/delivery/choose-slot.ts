@@ -7,7 +7,8 @@ import {
   type LockerNeed,
   type ReservedRow,
 } from '../../holds/holds.ts'
-import { updateCartSlot } from './choose-slot.queries.ts'
+import type { AgreedWithOrder } from '../../../platform/schema/carts.ts'
+import { updateCartSlot, updateCartToOwnSlot } from './choose-slot.queries.ts'
 
 /** A cart as it was read; status: its status when the slot is chosen. */
 export interface SlotOwner {
@@ -15,6 +16,8 @@ export interface SlotOwner {
   version: number
   status: number
   deliveryServiceId: number | null
+  /** Of a cart that edits a placed order: the slot that the order has. */
+  agreed: Pick<AgreedWithOrder, 'timeslotId'> | null
 }
 
 /** The slot asked for, and whether the shop proposes it. */
@@ -41,7 +44,8 @@ async function explain(
 
 /**
  * Reserves capacity of a slot for a cart for 60 minutes, and in a locker the compartments that its goods fill, in one
- * statement. The same statement gives back what was reserved before; expired reservations count as free. Returns false
+ * statement. The same statement gives back what was reserved before; expired reservations count as free. The slot of an
+ * edited order is its own until its cut-off, and nothing is reserved there. Returns false
  * if the cart changed since it was read. Throws timeslot.addressFirst, timeslot.unknown, timeslot.closed,
  * timeslot.full, timeslot.lockerFull; then, as with false, nothing was reserved.
  */
@@ -52,6 +56,11 @@ export async function tryReserveTimeslot(
   now: Date,
 ): Promise<boolean> {
   if (cart.deliveryServiceId === null) throw refuse('timeslot.addressFirst')
+  if (cart.agreed?.timeslotId === timeslotId) {
+    const { id: cartId, version, status } = cart
+    const own = { cartId, version, status, timeslotId, dateIso: dateIso ?? null, now }
+    return (await updateCartToOwnSlot(db, own)) !== undefined
+  }
   const locker = await lockerNeed(db, cart)
   const reserved = await updateCartSlot(db, {
     cartId: cart.id,

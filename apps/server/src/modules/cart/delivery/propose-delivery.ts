@@ -24,7 +24,7 @@ export async function proposeDelivery(db: Db, session: RequestSession, now: Date
   const { cartId, timeslotId } = proposed
   try {
     await inTransaction(db, async (tx) => {
-      const cart = await lockCartRow(tx, session)
+      const cart = await lockCartRow(tx, session, null)
       if (cart?.id === cartId) await reserveTimeslot(tx, cart, { timeslotId, isAssigned: true }, now)
     })
   } catch (error) {

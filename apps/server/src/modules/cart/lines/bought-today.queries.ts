@@ -7,6 +7,8 @@ interface Bought {
   quantity: number
 }
 interface Since {
+  /** The order that is being edited: it does not count beside its own cart. */
+  exceptOrderId: number | null
   productIds: readonly number[]
   since: Date
 }
@@ -16,6 +18,7 @@ const boughtBy = (owner: string) => `
   from orders o join order_items i on i.order_id = o.id
   where ${owner} and o.placed_at >= $since and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
     and i.product_id = any($productIds::bigint[])
+    and o.id is distinct from $exceptOrderId::bigint
   group by i.product_id`
 
 /** Quantities of products in orders of somebody who buys privately. */

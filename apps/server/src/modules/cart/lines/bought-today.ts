@@ -9,15 +9,16 @@ type Owner = Pick<RequestSession, 'userId' | 'companyId'>
 
 /**
  * Quantities of these products in today's orders of a customer, by product; for a company in those of all its buyers.
- * The day is Rome's. Cancelled orders do not count.
+ * The day is Rome's. Cancelled orders do not count, nor does an order that is being edited beside its own cart.
  */
 export async function boughtSinceMidnight(
   db: Db,
   { userId, companyId }: Owner,
   productIds: readonly number[],
   now: Date,
+  exceptOrderId: number | null = null,
 ): Promise<Record<string, number>> {
-  const what = { productIds, since: romeInstant(romeDate(now), '00:00') }
+  const what = { productIds, exceptOrderId, since: romeInstant(romeDate(now), '00:00') }
   const rows =
     companyId === null
       ? await listBoughtByPerson(db, { ...what, userId })
@@ -32,8 +33,9 @@ export async function boughtToday(
   productIds: readonly number[],
   sellable: (productId: number) => SellableProduct | undefined,
   now: Date,
+  exceptOrderId: number | null = null,
 ): Promise<Record<string, number>> {
   if (owner.userId < 0) return {}
   const limited = productIds.filter((id) => (sellable(id)?.dailyMaximum ?? null) !== null)
-  return limited.length === 0 ? {} : boughtSinceMidnight(db, owner, limited, now)
+  return limited.length === 0 ? {} : boughtSinceMidnight(db, owner, limited, now, exceptOrderId)
 }

@@ -50,8 +50,9 @@ export function cartScope({ scope }: Pick<RequestSession, 'scope'>, cart: CartSn
   return isSame && scope.storeId === storeId ? scope : { ...scope, storeId, warehouseId, priceListId }
 }
 
-const usableCents = ({ leftCents, validUntilMs }: CartGiftRow, now: Date) =>
-  validUntilMs !== null && validUntilMs < now.getTime() ? 0 : leftCents
+/** What a gift code can pay; one that has expired pays what the edited order used of it. */
+const usableCents = ({ leftCents, validUntilMs, agreedCents = 0 }: CartGiftRow, now: Date) =>
+  validUntilMs !== null && validUntilMs < now.getTime() ? agreedCents : leftCents
 
 /** What each gift code pays, the first added first. */
 function giftsOf(gifts: readonly CartGiftRow[], toPayCents: number, now: Date): PricedGift[] {
@@ -70,6 +71,17 @@ const withoutGiftsCents = (lines: readonly PricedLine[]) =>
 const mayChange = ({ line, product }: PricedLine, infos: Readonly<Record<string, string>>) =>
   product?.kind === 'Sfuso' || acceptsAlternatives(line.infos, infos)
 
+/** Whether a line asks for no more than the edited order has of it: then it needs neither stock nor permission. */
+const isAsAgreed = (
+  { productId, notes, quantity }: CartLine,
+  product: SellableProduct | undefined,
+  { agreed }: Pick<CartSnapshot, 'agreed'>,
+): boolean =>
+  product !== undefined &&
+  (agreed?.lines ?? []).some(
+    (line) => line.productId === productId && line.notes === notes && line.quantity >= quantity,
+  )
+
 /**
  * Current prices of a cart's lines, which of them cannot be bought, and the total. boughtToday: quantities in today's
  * orders of products with a daily maximum; without it only the cart counts.
@@ -77,7 +89,7 @@ const mayChange = ({ line, product }: PricedLine, infos: Readonly<Record<string,
 export function priceCart(
   cart: Pick<
     CartSnapshot,
-    'lines' | 'slot' | 'service' | 'gifts' | 'infos' | 'status' | 'lockedUntil' | 'prepared'
+    'lines' | 'slot' | 'service' | 'gifts' | 'infos' | 'status' | 'lockedUntil' | 'prepared' | 'agreed'
   >,
   catalogue: Catalogue,
   scope: PriceScope,
@@ -89,9 +101,11 @@ export function priceCart(
   const lines = cart.lines.map((line): PricedLine => {
     const sold = catalogue.sellable(line.productId, scope, now)
     const product = sold && withRateOn(sold, day)
-    const priceCents = agreed?.get(line.productId) ?? product?.priceCents ?? null
+    const priceCents = agreed(line) ?? product?.priceCents ?? null
     const grossCents = priceCents === null ? 0 : multiplyCents(priceCents, line.quantity)
-    const problem = lineProblem(line, product, cart.lines, boughtToday)
+    const problem = isAsAgreed(line, product, cart)
+      ? undefined
+      : lineProblem(line, product, cart.lines, boughtToday)
     return { line, product, priceCents, grossCents, problem }
   })
   const charged = lines.flatMap(({ line, product, priceCents }) =>

@@ -4,6 +4,7 @@ import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { RequestKey } from '../../../platform/idempotency/request-key.ts'
 import { keptRequestOf } from '../../../platform/idempotency/request-keys.queries.ts'
 import type { cartItems, carts } from '../../../platform/schema/carts.ts'
+import { UNLOCKED_STATUS } from './cart-locks.queries.ts'
 import {
   findStatement,
   listStatement,
@@ -28,11 +29,9 @@ export interface WrittenLines {
   put: RowOf<typeof cartItems, 'id' | 'productId' | 'notes'>[]
 }
 
-const { open, locked, editing } = CART_STATUS
-/** A placed order that is being edited keeps its status; any other lock is removed by a change. */
-const STATUS_AFTER_CHANGE = `case status when ${editing} then ${editing} else ${open} end`
+const { locked } = CART_STATUS
 /** Set clause of every change of the cart's row. */
-export const CHANGED = `version = version + 1, updated_at = $now, status = ${STATUS_AFTER_CHANGE}, locked_until = null,
+export const CHANGED = `version = version + 1, updated_at = $now, status = ${UNLOCKED_STATUS}, locked_until = null,
      prepared = null`
 /** Condition: the cart may be changed. */
 export const MAY_CHANGE = `(status in (${sqlList(CARTS_TO_CHANGE)}) or status = ${locked} and locked_until <= $now)`

@@ -6,14 +6,15 @@ export interface CartPlace extends Place {
   isValidated: boolean
 }
 
-/** The address or pickup point of the cart `c` as JSON; null until one was chosen. */
-export const cartPlace = `(select json_build_object('addressId', id, 'addressName', name, 'address1', address1,
+/** The address or pickup point of the cart `c` as JSON, of an edited order its own copy; null until one was chosen. */
+export const cartPlace = `coalesce((select (o.shipping_address || '{"isValidated": true}')::json
+    from orders o where o.id = c.order_id), (select json_build_object('addressId', id, 'addressName', name, 'address1', address1,
       'addressNumber', address_number, 'postalCode', postal_code, 'city', city, 'province', province,
       'latitude', latitude, 'longitude', longitude, 'phone', phone, 'notes', notes, 'isValidated', is_validated)
     from (select id, address_name as name, address1, address_number, postal_code, city, province, latitude,
         longitude, phone, notes, is_validated from addresses where id = c.address_id
       union all select id, name, address1, address_number, postal_code, city, province, latitude, longitude,
-        phone, '', true from stores where c.address_id is null and id = c.pickup_store_id) a)`
+        phone, '', true from stores where c.address_id is null and id = c.pickup_store_id) a))`
 
 export const findPlaceNames = oneStatement<
   { storeName: string; warehouseName: string },

@@ -1,12 +1,14 @@
 import type { RequestSession } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { CART_STATUS, CARTS_IN_USE, PREPARED_CARTS } from '@cambusa/domain/orders/cart-status'
+import { CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { cartItems, carts } from '../../../platform/schema/carts.ts'
 import type { deliveryServices } from '../../../platform/schema/stores.ts'
 import { findStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
 import { termsOfCart, termsPairs, type ServiceTerms } from '../../stores/stores.ts'
 import { cartPlace, type CartPlace } from './cart-place.queries.ts'
+import { editedOrder, isInUseAt, type EditedOrder } from './edited-order.queries.ts'
+import { withOwnShare } from './own-share.ts'
 import { INVOICE_PROPOSED } from '../invoice/proposed-invoice.ts'
 
 /** A cart without its lines. */
@@ -28,6 +30,8 @@ export type CartRow = RowOf<
   | 'infos'
   | 'lockedUntil'
   | 'prepared'
+  | 'orderId'
+  | 'agreed'
 >
 
 /** A line as the database has it, with the stock of its warehouse; stock null: not tracked. */
@@ -49,6 +53,8 @@ export interface CartSlotRow {
   holdExpiresMs: number | null
   /** Compartments of the locker that are reserved with it. */
   compartments: number
+  /** The edited order has its place there already: nothing is reserved for the cart. */
+  isOrdersOwn?: boolean
 }
 
 /** A gift code of the cart in its current state; one that can no longer pay has a balance of 0. */
@@ -58,6 +64,8 @@ export interface CartGiftRow {
   hint: string
   leftCents: number
   validUntilMs: number | null
+  /** What the edited order used of it, included in leftCents: it pays as long as the order does. */
+  agreedCents?: number
 }
 
 export type CartServiceRow = RowOf<typeof deliveryServices, 'id'> & ServiceTerms
@@ -76,6 +84,8 @@ export interface CartSnapshot extends CartRow {
   service: CartServiceRow | null
   /** In the order in which they were added. */
   gifts: CartGiftRow[]
+  /** The placed order that it edits; null: none. */
+  editing: EditedOrder | null
   /** The slot that the customer wants proposed, 1 Monday to 7 Sunday. */
   usualTimeslot: { weekday: number; beginTime: string } | null
 }
@@ -83,12 +93,17 @@ export interface CartSnapshot extends CartRow {
 const columns = `c.id, c.user_id "userId", c.company_id "companyId", c.status, c.version, c.store_id "storeId",
   c.warehouse_id "warehouseId", c.delivery_service_id "deliveryServiceId", c.address_id "addressId",
   c.pickup_store_id "pickupStoreId", c.timeslot_id "timeslotId",
-  c.is_address_assigned "isAddressAssigned", c.is_timeslot_assigned "isTimeslotAssigned", c.infos, c.locked_until "lockedUntil", c.prepared`
+  c.is_address_assigned "isAddressAssigned", c.is_timeslot_assigned "isTimeslotAssigned", c.infos, c.locked_until "lockedUntil", c.prepared,
+  c.order_id "orderId", c.agreed`
 
-/** Conditions for the cart in use of a visitor's token, and of a customer and the company that they act for. */
+/**
+ * The cart in use of a visitor's token, and of a customer and the company that they act for: the one that edits a placed
+ * order before the ordinary one, until the cut-off of that order. $editingAt null: the ordinary one.
+ */
 const ofVisitor = `c.visitor_hash = $visitorHash and c.user_id is null and c.status in (${sqlList(CARTS_IN_USE)})`
 const ofCustomer = `c.user_id = $userId and c.company_id is not distinct from $companyId::bigint
-  and c.status in (${sqlList(CARTS_IN_USE)})`
+  and c.status in (${sqlList(CARTS_IN_USE)}) and ${isInUseAt('$editingAt::timestamptz')}
+  order by c.order_id nulls last limit 1`
 
 /** Stock of $productIds in the warehouse of a cart, by id. */
 const stockOf = (cart: string) => `(select coalesce(json_object_agg(s.product_id, s.quantity), '{}')
@@ -119,6 +134,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
       order by cg.added_at, g.id), '[]')
     from cart_gift_certificates cg join gift_certificates g on g.id = cg.gift_certificate_id
     where cg.cart_id = c.id) gifts,
+  ${editedOrder} editing,
   (select json_build_object('weekday', u.weekday, 'beginTime', to_char(u.begin_time, 'HH24:MI'))
     from usual_timeslots u
     where u.user_id = c.user_id and u.company_id is not distinct from c.company_id) "usualTimeslot"
@@ -131,6 +147,7 @@ interface Visitor {
 interface Customer {
   userId: number
   companyId: number | null
+  editingAt: Date | null
 }
 
 const findVisitorSnapshot = findStatement<CartSnapshot, Visitor & { productIds: readonly number[] }>(
@@ -145,15 +162,20 @@ const findCustomerSnapshot = findStatement<CartSnapshot, Customer & { productIds
 /** The owner of a cart: a visitor's token, or a customer and the company that they act for. */
 export type CartOwner = Pick<RequestSession, 'userId' | 'companyId' | 'tokenHash'>
 
-/** The cart in use of a session with its lines, and the stock of further products. */
-export const findSnapshot = (
+/**
+ * The cart in use of a session with its lines, and the stock of further products. `editingAt` null: the ordinary cart,
+ * never one that edits a placed order.
+ */
+export async function findSnapshot(
   db: Db,
   { userId, companyId, tokenHash }: CartOwner,
+  editingAt: Date | null,
   productIds: readonly number[] = [],
-): Promise<CartSnapshot | undefined> =>
-  userId < 0
-    ? findVisitorSnapshot(db, { visitorHash: tokenHash, productIds })
-    : findCustomerSnapshot(db, { userId, companyId, productIds })
+): Promise<CartSnapshot | undefined> {
+  if (userId < 0) return findVisitorSnapshot(db, { visitorHash: tokenHash, productIds })
+  const cart = await findCustomerSnapshot(db, { userId, companyId, editingAt, productIds })
+  return cart && withOwnShare(cart)
+}
 
 const cartOf = (owner: string, ending = '') => `select ${columns} from carts c where ${owner} ${ending}`
 const findVisitorCart = findStatement<CartRow, Visitor>('cart_find_visitor', cartOf(ofVisitor))
@@ -164,13 +186,25 @@ const lockCustomerCart = findStatement<CartRow, Customer>(
   cartOf(ofCustomer, 'for update'),
 )
 
-/** The cart in use of a session. */
-export const findCartRow = (db: Db, { userId, companyId, tokenHash }: CartOwner) =>
-  userId < 0 ? findVisitorCart(db, { visitorHash: tokenHash }) : findCustomerCart(db, { userId, companyId })
+/** The cart in use of a session, as in findSnapshot. */
+export const findCartRow = (
+  db: Db,
+  { userId, companyId, tokenHash }: CartOwner,
+  editingAt: Date | null,
+): Promise<CartRow | undefined> =>
+  userId < 0
+    ? findVisitorCart(db, { visitorHash: tokenHash })
+    : findCustomerCart(db, { userId, companyId, editingAt })
 
-/** The cart in use, its row locked until the transaction ends. */
-export const lockCartRow = (tx: Db, { userId, companyId, tokenHash }: CartOwner) =>
-  userId < 0 ? lockVisitorCart(tx, { visitorHash: tokenHash }) : lockCustomerCart(tx, { userId, companyId })
+/** The same, its row locked until the transaction ends. */
+export const lockCartRow = (
+  tx: Db,
+  { userId, companyId, tokenHash }: CartOwner,
+  editingAt: Date | null,
+): Promise<CartRow | undefined> =>
+  userId < 0
+    ? lockVisitorCart(tx, { visitorHash: tokenHash })
+    : lockCustomerCart(tx, { userId, companyId, editingAt })
 
 /** What a new cart needs to know of its shop. */
 export type NewCartFacts = Pick<
@@ -197,22 +231,6 @@ export const insertCart = findStatement<
    select c.id, c.version, st.name "storeName", w.name "warehouseName", w.price_list_id "priceListId",
      ${stockOf('c')} stock
    from made c join stores st on st.id = c.store_id join warehouses w on w.id = c.warehouse_id`,
-)
-
-/** Removes an expired lock; the prepared order is deleted. */
-export const releaseEndedLock = writeStatement<{ cartId: number; now: Date }>(
-  'cart_release_ended_lock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
-     updated_at = $now
-   where id = $cartId and (status = ${CART_STATUS.expired} or status = ${CART_STATUS.locked} and locked_until <= $now)`,
-)
-
-/** Removes a lock that still holds; the prepared order has to be confirmed again. */
-export const releaseLock = writeStatement<{ cartId: number; now: Date }>(
-  'cart_release_lock',
-  `update carts set status = ${CART_STATUS.open}, locked_until = null, prepared = null, version = version + 1,
-     updated_at = $now
-   where id = $cartId and status in (${sqlList(PREPARED_CARTS)})`,
 )
 
 /** Copies properties that a visitor set into the customer's cart if that has none of its own; proposed ones do not count. */

@@ -65,6 +65,33 @@ export const takeFromStock = findStatement<
    returning least(was.quantity, $quantity::numeric) as taken`,
 )
 
+/**
+ * Takes out of stock what a changed order needs more than before, and puts back what it needs less: $quantities of
+ * $productIds against its lines. Locks and guard as in takenStock.
+ */
+export const takeStockOfChange = writeStatement<{
+  orderId: number
+  warehouseId: number
+  productIds: readonly number[]
+  quantities: readonly number[]
+}>(
+  'stock_take_of_change',
+  `with had as (
+     select product_id, sum(quantity) as quantity from order_items
+     where order_id = $orderId and product_id is not null group by product_id),
+   needed as (
+     select product_id, quantity from unnest($productIds::bigint[], $quantities::numeric[]) as n (product_id, quantity)),
+   change as (
+     select product_id, coalesce(needed.quantity, 0) - coalesce(had.quantity, 0) as quantity
+     from needed full join had using (product_id)),
+   locked as (
+     select s.product_id from stock s
+     where s.warehouse_id = $warehouseId and s.product_id in (select product_id from change where quantity <> 0)
+     order by s.product_id for update)
+   update stock s set quantity = s.quantity - change.quantity from locked join change using (product_id)
+   where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
+)
+
 /** SQL that adds missing stock rows; `rows` selects warehouse_id, product_id and quantity. */
 export const addStock = (rows: string) => `
   insert into stock (warehouse_id, product_id, quantity)

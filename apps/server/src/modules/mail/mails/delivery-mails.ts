@@ -20,7 +20,7 @@ export const orderReady: MailBody<'orderReady'> = ({ isPickup }, scene) => {
         ? texts.ready.toCollect({ where: shippingAddress.addressName, when })
         : texts.ready.toBring({ when }),
     ],
-    after: [],
+    after: [texts.choose],
   }
 }
 
@@ -30,7 +30,7 @@ export const orderOnTheWay: MailBody<'orderOnTheWay'> = (_params, scene) => {
     ...base(order, scene),
     subject: texts.onTheWay.subject({ number: order.number }),
     before: [texts.onTheWay.text({ begin: order.slotBegin, end: order.slotEnd })],
-    after: [],
+    after: [texts.choose],
   }
 }
 
@@ -87,6 +87,6 @@ export const orderDelivered: MailBody<'orderDelivered'> = ({ isPickup }, scene) 
       (isPickup ? texts.collectedOrder : texts.delivered).text({ amount: formatEuro(final.totalCents) }),
     ],
     tables: cameTables(order),
-    after: [],
+    after: [texts.choose],
   }
 }

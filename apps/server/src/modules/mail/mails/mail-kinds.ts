@@ -1,3 +1,4 @@
+import type { ChangedLine } from '@cambusa/domain/orders/order-difference'
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 
 /** Roles of staff. */
@@ -48,6 +49,10 @@ export interface MailParams {
   orderOnTheWay: { orderId: number }
   /** The order was delivered or collected: what came of it, and what it came to. */
   orderDelivered: { orderId: number; isPickup: boolean }
+  /** Its customer changed the order: lines with another quantity than before. */
+  orderChanged: { orderId: number; lines: ChangedLine[]; isSlotChanged: boolean }
+  /** Changes were not finished by its cut-off. */
+  orderEditEnded: { orderId: number }
   /** Gift certificates that an order bought; their codes are derived when the mail is sent (decision 114). */
   giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
   /** To the shop: orders to prepare, and orders that are no longer to be prepared. */
@@ -85,6 +90,8 @@ export const CAUSED_BY = {
   orderReady: 'customer',
   orderOnTheWay: 'customer',
   orderDelivered: 'customer',
+  orderChanged: 'customer',
+  orderEditEnded: 'customer',
   giftCertificates: 'customer',
   shopOrders: 'customer',
   staffInvited: 'customer',

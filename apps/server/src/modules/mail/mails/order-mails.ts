@@ -4,6 +4,7 @@ import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderMailTexts } from '@cambusa/messages/it/mails/order-mails'
 import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failures'
 import { orderDelivered, orderOnTheWay, orderReady } from './delivery-mails.ts'
+import { changesTable } from './changed-order.ts'
 import type { OrderInMail } from './order-in-mail.ts'
 import type { MailBody } from './mail-content.ts'
 import type { OrderMailKind } from './mail-kinds.ts'
@@ -98,6 +99,28 @@ const orderRefunded: MailBody<'orderRefunded'> = ({ cents }, scene) => {
   }
 }
 
+const orderChanged: MailBody<'orderChanged'> = ({ lines, isSlotChanged }, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.changed.subject({ number: order.number }),
+    before: [orderMailTexts.changed.text, ...(isSlotChanged ? [orderMailTexts.changed.slot] : [])],
+    tables: [...changesTable(lines), ...orderTables(order)],
+    after: worstCaseLines(order),
+  }
+}
+
+const orderEditEnded: MailBody<'orderEditEnded'> = (_params, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.editEnded.subject({ number: order.number }),
+    before: [orderMailTexts.editEnded.text],
+    tables: orderTables(order),
+    after: [],
+  }
+}
+
 export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
   orderReceived,
   paymentReceived,
@@ -108,4 +131,6 @@ export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
   orderReady,
   orderOnTheWay,
   orderDelivered,
+  orderChanged,
+  orderEditEnded,
 }

@@ -3,7 +3,7 @@ import { LIVE_ATTEMPTS, UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/paym
 import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { orderCutoff } from '../../orders/orders.ts'
 import type { orders } from '../../../platform/schema/orders.ts'
-import type { paymentAttempts, storedCards } from '../../../platform/schema/payments.ts'
+import type { paymentAttempts } from '../../../platform/schema/payments.ts'
 import { sqlList, sqlTexts } from '../../../platform/database/sql-list.ts'
 import {
   findStatement,
@@ -28,6 +28,7 @@ export interface Attempt extends Omit<
     | 'storedCardId'
     | 'keepCard'
     | 'authoriseAt'
+    | 'replacesId'
     | 'createdAt'
   >,
   'state'
@@ -38,7 +39,7 @@ export interface Attempt extends Omit<
 const columns = `a.id, a.order_id as "orderId", a.payment_type_id as "paymentTypeId", a.provider, a.state,
   a.amount_cents as "amountCents", a.captured_cents as "capturedCents", a.refunded_cents as "refundedCents",
   a.provider_reference as "providerReference", a.stored_card_id as "storedCardId", a.keep_card as "keepCard",
-  a.authorise_at as "authoriseAt", a.created_at as "createdAt"`
+  a.authorise_at as "authoriseAt", a.replaces_id as "replacesId", a.created_at as "createdAt"`
 
 /** An order with all that functions on payments need, its row locked until the transaction ends. */
 export interface OrderToPay extends RowOf<
@@ -48,12 +49,14 @@ export interface OrderToPay extends RowOf<
   | 'status'
   | 'userId'
   | 'companyId'
+  | 'warehouseId'
   | 'deliveryServiceId'
   | 'paymentTypeId'
   | 'paymentData'
   | 'totalCents'
   | 'worstCaseCents'
   | 'slotDate'
+  | 'timeslotId'
   | 'payBy'
 > {
   /** Orders for its slot are taken until then: money that arrives later is too late. */
@@ -62,8 +65,10 @@ export interface OrderToPay extends RowOf<
 }
 
 const orderColumns = `o.id, o.number, o.status, o.user_id as "userId", o.company_id as "companyId",
-  o.delivery_service_id as "deliveryServiceId", o.payment_type_id as "paymentTypeId", o.payment_data as "paymentData",
-  o.total_cents as "totalCents", o.worst_case_cents as "worstCaseCents", o.slot_date as "slotDate", o.pay_by as "payBy",
+  o.warehouse_id as "warehouseId", o.delivery_service_id as "deliveryServiceId",
+  o.payment_type_id as "paymentTypeId", o.payment_data as "paymentData",
+  o.total_cents as "totalCents", o.worst_case_cents as "worstCaseCents", o.slot_date as "slotDate",
+  o.timeslot_id as "timeslotId", o.pay_by as "payBy",
   ${orderCutoff} as "cutoffAt", u.login as email`
 const orderOf = (which: string) =>
   `select ${orderColumns} from orders o join users u on u.id = o.user_id where ${which} for no key update of o`
@@ -92,10 +97,18 @@ export const findAttemptOfReference = findStatement<Attempt, { provider: string;
   `select ${columns} from payment_attempts a where a.provider = $provider and a.provider_reference = $reference`,
 )
 
+/** The live attempt of an order, besides one that is to replace it. */
 export const findLiveAttempt = findStatement<Attempt, { orderId: number }>(
   'payments_find_live_attempt',
   `select ${columns} from payment_attempts a
-   where a.order_id = $orderId and a.state in (${sqlTexts(LIVE_ATTEMPTS)})`,
+   where a.order_id = $orderId and a.replaces_id is null and a.state in (${sqlTexts(LIVE_ATTEMPTS)})`,
+)
+
+/** The live attempt that is to replace the one that an edited order has. */
+export const findReplacingAttempt = findStatement<Attempt, { orderId: number }>(
+  'payments_find_replacing_attempt',
+  `select ${columns} from payment_attempts a
+   where a.order_id = $orderId and a.replaces_id is not null and a.state in (${sqlTexts(LIVE_ATTEMPTS)})`,
 )
 
 /** The newest attempt of an order, whatever its state. */
@@ -104,7 +117,14 @@ export const findLastAttempt = findStatement<Attempt, { orderId: number }>(
   `select ${columns} from payment_attempts a where a.order_id = $orderId order by a.id desc limit 1`,
 )
 
-/** Inserts an attempt; payment_attempts_one_live refuses a second live one. */
+/** The newest attempt of an order that is not to replace another one. */
+export const findLastOwnAttempt = findStatement<Attempt, { orderId: number }>(
+  'payments_find_last_own_attempt',
+  `select ${columns} from payment_attempts a where a.order_id = $orderId and a.replaces_id is null
+   order by a.id desc limit 1`,
+)
+
+/** Inserts an attempt; payment_attempts_one_live and payment_attempts_one_replacing refuse a second live one. */
 export const insertAttempt = oneStatement<
   Attempt,
   {
@@ -115,13 +135,16 @@ export const insertAttempt = oneStatement<
     storedCardId: number | null
     keepCard: boolean
     authoriseAt: Date | null
+    /** The attempt that it is to replace; null: none. */
+    replacesId: number | null
     now: Date
   }
 >(
   'payments_insert_attempt',
   `insert into payment_attempts as a (order_id, payment_type_id, provider, amount_cents, stored_card_id, keep_card,
-     authorise_at, created_at, updated_at)
-   values ($orderId, $paymentTypeId, $provider, $amountCents, $storedCardId, $keepCard, $authoriseAt, $now, $now)
+     authorise_at, replaces_id, created_at, updated_at)
+   values ($orderId, $paymentTypeId, $provider, $amountCents, $storedCardId, $keepCard, $authoriseAt, $replacesId,
+     $now, $now)
    returning ${columns}`,
 )
 
@@ -202,29 +225,4 @@ export const listOrdersToGiveUp = listStatement<
      select o.id, o.pay_by as "payBy", ${orderCutoff} as "cutoffAt" from orders o
      where o.pay_by is not null and o.status in (${sqlList(PENDING_ORDERS)})) unpaid
    where least("payBy", "cutoffAt") <= $now order by "payBy" limit $limit`,
-)
-
-/** A stored card, as the gateway identifies it. */
-export interface KeptCard extends RowOf<typeof storedCards, 'id' | 'providerReference' | 'providerCustomer'> {
-  /** Hidden from its owner: stored for one order only. */
-  isHidden: boolean
-}
-
-const keptCard = `id, provider_reference as "providerReference", provider_customer as "providerCustomer",
-  removed_at is not null as "isHidden"`
-
-/** A card of the customer and the company that they act for, unless they removed it. */
-export const findOwnCard = findStatement<
-  KeptCard,
-  { cardId: number; userId: number; companyId: number | null; provider: string }
->(
-  'payments_find_own_card',
-  `select ${keptCard} from stored_cards where id = $cardId and user_id = $userId
-     and company_id is not distinct from $companyId::bigint and provider = $provider and removed_at is null`,
-)
-
-/** The card of an attempt, even if its owner removed it. */
-export const findCard = findStatement<KeptCard, { cardId: number }>(
-  'payments_find_card',
-  `select ${keptCard} from stored_cards where id = $cardId`,
 )

@@ -1,6 +1,5 @@
 import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
-import { isBeforeCutoff } from '@cambusa/domain/payments/pay-by'
-import { askAttempt, endAttempt } from '../paying/ask-attempt.ts'
+import { askAttempt } from '../paying/ask-attempt.ts'
 import {
   findLiveAttempt,
   listAttemptsToAsk,
@@ -8,21 +7,18 @@ import {
   listOrdersToGiveUp,
   type Attempt,
 } from '../attempts/attempts.queries.ts'
+import { isAttemptEnded } from './attempt-ended.ts'
 import { cancelOrder, type CancelNeeds } from '../returns/cancel-order.ts'
-import { GatewayUnreachable } from '../gateway/gateway.ts'
 import { handleEvent } from '../paying/notification.ts'
 import { oneByOne } from '../gateway/one-by-one.ts'
 import { tellRefused } from '../paying/pay-order.ts'
 import { listUnhandledEvents, removeEventsBefore } from '../paying/payment-events.queries.ts'
 import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
 
-const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const AT_ONCE = 200
 /** Unhandled events are tried for this long; all are deleted after thirteen times as long. */
 const EVENT_DAYS = 7
-/** For so long a gateway that is down may delay giving an order up: money that arrives later is returned. */
-const GATEWAY_PATIENCE_MS = 60 * MINUTE_MS
 
 /**
  * Asks the gateways about every undecided payment and unhandled event: this reaches the right state after any
@@ -55,21 +51,9 @@ type GiveUpNeeds = ToldPaymentNeeds & CancelNeeds
  */
 export async function giveUpUnpaidOrders(needs: GiveUpNeeds, now: Date): Promise<void> {
   const orders = await listOrdersToGiveUp(needs.db, { now, limit: AT_ONCE })
-  await oneByOne(orders, async ({ id: orderId, payBy, cutoffAt }) => {
+  await oneByOne(orders, async ({ id: orderId, ...times }) => {
     const live = await findLiveAttempt(needs.db, { orderId })
-    // After the cut-off nothing waits for money: it is returned if it arrives.
-    const isPatient = payBy !== null && now.getTime() - payBy.getTime() <= GATEWAY_PATIENCE_MS
-    const isLate = !isPatient || !isBeforeCutoff({ cutoffAt }, now)
-    if (live !== undefined && !(await isEnded(needs, live, isLate, now))) return
+    if (live !== undefined && !(await isAttemptEnded(needs, live, times, now))) return
     await cancelOrder(needs, orderId, { from: PENDING_ORDERS, dueBy: now, isUnpaid: true }, now)
   })
-}
-
-async function isEnded(needs: GiveUpNeeds, live: Attempt, isLate: boolean, now: Date): Promise<boolean> {
-  try {
-    return await endAttempt(needs, live, now)
-  } catch (error) {
-    if (error instanceof GatewayUnreachable && isLate) return true
-    throw error
-  }
 }

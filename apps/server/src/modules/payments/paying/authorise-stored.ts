@@ -1,12 +1,7 @@
 import { inTransaction } from '../../../platform/database/database.ts'
 import { authoriseKey, cancelKey } from '../attempts/attempt-key.ts'
-import {
-  findCard,
-  listAttemptsToAuthorise,
-  lockOrder,
-  type Attempt,
-  type KeptCard,
-} from '../attempts/attempts.queries.ts'
+import { listAttemptsToAuthorise, lockOrder, type Attempt } from '../attempts/attempts.queries.ts'
+import { findCard, type KeptCard } from '../attempts/kept-cards.queries.ts'
 import type { GatewayPayment, PaymentGateway } from '../gateway/gateway.ts'
 import { oneByOne } from '../gateway/one-by-one.ts'
 import { tellRefused } from './pay-order.ts'

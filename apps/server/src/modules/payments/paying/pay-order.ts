@@ -1,8 +1,9 @@
 import type { PaymentStep } from '@cambusa/contract/payments/payments'
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { authoriseAt } from '@cambusa/domain/payments/authorise-at'
-import { isPaymentOver } from '@cambusa/domain/payments/pay-by'
+import { isChangeAwaiting, isPaymentOver } from '@cambusa/domain/payments/pay-by'
 import { LIVE_ATTEMPTS, PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import type { RequestSession } from '../../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
@@ -12,17 +13,18 @@ import { askAttempt } from './ask-attempt.ts'
 import { attemptKey } from '../attempts/attempt-key.ts'
 import {
   findAttempt,
-  findCard,
   findLastAttempt,
+  findLastOwnAttempt,
   findLiveAttempt,
-  findOwnCard,
+  findReplacingAttempt,
   insertAttempt,
   lockOwnOrder,
   noteUnknown,
   type Attempt,
-  type KeptCard,
   type OrderToPay,
 } from '../attempts/attempts.queries.ts'
+import { findCard, findOwnCard, type KeptCard } from '../attempts/kept-cards.queries.ts'
+import { lockWaitingChange } from '../changing/waiting-change.ts'
 import { GatewayUnreachable, type GatewayPayment, type PaymentGateway } from '../gateway/gateway.ts'
 import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
@@ -60,8 +62,9 @@ export async function payOrder(
     const { payment, settled } = await orUnreachable(() => goOn(needs, begun, now))
     tellRefused(needs, begun.attempt, settled)
     redirectUrl = payment.state === 'pending' ? payment.redirectUrl : null
-    // The result of a new attempt is final; an earlier one that has just failed is followed by a new one.
-    if (begun.isNew || settled !== 'failed') break
+    // The result of a new attempt is final; an earlier one that has just failed is followed by a new one. One for
+    // changes is not: they can be edited again.
+    if (begun.isNew || settled !== 'failed' || begun.attempt.replacesId !== null) break
   }
   return { order: await viewOwnOrder(needs.db, session, wish.orderId, now), redirectUrl }
 }
@@ -95,20 +98,24 @@ function beginAttempt(
   return inTransaction(db, async (tx) => {
     const order = await lockOwnOrder(tx, { orderId, ...ownerOf(session) })
     if (order === undefined) throw refuse('order.unknown')
-    const live = await findLiveAttempt(tx, { orderId })
+    const isEdited = order.status === ORDER_STATUS.editing
+    const own = await findLiveAttempt(tx, { orderId })
+    const live = isEdited ? await findReplacingAttempt(tx, { orderId }) : own
     if (live !== undefined && isOneOf(PAYING_ATTEMPTS, live.state)) return undefined
     checkWaits(order, now)
     if (live !== undefined) return { attempt: live, order, isNew: false }
     const gateway = gateways.active
     if (gateway === undefined) throw refuse('checkout.paymentTypeNotAllowed')
+    const asked = isEdited ? await askedOfChange(tx, order) : { ...order, replacesId: null }
     const attempt = await insertAttempt(tx, {
       orderId,
       paymentTypeId: PAYMENT_TYPES.creditCard,
       provider: gateway.name,
-      amountCents: order.worstCaseCents,
+      amountCents: asked.worstCaseCents,
       storedCardId: await ownCardId(tx, session, gateway, cardId),
       keepCard,
-      authoriseAt: authoriseAt(order.slotDate, gateway.authorisationDays, now),
+      authoriseAt: authoriseAt(asked.slotDate, gateway.authorisationDays, now),
+      replacesId: asked.replacesId,
       now,
     })
     await markAwaiting(tx, { orderId })
@@ -116,9 +123,19 @@ function beginAttempt(
   })
 }
 
+/** What the payment of a changed order has to cover, and the attempt that it replaces. */
+async function askedOfChange(tx: Db, order: OrderToPay) {
+  const change = await lockWaitingChange(tx, order.id)
+  const replaced = await findLastOwnAttempt(tx, { orderId: order.id })
+  if (change === undefined || replaced === undefined) throw refuse('payment.notPayable')
+  const { worstCaseCents, slot } = change.prepared
+  return { worstCaseCents, slotDate: slot.date, replacesId: replaced.id }
+}
+
 function checkWaits(order: OrderToPay, now: Date): void {
   const isByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
-  if (!isByCard || !isOneOfStatuses(PENDING_ORDERS, order.status)) throw refuse('payment.notPayable')
+  const isWaiting = isOneOfStatuses(PENDING_ORDERS, order.status) || isChangeAwaiting(order)
+  if (!isByCard || !isWaiting) throw refuse('payment.notPayable')
   if (isPaymentOver(order, now)) throw refuse('payment.tooLate')
 }
 

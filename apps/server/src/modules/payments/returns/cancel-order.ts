@@ -10,13 +10,15 @@ import {
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import {
   lockCartToFill,
+  lockEditingCart,
+  removeEditingCart,
   returnLines,
   type CartNeeds,
   type CartRow,
   type LineToReturn,
 } from '../../cart/cart.ts'
 import type { MailConfig } from '../../mail/mail.ts'
-import { giveBackOrderCapacity } from '../../holds/holds.ts'
+import { giveBackOrderCapacity, lockSlotsOfChange } from '../../holds/holds.ts'
 import {
   markCancelled,
   tellCancelled,
@@ -27,7 +29,7 @@ import {
 import { lockOrder } from '../attempts/attempts.queries.ts'
 import { insertPayout } from '../attempts/payouts.queries.ts'
 import { listLinesToReturn, listLiveAttempts } from './cancel.queries.ts'
-import { cancelAttempt } from '../paying/give-up-attempt.ts'
+import { cancelAttempt } from '../attempts/cancel-attempt.ts'
 import type { PaymentNeeds } from '../gateway/payment-needs.ts'
 import { sendMoneyBack } from '../attempts/return-money.job.ts'
 import { noteReturned } from '../settling/settle.queries.ts'
@@ -66,8 +68,9 @@ export function cancelOrder(
     const order = await markCancelled(tx, { orderId, from, dueBy: dueBy ?? null, customerAt })
     if (order === undefined) return false
     // All transactions lock in this order: cart, stock, slot, gift certificates (docs/architecture.md).
+    const editing = await lockEditingCart(tx, { orderId })
     const cart = returnsLines ? await lockCartToFill(tx, order, now) : undefined
-    const isReturning = await giveEverythingBack(tx, needs.config, order, now)
+    const isReturning = await giveEverythingBack(tx, needs.config, order, editing?.id ?? null, now)
     const left = cart ? await putBack(needs, tx, { buyer: order, cart }, now) : []
     if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
     else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
@@ -87,7 +90,9 @@ export async function cancelByShop(
 ): Promise<boolean> {
   const order = await markCancelled(tx, { orderId, from, dueBy: null, customerAt: null })
   if (order === undefined) return false
-  if (!(await giveEverythingBack(tx, config, order, now))) await tellCancelled(tx, config, orderId, now)
+  const editing = await lockEditingCart(tx, { orderId })
+  if (!(await giveEverythingBack(tx, config, order, editing?.id ?? null, now)))
+    await tellCancelled(tx, config, orderId, now)
   return true
 }
 
@@ -96,20 +101,31 @@ async function giveEverythingBack(
   tx: Db,
   config: MailConfig,
   order: CancelledOrder,
+  editingCartId: number | null,
   now: Date,
 ): Promise<boolean> {
-  await giveBack(tx, order, now)
+  await giveBack(tx, order, editingCartId, now)
   if (!(await takeBackGiftCertificates(tx, order.id, now))) throw refuse('order.giftSpent')
   return giveUpPayment(tx, config, order.id, now)
 }
 
-/** Gives back what an order took; an imported order has no cart and took nothing here. Locks its gift certificates. */
-async function giveBack(tx: Db, order: CancelledOrder, now: Date): Promise<void> {
+/**
+ * Gives back what an order took; an imported order has no cart and took nothing here. A cart that edits it is removed, with
+ * what was reserved for it. Locks its gift certificates.
+ */
+async function giveBack(
+  tx: Db,
+  order: CancelledOrder,
+  editingCartId: number | null,
+  now: Date,
+): Promise<void> {
   const { id: orderId, cartId, warehouseId } = order
   if (cartId !== null) {
     await giveBackGoods(tx, { orderId, warehouseId })
+    if (editingCartId !== null) await lockSlotsOfChange(tx, { orderId, cartId: editingCartId })
     await giveBackOrderCapacity(tx, { orderId })
   }
+  if (editingCartId !== null) await removeEditingCart(tx, editingCartId)
   await lockGiftsOfOrder(tx, { orderId })
   if (cartId !== null) await giveBackGifts(tx, { orderId, now })
 }

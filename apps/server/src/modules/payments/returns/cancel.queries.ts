@@ -3,7 +3,7 @@ import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import { sqlTexts } from '../../../platform/database/sql-list.ts'
 import { listStatement } from '../../../platform/database/statement.ts'
 
-/** Live attempts of an order, at most one: what they authorised or captured is returned. */
+/** Live attempts of an order, at most one and one that is to replace it: what they authorised or captured is returned. */
 export const listLiveAttempts = listStatement<
   { id: number; paymentTypeId: number; state: AttemptState; amountCents: number; capturedCents: number },
   { orderId: number }

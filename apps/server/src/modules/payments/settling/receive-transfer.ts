@@ -47,6 +47,7 @@ async function noteTransfer(
     storedCardId: null,
     keepCard: false,
     authoriseAt: null,
+    replacesId: null,
     now,
   })
   await moveAttempt(tx, {

@@ -1,4 +1,5 @@
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import {
   PAYING_ATTEMPTS,
@@ -7,7 +8,10 @@ import {
 } from '@cambusa/domain/payments/payment-attempt'
 import { isBeforeCutoff, lastCardMoment } from '@cambusa/domain/payments/pay-by'
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
-import { makeGifts } from './make-gifts.ts'
+import { goOnEditing, keepOrderAsWas } from '../changing/end-editing.ts'
+import { isTooLittle, keepCard } from './keep-card.ts'
+import { makePaidGifts } from './make-paid-gifts.ts'
+import { settleChange } from './settle-change.ts'
 import type { MailConfig } from '../../mail/mail.ts'
 import {
   markFailed,
@@ -18,12 +22,11 @@ import {
   tellPaymentFailed,
   tellPaymentReceived,
 } from '../../orders/orders.ts'
-import { findAttempt, lockOrder } from '../attempts/attempts.queries.ts'
+import { findAttempt, findReplacingAttempt, lockOrder } from '../attempts/attempts.queries.ts'
 import { SHOP_CURRENCY, type GatewayPayment } from '../gateway/gateway.ts'
 import { sendMoneyBack } from '../attempts/return-money.job.ts'
 import { settleRefund, settleUnwanted } from './settle-unwanted.ts'
 import { findPayingRival, giveUpOthers } from './settle.queries.ts'
-import { upsertCard } from './stored-card-writes.queries.ts'
 import { isOneOf, moveTo, type Settled, type Settling } from './settling.ts'
 
 export interface SettleNeeds {
@@ -82,43 +85,11 @@ async function settle(news: Settling): Promise<Settled> {
   return settleFailure(settling, payment.state, payment.failure ?? 'refused')
 }
 
-/**
- * Records the card that the gateway stores: shown to its owner if he wanted that, else hidden and for this order only.
- */
-async function keepCard({ tx, attempt, order, payment, now }: Settling): Promise<{ storedCardId?: number }> {
-  const { card } = payment
-  if (card === null || (!attempt.keepCard && attempt.authoriseAt === null)) return {}
-  const { id } = await upsertCard(tx, {
-    ...card,
-    userId: order.userId,
-    companyId: order.companyId,
-    provider: attempt.provider,
-    isHidden: !attempt.keepCard,
-    now,
-  })
-  return { storedCardId: id }
-}
-
 /** Whether the order waits for this money, and is before its cut-off. */
 const isWanted = ({ order, attempt, now }: Settling) =>
   isOneOfStatuses(PENDING_ORDERS, order.status) &&
   order.paymentTypeId === attempt.paymentTypeId &&
   isBeforeCutoff(order, now)
-
-/** Whether the stored card or the authorised amount is not enough for the order's highest possible total. */
-function isTooLittle({ order, attempt, payment }: Settling): boolean {
-  // For a card that is recorded already the gateway need not return it again.
-  const hasCard = payment.card !== null || attempt.storedCardId !== null
-  if (payment.state === 'stored') return attempt.authoriseAt === null || !hasCard
-  const isByCard = order.paymentTypeId === PAYMENT_TYPES.creditCard
-  const neededCents = isByCard ? Math.max(attempt.amountCents, order.worstCaseCents) : attempt.amountCents
-  return payment.amountCents < neededCents
-}
-
-/** Generates gift certificates once the money is captured or authorised; a stored card is neither. */
-async function makePaidGifts({ tx, config, order, payment, now }: Settling): Promise<void> {
-  if (payment.state !== 'stored') await makeGifts(tx, config, order.id, now)
-}
 
 async function settleSuccess(settling: Settling): Promise<Settled> {
   const { tx, config, attempt, order, payment, now } = settling
@@ -128,9 +99,13 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
     if (attempt.state === 'stored' && to !== 'stored' && isTooLittle(settling))
       return refuseTooLittle(settling)
     const moved = await moveTo(settling, to)
-    if (moved) await makePaidGifts(settling)
+    if (moved) await makePaidGifts(tx, config, order, now)
     if (!moved) await moveTo(settling, attempt.state, { from: [attempt.state] })
     return moved ? 'paid' : 'unchanged'
+  }
+  if (attempt.replacesId !== null) {
+    const settled = await settleChange(settling)
+    return settled === 'tooLittle' ? refuseTooLittle(settling) : settled
   }
   const rival = await findPayingRival(tx, { orderId: order.id, attemptId: attempt.id })
   if (attempt.state === 'refunded') return 'unchanged'
@@ -140,7 +115,7 @@ async function settleSuccess(settling: Settling): Promise<Settled> {
     await sendMoneyBack(tx, id, 'another paid')
   if (!(await moveTo(settling, to, await keepCard(settling)))) return 'unchanged'
   await markPaid(tx, { orderId: order.id })
-  await makePaidGifts(settling)
+  await makePaidGifts(tx, config, order, now)
   if (order.paymentTypeId === PAYMENT_TYPES.creditCard) await tellOrderReceived(tx, config, order.id, now)
   else await tellPaymentReceived(tx, config, order.id, payment.capturedCents, now)
   return 'paid'
@@ -166,8 +141,16 @@ async function settlePending(settling: Settling): Promise<Settled> {
     : 'unchanged'
 }
 
-/** Marks an order whose payment is gone; returns the number of changed orders, 0 or 1. */
-function losePayment({ tx, order, now }: Settling): Promise<number> {
+/**
+ * Marks an order whose payment is gone; returns the number of changed orders, 0 or 1. One that is being edited stands as
+ * it was, and says so itself; while a payment of its changes is under way that one decides.
+ */
+async function losePayment({ tx, config, order, now }: Settling): Promise<number> {
+  if (order.status === ORDER_STATUS.editing) {
+    const replacing = await findReplacingAttempt(tx, { orderId: order.id })
+    if (replacing === undefined) await keepOrderAsWas(tx, config, order, now)
+    return 0
+  }
   const payBy = lastCardMoment(order.cutoffAt)
   return payBy > now ? markLost(tx, { orderId: order.id, payBy }) : markLostLate(tx, { orderId: order.id })
 }
@@ -183,6 +166,10 @@ async function settleFailure(
   const wasRelied = attempt.state === 'stored' || attempt.state === 'authorised'
   if (!wasUndecided && !wasRelied) return 'unchanged'
   if (!(await moveTo(settling, to, { failure, from: [attempt.state] }))) return 'unchanged'
+  if (attempt.replacesId !== null) {
+    await goOnEditing(tx, config, order, now)
+    return 'failed'
+  }
   const fell = wasRelied
     ? await losePayment(settling)
     : order.paymentTypeId === attempt.paymentTypeId

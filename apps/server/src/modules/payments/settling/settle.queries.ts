@@ -50,5 +50,5 @@ export const closeRefund = writeStatement<{ refundId: number; reference: string;
 export const noteReturned = writeStatement<{ attemptId: number; now: Date }>(
   'payments_note_returned',
   `update payment_attempts set failure = 'returned', updated_at = $now
-   where id = $attemptId and failure is distinct from 'returned'`,
+   where id = $attemptId and coalesce(failure, '') not in ('returned', 'changeGone')`,
 )

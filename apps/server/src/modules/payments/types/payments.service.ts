@@ -45,6 +45,8 @@ export interface PayableOrder {
   cutoffAt: Date | null
   /** The day of its slot, yyyy-MM-dd, if it has one. */
   handoverIso?: string | null
+  /** What of its company's debt is the order's own, cents: it is being changed. */
+  ownDebtCents?: number
 }
 
 /** The types that work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
@@ -60,9 +62,15 @@ function enabledTypes({ config, gateways }: PaymentWays): PaymentTypeId[] {
   ]
 }
 
-async function creditOf(db: Db, companyId: number | null, now: Date): Promise<CompanyCredit | undefined> {
+async function creditOf(
+  db: Db,
+  companyId: number | null,
+  { ownDebtCents = 0 }: PayableOrder,
+  now: Date,
+): Promise<CompanyCredit | undefined> {
   const credit = companyId === null ? undefined : await findCredit(db, { companyId, now })
-  return credit !== undefined && credit.creditCents > 0 ? credit : undefined
+  if (credit === undefined || credit.creditCents === 0) return undefined
+  return { ...credit, openCents: credit.openCents - ownDebtCents }
 }
 
 const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
@@ -73,9 +81,17 @@ interface Standing {
   hasMandate: boolean
 }
 
-async function standingOf(db: Db, companyId: number | null, now: Date): Promise<Standing> {
+async function standingOf(
+  db: Db,
+  companyId: number | null,
+  order: PayableOrder,
+  now: Date,
+): Promise<Standing> {
   if (companyId === null) return { credit: undefined, hasMandate: false }
-  const [credit, mandate] = await Promise.all([creditOf(db, companyId, now), findMandate(db, { companyId })])
+  const [credit, mandate] = await Promise.all([
+    creditOf(db, companyId, order, now),
+    findMandate(db, { companyId }),
+  ])
   return { credit, hasMandate: mandate !== undefined }
 }
 
@@ -96,14 +112,18 @@ function allowedTypes(
 }
 
 /** Why a payment of this type that begins now would be too late for the slot; undefined: it would not. */
-function tooSlowReason(id: PaymentTypeId, { cutoffAt }: PayableOrder, now: Date): string | undefined {
+export function tooSlowReason(
+  id: PaymentTypeId,
+  { cutoffAt }: Pick<PayableOrder, 'cutoffAt'>,
+  now: Date,
+): string | undefined {
   if (cutoffAt === null || comesInTime(id, cutoffAt, now)) return undefined
   return id === PAYMENT_TYPES.bankTransfer
     ? paymentTypeReasons.transferTooSlow({ until: formatDateTime(cutoffAt) })
     : paymentTypeReasons.cardTooSlow({ until: formatDateTime(lastCardMoment(cutoffAt)) })
 }
 
-function wireType({ shop }: Shop, id: PaymentTypeId, handoverIso?: string | null): PaymentType {
+export function wireType({ shop }: Shop, id: PaymentTypeId, handoverIso?: string | null): PaymentType {
   const { name, descr } = paymentTypeTexts[id]
   if (needsInvoice(id)) {
     const dates = handoverIso ? dueDatesOnAccount(handoverIso) : undefined
@@ -123,7 +143,7 @@ export async function listPaymentTypesFor(
   now: Date,
 ): Promise<PaymentType[]> {
   const { config } = ways
-  const standing = await standingOf(db, order.companyId, now)
+  const standing = await standingOf(db, order.companyId, order, now)
   const { credit } = standing
   const types = allowedTypes(ways, order, standing).map((id) => {
     const disabledReason = tooSlowReason(id, order, now)
@@ -170,7 +190,7 @@ export async function checkPaymentType(
   const isOnAccount = paymentTypeId === PAYMENT_TYPES.deferred && order.companyId !== null
   if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
   const isOfCompany = isOnAccount || paymentTypeId === PAYMENT_TYPES.sepaDebit
-  const standing = await standingOf(tx, isOfCompany ? order.companyId : null, now)
+  const standing = await standingOf(tx, isOfCompany ? order.companyId : null, order, now)
   if (!allowedTypes(ways, order, standing).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
   const reason = tooSlowReason(paymentTypeId, order, now)

@@ -4,6 +4,7 @@ import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { packagingTexts } from '@cambusa/messages/it/cart/packaging'
 import type { ReactNode } from 'react'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
+import { EditedDifference } from './edited-difference.tsx'
 import { OrderThreshold } from './order-threshold.tsx'
 import { useSayReached } from './use-say-reached.ts'
 import styles from './cart-summary.module.css'
@@ -99,6 +100,7 @@ export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
           {euros(cart.totalPrice)}
         </Row>
         {withVat && <VatRows cart={cart} compact={compact} />}
+        <EditedDifference {...cart} />
       </dl>
       {isEstimated && !compact && <p className={styles.soft}>{cartTexts.estimated}</p>}
       <OrderThreshold cart={cart} />

@@ -1,12 +1,19 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
+import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '../../../app/navigation/paths.ts'
+import { isAwaitingPayment } from '../../../lib/state/cart-lock.ts'
 import { askFor } from '../../../lib/state/dialog-chain.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showToast } from '../../../lib/state/show-toast.ts'
-import { countProblems, nextStepOf } from './next-step.ts'
+import { countProblems, nextStepOf, type NextStep } from './next-step.ts'
+
+function labelOf(cart: Cart, step: NextStep): string {
+  if (isAwaitingPayment(cart)) return editingTexts.pay
+  return cart.editing && step === 'checkout' ? editingTexts.save : cartTexts.next[step]
+}
 
 /** The one button that moves the order forward; it names the next step and leads there. */
 export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => void }) {
@@ -15,6 +22,10 @@ export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => 
   const misses = step === 'checkout' && cart.missingToMinimum > 0
 
   const goOn = async () => {
+    if (cart.editing && isAwaitingPayment(cart)) {
+      onLeave?.()
+      return navigate({ to: paths.payment, search: { order_id: cart.editing.orderId } })
+    }
     if (step === 'problems') {
       onLeave?.()
       await navigate({ to: paths.cart })
@@ -34,7 +45,7 @@ export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => 
       disabled={misses || cart.cartItems.length === 0}
       onClick={() => void goOn()}
     >
-      {cartTexts.next[step]}
+      {labelOf(cart, step)}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './buy-button.module.css'
@@ -14,12 +15,18 @@ interface BuyButtonProps {
   onEdit: () => void
 }
 
+/** A change that costs no more than the order did obliges to nothing new. */
+function buyText({ editing, totalPrice }: Cart): string {
+  if (!editing) return checkoutTexts.buy
+  return totalPrice > editing.grossTotal ? editingTexts.confirmAndPay : editingTexts.confirm
+}
+
 /** The button required by law (art. 51 Codice del Consumo): its words say that the order must be paid. */
 export const BuyButton = ({ cart, isBuying, isReady, onBuy, onEdit }: BuyButtonProps) => (
   <>
     <TillBar cart={cart}>
       <Button look="action" size="large" wide pending={isBuying || !isReady} onClick={onBuy}>
-        {checkoutTexts.buy}
+        {buyText(cart)}
       </Button>
     </TillBar>
     <div role="status">{isBuying && <VisuallyHidden>{checkoutTexts.buying}</VisuallyHidden>}</div>

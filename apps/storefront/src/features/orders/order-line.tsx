@@ -1,0 +1,123 @@
+import type { Order } from '@cambusa/contract/orders/orders'
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
+import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/navigation/paths.ts'
+import { alternativesText } from '../../lib/format/alternatives-text.ts'
+import { Badge } from '../../ui/product/badge.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
+import styles from './order-lines.module.css'
+import { pickedChange, type PickedChange } from './picked-changes.ts'
+
+type Item = NonNullable<Order['items']>[number]
+type Picked = NonNullable<Item['picked']>
+
+const euros = (amount: number) => formatEuro(toCents(amount))
+const amountOf = (quantity: number, unit: string) => `${formatAmount(quantity)} ${unit}`
+
+/** The choices of a line, and its note and wishes. */
+function saidText({ infos, notes }: Item, { cartInfos }: Order): string {
+  const note = infos.note && orderTexts.lineNote({ note: infos.note })
+  return [notes, note, alternativesText(infos, cartInfos)].filter(Boolean).join(' · ')
+}
+
+const Name = ({ name, slug }: { name: string; slug: string | null }) =>
+  slug ? (
+    <Link to={paths.product} params={{ slug }}>
+      {name}
+    </Link>
+  ) : (
+    name
+  )
+
+/** Quantity, price and VAT rate of what was bought. */
+const Priced = ({
+  quantity,
+  unit,
+  price,
+  vatRate,
+}: Pick<Item, 'quantity' | 'unit' | 'price' | 'vatRate'>) => (
+  <p className={styles.quantity}>
+    {amountOf(quantity, unit)} × {orderTexts.perUnit({ price: euros(price), unit })}
+    <span className={styles.soft}> · {orderTexts.vatOf({ rate: vatRate })}</span>
+  </p>
+)
+
+const badges = { replaced: 'warning', missing: 'bad', less: 'warning' } as const
+
+/** What was ordered of a line beside what came of it. */
+function Came({ item, picked, change }: { item: Item; picked: Picked; change: PickedChange }) {
+  if (change === 'missing') return null
+  if (picked.replacement) {
+    const { name, slug, brand, description, code, unit, price, vatRate } = picked.replacement
+    return (
+      <div className={styles.instead}>
+        <p className={styles.soft}>{orderLifeTexts.insteadOf}</p>
+        <p className={styles.name}>
+          <Name name={name} slug={slug} />
+        </p>
+        <p className={styles.soft}>
+          {[brand, description, orderTexts.code({ code })].filter(Boolean).join(' · ')}
+        </p>
+        <Priced quantity={picked.quantity} unit={unit} price={price} vatRate={vatRate} />
+      </div>
+    )
+  }
+  const ordered = amountOf(item.quantity, item.unit)
+  const came = amountOf(picked.quantity, item.unit)
+  return (
+    <p className={styles.came}>
+      {change === 'weight'
+        ? `${orderLifeTexts.weightEstimated({ weight: ordered })}, ${orderLifeTexts.weightFinal({ weight: came })}`
+        : `${orderLifeTexts.ordered({ quantity: ordered })}, ${orderLifeTexts.came({ quantity: came })}`}
+    </p>
+  )
+}
+
+function Total({ item }: { item: Item }) {
+  const { picked, grossTotal, variableWeight } = item
+  const isChanged = picked !== undefined && picked.grossTotal !== grossTotal
+  return (
+    <p className={styles.total}>
+      {euros(picked?.grossTotal ?? grossTotal)}
+      {isChanged && (
+        <span className={styles.soft}>{orderLifeTexts.wasTotal({ total: euros(grossTotal) })}</span>
+      )}
+      {variableWeight && !picked && <span className={styles.soft}>{orderTexts.variableWeight}</span>}
+    </p>
+  )
+}
+
+/** A line as it was bought; once the order was picked, with what came of it. */
+export function OrderLine({ item, order }: { item: Item; order: Order }) {
+  const said = saidText(item, order)
+  const change = pickedChange(item)
+  const isGone = change === 'replaced' || change === 'missing'
+  return (
+    <li className={styles.line}>
+      <Picture
+        src={item.picked?.replacement?.mediaURL ?? item.mediaURL}
+        alt=""
+        sizes="64px"
+        className={styles.picture}
+      />
+      <div className={styles.words}>
+        {change && change !== 'weight' && <Badge tone={badges[change]}>{orderLifeTexts[change]}</Badge>}
+        <div className={isGone ? styles.gone : undefined}>
+          <p className={styles.name}>
+            <Name name={item.name} slug={item.slug} />
+          </p>
+          <p className={styles.soft}>
+            {[item.brand, item.description, orderTexts.code({ code: item.code })].filter(Boolean).join(' · ')}
+          </p>
+          <Priced {...item} />
+          {said && <p className={styles.soft}>{said}</p>}
+        </div>
+        {item.picked && change && <Came item={item} picked={item.picked} change={change} />}
+      </div>
+      <Total item={item} />
+    </li>
+  )
+}

@@ -1,0 +1,18 @@
+import type { OptionalMail } from '@cambusa/domain/people/optional-mails'
+
+/** The choice of the mails about an order that a customer may do without. */
+export const mailChoiceTexts = {
+  title: 'E-mail sugli ordini',
+  text: 'Scegli quali ricevere. Conferme, pagamenti, rimborsi e modifiche te li scriviamo sempre.',
+  names: {
+    orderReady: 'La spesa è pronta',
+    orderOnTheWay: 'La spesa è in viaggio',
+    orderDelivered: 'La spesa è consegnata o ritirata',
+  } satisfies Record<OptionalMail, string>,
+  hints: {
+    orderReady: 'Quando puoi venire a ritirarla, o quando aspetta solo di partire.',
+    orderOnTheWay: 'Quando parte verso di te.',
+    orderDelivered: 'Il riepilogo con il totale finale: lo trovi anche nell’ordine.',
+  } satisfies Record<OptionalMail, string>,
+  failed: 'Non siamo riusciti a caricare la scelta delle e-mail.',
+} as const
