@@ -75,6 +75,7 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
       })
     },
   })
+  gateway.now = test.time.now
   await openOutbox(test.database, returnMoneyJob.name)
   const { pool } = test.database
 
