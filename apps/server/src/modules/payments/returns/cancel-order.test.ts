@@ -2,6 +2,7 @@ import { checkPayment, deleteOrder } from '@cambusa/contract/payments/payments'
 import { CUSTOMER_CANCELLABLE } from '@cambusa/domain/orders/order-status'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giftCertificates, giftCertificateUses } from '../../../platform/schema/gift-certificates.ts'
+import { rewriteOrder } from '../../../testing/rewrite-order.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../../testing/payments/payment-shop.ts'
 import { cancelOrder, captureOrder } from '../payments.ts'
 
@@ -60,7 +61,8 @@ describe('cancelling an order', () => {
       `insert into locker_bookings (store_id, timeslot_id, compartments, booked) values (7, $1, 10, 3) returning id`,
       [shop.slot],
     )
-    await shop.row(
+    await rewriteOrder(
+      shop.test.database.pool,
       `update orders set locker_booking_id = $2, compartments = 2, gift_cents = 700, total_cents = total_cents - 700
        where id = $1`,
       [order.orderId, locker.id],
@@ -124,7 +126,11 @@ describe('cancelling an order', () => {
   it('blocks the gift certificates that it bought, unless one is spent', async () => {
     const bought = async () => {
       const order = await shop.ordered()
-      await shop.row('update order_items set gift_value_cents = 500 where order_id = $1', [order.orderId])
+      await rewriteOrder(
+        shop.test.database.pool,
+        'update order_items set gift_value_cents = 500 where order_id = $1',
+        [order.orderId],
+      )
       shop.gateway.succeed(await shop.began(order))
       await order.shopper.call(checkPayment, { body: { order_id: order.orderId } })
       return order
