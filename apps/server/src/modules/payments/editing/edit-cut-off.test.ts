@@ -23,8 +23,7 @@ async function atCutoff(order: Ordered, minutes: number, act: () => Promise<void
   const { timeslot } = await orderNow(order)
   shop.test.time.set(new Date(new Date(timeslot.cutoffAt).getTime() + minutes * MINUTE_MS))
   await shop.stay(order)
-  await act()
-  shop.test.time.set(now)
+  await act().finally(() => shop.test.time.set(now))
 }
 const job = () => shop.runScheduledJob('end-editings')
 
