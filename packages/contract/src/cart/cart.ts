@@ -1,6 +1,13 @@
 import * as Type from 'typebox'
 import { Address } from '../delivery/address.ts'
-import { CartEditing, CartItem, CartTimeslot, GiftCertificateLine, OrderPackageLine, VatLine } from './cart-parts.ts'
+import {
+  CartEditing,
+  CartItem,
+  CartTimeslot,
+  GiftCertificateLine,
+  OrderPackageLine,
+  VatLine,
+} from './cart-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { EnvelopeUser } from '../envelope.ts'
 import {

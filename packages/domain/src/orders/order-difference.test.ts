@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { orderDifference } from './order-difference.ts'
 
-const line = (code: string, quantity: number, notes = '') => ({ code, name: code, notes, unit: 'pz', quantity })
+const line = (code: string, quantity: number, notes = '') => ({
+  code,
+  name: code,
+  notes,
+  unit: 'pz',
+  quantity,
+})
 
 it('the difference of an order says what was added, removed and bought in another quantity, and nothing else', () => {
   const before = [line('pasta', 2), line('vino', 1), line('pizza', 1, 'Base: rossa')]

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { allowedPaymentTypes, firstOrderStatus, isPaymentTypeId, paymentTypesOfChange } from './payment-type.ts'
+import {
+  allowedPaymentTypes,
+  firstOrderStatus,
+  isPaymentTypeId,
+  paymentTypesOfChange,
+} from './payment-type.ts'
 
 const order = { totalCents: 10_000, worstCaseCents: 11_000, serviceId: 2, isCompany: false } as const
 

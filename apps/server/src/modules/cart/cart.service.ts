@@ -10,13 +10,8 @@ import { wireCart } from './cart-answer.ts'
 import { lockCartsInUse, removeCartsInUse, removeVisitorCartsUnusedSince } from './rows/cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './pricing/cart-pricing.ts'
 import { findPlaceNames } from './rows/cart-place.queries.ts'
-import {
-  findCartRow,
-  findSnapshot,
-  insertCart,
-  type CartRow,
-  type CartSnapshot,
-} from './rows/cart.queries.ts'
+import { findCartRow, findSnapshot, insertCart } from './rows/cart.queries.ts'
+import type { CartRow, CartSnapshot } from './rows/cart-snapshot.ts'
 import { rethrowMerged } from './visitor/merged-visitor.ts'
 import { removeVisitorsMergedBefore } from './visitor/merged-visitor.queries.ts'
 import { proposeDelivery } from './delivery/propose-delivery.ts'
@@ -86,10 +81,7 @@ export function checkEditable(cart: Pick<CartRow, 'status' | 'lockedUntil'>, now
 }
 
 /** The status of a cart that may be changed: that of an unlocked one if its lock has expired. Throws as checkEditable. */
-export function statusToChange(
-  cart: Pick<CartRow, 'status' | 'lockedUntil' | 'orderId'>,
-  now: Date,
-): number {
+export function statusToChange(cart: Pick<CartRow, 'status' | 'lockedUntil' | 'orderId'>, now: Date): number {
   checkEditable(cart, now)
   const isEnded = cart.status === CART_STATUS.locked || cart.status === CART_STATUS.expired
   return isEnded ? unlockedStatus(cart.orderId) : cart.status

@@ -8,13 +8,8 @@ import { boughtToday } from './lines/bought-today.ts'
 import type { CartNeeds } from './rows/cart-needs.ts'
 import { updateLines, removeCart } from './rows/cart-lines.queries.ts'
 import { cartScope } from './pricing/cart-pricing.ts'
-import {
-  lockCartRow,
-  findSnapshot,
-  insertCart,
-  mergeCartInfos,
-  type CartRow,
-} from './rows/cart.queries.ts'
+import { lockCartRow, findSnapshot, insertCart, mergeCartInfos } from './rows/cart.queries.ts'
+import type { CartRow } from './rows/cart-snapshot.ts'
 import { releaseLock } from './rows/cart-locks.queries.ts'
 import { insertMergedVisitor } from './visitor/merged-visitor.queries.ts'
 import { planAdd } from './lines/plan-add.ts'

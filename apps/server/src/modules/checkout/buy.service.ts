@@ -220,7 +220,8 @@ export async function buyCart(
     // The company's credit, and buyers of products with a daily maximum, stay locked until the order counts.
     const isHeld =
       orderId !== null ||
-      purchase.paymentTypeId === PAYMENT_TYPES.deferred || found.prepared.dailyLimits !== undefined
+      purchase.paymentTypeId === PAYMENT_TYPES.deferred ||
+      found.prepared.dailyLimits !== undefined
     const placing = isHeld ? inTransaction(db, act) : act(db)
     const order = await placing.catch(async (error: unknown) => {
       throw await refusalOf(services, session, found, error, now)

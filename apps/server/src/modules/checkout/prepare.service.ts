@@ -155,7 +155,8 @@ async function tryPrepare(
   const { priced, dailyLimits } = await pricedToday(services, session, cart, now)
   const facts = await findCheckoutFacts(db, { cartId: cart.id })
   // An edited order keeps its own address, whoever serves it today.
-  if (facts === undefined || (cart.editing === null && !facts.isReached)) throw refuse('address.notServed', { city: cart.address.city })
+  if (facts === undefined || (cart.editing === null && !facts.isReached))
+    throw refuse('address.notServed', { city: cart.address.city })
   checkLines(priced)
   checkInvoice(facts)
   const locker = await lockerNeed(db, cart)

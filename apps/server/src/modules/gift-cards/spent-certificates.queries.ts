@@ -53,7 +53,10 @@ export const insertGiftsOfOrder = writeStatement<{ cartId: number; orderId: numb
 )
 
 /** Locks the codes that pay for an order and those that will ($giftIds), in the order of their ids. */
-export const lockGiftsOfChange = listStatement<{ id: number }, { orderId: number; giftIds: readonly number[] }>(
+export const lockGiftsOfChange = listStatement<
+  { id: number },
+  { orderId: number; giftIds: readonly number[] }
+>(
   'gift_certificates_lock_of_change',
   `select g.id from gift_certificates g
    where g.id = any($giftIds::bigint[])

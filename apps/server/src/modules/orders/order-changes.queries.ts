@@ -40,7 +40,12 @@ export const markLostLateInEditing = writeStatement<{ orderId: number }>(
 )
 
 /** Notes what a customer, or the end of the time, did with an order. */
-export const insertCustomerAct = writeStatement<{ orderId: number; act: OrderAct; details: string; now: Date }>(
+export const insertCustomerAct = writeStatement<{
+  orderId: number
+  act: OrderAct
+  details: string
+  now: Date
+}>(
   'orders_insert_customer_act',
   `insert into order_acts (order_id, act, actor, user_id, details, at)
    select o.id, $act, trim(u.first_name || ' ' || u.last_name), u.id, $details::jsonb, $now

@@ -52,12 +52,8 @@ export const tellRefunded = (tx: Db, config: MailConfig, orderId: number, cents:
   tell(tx, config, 'orderRefunded', { orderId, cents }, now)
 
 /** Its customer changed the order. */
-export const tellOrderChanged = (
-  tx: Db,
-  config: MailConfig,
-  params: MailParams['orderChanged'],
-  now: Date,
-) => tell(tx, config, 'orderChanged', params, now)
+export const tellOrderChanged = (tx: Db, config: MailConfig, params: MailParams['orderChanged'], now: Date) =>
+  tell(tx, config, 'orderChanged', params, now)
 
 /** Changes to the order were not finished by its cut-off: it stands as it was. */
 export const tellOrderEditEnded = (tx: Db, config: MailConfig, orderId: number, now: Date) =>

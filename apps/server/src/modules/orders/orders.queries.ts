@@ -1,7 +1,11 @@
 import { LAST_BOUGHT_ORDERS } from '@cambusa/domain/constants'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
-import { LIVE_ATTEMPTS, type AttemptState, type PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
+import {
+  LIVE_ATTEMPTS,
+  type AttemptState,
+  type PaymentFailure,
+} from '@cambusa/domain/payments/payment-attempt'
 import { sqlList, sqlTexts } from '../../platform/database/sql-list.ts'
 import type { orderItems, OrderLine, orders } from '../../platform/schema/orders.ts'
 import { findStatement, listStatement, oneStatement, type RowOf } from '../../platform/database/statement.ts'

@@ -9,10 +9,7 @@ import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failu
 import type { OrderSnapshot } from '../../platform/schema/deliveries.ts'
 import type { OrderRow } from './orders.queries.ts'
 
-type Editing = Pick<
-  Order,
-  'orderStatusId' | 'canEdit' | 'editRefusal' | 'editingUntil' | 'changeFailure'
->
+type Editing = Pick<Order, 'orderStatusId' | 'canEdit' | 'editRefusal' | 'editingUntil' | 'changeFailure'>
 
 /** An order whose editing was not finished by its cut-off stands as it was, whether or not the job has noted it. */
 export function wireEditing(row: OrderRow, now: Date): Editing {

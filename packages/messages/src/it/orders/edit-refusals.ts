@@ -13,7 +13,8 @@ const texts: Record<EditRefusal, (phone: string) => string> = {
     `Il termine per modificare questo ordine è passato e lo stiamo preparando: chiamaci al ${phone}.`,
   giftsMade: () =>
     'I buoni regalo di questo ordine sono già stati creati e l’ordine non si può più modificare: puoi farne uno nuovo.',
-  imported: (phone) => `Questo ordine non è nato in questo negozio online: per cambiarlo chiamaci al ${phone}.`,
+  imported: (phone) =>
+    `Questo ordine non è nato in questo negozio online: per cambiarlo chiamaci al ${phone}.`,
 }
 
 /** Why an order cannot be edited by its customer, with the shop's telephone. */

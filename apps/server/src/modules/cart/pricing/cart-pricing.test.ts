@@ -85,7 +85,7 @@ function shopSum(cart: ExactCart): ExactSum {
       status: 1,
       lockedUntil: null,
       prepared: null,
-    agreed: null,
+      agreed: null,
     },
     catalogueOf(cart),
     SCOPE,

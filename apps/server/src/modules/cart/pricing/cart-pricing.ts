@@ -12,7 +12,7 @@ import type { OrderPackage } from '../../../platform/schema/orders.ts'
 import type { RequestSession } from '../../../platform/http/context.ts'
 import { agreedPackages, agreedPrices } from '../rows/agreed-prices.ts'
 import { lineProblem, type LineProblem } from '../lines/line-problem.ts'
-import type { CartGiftRow, CartLine, CartSnapshot } from '../rows/cart.queries.ts'
+import type { CartGiftRow, CartLine, CartSnapshot } from '../rows/cart-snapshot.ts'
 import { packagesOf } from './order-packages.ts'
 import { vatDayOf, withRateOn } from './vat-of-day.ts'
 
@@ -103,7 +103,9 @@ export function priceCart(
     const product = sold && withRateOn(sold, day)
     const priceCents = agreed(line) ?? product?.priceCents ?? null
     const grossCents = priceCents === null ? 0 : multiplyCents(priceCents, line.quantity)
-    const problem = isAsAgreed(line, product, cart) ? undefined : lineProblem(line, product, cart.lines, boughtToday)
+    const problem = isAsAgreed(line, product, cart)
+      ? undefined
+      : lineProblem(line, product, cart.lines, boughtToday)
     return { line, product, priceCents, grossCents, problem }
   })
   const charged = lines.flatMap(({ line, product, priceCents }) =>

@@ -1,6 +1,6 @@
 import { isCartLocked } from '@cambusa/domain/orders/cart-status'
 import type { OrderPackage } from '../../../platform/schema/orders.ts'
-import type { CartSnapshot } from './cart.queries.ts'
+import type { CartSnapshot } from './cart-snapshot.ts'
 
 /** A line by which a price was agreed. */
 interface AgreedLine {
@@ -33,7 +33,9 @@ export type AgreedPrice = (line: Pick<AgreedLine, 'productId' | 'notes'>) => num
  */
 export function agreedPrices(cart: Lockable & Pick<CartSnapshot, 'agreed'>, now: Date): AgreedPrice {
   const lines = agreedOrder(cart, now)?.lines ?? cart.agreed?.lines ?? []
-  const prices = new Map(lines.map(({ productId, notes, priceCents }) => [`${productId} ${notes}`, priceCents]))
+  const prices = new Map(
+    lines.map(({ productId, notes, priceCents }) => [`${productId} ${notes}`, priceCents]),
+  )
   return ({ productId, notes }) => prices.get(`${productId} ${notes}`)
 }
 

@@ -1,5 +1,5 @@
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
-import type { CartSnapshot } from './cart.queries.ts'
+import type { CartSnapshot } from './cart-snapshot.ts'
 
 /** Quantities by product that the edited order has of the stock. */
 function ownQuantities({ agreed }: Pick<CartSnapshot, 'agreed'>): Map<number, number> {
@@ -25,9 +25,7 @@ export function withOwnShare(cart: CartSnapshot): CartSnapshot {
       ...line,
       stock: line.stock === null ? null : plus(line.stock, line.productId),
     })),
-    stock: Object.fromEntries(
-      Object.entries(cart.stock).map(([id, stock]) => [id, plus(stock, Number(id))]),
-    ),
+    stock: Object.fromEntries(Object.entries(cart.stock).map(([id, stock]) => [id, plus(stock, Number(id))])),
     slot: isOwnSlot
       ? { ...slot, holdExpiresMs: slot.cutoffMs, compartments: agreed.compartments, isOrdersOwn: true }
       : slot,

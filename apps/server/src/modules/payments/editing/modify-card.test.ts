@@ -57,7 +57,10 @@ describe('an order by card that gets cheaper', () => {
     const [line] = (await cartNow(order)).cartItems
     await addToCart(order, shop.goods.wine, 1)
     await order.shopper.call(updateItems, { body: { items: [{ itemId: line!.itemId, quantity: 13 }] } })
-    expect(await buyEdit(order)).toMatchObject({ orderStatusId: 1, items: [{ quantity: 13 }, { name: 'Vino' }] })
+    expect(await buyEdit(order)).toMatchObject({
+      orderStatusId: 1,
+      items: [{ quantity: 13 }, { name: 'Vino' }],
+    })
     await shop.runQueuedJobs()
     expect(await shop.statesOf(order)).toEqual(['authorised'])
     expect(await shop.booksAstray()).toEqual([])
@@ -165,7 +168,10 @@ describe('an order by card that gets dearer', () => {
     expect(await buyEdit(order)).toMatchObject({ orderStatusId: 7, canPay: true })
     await pay(order)
     shop.gateway.succeed(shop.gateway.ofOrder(order.number).at(-1)!.reference)
-    expect((await check(order)).data?.order).toMatchObject({ orderStatusId: 1, timeslot: { date: '2026-12-04' } })
+    expect((await check(order)).data?.order).toMatchObject({
+      orderStatusId: 1,
+      timeslot: { date: '2026-12-04' },
+    })
     expect(await shop.statesOf(order)).toEqual(['cancelled', 'stored'])
     expect(await shop.booksAstray()).toEqual([])
   })

@@ -36,7 +36,11 @@ describe('an order opened for changes', () => {
     })
     expect((await openEdit(order)).data).toEqual(opened.data)
     expect(await cartNow(order)).toMatchObject({ cartId: opened.data!.cartId })
-    expect(await orderNow(order)).toMatchObject({ orderStatusId: 7, canEdit: true, editingUntil: expect.any(String) })
+    expect(await orderNow(order)).toMatchObject({
+      orderStatusId: 7,
+      canEdit: true,
+      editingUntil: expect.any(String),
+    })
     const home = { body: { address_type: 'home' as const, address_id: order.addressId } }
     expect((await order.shopper.call(selectAddress, home)).codes).toEqual(['address.notEditable'])
 
@@ -78,11 +82,16 @@ describe('an order opened for changes', () => {
     await openEdit(order)
     expect((await chooseSlot(order, shop.lateSlot, '2026-12-04')).codes).toEqual([])
     expect(await bookedOf(shop.lateSlot)).toBe(before[1]! + 1)
-    expect((await chooseSlot(order, shop.slot, '2026-11-25')).data).toMatchObject({ timeslot: { timeslotId: shop.slot } })
+    expect((await chooseSlot(order, shop.slot, '2026-11-25')).data).toMatchObject({
+      timeslot: { timeslotId: shop.slot },
+    })
     expect([await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]).toEqual(before)
     await chooseSlot(order, shop.lateSlot, '2026-12-04')
     expect(await buyEdit(order, 1)).toMatchObject({ timeslot: { date: '2026-12-04' } })
-    expect([await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]).toEqual([before[0]! - 1, before[1]! + 1])
+    expect([await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]).toEqual([
+      before[0]! - 1,
+      before[1]! + 1,
+    ])
     expect(await shop.booksAstray()).toEqual([])
   })
 

@@ -37,9 +37,7 @@ const withoutOwnDebt = <Change extends ChangeToPay>(change: Change): Change => (
 /** What a transfer lacks for the changed order, ready to show; undefined: nothing. */
 async function aboveTransfer(db: Db, { orderId, totalCents }: ChangeToPay) {
   const paidCents = (await findLiveAttempt(db, { orderId }))?.capturedCents ?? 0
-  return totalCents <= paidCents
-    ? undefined
-    : { paid: formatEuro(paidCents), total: formatEuro(totalCents) }
+  return totalCents <= paidCents ? undefined : { paid: formatEuro(paidCents), total: formatEuro(totalCents) }
 }
 
 /** Payment types of an order that is being changed. */
@@ -79,7 +77,8 @@ export async function checkChangePaymentType(
 ): Promise<PaymentTypeId> {
   const { orderTypeId, totalCents } = change
   const field = { field: 'payment_type_id' }
-  const id = wanted ?? (orderTypeId === creditCard ? paymentTypesOfChange(2, totalCents, [])[0]! : orderTypeId)
+  const id =
+    wanted ?? (orderTypeId === creditCard ? paymentTypesOfChange(2, totalCents, [])[0]! : orderTypeId)
   if (!isPaymentTypeId(id)) throw refuse('checkout.paymentTypeUnknown', undefined, field)
   if (!paymentTypesOfChange(orderTypeId, totalCents, [id]).includes(id))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, field)

@@ -88,7 +88,10 @@ async function standingOf(
   now: Date,
 ): Promise<Standing> {
   if (companyId === null) return { credit: undefined, hasMandate: false }
-  const [credit, mandate] = await Promise.all([creditOf(db, companyId, order, now), findMandate(db, { companyId })])
+  const [credit, mandate] = await Promise.all([
+    creditOf(db, companyId, order, now),
+    findMandate(db, { companyId }),
+  ])
   return { credit, hasMandate: mandate !== undefined }
 }
 
