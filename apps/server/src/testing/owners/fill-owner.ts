@@ -1,3 +1,4 @@
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
@@ -16,10 +17,10 @@ import {
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
-import { orderItems, orders } from '../../platform/schema/orders.ts'
+import { orders } from '../../platform/schema/orders.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
-import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
+import { buildAddress, buildOpenCart, buildTimeslot, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
 import { buildPlacedOrder, type OrderToBuild } from '../factories/placed-order.ts'
 
@@ -81,6 +82,8 @@ export interface ActingIds {
   delegateId: number
   /** An order that waits for its payment by card. */
   unpaidOrderId: number
+  /** One that she may still change. */
+  editableOrderId: number
   storedCardId: number
   /** Of hers and her company's alone: one that her cart has, and one that it has not. */
   giftCode: string
@@ -108,6 +111,7 @@ export async function fillActing(
   const unpaidOrderId = await fillOrder(db, { userId, companyId, productId, ...unpaid }, (field) =>
     mark(`${field}attesa`),
   )
+  const editableOrderId = await fillEditable(db, { userId, companyId, productId }, mark)
   const [delegate] = await db
     .insert(delegates)
     .values({
@@ -143,10 +147,31 @@ export async function fillActing(
     orderId,
     delegateId: delegate!.id,
     unpaidOrderId,
+    editableOrderId,
     storedCardId,
     giftCode,
     newGiftCode,
   }
+}
+
+let editable = 0
+
+/** An order whose slot is to come, which was placed in this shop. */
+async function fillEditable(
+  db: Db,
+  of: { userId: number; companyId: number | null; productId: number },
+  mark: OwnMark,
+): Promise<number> {
+  const orderId = await fillOrder(db, { ...of, status: ORDER_STATUS.received }, (field) =>
+    mark(`${field}varia`),
+  )
+  const { userId, companyId } = of
+  const cartId = await buildOpenCart(db, userId, { companyId, status: CART_STATUS.bought })
+  const cutoffAt = new Date('2026-11-29T18:00:00Z')
+  const beginTime = `06:${String((editable += 1) % 60).padStart(2, '0')}`
+  const timeslotId = await buildTimeslot(db, { date: '2026-11-30', beginTime, cutoffAt, booked: 1 })
+  await db.update(orders).set({ cartId, timeslotId }).where(eq(orders.id, orderId))
+  return orderId
 }
 
 async function fillStoredCard(
@@ -182,7 +207,11 @@ async function fillOrder(
   { productId, ...given }: Omit<OrderToBuild, 'productIds'> & { productId: number },
   mark: OwnMark,
 ): Promise<number> {
-  const number = await buildPlacedOrder(db, { ...given, productIds: [productId] })
+  const number = await buildPlacedOrder(db, {
+    ...given,
+    productIds: [productId],
+    lineTexts: { code: mark('articolo'), notes: mark('taglio') },
+  })
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   const shippingAddress = { ...order!.shippingAddress, addressName: mark('consegna'), notes: mark('portone') }
   await db
@@ -196,9 +225,5 @@ async function fillOrder(
       infos: { order_note: mark('nota') },
     })
     .where(eq(orders.id, order!.id))
-  await db
-    .update(orderItems)
-    .set({ code: mark('articolo'), notes: mark('taglio') })
-    .where(eq(orderItems.orderId, order!.id))
   return order!.id
 }
