@@ -14,6 +14,7 @@ import {
   payOrder,
   removeStoredCard,
 } from '@cambusa/contract/payments/payments'
+import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
 import { selectStore } from '@cambusa/contract/delivery/stores'
 import { selectTimeslot, setUsualTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { storedCards } from '../../platform/schema/payments.ts'
@@ -87,6 +88,15 @@ export const orderWrites: Readonly<Record<string, Arrange>> = {
   orderModifyPaymentType: async ({ shop }) => {
     const { shopper, orderId } = await shop.ordered()
     return sending(shopper, modifyPaymentType, { body: { order_id: orderId, payment_type_id: 3 } })
+  },
+  orderModify: async ({ shop }) => {
+    const { shopper, orderId } = await shop.ordered(1)
+    return sending(shopper, modifyOrder, { body: { order_id: orderId } })
+  },
+  orderModifyUndo: async ({ shop }) => {
+    const { shopper, orderId } = await shop.ordered(1)
+    await shopper.call(modifyOrder, { body: { order_id: orderId } })
+    return sending(shopper, undoModifyOrder, { body: { order_id: orderId } })
   },
   orderDelete: async ({ shop }) => {
     const { shopper, orderId } = await shop.ordered()

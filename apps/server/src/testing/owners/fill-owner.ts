@@ -1,3 +1,4 @@
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
@@ -20,7 +21,7 @@ import { orders } from '../../platform/schema/orders.ts'
 import { mailChoices } from '../../platform/schema/mail-choices.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
-import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
+import { buildAddress, buildOpenCart, buildTimeslot, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
 import { buildPlacedOrder, type OrderToBuild } from '../factories/placed-order.ts'
 
@@ -83,6 +84,8 @@ export interface ActingIds {
   delegateId: number
   /** An order that waits for its payment by card. */
   unpaidOrderId: number
+  /** One that she may still change. */
+  editableOrderId: number
   storedCardId: number
   /** Of hers and her company's alone: one that her cart has, and one that it has not. */
   giftCode: string
@@ -110,6 +113,7 @@ export async function fillActing(
   const unpaidOrderId = await fillOrder(db, { userId, companyId, productId, ...unpaid }, (field) =>
     mark(`${field}attesa`),
   )
+  const editableOrderId = await fillEditable(db, { userId, companyId, productId }, mark)
   const [delegate] = await db
     .insert(delegates)
     .values({
@@ -145,10 +149,31 @@ export async function fillActing(
     orderId,
     delegateId: delegate!.id,
     unpaidOrderId,
+    editableOrderId,
     storedCardId,
     giftCode,
     newGiftCode,
   }
+}
+
+let editable = 0
+
+/** An order whose slot is to come, which was placed in this shop. */
+async function fillEditable(
+  db: Db,
+  of: { userId: number; companyId: number | null; productId: number },
+  mark: OwnMark,
+): Promise<number> {
+  const orderId = await fillOrder(db, { ...of, status: ORDER_STATUS.received }, (field) =>
+    mark(`${field}varia`),
+  )
+  const { userId, companyId } = of
+  const cartId = await buildOpenCart(db, userId, { companyId, status: CART_STATUS.bought })
+  const cutoffAt = new Date('2026-11-29T18:00:00Z')
+  const beginTime = `06:${String((editable += 1) % 60).padStart(2, '0')}`
+  const timeslotId = await buildTimeslot(db, { date: '2026-11-30', beginTime, cutoffAt, booked: 1 })
+  await db.update(orders).set({ cartId, timeslotId }).where(eq(orders.id, orderId))
+  return orderId
 }
 
 async function fillStoredCard(

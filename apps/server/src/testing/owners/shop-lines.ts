@@ -35,6 +35,7 @@ import {
 } from '@cambusa/contract/payments/gift-cards'
 import { listPackagingTypes } from '@cambusa/contract/cart/packaging'
 import { listOrdersOfPoints } from '@cambusa/contract/orders/delivery-points'
+import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import {
   checkPayment,
@@ -134,6 +135,11 @@ const orders: readonly RouteLine[] = [
     ({ victim }) => ({ body: { order_id: victim.unpaidOrderId, payment_type_id: 1 } }),
     both,
   ),
+  line(modifyOrder, ({ victim }) => ({ body: { order_id: victim.editableOrderId } }), both),
+  line(undoModifyOrder, ({ victim }) => ({ body: { order_id: victim.editableOrderId } }), {
+    ...both,
+    after: [line(modifyOrder, ({ victim }) => ({ body: { order_id: victim.editableOrderId } }))],
+  }),
   line(deleteOrder, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), both),
   line(listPaymentTypes, ({ victim }) => ({ query: { order_id: victim.orderId } })),
   line(listSandboxCards),

@@ -78,6 +78,7 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
   })
   const queues = [returnMoneyJob.name, captureOrderJob.name]
   await openOutbox(test.database, ...queues)
+  gateway.now = test.time.now
   const { pool } = test.database
 
   const row = async <Row>(text: string, values: unknown[] = []) =>

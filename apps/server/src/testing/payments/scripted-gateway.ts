@@ -33,6 +33,8 @@ export interface ScriptedGateway extends PaymentGateway {
   refusesStored: boolean
   /** References of cards that it was told to forget. */
   forgotten: string[]
+  /** The time at the gateway, from which authorisations last. */
+  now: () => Date
   /** As the gateway has it now. */
   payments: () => readonly Kept[]
   ofOrder: (orderNumber: string) => Kept[]
@@ -169,13 +171,14 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
         state: isCard ? 'stored' : 'authorised',
         failure: null,
         redirectUrl: null,
-        authorisedUntil: isCard ? null : new Date(Date.now() + HOLDS_DAYS * DAY_MS),
+        authorisedUntil: isCard ? null : new Date(gateway.now().getTime() + HOLDS_DAYS * DAY_MS),
       })
     },
     fail: (reference, failure = 'refused') => {
       const payment = must(reference)
       if (payment.state === 'pending') Object.assign(payment, { state: 'failed', failure, redirectUrl: null })
     },
+    now: () => new Date(),
     payments: () => [...kept.values()],
     ofOrder: (number) => [...kept.values()].filter(({ reference }) => orders.get(reference) === number),
     newsOf: (reference, key) => {
