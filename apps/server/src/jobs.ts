@@ -13,6 +13,7 @@ import {
   giveUpUnpaidOrders,
   reconcilePayments,
   removeOldEvents,
+  refundWithdrawalWork,
   returnMoneyWork,
   type Gateways,
 } from './modules/payments/payments.ts'
@@ -71,5 +72,6 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
 export const shopQueuedJobs = (needs: QueuedJobNeeds): readonly QueuedJobWork[] => [
   mailWork(needs),
   returnMoneyWork({ ...needs, db: needs.database.patient.db }),
+  refundWithdrawalWork({ ...needs, db: needs.database.patient.db }),
   forgetCardWork(needs),
 ]

@@ -12,6 +12,7 @@ import * as delivery from './delivery/delivery.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as giftCards from './payments/gift-cards.ts'
+import * as orderNotes from './orders/order-notes.ts'
 import * as orders from './orders/orders.ts'
 import * as packaging from './cart/packaging.ts'
 import * as password from './people/password.ts'
@@ -24,6 +25,7 @@ import * as registration from './people/registration.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
+import * as withdrawals from './orders/withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'operationId' in value && 'url' in value
@@ -43,6 +45,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   delivery,
   fastSearch,
   giftCards,
+  orderNotes,
   orders,
   packaging,
   password,
@@ -55,4 +58,5 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   stores,
   suggest,
   timeslots,
+  withdrawals,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -1,4 +1,5 @@
 import type { CancelRefusal } from '@cambusa/domain/orders/customer-cancel'
+import type { WithdrawalExclusion, WithdrawRefusal } from '@cambusa/domain/orders/withdrawal'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
@@ -141,6 +142,18 @@ export interface ErrorParams {
   'order.notRemovable': { refusal: CancelRefusal; phone: string }
   /** A gift certificate bought with it has been spent in part. */
   'order.giftSpent': undefined
+  'withdrawal.refused': { refusal: WithdrawRefusal; phone: string }
+  'withdrawal.excluded': { name: string; exclusion: WithdrawalExclusion; phone: string }
+  'withdrawal.quantity': { name: string; most: string; isWhole: boolean }
+  'withdrawal.unknown': undefined
+  /** Several withdrawals of the order wait for their goods; their numbers. */
+  'withdrawal.several': { ids: string }
+  'note.unknown': undefined
+  'note.notYet': undefined
+  'note.tooLate': { phone: string }
+  'note.empty': undefined
+  /** The order has another note already. */
+  'note.exists': undefined
   // payments
   /** The order has nothing to pay by this payment type. */
   'payment.notPayable': undefined
@@ -171,6 +184,7 @@ export interface InfoParams {
   'delegate.removed': undefined
   'order.removed': undefined
   'order.placed': { number: string }
+  'order.withdrawn': { amount: string }
   'cart.productsAdded': { count: number }
   'cart.sendGiftCode': undefined
   'cart.giftCodeThere': undefined

@@ -54,6 +54,10 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   orderCheckPayment: once('the gateway is asked how it stands'),
   orderModifyPaymentType: sets('the order is paid in the way named'),
   orderDelete: once('a cancelled order is answered as it is'),
+  orderWithdraw: key('a second one would withdraw from more of the goods'),
+  noteOrderAdd: once('an order has one note: the same again answers it'),
+  noteOrderUpdate: sets('the note gets the values given'),
+  noteList: reads('lists notes'),
   paymentTypeRemoveAuth: sets('a card that is gone already is no mistake'),
   // account
   authLogin: once(

@@ -16,7 +16,9 @@ it('a note may be changed for fourteen days from its writing', () => {
 })
 
 it('only an order that was handed over is rated, also once all of it went back', () => {
-  const rateable = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18].filter((status) => isRateable(status, true))
+  const rateable = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 18].filter((status) =>
+    isRateable(status, true),
+  )
   expect(rateable).toEqual([6, 11, 13])
   expect(isRateable(11, false)).toBe(false)
 })

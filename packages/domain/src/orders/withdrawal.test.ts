@@ -74,7 +74,13 @@ describe('the amounts', () => {
 
   it('include delivery only when everything goes back', () => {
     const other = { ...line, withdrawalClass: 'perishable' }
-    const some = returnedSums([{ line, quantity: 3 }, { line: other, quantity: 0 }], limits)
+    const some = returnedSums(
+      [
+        { line, quantity: 3 },
+        { line: other, quantity: 0 },
+      ],
+      limits,
+    )
     expect(some).toMatchObject({ goodsCents: 1_000, feeCents: 0, bankCents: 1_000 })
     expect(returnedSums([{ line, quantity: 2 }], limits).feeCents).toBe(0)
     expect(returnedSums([{ line: { ...line, withdrawn: 1 }, quantity: 2 }], limits).feeCents).toBe(590)

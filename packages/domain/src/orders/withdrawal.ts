@@ -109,5 +109,30 @@ export function returnedSums(chosen: ChosenLines, limits: ReturnLimits): Returne
   const feeCents = isAllBack(chosen) ? limits.chargesCents : 0
   const giftCents = Math.min(goodsCents + feeCents, limits.giftCents)
   const cardCents = Math.min(goodsCents + feeCents - giftCents, limits.cardCents)
-  return { goodsCents, feeCents, giftCents, cardCents, bankCents: goodsCents + feeCents - giftCents - cardCents }
+  return {
+    goodsCents,
+    feeCents,
+    giftCents,
+    cardCents,
+    bankCents: goodsCents + feeCents - giftCents - cardCents,
+  }
+}
+
+/** What decides whether a withdrawal can be declared. */
+export interface OrderToWithdraw {
+  isOfCompany: boolean
+  /** Until when; null: it was not handed over. */
+  until: Date | null
+  lines: readonly CameLine[]
+}
+
+/** Why no withdrawal can be declared; null: it can. */
+export function withdrawRefusal(
+  { isOfCompany, until, lines }: OrderToWithdraw,
+  now: Date,
+): WithdrawRefusal | null {
+  if (isOfCompany) return 'company'
+  if (until === null) return 'notHandedOver'
+  if (now > until) return 'tooLate'
+  return lines.some((line) => withdrawalExclusion(line) === null) ? null : 'nothingLeft'
 }

@@ -1,6 +1,8 @@
+import { NOTE_DAYS } from '@cambusa/domain/orders/order-note'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
+import { exclusionText, withdrawRefusalText } from './orders/withdrawal-reasons.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
@@ -162,6 +164,21 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.giftSpent': 'Un buono regalo di questo ordine è già stato usato: per annullarlo scrivici.',
   'order.notRemovable': (p) => cancelRefusalText(p.refusal, p.phone),
+  'withdrawal.refused': (p) => withdrawRefusalText(p.refusal, p.phone),
+  'withdrawal.excluded': (p) => `${p.name} non si può rendere. ${exclusionText(p.exclusion, p.phone)}`,
+  'withdrawal.quantity': (p) =>
+    p.isWhole
+      ? `${p.name} si rende per intero: ${p.most}.`
+      : `Di ${p.name} puoi rendere al massimo ${p.most}, in pezzi interi.`,
+  'withdrawal.several': (p) =>
+    `L’ordine ha più recessi che aspettano i prodotti: scegline uno con --withdrawal (${p.ids}).`,
+  'withdrawal.unknown': 'Questo ordine non ha un recesso con questo numero.',
+  'note.unknown': 'Non troviamo questa valutazione tra le tue.',
+  'note.notYet': 'Puoi valutare un ordine dopo averlo ricevuto.',
+  'note.tooLate': (p) =>
+    `La valutazione si può cambiare per ${NOTE_DAYS} giorni. Se vuoi aggiungere qualcosa chiamaci al ${p.phone}.`,
+  'note.empty': 'Scegli almeno una stella o scrivi qualcosa.',
+  'note.exists': 'Hai già valutato questo ordine: apri la tua valutazione e cambiala.',
   'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
   'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',
@@ -200,6 +217,8 @@ export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
   'delegate.removed': 'Delegato eliminato.',
   'order.removed': "L'ordine è stato annullato.",
   'order.placed': (p) => `Ordine ${p.number} ricevuto.`,
+  'order.withdrawn': (p) =>
+    `Abbiamo registrato il recesso: ti tornano ${p.amount}. La ricevuta è nella tua e-mail.`,
   'cart.productsAdded': (p) => (p.count === 1 ? '1 prodotto aggiunto.' : `${p.count} prodotti aggiunti.`),
   'cart.sendGiftCode': 'Codice regalo aggiunto.',
   'cart.giftCodeThere': 'Questo codice è già nel carrello: conta una volta sola.',

@@ -3,8 +3,18 @@
  * putting codes back into a cart.
  */
 export { addCertificates, certificatesToSet, setCertificateHolders } from './told-certificates.queries.ts'
-export { generateGiftCertificates, takeBackGiftCertificates } from './made-certificates.service.ts'
-export { giveBackGifts, lockGiftsOfOrder, paidGifts, usedGifts } from './spent-certificates.queries.ts'
+export {
+  blockGiftsOfLines,
+  generateGiftCertificates,
+  takeBackGiftCertificates,
+} from './made-certificates.service.ts'
+export {
+  giveBackGifts,
+  giveBackPartOfGifts,
+  lockGiftsOfOrder,
+  paidGifts,
+  usedGifts,
+} from './spent-certificates.queries.ts'
 export { giftCodesOf, type MailedGift } from './gift-codes.service.ts'
 export { keptCode, type KeptCode } from './kept-code.ts'
 export { returnGiftCodes } from './return-codes.ts'

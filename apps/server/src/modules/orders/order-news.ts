@@ -50,3 +50,21 @@ export const tellCancelled = (tx: Db, config: MailConfig, orderId: number, now: 
 /** An amount was returned, or an authorised one was never taken, cents. */
 export const tellRefunded = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'orderRefunded', { orderId, cents }, now)
+
+/** The receipt of a declared withdrawal: what goes back, the amounts, where to bring the goods and by when. */
+export const tellWithdrawalReceived = (
+  tx: Db,
+  config: MailConfig,
+  orderId: number,
+  withdrawalId: number,
+  now: Date,
+) => tell(tx, config, 'withdrawalReceived', { orderId, withdrawalId }, now)
+
+/** All money of a withdrawal went back. */
+export const tellWithdrawalRefunded = (
+  tx: Db,
+  config: MailConfig,
+  orderId: number,
+  withdrawalId: number,
+  now: Date,
+) => tell(tx, config, 'withdrawalRefunded', { orderId, withdrawalId }, now)

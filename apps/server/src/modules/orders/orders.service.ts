@@ -8,6 +8,7 @@ import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { afterwardsOf } from './order-afterwards.ts'
 import {
   countOwnOrders,
   findOwnOrder,
@@ -27,9 +28,10 @@ export async function viewOwnOrder(
   orderId: number,
   now: Date,
 ): Promise<Order> {
-  const row = await findOwnOrder(db, { userId: session.userId, companyId: session.companyId, orderId })
+  const own = { userId: session.userId, companyId: session.companyId, orderId }
+  const row = await findOwnOrder(db, own)
   if (row === undefined) throw refuse('order.unknown')
-  return wireOrder(row, now)
+  return { ...wireOrder(row, now), ...(await afterwardsOf(db, { ...own, status: row.status }, now)) }
 }
 
 export interface OrderFilters {

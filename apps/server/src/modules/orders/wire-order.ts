@@ -10,10 +10,8 @@ import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failu
 import { paymentTypeTexts } from '@cambusa/messages/it/payments/payment-types'
 import { wireGift, wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
+import { LINE_PICTURE_PX } from './line-picture.ts'
 import type { OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.ts'
-
-/** Width of the picture of an order line. */
-const LINE_PICTURE_PX = 160
 
 const statusName = (status: number) => (isOrderStatus(status) ? orderStatusTexts[status] : '')
 

@@ -43,6 +43,9 @@ export interface MailParams {
   orderGivenUp: { orderId: number; missing: string[] }
   orderCancelled: { orderId: number }
   orderRefunded: { orderId: number; cents: number }
+  /** The receipt of a withdrawal, and that its money went back. */
+  withdrawalReceived: { orderId: number; withdrawalId: number }
+  withdrawalRefunded: { orderId: number; withdrawalId: number }
   /** Gift certificates that an order bought; their codes are derived when the mail is sent (decision 114). */
   giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
   /** To the shop: orders to prepare, and orders that are no longer to be prepared. */
@@ -77,6 +80,8 @@ export const CAUSED_BY = {
   orderGivenUp: 'customer',
   orderCancelled: 'customer',
   orderRefunded: 'customer',
+  withdrawalReceived: 'customer',
+  withdrawalRefunded: 'customer',
   giftCertificates: 'customer',
   shopOrders: 'customer',
   staffInvited: 'customer',
@@ -89,6 +94,11 @@ export type StrangersMailKind = {
 /** Mails about an order. */
 export type OrderMailKind = {
   [Kind in MailKind]: MailParams[Kind] extends { orderId: number } ? Kind : never
+}[MailKind]
+
+/** Mails about a withdrawal from an order. */
+export type WithdrawalMailKind = {
+  [Kind in MailKind]: MailParams[Kind] extends { withdrawalId: number } ? Kind : never
 }[MailKind]
 
 export interface Mail<Kind extends MailKind = MailKind> {

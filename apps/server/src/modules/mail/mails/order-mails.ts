@@ -7,7 +7,7 @@ import type { OrderInMail } from './order-in-mail.ts'
 import { greetingOf } from './greeting.ts'
 import type { MailContent } from '../../../platform/schema/mail-words.ts'
 import type { MailBody, MailScene } from './mail-content.ts'
-import type { OrderMailKind } from './mail-kinds.ts'
+import type { OrderMailKind, WithdrawalMailKind } from './mail-kinds.ts'
 import { orderTables } from './order-tables.ts'
 
 /** Every mail about an order links to it. */
@@ -16,12 +16,13 @@ const leadsToOrder = ({ id }: OrderInMail, { screen }: MailScene): Pick<MailCont
 })
 
 /** The order of a mail. Throws if it is gone. */
-function orderOf({ order }: MailScene): OrderInMail {
+export function orderOf({ order }: MailScene): OrderInMail {
   if (order === undefined) throw new Error('the order of this mail is gone')
   return order
 }
 
-const base = (order: OrderInMail, scene: MailScene) => ({
+/** Greeting and button of a mail about an order. */
+export const baseOf = (order: OrderInMail, scene: MailScene) => ({
   greeting: greetingOf(order.firstName),
   ...leadsToOrder(order, scene),
 })
@@ -42,7 +43,7 @@ const worstCaseLines = ({ totalCents, worstCaseCents }: OrderInMail): string[] =
 const orderReceived: MailBody<'orderReceived'> = (_params, scene) => {
   const order = orderOf(scene)
   return {
-    ...base(order, scene),
+    ...baseOf(order, scene),
     subject: orderMailTexts.received.subject({ number: order.number }),
     before: [orderMailTexts.received.text, ...transferLines(order)],
     tables: orderTables(order),
@@ -54,7 +55,7 @@ const paymentReceived: MailBody<'paymentReceived'> = ({ cents }, scene) => {
   const order = orderOf(scene)
   const amount = formatEuro(cents)
   return {
-    ...base(order, scene),
+    ...baseOf(order, scene),
     subject: orderMailTexts.paid.subject({ number: order.number }),
     before: [orderMailTexts.paid.text({ amount, number: order.number })],
     after: [],
@@ -64,7 +65,7 @@ const paymentReceived: MailBody<'paymentReceived'> = ({ cents }, scene) => {
 const paymentFailed: MailBody<'paymentFailed'> = ({ failure }, scene) => {
   const order = orderOf(scene)
   return {
-    ...base(order, scene),
+    ...baseOf(order, scene),
     subject: orderMailTexts.failed.subject({ number: order.number }),
     before: [
       orderMailTexts.failed.text({ reason: paymentFailureTexts[failure] }),
@@ -79,7 +80,7 @@ const paymentFailed: MailBody<'paymentFailed'> = ({ failure }, scene) => {
 const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
   const order = orderOf(scene)
   return {
-    ...base(order, scene),
+    ...baseOf(order, scene),
     subject: orderMailTexts.givenUp.subject({ number: order.number }),
     before: [
       orderMailTexts.givenUp.text,
@@ -93,7 +94,7 @@ const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
 const orderCancelled: MailBody<'orderCancelled'> = (_params, scene) => {
   const order = orderOf(scene)
   return {
-    ...base(order, scene),
+    ...baseOf(order, scene),
     subject: orderMailTexts.cancelled.subject({ number: order.number }),
     before: [
       orderMailTexts.cancelled.text,
@@ -107,14 +108,14 @@ const orderCancelled: MailBody<'orderCancelled'> = (_params, scene) => {
 const orderRefunded: MailBody<'orderRefunded'> = ({ cents }, scene) => {
   const order = orderOf(scene)
   return {
-    ...base(order, scene),
+    ...baseOf(order, scene),
     subject: orderMailTexts.refunded.subject({ number: order.number }),
     before: [orderMailTexts.refunded.text({ amount: formatEuro(cents), number: order.number })],
     after: [],
   }
 }
 
-export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
+export const orderMails: { [Kind in Exclude<OrderMailKind, WithdrawalMailKind>]: MailBody<Kind> } = {
   orderReceived,
   paymentReceived,
   paymentFailed,
