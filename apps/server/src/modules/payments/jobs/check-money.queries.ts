@@ -41,7 +41,7 @@ export const listGiftsAstray = listStatement<Astray>(
   'money_gifts_astray',
   `select g.id, g.description || ' …' || g.hint as name, g.balance_cents as found,
      g.amount_cents - used.cents as expected
-   from gift_certificates g, lateral (select coalesce(sum(u.cents), 0)::bigint as cents
+   from gift_certificates g, lateral (select coalesce(sum(u.cents - u.given_back_cents), 0)::bigint as cents
      from gift_certificate_uses u where u.gift_certificate_id = g.id and u.given_back_at is null) used
    where g.balance_cents > g.amount_cents - used.cents
      or g.order_item_id is not null and g.balance_cents < g.amount_cents - used.cents order by g.id`,
@@ -65,7 +65,9 @@ export const listCreditAstray = listStatement<Astray, { since: Date }>(
    where owed.cents > c.credit_cents order by c.id`,
 )
 
-const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)}))`
+/** A payment that withdrawals gave back in full has paid its order all the same. */
+const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and (a.state in (${sqlTexts(PAYING_ATTEMPTS)})
+    or a.state = 'refunded' and exists (select from payment_refunds r where r.attempt_id = a.id and r.withdrawal_id is not null)))`
 const PAID_FIRST = `o.payment_type_id in (${PAYMENT_TYPES.creditCard}, ${PAYMENT_TYPES.bankTransfer})`
 
 /** Orders that are prepared as paid but do not have exactly one payment; found: how many they have. */
@@ -77,7 +79,8 @@ export const listUnpaidAstray = listStatement<Astray>(
 )
 
 /**
- * Orders that wait for payment or were given up, yet have a payment; one that is being refunded is no inconsistency.
+ * Orders that wait for payment or were given up, yet have a payment; one that is being refunded is no inconsistency, nor
+ * one whose goods went back without their deposits.
  */
 export const listPaidAstray = listStatement<Astray>(
   'money_paid_astray',
@@ -85,6 +88,7 @@ export const listPaidAstray = listStatement<Astray>(
    where (o.status in (${sqlList([...PENDING_ORDERS, refunded])}) or o.status = ${cancelled})
      and exists (select from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)})
        and not (o.status = ${cancelled} and a.state = 'captured' and a.failure = 'returned'))
+     and not (o.status = ${refunded} and exists (select from withdrawals w where w.order_id = o.id))
    order by o.id`,
 )
 
