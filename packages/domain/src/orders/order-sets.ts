@@ -4,6 +4,9 @@ const {
   received,
   confirmed,
   preparing,
+  ready,
+  delivering,
+  readyForPickup,
   cancelled,
   awaitingPayment,
   paymentFailed,
@@ -31,6 +34,9 @@ export const ORDERS_WITHOUT_GOODS = [cancelled] as const
 
 /** Their goods are to be picked, or are being picked. */
 export const ORDERS_TO_PICK = [received, confirmed, preparing] as const
+
+/** Their goods were picked: what came of each line is settled. */
+export const PICKED_ORDERS = [ready, delivering, delivered, readyForPickup, collected, refunded] as const
 
 /** The customer has the goods: payment on account is due. */
 export const HANDED_OVER_ORDERS = [delivered, collected] as const

@@ -144,7 +144,9 @@ async function place(
     giftIds: prepared.gifts.map((gift) => gift.id),
     giftCents: prepared.gifts.map(({ cents }) => cents),
   })
-  return placed && placedOrder({ cart, prepared }, placed, bought)
+  const { firstName, lastName } = session.user
+  const placedBy = `${firstName ?? ''} ${lastName ?? ''}`.trim()
+  return placed && placedOrder({ cart, prepared }, placed, { ...bought, placedBy })
 }
 
 /** The database constraint that rejected the order: too little stock, or too little on a gift code. */

@@ -21,7 +21,7 @@ interface Bought {
 export function placedOrder(
   { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
   placed: PlacedRow,
-  { now, ...bought }: Bought,
+  { now, placedBy, ...bought }: Bought & { placedBy: string },
 ): Order {
   const itemOf = (line: PreparedLine, index: number) => {
     const id = placed.itemIds[index]
@@ -46,6 +46,7 @@ export function placedOrder(
     items: prepared.lines.map(itemOf),
     gifts: placed.gifts,
     history: [{ status: bought.status, at: now.toISOString() }],
+    life: { final: null, handover: null, acts: [], placedBy },
   }
   return wireOrder(row, now)
 }

@@ -49,15 +49,18 @@ beforeAll(async () => {
         lastName: 'Neri',
         mobile: '3331234567',
       })
-      first = await buildPlacedOrder(db, { userId, productIds, status: 1, quantity: 2 })
+      const wishes = { accept_alternatives: 'true', same_brand: 'true', note: 'ben matura' }
+      first = await buildPlacedOrder(db, {
+        userId,
+        productIds,
+        status: 1,
+        quantity: 2,
+        lineInfos: { 'R-1': wishes },
+      })
       second = await buildPlacedOrder(db, { userId, productIds: productIds.slice(0, 1), status: 2 })
       unpaid = await buildPlacedOrder(db, { userId, productIds, status: 9, paymentTypeId: 2 })
     },
   })
-  await app.database.pool.query(
-    `update order_items set infos = '{"accept_alternatives": "true", "same_brand": "true", "note": "ben matura"}'
-     where code = 'R-1'`,
-  )
 })
 
 const command = (...args: string[]) =>

@@ -7,8 +7,13 @@ import { findStatement, listStatement, oneStatement, type RowOf } from '../../pl
 import type { PaidGift } from '../cart/cart.ts'
 import type { OrderCopy } from './order-copy.ts'
 import { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
+import { pickedOfLine, type OrderLifeRow, type PickedRow } from './order-life.queries.ts'
 
-export type OrderItemRow = OrderLine & RowOf<typeof orderItems, 'id' | 'productId'>
+export type OrderItemRow = OrderLine &
+  RowOf<typeof orderItems, 'id' | 'productId'> & {
+    /** What came of it; absent or null before it was picked. */
+    picked?: PickedRow | null
+  }
 
 /** An attempt to pay an order; the card only if the gateway stores it. */
 export interface OrderPaymentRow {
@@ -53,6 +58,8 @@ export interface OrderRow
   /** What gift codes paid; null: nothing. */
   gifts: PaidGift[] | null
   history: { status: number; at: string }[] | null
+  /** What happened to it since; absent in lists. */
+  life?: OrderLifeRow
 }
 
 const payment = `(select json_build_object('state', a.state, 'amountCents', a.amount_cents,
@@ -82,7 +89,7 @@ const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.pro
     'gtin', i.gtin, 'name', i.name, 'format', i.format, 'brand', i.brand, 'slug', i.slug,
     'mediaKey', i.media_key, 'quantity', i.quantity, 'unit', i.unit, 'isVariableWeight', i.is_variable_weight,
     'priceCents', i.price_cents, 'grossCents', i.gross_cents, 'vatRate', i.vat_rate, 'infos', i.infos,
-    'notes', i.notes) order by i.position)
+    'notes', i.notes, 'picked', ${pickedOfLine}) order by i.position)
   from order_items i where i.order_id = o.id)`
 
 const history = `(select json_agg(json_build_object('status', l.to_status, 'at', l.at) order by l.id)

@@ -12,7 +12,9 @@ export const ordersModule: Module<Needs> = (app, services) => {
     data: await listOrdersOf(db, session, query, now),
   }))
   route(app, services, viewOrder, async ({ db, session, query, now }) => ({
-    data: await viewOwnOrder(db, session, query.order_id, now),
+    data: await viewOwnOrder(db, session, query.order_id, now, {
+      showReplaced: query.show_replaced ?? false,
+    }),
   }))
   route(app, services, listLastBought, async ({ db, session, query }) => ({
     data: {

@@ -9,6 +9,7 @@ import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { afterwardsOf } from './order-afterwards.ts'
+import { findOrderLife } from './order-life.queries.ts'
 import {
   countOwnOrders,
   findOwnOrder,
@@ -21,17 +22,25 @@ import { wireOrder } from './wire-order.ts'
 
 const LAST_BOUGHT = 24
 
-/** One own order with its lines and history. Throws order.unknown (404), also for another customer's. */
+/**
+ * One own order with its lines, its history and what happened to it since; with `showReplaced` the lines say what came
+ * of them. Throws order.unknown (404), also for another customer's.
+ */
 export async function viewOwnOrder(
   db: Db,
   session: RequestSession,
   orderId: number,
   now: Date,
+  shown: { showReplaced?: boolean } = {},
 ): Promise<Order> {
   const own = { userId: session.userId, companyId: session.companyId, orderId }
   const row = await findOwnOrder(db, own)
   if (row === undefined) throw refuse('order.unknown')
-  return { ...wireOrder(row, now), ...(await afterwardsOf(db, { ...own, status: row.status }, now)) }
+  const [life, afterwards] = await Promise.all([
+    findOrderLife(db, { orderId }),
+    afterwardsOf(db, { ...own, status: row.status }, now),
+  ])
+  return { ...wireOrder({ ...row, life }, now, shown), ...afterwards }
 }
 
 export interface OrderFilters {
@@ -40,6 +49,8 @@ export interface OrderFilters {
   fetch_detail?: boolean | undefined
   /** false leaves out orders that wait for their payment. */
   show_pending?: boolean | undefined
+  /** Lines say what came of them. */
+  show_replaced?: boolean | undefined
   /** Days in Rome, inclusive. */
   from_date?: string | undefined
   to_date?: string | undefined
@@ -84,7 +95,7 @@ export async function listOrdersOf(
     countOwnOrders(db, filters),
   ])
   return {
-    orders: rows.map((row) => wireOrder(row, now)),
+    orders: rows.map((row) => wireOrder(row, now, { showReplaced: query.show_replaced ?? false })),
     page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },
   }
 }

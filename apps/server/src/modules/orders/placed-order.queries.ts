@@ -1,7 +1,8 @@
 /**
  * Parts of a statement that write an order with its lines from a `cart`, the prepared order `confirmed` and its
  * `lines`: `placed` (id, number) and `written` (id, position). The number begins with $year; $status, $paymentTypeId,
- * $paymentData, $typeInfos, $payBy, $sessionHash and $now are columns of the order.
+ * $paymentData, $typeInfos, $payBy, $sessionHash and $now are columns of the order. Each line keeps what its product
+ * says now about perishability, withdrawal and age.
  */
 export const placedOrderParts = `placed as (
      insert into orders (number, cart_id, user_id, company_id, company_name, status, store_id, store_name,
@@ -20,7 +21,9 @@ export const placedOrderParts = `placed as (
      returning id, number),
    written as (
      insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key,
-       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, gift_value_cents)
-     select placed.id, "position", "productId", code, gtin, name, format, brand, slug, "mediaKey", quantity, unit,
-       "isVariableWeight", "priceCents", "grossCents", "vatRate", infos, notes, "giftValueCents"
-     from placed, lines order by "position" returning id, position)`
+       quantity, unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, gift_value_cents,
+       is_perishable, withdrawal_class, min_age)
+     select placed.id, l."position", l."productId", l.code, l.gtin, l.name, l.format, l.brand, l.slug, l."mediaKey",
+       l.quantity, l.unit, l."isVariableWeight", l."priceCents", l."grossCents", l."vatRate", l.infos, l.notes,
+       l."giftValueCents", p.is_perishable, p.withdrawal_class, p.min_age
+     from placed, lines l left join products p on p.id = l."productId" order by l."position" returning id, position)`

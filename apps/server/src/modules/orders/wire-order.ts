@@ -12,10 +12,11 @@ import { wireGift, wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
 import { LINE_PICTURE_PX } from './line-picture.ts'
 import type { OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.ts'
+import { isPickedShown, wireOrderLife, wirePicked, wireVat } from './wire-order-life.ts'
 
 const statusName = (status: number) => (isOrderStatus(status) ? orderStatusTexts[status] : '')
 
-function wireItem(item: OrderItemRow): NonNullable<Order['items']>[number] {
+function wireItem(item: OrderItemRow, withPicked: boolean): NonNullable<Order['items']>[number] {
   return {
     orderItemId: item.id,
     productId: item.productId,
@@ -34,6 +35,7 @@ function wireItem(item: OrderItemRow): NonNullable<Order['items']>[number] {
     variableWeight: item.isVariableWeight,
     infos: item.infos,
     notes: item.notes,
+    ...(withPicked && item.picked ? { picked: wirePicked(item.picked) } : {}),
   }
 }
 
@@ -52,9 +54,13 @@ function wirePayment(payment: OrderPaymentRow): NonNullable<Order['payment']> {
   }
 }
 
-/** An order on the wire, from its own copy only; the allowed actions are those of this moment. */
-export function wireOrder(row: OrderRow, now: Date): Order {
+/**
+ * An order on the wire, from its own copy only; the allowed actions are those of this moment. With `showReplaced` its
+ * lines say what came of them.
+ */
+export function wireOrder(row: OrderRow, now: Date, { showReplaced = false } = {}): Order {
   const refusal = cancelRefusal(row, now)
+  const withPicked = showReplaced && isPickedShown(row.status)
   return {
     orderId: row.id,
     order_id: row.id,
@@ -95,12 +101,7 @@ export function wireOrder(row: OrderRow, now: Date): Order {
     deliveryFee: toEuros(row.deliveryFeeCents),
     grossTotal: toEuros(row.totalCents),
     taxTotal: toEuros(row.taxCents),
-    vat: row.vat.map(({ rate, grossCents, netCents, vatCents }) => ({
-      rate,
-      gross: toEuros(grossCents),
-      net: toEuros(netCents),
-      vat: toEuros(vatCents),
-    })),
+    vat: wireVat(row.vat),
     paymentTypeId: row.paymentTypeId,
     paymentTypeName: isPaymentTypeId(row.paymentTypeId) ? paymentTypeTexts[row.paymentTypeId].name : '',
     userPaymentAuthId: row.payment?.cardId ?? null,
@@ -108,7 +109,8 @@ export function wireOrder(row: OrderRow, now: Date): Order {
     paymentData: row.paymentData,
     cartInfos: row.infos,
     totalItems: row.totalItems,
-    ...(row.items === null ? {} : { items: row.items.map(wireItem) }),
+    ...(row.items === null ? {} : { items: row.items.map((item) => wireItem(item, withPicked)) }),
+    ...(row.life === undefined ? {} : wireOrderLife(row.life, row.status)),
     ...(row.history === null
       ? {}
       : {

@@ -1,0 +1,53 @@
+import type { OrderAct } from '@cambusa/domain/orders/order-acts'
+import type { finalTotals, handovers, pickedLines } from '../../platform/schema/deliveries.ts'
+import { oneStatement, type RowOf } from '../../platform/database/statement.ts'
+
+/** What came of a line, beside the line as it was ordered. */
+export type PickedRow = RowOf<typeof pickedLines, 'outcome' | 'quantity' | 'grossCents' | 'replacement'>
+
+/** What happened to an order after it was placed. */
+export interface OrderLifeRow {
+  /** What it came to; null: it was not picked yet. */
+  final: Omit<typeof finalTotals.$inferSelect, 'orderId' | 'worstCaseCents' | 'updatedAt'> | null
+  handover:
+    | (RowOf<
+        typeof handovers,
+        | 'receiver'
+        | 'receiverName'
+        | 'ageChecked'
+        | 'deposits'
+        | 'depositCents'
+        | 'dueCents'
+        | 'collectedCents'
+      > & { at: string })
+    | null
+  acts: { act: OrderAct; userId: number | null; actor: string; reason: string | null; at: string }[]
+  placedBy: string
+}
+
+const final = `(select json_build_object('itemsCents', f.items_cents, 'packagesCents', f.packages_cents,
+    'packages', f.packages, 'deliveryFeeCents', f.delivery_fee_cents, 'giftCents', f.gift_cents,
+    'allowanceCents', f.allowance_cents, 'totalCents', f.total_cents, 'taxCents', f.tax_cents, 'vat', f.vat)
+  from final_totals f where f.order_id = o.id)`
+
+const handover = `(select json_build_object('at', h.at, 'receiver', h.receiver, 'receiverName', h.receiver_name,
+    'ageChecked', h.age_checked, 'deposits', h.deposits, 'depositCents', h.deposit_cents, 'dueCents', h.due_cents,
+    'collectedCents', h.collected_cents)
+  from handovers h where h.order_id = o.id)`
+
+const acts = `(select coalesce(json_agg(json_build_object('act', a.act, 'userId', a.user_id, 'actor', a.actor,
+    'reason', a.details ->> 'reason', 'at', a.at) order by a.id), '[]')
+  from order_acts a where a.order_id = o.id)`
+
+/** What happened to an order; the caller has checked whose it is. */
+export const findOrderLife = oneStatement<OrderLifeRow, { orderId: number }>(
+  'orders_find_life',
+  `select ${final} as final, ${handover} as handover, ${acts} as acts,
+     trim(u.first_name || ' ' || u.last_name) as "placedBy"
+   from orders o join users u on u.id = o.user_id where o.id = $orderId`,
+)
+
+/** Part of a select of order lines `i`: what came of each, null before it was picked. */
+export const pickedOfLine = `(select json_build_object('outcome', k.outcome, 'quantity', k.quantity,
+    'grossCents', k.gross_cents, 'replacement', k.replacement)
+  from picked_lines k where k.order_item_id = i.id)`
