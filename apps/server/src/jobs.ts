@@ -10,6 +10,7 @@ import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.t
 import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
+  captureOrderWork,
   giveUpUnpaidOrders,
   reconcilePayments,
   removeOldEvents,
@@ -73,5 +74,6 @@ export const shopQueuedJobs = (needs: QueuedJobNeeds): readonly QueuedJobWork[] 
   mailWork(needs),
   returnMoneyWork({ ...needs, db: needs.database.patient.db }),
   refundWithdrawalWork({ ...needs, db: needs.database.patient.db }),
+  captureOrderWork({ ...needs, db: needs.database.patient.db }),
   forgetCardWork(needs),
 ]

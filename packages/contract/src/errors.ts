@@ -1,5 +1,7 @@
 import type { CancelRefusal } from '@cambusa/domain/orders/customer-cancel'
 import type { WithdrawalExclusion, WithdrawRefusal } from '@cambusa/domain/orders/withdrawal'
+import type { PickRowProblem } from '@cambusa/domain/orders/picking'
+import type { ShopAct } from '@cambusa/domain/orders/shop-acts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
@@ -154,6 +156,20 @@ export interface ErrorParams {
   'note.empty': undefined
   /** The order has another note already. */
   'note.exists': undefined
+  // what the shop's people do with an order
+  /** The act is not for an order in this status, or of this service. */
+  'order.actRefused': { act: ShopAct; status: number }
+  /** It waits for money: the shop prepares it once it is paid. */
+  'order.notPaidYet': undefined
+  'order.linesNotPicked': { names: string }
+  'order.nothingCame': undefined
+  /** Rows of what was picked that cannot be; `at` is where they were read. */
+  'order.pickingWrong': { rows: { at: string; problem: PickRowProblem; name: string }[] }
+  'order.ageDocumentMissing': { minAge: number }
+  'order.delegateUnknown': undefined
+  'order.receiverUnknown': { name: string }
+  'order.depositUnknown': { code: string; max: number }
+  'order.collectedTooMuch': { due: string }
   // payments
   /** The order has nothing to pay by this payment type. */
   'payment.notPayable': undefined

@@ -26,6 +26,10 @@ export const ORDER_PAGE_SIZE_MAX = 100
 export const LAST_BOUGHT_MAX = 100
 export const LAST_BOUGHT_ORDERS = 30
 export const CREDIT_RESERVE_PERCENT = 10
+/** A product that replaces a line costs at most so much more than it (specification §9). */
+export const REPLACEMENT_TOLERANCE_PERCENT = 20
+/** A weight that exceeds the ordered one by more is taken for a typing mistake (specification §9). */
+export const WEIGHT_TOLERANCE_PERCENT = 30
 /** Number of gift codes that one order may use. */
 export const GIFT_CODES_MAX = 10
 /** Validity of a purchased gift certificate, in days. */

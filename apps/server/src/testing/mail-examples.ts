@@ -76,6 +76,35 @@ export const orderInMail: OrderInMail = {
   ],
 }
 
+/** The same once it was delivered: something else came instead of its line. */
+const deliveredOrder: OrderInMail = {
+  ...orderInMail,
+  items: orderInMail.items.map((item) => ({
+    ...item,
+    picked: {
+      outcome: 'replaced' as const,
+      quantity: 1.4,
+      grossCents: 1_900,
+      replacement: { name: HOSTILE, format: '1 kg', unit: 'kg' },
+    },
+  })),
+  final: {
+    itemsCents: 1_900,
+    packagesCents: 700,
+    packages: orderInMail.packages,
+    deliveryFeeCents: 590,
+    giftCents: 1_000,
+    allowanceCents: 10,
+    totalCents: 2_180,
+  },
+  handover: {
+    deposits: [{ packagingId: 1, descr: HOSTILE, quantity: 2, cents: 700 }],
+    depositCents: 700,
+    dueCents: 1_480,
+    collectedCents: 1_480,
+  },
+}
+
 export const shopOrder: ShopOrder = {
   ...orderInMail,
   id: 7,
@@ -151,6 +180,9 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   orderRefunded: { params: { orderId: 7, cents: 12_345 } },
   withdrawalReceived: { params: { orderId: 7, withdrawalId: 3 }, withdrawal },
   withdrawalRefunded: { params: { orderId: 7, withdrawalId: 3 }, withdrawal },
+  orderReady: { params: { orderId: 7, isPickup: true } },
+  orderOnTheWay: { params: { orderId: 7 } },
+  orderDelivered: { params: { orderId: 7, isPickup: false }, order: deliveredOrder },
   giftCertificates: {
     params: { firstName: 'Ada', orderNumber: HOSTILE, giftOrderId: 1 },
     gifts: [gift, gift],

@@ -3,6 +3,7 @@ import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
 import { exclusionText, withdrawRefusalText } from './orders/withdrawal-reasons.ts'
+import { shopActTexts } from './orders/shop-acts.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
@@ -179,6 +180,23 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     `La valutazione si può cambiare per ${NOTE_DAYS} giorni. Se vuoi aggiungere qualcosa chiamaci al ${p.phone}.`,
   'note.empty': 'Scegli almeno una stella o scrivi qualcosa.',
   'note.exists': 'Hai già valutato questo ordine: apri la tua valutazione e cambiala.',
+  'order.actRefused': (p) => shopActTexts.refused(p.act, p.status),
+  'order.notPaidYet':
+    'L’ordine non è ancora pagato: si prepara quando il denaro è arrivato. Se non lo vuoi preparare annullalo.',
+  'order.linesNotPicked': (p) =>
+    `Di questi prodotti non è scritto che cosa è arrivato: ${p.names}. Aggiungili al file con quantità, o come mancanti, e ripeti.`,
+  'order.nothingCame':
+    'Di questo ordine non è arrivato nulla: annullalo con il motivo, invece di consegnarlo.',
+  'order.pickingWrong': (p) => p.rows.map(shopActTexts.pickRow).join('\n'),
+  'order.ageDocumentMissing': (p) =>
+    `Tra i prodotti c’è qualcosa per chi ha almeno ${p.minAge} anni: guarda un documento e scrivi di che tipo è.`,
+  'order.delegateUnknown':
+    'Questo delegato non è del cliente, o oggi la sua delega non vale: controlla il numero, o consegna al cliente.',
+  'order.receiverUnknown': (p) =>
+    `${p.name} non è il cliente né un suo delegato di oggi: al ritiro consegna solo a loro.`,
+  'order.depositUnknown': (p) =>
+    `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
+  'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
   'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
   'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',

@@ -31,7 +31,15 @@ export {
   setPromotionPrices,
   setPromotions,
 } from './told/promotions.queries.ts'
-export { addStock, giveBackGoods, setStock, takenStock } from './told/stock.queries.ts'
+export {
+  addStock,
+  giveBackGoods,
+  lockStock,
+  returnStock,
+  setStock,
+  takeFromStock,
+  takenStock,
+} from './told/stock.queries.ts'
 export {
   addDish,
   addSynonyms,

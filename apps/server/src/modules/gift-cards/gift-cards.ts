@@ -10,7 +10,7 @@ export {
 } from './made-certificates.service.ts'
 export {
   giveBackGifts,
-  giveBackPartOfGifts,
+  giveBackGiftShare,
   lockGiftsOfOrder,
   paidGifts,
   usedGifts,

@@ -38,26 +38,28 @@ export const giveBackGifts = writeStatement<{ orderId: number; now: Date }>(
   `with given as (
      update gift_certificate_uses u set given_back_at = $now
      where u.order_id = $orderId and u.given_back_at is null
-     returning u.gift_certificate_id, u.cents)
+     returning u.gift_certificate_id, u.cents - u.given_back_cents as cents)
    update gift_certificates g set balance_cents = g.balance_cents + given.cents from given
    where g.id = given.gift_certificate_id`,
 )
 
 /**
- * Returns `cents` of what gift codes paid for an order to their balances, to the codes that are valid longest first; the
- * order stands. The caller has locked them and checked that so much is left.
+ * Returns part of what gift codes paid for an order, which stands: the code that was used last gets it first, none more
+ * than it paid. The caller has locked them, and does this once for each cause.
  */
-export const giveBackPartOfGifts = writeStatement<{ orderId: number; cents: number }>(
-  'gift_certificates_give_back_part',
-  `with uses as (
-     select u.id, u.cents - u.given_back_cents as rest, coalesce(sum(u.cents - u.given_back_cents) over (
-       order by g.valid_until desc nulls first, u.id rows between unbounded preceding and 1 preceding), 0) as before
-     from gift_certificate_uses u join gift_certificates g on g.id = u.gift_certificate_id
-     where u.order_id = $orderId and u.given_back_at is null and u.cents > u.given_back_cents),
+export const giveBackGiftShare = writeStatement<{ orderId: number; cents: number }>(
+  'gift_certificates_give_back_share',
+  `with used as (
+     select u.id, u.gift_certificate_id, u.cents - u.given_back_cents as paid,
+       coalesce(sum(u.cents - u.given_back_cents) over (order by u.id desc
+         rows between unbounded preceding and 1 preceding), 0) as before
+     from gift_certificate_uses u where u.order_id = $orderId and u.given_back_at is null),
+   shares as (
+     select id, gift_certificate_id, least(paid, greatest(0, $cents::bigint - before))::bigint as cents from used),
    given as (
-     update gift_certificate_uses u set given_back_cents = u.given_back_cents + least(rest, $cents::bigint - before)
-     from uses where u.id = uses.id and before < $cents::bigint
-     returning u.gift_certificate_id, least(rest, $cents::bigint - before) as cents)
+     update gift_certificate_uses u set given_back_cents = u.given_back_cents + shares.cents from shares
+     where u.id = shares.id and shares.cents > 0
+     returning u.gift_certificate_id, shares.cents)
    update gift_certificates g set balance_cents = g.balance_cents + given.cents from given
    where g.id = given.gift_certificate_id`,
 )

@@ -83,3 +83,9 @@ export const updatePaymentType = writeStatement<{
      infos = infos || $infos::jsonb, pay_by = $payBy
    where id = $orderId and status in (${sqlList(PENDING_ORDERS)})`,
 )
+
+/** Moves an order from one status to another; the caller has locked it and knows that the move is right. */
+export const moveOrder = writeStatement<{ orderId: number; from: number; to: number }>(
+  'orders_move',
+  'update orders set status = $to where id = $orderId and status = $from',
+)

@@ -68,3 +68,20 @@ export const tellWithdrawalRefunded = (
   withdrawalId: number,
   now: Date,
 ) => tell(tx, config, 'withdrawalRefunded', { orderId, withdrawalId }, now)
+/** What happens to an order next, and whether its customer collects it. */
+interface Going {
+  orderId: number
+  isPickup: boolean
+}
+
+/** The order is packed. */
+export const tellReady = (tx: Db, config: MailConfig, going: Going, now: Date) =>
+  tell(tx, config, 'orderReady', going, now)
+
+/** The order is brought now. */
+export const tellOnTheWay = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
+  tell(tx, config, 'orderOnTheWay', { orderId }, now)
+
+/** The order was delivered or collected: what came of it, and what it came to. */
+export const tellDelivered = (tx: Db, config: MailConfig, going: Going, now: Date) =>
+  tell(tx, config, 'orderDelivered', going, now)

@@ -3,14 +3,18 @@ export type { OrderCopy } from './order-copy.ts'
 export {
   tellCancelled,
   tellCancelledUnpaid,
+  tellDelivered,
+  tellOnTheWay,
   tellOrderReceived,
   tellPaymentFailed,
   tellPaymentReceived,
+  tellReady,
   tellRefunded,
   tellWithdrawalReceived,
 } from './order-news.ts'
 export { LINE_PICTURE_PX } from './line-picture.ts'
-export { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
+export { findWasDone, insertOrderAct } from './order-acts.queries.ts'
+export { isMoneyTaken, orderCutoff, owedCents } from './order-facts.queries.ts'
 export {
   markAwaiting,
   markCancelled,
@@ -19,6 +23,7 @@ export {
   markLostLate,
   markPaid,
   markRefunded,
+  moveOrder,
   updatePaymentType,
   type CancelledOrder,
 } from './order-moves.queries.ts'
@@ -38,7 +43,6 @@ export {
 } from './withdrawals/withdrawable.queries.ts'
 export {
   insertWithdrawal,
-  insertWithdrawalAct,
   insertWithdrawnLines,
   listWithdrawals,
   lockOrderOfGoods,

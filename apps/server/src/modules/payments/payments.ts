@@ -1,6 +1,9 @@
 /** Public exports of payments: payment types, paying an order, and giving it up. */
 export { authoriseStoredCards } from './paying/authorise-stored.ts'
-export { cancelOrder, type CancelNeeds, type Cancelling } from './returns/cancel-order.ts'
+export { cancelByShop, cancelOrder, type CancelNeeds, type Cancelling } from './returns/cancel-order.ts'
+export { captureOrderWork } from './paying/capture-handed-over.ts'
+export { moneyOfOrder, moveMoneyAtHandover } from './paying/money-at-handover.ts'
+export { makeGifts } from './settling/make-gifts.ts'
 export { captureOrder } from './paying/capture-order.ts'
 export { runCheckMoneyCommand } from './jobs/check-money.command.ts'
 export { checkMoney, stockAndSold } from './jobs/check-money.ts'

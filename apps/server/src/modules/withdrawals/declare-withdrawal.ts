@@ -20,7 +20,7 @@ import { blockGiftsOfLines } from '../gift-cards/gift-cards.ts'
 import {
   findWithdrawable,
   insertWithdrawal,
-  insertWithdrawalAct,
+  insertOrderAct,
   insertWithdrawnLines,
   listCameLines,
   lockOwnOrderRow,
@@ -82,12 +82,12 @@ function readAccount({ bankCents }: ReturnedSums, { iban = '', holder = '' }: As
 /** Writes a withdrawal with its lines, the transfer for the office and the receipt. */
 async function write(
   tx: Db,
-  { config, session, now }: Needs,
+  { config, now }: Needs,
   order: WithdrawableOrder,
   chosen: readonly Chosen[],
   asked: Asked,
 ): Promise<ReturnedSums> {
-  const { id: orderId, userId } = { id: order.id, userId: session.userId }
+  const { id: orderId, userId } = order
   const sums = returnedSums(chosen, order)
   const account = readAccount(sums, asked)
   const going = chosen.filter(({ quantity }) => quantity > 0)
@@ -104,7 +104,7 @@ async function write(
     quantities: going.map(({ quantity }) => quantity),
     cents: going.map(({ line, quantity }) => withdrawnCents(line, quantity)),
   })
-  await insertWithdrawalAct(tx, {
+  await insertOrderAct(tx, {
     orderId,
     act: 'withdraw',
     actor: order.customer,

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { writeAudit } from '../../platform/log/audit-log.ts'
-import { giveBackPartOfGifts, lockGiftsOfOrder } from '../gift-cards/gift-cards.ts'
+import { giveBackGiftShare, lockGiftsOfOrder } from '../gift-cards/gift-cards.ts'
 import type { MailConfig } from '../mail/mail.ts'
 import {
   closeWithdrawal,
-  insertWithdrawalAct,
+  insertOrderAct,
   listWithdrawals,
   lockOrderOfGoods,
   updateReturned,
@@ -47,11 +47,12 @@ export async function takeBack(
   const withdrawal = await withdrawalOf(tx, orderId, withdrawalId)
   const { id, giftCents, cardCents, bankCents } = withdrawal
   if ((await updateReturned(tx, { withdrawalId: id, now })) === 0) return { withdrawal, isNew: false }
-  await insertWithdrawalAct(tx, { orderId, act: 'takeBack', actor, userId: null, withdrawalId: id, now })
   await lockGiftsOfOrder(tx, { orderId })
-  if (giftCents > 0) await giveBackPartOfGifts(tx, { orderId, cents: giftCents })
+  if (giftCents > 0) await giveBackGiftShare(tx, { orderId, cents: giftCents })
   if (cardCents > 0) await refundWithdrawal(tx, { orderId, withdrawalId: id, cents: cardCents }, now)
   const details = { withdrawalId: id, giftCents, cardCents, bankCents }
+  const act = { orderId, act: 'takeBack' as const, actor, userId: null }
+  await insertOrderAct(tx, { ...act, details: JSON.stringify(details), now })
   await writeAudit(tx, { actor, act: 'orders.take-back', subject: number, details }, now)
   await closeWithdrawal(tx, config, id, now)
   return { withdrawal, isNew: true }

@@ -59,6 +59,7 @@ export const orderMailTexts = {
     fee: 'Servizio',
     free: 'Gratis',
     gifts: 'Buoni',
+    allowance: 'A carico nostro',
     total: 'Totale',
     vat: 'IVA compresa nel totale',
     vatOf: vatRateText,

@@ -1,4 +1,4 @@
-import { writeStatement } from '../../../platform/database/statement.ts'
+import { findStatement, writeStatement } from '../../../platform/database/statement.ts'
 
 /**
  * Parts of a statement that take goods out of a warehouse's stock, for a statement with a `cart`: $quantities of
@@ -17,18 +17,52 @@ export const takenStock = `locked as (
        using (product_id)
      where s.warehouse_id = locked.warehouse_id and s.product_id = locked.product_id)`
 
-/** Returns the goods of an order to stock if it is tracked; rows are locked in product order, as in buy. */
+/**
+ * Returns the goods of an order, and what was taken to replace some, to stock if it is tracked; rows are locked in
+ * product order, as in buy.
+ */
 export const giveBackGoods = writeStatement<{ orderId: number; warehouseId: number }>(
   'stock_give_back',
   `with goods as (
-     select product_id, sum(quantity) as quantity from order_items
-     where order_id = $orderId and product_id is not null group by product_id),
+     select product_id, sum(quantity) as quantity from (
+       select product_id, quantity from order_items where order_id = $orderId and product_id is not null
+       union all
+       select (replacement ->> 'productId')::bigint, stock_taken from picked_lines
+       where order_id = $orderId and stock_taken > 0) given group by product_id),
    locked as (
      select s.product_id from stock s
      where s.warehouse_id = $warehouseId and s.product_id in (select product_id from goods)
      order by s.product_id for update)
    update stock s set quantity = s.quantity + goods.quantity from locked join goods using (product_id)
    where s.warehouse_id = $warehouseId and s.product_id = locked.product_id`,
+)
+
+/** Locks the stock of products in their order, for an act that changes it one by one. */
+export const lockStock = writeStatement<{ warehouseId: number; productIds: readonly number[] }>(
+  'stock_lock',
+  `select product_id from stock where warehouse_id = $warehouseId and product_id = any($productIds::bigint[])
+   order by product_id for update`,
+)
+
+/** Returns some of a product to stock, if it is tracked. The caller has locked it. */
+export const returnStock = writeStatement<{ warehouseId: number; productId: number; quantity: number }>(
+  'stock_return',
+  `update stock set quantity = quantity + $quantity where warehouse_id = $warehouseId and product_id = $productId`,
+)
+
+/**
+ * Takes some of a product out of stock, at most what there is: somebody holds it in his hand, whatever the count says.
+ * Returns what was taken; no row: its stock is not tracked. The caller has locked it.
+ */
+export const takeFromStock = findStatement<
+  { taken: number },
+  { warehouseId: number; productId: number; quantity: number }
+>(
+  'stock_take',
+  `update stock s set quantity = s.quantity - least(s.quantity, $quantity::numeric)
+   from (select quantity from stock where warehouse_id = $warehouseId and product_id = $productId) was
+   where s.warehouse_id = $warehouseId and s.product_id = $productId
+   returning least(was.quantity, $quantity::numeric) as taken`,
 )
 
 /** SQL that adds missing stock rows; `rows` selects warehouse_id, product_id and quantity. */

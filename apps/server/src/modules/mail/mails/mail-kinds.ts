@@ -46,6 +46,11 @@ export interface MailParams {
   /** The receipt of a withdrawal, and that its money went back. */
   withdrawalReceived: { orderId: number; withdrawalId: number }
   withdrawalRefunded: { orderId: number; withdrawalId: number }
+  /** The order is packed; isPickup: it waits to be collected. */
+  orderReady: { orderId: number; isPickup: boolean }
+  orderOnTheWay: { orderId: number }
+  /** The order was delivered or collected: what came of it, and what it came to. */
+  orderDelivered: { orderId: number; isPickup: boolean }
   /** Gift certificates that an order bought; their codes are derived when the mail is sent (decision 114). */
   giftCertificates: { firstName: string; orderNumber: string; giftOrderId: number }
   /** To the shop: orders to prepare, and orders that are no longer to be prepared. */
@@ -82,6 +87,9 @@ export const CAUSED_BY = {
   orderRefunded: 'customer',
   withdrawalReceived: 'customer',
   withdrawalRefunded: 'customer',
+  orderReady: 'customer',
+  orderOnTheWay: 'customer',
+  orderDelivered: 'customer',
   giftCertificates: 'customer',
   shopOrders: 'customer',
   staffInvited: 'customer',

@@ -3,29 +3,12 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderMailTexts } from '@cambusa/messages/it/mails/order-mails'
 import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failures'
+import { orderDelivered, orderOnTheWay, orderReady } from './delivery-mails.ts'
 import type { OrderInMail } from './order-in-mail.ts'
-import { greetingOf } from './greeting.ts'
-import type { MailContent } from '../../../platform/schema/mail-words.ts'
-import type { MailBody, MailScene } from './mail-content.ts'
+import type { MailBody } from './mail-content.ts'
 import type { OrderMailKind, WithdrawalMailKind } from './mail-kinds.ts'
+import { base, orderOf } from './order-mail-base.ts'
 import { orderTables } from './order-tables.ts'
-
-/** Every mail about an order links to it. */
-const leadsToOrder = ({ id }: OrderInMail, { screen }: MailScene): Pick<MailContent, 'button'> => ({
-  button: { text: orderMailTexts.button, url: screen(`/profile/orders/${id}`) },
-})
-
-/** The order of a mail. Throws if it is gone. */
-export function orderOf({ order }: MailScene): OrderInMail {
-  if (order === undefined) throw new Error('the order of this mail is gone')
-  return order
-}
-
-/** Greeting and button of a mail about an order. */
-export const baseOf = (order: OrderInMail, scene: MailScene) => ({
-  greeting: greetingOf(order.firstName),
-  ...leadsToOrder(order, scene),
-})
 
 /** The money may have been sent although the shop does not know. */
 const isByTransfer = ({ paymentTypeId }: OrderInMail): boolean => paymentTypeId === PAYMENT_TYPES.bankTransfer
@@ -43,7 +26,7 @@ const worstCaseLines = ({ totalCents, worstCaseCents }: OrderInMail): string[] =
 const orderReceived: MailBody<'orderReceived'> = (_params, scene) => {
   const order = orderOf(scene)
   return {
-    ...baseOf(order, scene),
+    ...base(order, scene),
     subject: orderMailTexts.received.subject({ number: order.number }),
     before: [orderMailTexts.received.text, ...transferLines(order)],
     tables: orderTables(order),
@@ -55,7 +38,7 @@ const paymentReceived: MailBody<'paymentReceived'> = ({ cents }, scene) => {
   const order = orderOf(scene)
   const amount = formatEuro(cents)
   return {
-    ...baseOf(order, scene),
+    ...base(order, scene),
     subject: orderMailTexts.paid.subject({ number: order.number }),
     before: [orderMailTexts.paid.text({ amount, number: order.number })],
     after: [],
@@ -65,7 +48,7 @@ const paymentReceived: MailBody<'paymentReceived'> = ({ cents }, scene) => {
 const paymentFailed: MailBody<'paymentFailed'> = ({ failure }, scene) => {
   const order = orderOf(scene)
   return {
-    ...baseOf(order, scene),
+    ...base(order, scene),
     subject: orderMailTexts.failed.subject({ number: order.number }),
     before: [
       orderMailTexts.failed.text({ reason: paymentFailureTexts[failure] }),
@@ -80,7 +63,7 @@ const paymentFailed: MailBody<'paymentFailed'> = ({ failure }, scene) => {
 const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
   const order = orderOf(scene)
   return {
-    ...baseOf(order, scene),
+    ...base(order, scene),
     subject: orderMailTexts.givenUp.subject({ number: order.number }),
     before: [
       orderMailTexts.givenUp.text,
@@ -94,7 +77,7 @@ const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
 const orderCancelled: MailBody<'orderCancelled'> = (_params, scene) => {
   const order = orderOf(scene)
   return {
-    ...baseOf(order, scene),
+    ...base(order, scene),
     subject: orderMailTexts.cancelled.subject({ number: order.number }),
     before: [
       orderMailTexts.cancelled.text,
@@ -108,7 +91,7 @@ const orderCancelled: MailBody<'orderCancelled'> = (_params, scene) => {
 const orderRefunded: MailBody<'orderRefunded'> = ({ cents }, scene) => {
   const order = orderOf(scene)
   return {
-    ...baseOf(order, scene),
+    ...base(order, scene),
     subject: orderMailTexts.refunded.subject({ number: order.number }),
     before: [orderMailTexts.refunded.text({ amount: formatEuro(cents), number: order.number })],
     after: [],
@@ -122,4 +105,7 @@ export const orderMails: { [Kind in Exclude<OrderMailKind, WithdrawalMailKind>]:
   orderGivenUp,
   orderCancelled,
   orderRefunded,
+  orderReady,
+  orderOnTheWay,
+  orderDelivered,
 }

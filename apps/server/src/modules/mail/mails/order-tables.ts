@@ -49,7 +49,13 @@ function linesOf({ items }: OrderInMail): MailTable {
   }
 }
 
-export function sumsOf(order: OrderInMail): MailTable {
+/** Sums of an order: as ordered, or as it came. */
+type Sums = Pick<
+  OrderInMail,
+  'packages' | 'itemsCents' | 'packagesCents' | 'deliveryFeeCents' | 'giftCents' | 'totalCents'
+> & { allowanceCents?: number }
+
+export function sumsOf(order: Sums): MailTable {
   const amount = (label: string, cents: number) => (cents === 0 ? [] : [{ label, value: formatEuro(cents) }])
   const packages = order.packages.map(({ descr, quantity, costCents, totalCents }) => ({
     label: descr,
@@ -70,6 +76,7 @@ export function sumsOf(order: OrderInMail): MailTable {
         value: order.deliveryFeeCents === 0 ? texts.free : formatEuro(order.deliveryFeeCents),
       },
       ...amount(texts.gifts, -order.giftCents),
+      ...amount(texts.allowance, -(order.allowanceCents ?? 0)),
       { label: texts.total, value: formatEuro(order.totalCents), isTotal: true },
     ],
   }

@@ -7,7 +7,7 @@ import { withdrawalMailTexts as texts } from '@cambusa/messages/it/mails/withdra
 import type { MailTable } from '../../../platform/schema/mail-words.ts'
 import type { MailBody, MailScene } from './mail-content.ts'
 import type { WithdrawalMailKind } from './mail-kinds.ts'
-import { baseOf, orderOf } from './order-mails.ts'
+import { base, orderOf } from './order-mail-base.ts'
 import type { WithdrawalInMail } from './withdrawal-in-mail.ts'
 
 /** The withdrawal of a mail. Throws if it is gone. */
@@ -47,7 +47,7 @@ const withdrawalReceived: MailBody<'withdrawalReceived'> = (_params, scene) => {
   const { declaredAt, bringTo } = withdrawal
   const until = formatDayLong(romeDate(bringBackUntil(declaredAt)))
   return {
-    ...baseOf(order, scene),
+    ...base(order, scene),
     subject: texts.received.subject({ number: order.number }),
     before: [
       texts.received.text({ number: order.number, at: formatDateTime(declaredAt) }),
@@ -63,7 +63,7 @@ const withdrawalRefunded: MailBody<'withdrawalRefunded'> = (_params, scene) => {
   const withdrawal = withdrawalOf(scene)
   const amount = formatEuro(withdrawal.goodsCents + withdrawal.feeCents)
   return {
-    ...baseOf(order, scene),
+    ...base(order, scene),
     subject: texts.refunded.subject({ number: order.number }),
     before: [texts.refunded.text({ amount, number: order.number })],
     tables: [linesOf(withdrawal), sumsOf(withdrawal)],

@@ -2,6 +2,7 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { CameLine } from '@cambusa/domain/orders/withdrawal'
 import { returnPlace } from '../../stores/stores.ts'
 import type { orders } from '../../../platform/schema/orders.ts'
+import { owedCents } from '../order-facts.queries.ts'
 import { findStatement, listStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 const { onDelivery, creditCard, bankTransfer } = PAYMENT_TYPES
@@ -36,7 +37,7 @@ const giftCodes = `(select coalesce(sum(u.cents - u.given_back_cents), 0) from g
     where u.order_id = o.id and u.given_back_at is null) - ${sumOfWithdrawals('gift_cents', `w.state = 'declared'`)}`
 /** What the card paid, or will have paid once the capture that the hand-over asked for is done. */
 const card = `(select case when a.state = 'authorised'
-      then least(a.amount_cents, f.total_cents - h.deposit_cents) else a.captured_cents end
+      then least(a.amount_cents, greatest(0, ${owedCents} - h.due_cents)) else a.captured_cents end
     - greatest(a.refunded_cents, ${sumOfWithdrawals('card_cents')} + (select coalesce(sum(r.cents), 0)
         from payment_refunds r where r.attempt_id = a.id and r.withdrawal_id is null))
   from payment_attempts a where a.order_id = o.id and a.payment_type_id = ${creditCard}

@@ -1,6 +1,5 @@
 import { HANDED_OVER_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
-import type { OrderAct } from '@cambusa/domain/orders/order-acts'
 import type { withdrawals } from '../../../platform/schema/withdrawals.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import {
@@ -74,20 +73,6 @@ export const insertWithdrawnLines = writeStatement<{
   'withdrawals_insert_lines',
   `insert into withdrawn_lines (withdrawal_id, order_item_id, quantity, cents)
    select $withdrawalId, line.* from unnest($orderItemIds::bigint[], $quantities::numeric[], $cents::bigint[]) as line`,
-)
-
-/** Writes to the order's history that a withdrawal was declared, or that its goods are back. */
-export const insertWithdrawalAct = writeStatement<{
-  orderId: number
-  act: Extract<OrderAct, 'withdraw' | 'takeBack'>
-  actor: string
-  userId: number | null
-  withdrawalId: number
-  now: Date
-}>(
-  'withdrawals_insert_act',
-  `insert into order_acts (order_id, act, actor, user_id, details, at)
-   values ($orderId, $act, $actor, $userId, jsonb_build_object('withdrawalId', $withdrawalId::bigint), $now)`,
 )
 
 /** Locks an order of which goods are back. */

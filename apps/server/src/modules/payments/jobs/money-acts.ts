@@ -8,7 +8,7 @@ import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import { tried } from '../../../platform/database/dry-run.ts'
 import { openLog } from '../../../platform/log/log.ts'
 import { StartupError } from '../../../platform/process/startup-error.ts'
-import { captureOrder, findCapturable } from '../paying/capture-order.ts'
+import { captureKey, captureOrder, findCapturable } from '../paying/capture-order.ts'
 import { collectDebits, type Collected } from './collect-debits.service.ts'
 import type { Gateways } from '../gateway/known-gateways.ts'
 import { receiveTransfer, type Transfer } from '../settling/receive-transfer.ts'
@@ -62,7 +62,7 @@ export function captureAct(
       try {
         await note({ cents, state: 'asked' })
         // The same key for a repeated command: it returns what the first one captured.
-        const key = `cambusa-capture-${number}`
+        const key = captureKey(number)
         const { capturedCents } = await captureOrder({ config, db, gateways, log }, orderId, cents, key, now)
         await note({ cents, state: 'done', capturedCents })
         const line = texts.captured({ number, amount: formatEuro(capturedCents) })

@@ -2,10 +2,11 @@ import { formatEuro } from '@cambusa/domain/money/money'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { findLiveAttempt, lockOrder, noteCaptureAsked } from '../attempts/attempts.queries.ts'
+import { findLiveAttempt, lockOrder, noteCaptureAsked, type Attempt } from '../attempts/attempts.queries.ts'
 import { orUnreachable, tellRefused } from './pay-order.ts'
-import type { ToldPaymentNeeds } from '../gateway/payment-needs.ts'
+import type { PaymentNeeds, ToldPaymentNeeds } from '../gateway/payment-needs.ts'
 import { settlePayment } from '../settling/settle-payment.ts'
+import type { Settled } from '../settling/settling.ts'
 
 const isWithin = (cents: number, mostCents: number) =>
   Number.isSafeInteger(cents) && cents > 0 && cents <= mostCents
@@ -22,14 +23,30 @@ export async function captureOrder(
   key: string,
   now: Date,
 ): Promise<{ capturedCents: number }> {
+  const { capturedCents, attempt, settled } = await captureAuthorised(needs, orderId, cents, key, now)
+  if (attempt !== undefined) tellRefused(needs, attempt, settled)
+  return { capturedCents }
+}
+
+/** The key of an order's capture: whoever asks for it, it is the same one. */
+export const captureKey = (number: string): string => `cambusa-capture-${number}`
+
+/** The same, answering what became of the payment; no attempt: it was captured before. */
+export async function captureAuthorised(
+  needs: PaymentNeeds,
+  orderId: number,
+  cents: number,
+  key: string,
+  now: Date,
+): Promise<{ capturedCents: number; attempt?: Attempt; settled: Settled }> {
   const found = await findCapturable(needs, orderId, cents, (tx, attemptId) =>
     noteCaptureAsked(tx, { attemptId, now }),
   )
-  if (found.state === 'captured') return { capturedCents: found.capturedCents }
+  if (found.state === 'captured') return { capturedCents: found.capturedCents, settled: 'unchanged' }
   const { attempt, gateway, reference } = found
   const payment = await orUnreachable(() => gateway.capture(reference, cents, key))
-  tellRefused(needs, attempt, await settlePayment(needs, attempt.id, payment, now))
-  return { capturedCents: payment.capturedCents }
+  const settled = await settlePayment(needs, attempt.id, payment, now)
+  return { capturedCents: payment.capturedCents, attempt, settled }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { refuse } from '../../../platform/http/refusal.ts'
 import { giveBackGoods } from '../../catalogue/catalogue.ts'
 import {
@@ -23,6 +24,7 @@ import {
   type CancelledOrder,
 } from '../../orders/orders.ts'
 import { lockOrder } from '../attempts/attempts.queries.ts'
+import { insertPayout } from '../attempts/payouts.queries.ts'
 import { listLinesToReturn, listLiveAttempts } from './cancel.queries.ts'
 import { cancelAttempt } from '../paying/give-up-attempt.ts'
 import type { PaymentNeeds } from '../gateway/payment-needs.ts'
@@ -64,14 +66,40 @@ export function cancelOrder(
     if (order === undefined) return false
     // All transactions lock in this order: cart, stock, slot, gift certificates (docs/architecture.md).
     const cart = returnsLines ? await lockCartToFill(tx, order, now) : undefined
-    await giveBack(tx, order, now)
-    if (!(await takeBackGiftCertificates(tx, orderId, now))) throw refuse('order.giftSpent')
-    const isReturning = await giveUpPayment(tx, needs.config, orderId, now)
+    const isReturning = await giveEverythingBack(tx, needs.config, order, now)
     const left = cart ? await putBack(needs, tx, { buyer: order, cart }, now) : []
     if (isUnpaid) await tellCancelledUnpaid(tx, needs.config, orderId, left, now)
     else if (!isReturning) await tellCancelled(tx, needs.config, orderId, now)
     return true
   })
+}
+
+/**
+ * The shop cancels an order in the caller's transaction, which holds its lock; otherwise like cancelOrder. Throws
+ * order.giftSpent. false: it was not in such a status.
+ */
+export async function cancelByShop(
+  tx: Db,
+  config: CancelNeeds['config'],
+  { orderId, from }: { orderId: number; from: readonly number[] },
+  now: Date,
+): Promise<boolean> {
+  const order = await markCancelled(tx, { orderId, from, dueBy: null, customerAt: null })
+  if (order === undefined) return false
+  if (!(await giveEverythingBack(tx, config, order, now))) await tellCancelled(tx, config, orderId, now)
+  return true
+}
+
+/** Gives back goods, capacity, gift amounts and money; true: money is returned, and its customer was told. */
+async function giveEverythingBack(
+  tx: Db,
+  config: CancelNeeds['config'],
+  order: CancelledOrder,
+  now: Date,
+): Promise<boolean> {
+  await giveBack(tx, order, now)
+  if (!(await takeBackGiftCertificates(tx, order.id, now))) throw refuse('order.giftSpent')
+  return giveUpPayment(tx, config, order.id, now)
 }
 
 /** Gives back what an order took; an imported order has no cart and took nothing here. Locks its gift certificates. */
@@ -93,10 +121,15 @@ async function giveUpPayment(
   now: Date,
 ): Promise<boolean> {
   let isReturning = false
-  for (const { id, state, amountCents, capturedCents } of await listLiveAttempts(tx, { orderId })) {
+  for (const { id, paymentTypeId, state, amountCents, capturedCents } of await listLiveAttempts(tx, {
+    orderId,
+  })) {
     // A captured attempt keeps its state until the money is refunded.
     if (state !== 'captured') await cancelAttempt(tx, id, [state], now)
-    await sendMoneyBack(tx, id, 'order cancelled')
+    // A transfer has no gateway: the office pays it back.
+    if (paymentTypeId === PAYMENT_TYPES.bankTransfer && state === 'captured')
+      await insertPayout(tx, { orderId, reason: 'overpaid', cents: capturedCents, now })
+    else await sendMoneyBack(tx, id, 'order cancelled')
     const returnsCents = state === 'captured' ? capturedCents : state === 'authorised' ? amountCents : 0
     if (returnsCents === 0) continue
     await noteReturned(tx, { attemptId: id, now })

@@ -5,11 +5,11 @@ import { listStatement } from '../../../platform/database/statement.ts'
 
 /** Live attempts of an order, at most one: what they authorised or captured is returned. */
 export const listLiveAttempts = listStatement<
-  { id: number; state: AttemptState; amountCents: number; capturedCents: number },
+  { id: number; paymentTypeId: number; state: AttemptState; amountCents: number; capturedCents: number },
   { orderId: number }
 >(
   'orders_list_live_attempts',
-  `select id, state, amount_cents as "amountCents", captured_cents as "capturedCents" from payment_attempts
+  `select id, payment_type_id as "paymentTypeId", state, amount_cents as "amountCents", captured_cents as "capturedCents" from payment_attempts
    where order_id = $orderId and state in (${sqlTexts(LIVE_ATTEMPTS)}) for update`,
 )
 
