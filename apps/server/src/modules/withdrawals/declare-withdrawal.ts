@@ -104,14 +104,8 @@ async function write(
     quantities: going.map(({ quantity }) => quantity),
     cents: going.map(({ line, quantity }) => withdrawnCents(line, quantity)),
   })
-  await insertOrderAct(tx, {
-    orderId,
-    act: 'withdraw',
-    actor: order.customer,
-    userId,
-    withdrawalId,
-    now,
-  })
+  const act = { orderId, act: 'withdraw' as const, actor: order.customer, userId }
+  await insertOrderAct(tx, { ...act, details: JSON.stringify({ withdrawalId }), now })
   if (account !== undefined) await insertWithdrawalPayout(tx, { ...account, orderId, withdrawalId, now })
   await tellWithdrawalReceived(tx, config, orderId, withdrawalId, now)
   return sums

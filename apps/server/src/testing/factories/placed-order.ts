@@ -15,6 +15,8 @@ export interface OrderToBuild {
   quantity?: number
   priceCents?: number
   paymentTypeId?: number
+  /** Texts of every line. */
+  lineTexts?: { code: string; notes: string }
   /** Infos of the lines of these codes. */
   lineInfos?: Readonly<Record<string, Record<string, string>>>
 }
@@ -22,7 +24,7 @@ export interface OrderToBuild {
 /** Inserts an order of the past with a line per product; answers its number. */
 export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<string> {
   const { productIds, quantity = 1, priceCents = 100, status = 6, paymentTypeId = 1, ...rest } = order
-  const { lineInfos = {}, ...given } = rest
+  const { lineTexts, lineInfos = {}, ...given } = rest
   const number = `2026-9${String((numbers += 1)).padStart(5, '0')}`
   const grossCents = priceCents * quantity
   const itemsCents = grossCents * productIds.length
@@ -89,6 +91,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
         priceCents,
         grossCents,
         vatRate,
+        ...lineTexts,
         infos: lineInfos[code] ?? {},
       }),
     ),

@@ -16,11 +16,16 @@ import {
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
+import { orderActs } from '../../platform/schema/deliveries.ts'
+import { orderNotes } from '../../platform/schema/order-notes.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
+import { payouts } from '../../platform/schema/payouts.ts'
+import { withdrawals, withdrawnLines } from '../../platform/schema/withdrawals.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
+import { handOverOrder } from '../factories/handed-over-order.ts'
 import { buildPlacedOrder, type OrderToBuild } from '../factories/placed-order.ts'
 
 const HOUR_MS = 3_600_000
@@ -82,6 +87,10 @@ export interface ActingIds {
   /** An order that waits for its payment by card. */
   unpaidOrderId: number
   storedCardId: number
+  /** An order that she has rated and withdrawn from in part, its line, and her note. */
+  handedOverId: number
+  lineId: number
+  noteId: number
   /** Of hers and her company's alone: one that her cart has, and one that it has not. */
   giftCode: string
   newGiftCode: string
@@ -135,6 +144,7 @@ export async function fillActing(
       .values({ companyId, ...signed, reference: mark('mandato'), holder: mark('conto') })
   }
   const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
+  const handedOver = await fillHandedOver(db, { userId, companyId, productId }, mark)
   const [giftCode, newGiftCode] = await fillGifts(db, { userId, companyId, cartId }, mark)
   return {
     addressId,
@@ -144,6 +154,7 @@ export async function fillActing(
     delegateId: delegate!.id,
     unpaidOrderId,
     storedCardId,
+    ...handedOver,
     giftCode,
     newGiftCode,
   }
@@ -182,7 +193,11 @@ async function fillOrder(
   { productId, ...given }: Omit<OrderToBuild, 'productIds'> & { productId: number },
   mark: OwnMark,
 ): Promise<number> {
-  const number = await buildPlacedOrder(db, { ...given, productIds: [productId] })
+  const number = await buildPlacedOrder(db, {
+    ...given,
+    productIds: [productId],
+    lineTexts: { code: mark('articolo'), notes: mark('taglio') },
+  })
   const [order] = await db.select().from(orders).where(eq(orders.number, number))
   const shippingAddress = { ...order!.shippingAddress, addressName: mark('consegna'), notes: mark('portone') }
   await db
@@ -196,9 +211,34 @@ async function fillOrder(
       infos: { order_note: mark('nota') },
     })
     .where(eq(orders.id, order!.id))
-  await db
-    .update(orderItems)
-    .set({ code: mark('articolo'), notes: mark('taglio') })
-    .where(eq(orderItems.orderId, order!.id))
   return order!.id
+}
+
+/** A customer's order that was handed over, rated, and withdrawn from in part. */
+async function fillHandedOver(
+  db: Db,
+  of: { userId: number; companyId: number | null; productId: number },
+  mark: OwnMark,
+): Promise<Pick<ActingIds, 'handedOverId' | 'lineId' | 'noteId'>> {
+  const own = (field: string) => mark(`${field}resa`)
+  const { userId, companyId } = of
+  const orderId = await fillOrder(db, { ...of, status: ORDER_STATUS.confirmed, quantity: 3 }, own)
+  await handOverOrder(db, orderId, { at: new Date('2026-11-20T09:00:00Z') })
+  const [line] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const given = { userId, companyId, orderId }
+  const [note] = await db
+    .insert(orderNotes)
+    .values({ ...given, goods: 4, text: own('giudizio'), createdAt: new Date('2026-11-20T10:00:00Z') })
+    .returning({ id: orderNotes.id })
+  const sums = { goodsCents: 100, bankCents: 100 }
+  const [withdrawal] = await db
+    .insert(withdrawals)
+    .values({ orderId, userId, ...sums })
+    .returning({ id: withdrawals.id })
+  const withdrawalId = withdrawal!.id
+  await db.insert(withdrawnLines).values({ withdrawalId, orderItemId: line!.id, quantity: 1, cents: 100 })
+  const account = { holder: own('intestatario'), iban: own('iban') }
+  await db.insert(payouts).values({ orderId, reason: 'withdrawal', withdrawalId, cents: 100, ...account })
+  await db.insert(orderActs).values({ orderId, act: 'withdraw', actor: own('dichiara'), userId })
+  return { handedOverId: orderId, lineId: line!.id, noteId: note!.id }
 }

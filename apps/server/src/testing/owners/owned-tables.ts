@@ -15,11 +15,14 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   known_addresses: 'marked',
   mail_links: 'marked',
   mails: 'marked',
+  order_acts: 'marked',
+  order_notes: 'marked',
   orders: 'marked',
   sepa_mandates: 'marked',
   sessions: 'ids only',
   stored_cards: 'marked',
   usual_timeslots: 'ids only',
+  withdrawals: 'ids only',
 }
 
 type Pool = Database['pool']

@@ -2,10 +2,9 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { CameLine } from '@cambusa/domain/orders/withdrawal'
 import { returnPlace } from '../../stores/stores.ts'
 import type { orders } from '../../../platform/schema/orders.ts'
-import { owedCents } from '../order-facts.queries.ts'
 import { findStatement, listStatement, type RowOf } from '../../../platform/database/statement.ts'
 
-const { onDelivery, creditCard, bankTransfer } = PAYMENT_TYPES
+const { creditCard } = PAYMENT_TYPES
 
 /** An order as far as a withdrawal from it goes; cents. */
 export interface WithdrawableOrder extends RowOf<
@@ -30,14 +29,13 @@ const packaging = `(select coalesce(sum((p->>'totalCents')::bigint), 0) from jso
     coalesce(f.packages, o.packages)) p where not (p->>'isDeposit')::boolean)`
 const sumOfWithdrawals = (column: string, where = 'true') =>
   `(select coalesce(sum(w.${column}), 0) from withdrawals w where w.order_id = o.id and ${where})`
-/** At the door an order may have been handed over although something of it was not paid. */
-const owed = `case when o.payment_type_id in (${onDelivery}, ${bankTransfer})
-    then coalesce(h.due_cents - h.collected_cents, 0) else 0 end`
+/** What was not paid at the door. */
+const owed = 'coalesce(h.due_cents - h.collected_cents, 0)'
 const giftCodes = `(select coalesce(sum(u.cents - u.given_back_cents), 0) from gift_certificate_uses u
     where u.order_id = o.id and u.given_back_at is null) - ${sumOfWithdrawals('gift_cents', `w.state = 'declared'`)}`
 /** What the card paid, or will have paid once the capture that the hand-over asked for is done. */
 const card = `(select case when a.state = 'authorised'
-      then least(a.amount_cents, greatest(0, ${owedCents} - h.due_cents)) else a.captured_cents end
+      then least(a.amount_cents, greatest(0, coalesce(f.total_cents, o.total_cents) - h.deposit_cents - h.due_cents)) else a.captured_cents end
     - greatest(a.refunded_cents, ${sumOfWithdrawals('card_cents')} + (select coalesce(sum(r.cents), 0)
         from payment_refunds r where r.attempt_id = a.id and r.withdrawal_id is null))
   from payment_attempts a where a.order_id = o.id and a.payment_type_id = ${creditCard}
