@@ -9,6 +9,7 @@ import type { CommandContext } from '../../platform/process/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { StartupError } from '../../platform/process/startup-error.ts'
 import { pickingPdf } from './picking-pdf.ts'
+import { afterwardsLines } from './say-afterwards.ts'
 import { listLines, showLines } from './say-orders.ts'
 import { findOrderIdOfNumber, listOrdersOfShop, listShopOrders } from './shop-orders.queries.ts'
 
@@ -74,6 +75,12 @@ async function orderOf(db: Db, number: string) {
   return order
 }
 
+/** An order in full, with what its customer did after the hand-over. Throws StartupError. */
+async function shownOrder(db: Db, number: string): Promise<string> {
+  const order = await orderOf(db, number)
+  return [...showLines(order), ...(await afterwardsLines(db, order.id))].join('\n')
+}
+
 /** Writes the picking list of one order, or of all orders of a day that are to be picked. Throws StartupError. */
 async function writePicking(
   { config, database: { db } }: CommandContext,
@@ -112,8 +119,7 @@ export async function runOrdersCommand(context: CommandContext): Promise<void> {
   if (act === 'list' && rest.length === 0) {
     const everything = Object.values(ORDER_STATUS)
     console.log(listLines(await listOrdersOfShop(db, filtersOf(options, everything, now))).join('\n'))
-  } else if (act === 'show' && rest.length === 1 && isPlain)
-    console.log(showLines(await orderOf(db, rest[0]!)).join('\n'))
+  } else if (act === 'show' && rest.length === 1 && isPlain) console.log(await shownOrder(db, rest[0]!))
   else if (act === 'picking' && rest.length === 2 && isPlain)
     console.log(await writePicking(context, { number: rest[0], file: rest[1]!, options }, now))
   else if (act === 'picking' && rest.length === 1 && options.day !== undefined)

@@ -243,4 +243,15 @@ describe('a declared withdrawal', () => {
     expect(codes).toEqual(['order.withdrawn', ...Array(5).fill('withdrawal.quantity')])
     expect((await orderOf(order)).withdrawals).toHaveLength(1)
   })
+
+  it('is nobody else’s to see or to declare', async () => {
+    const order = await bought()
+    const { shopper } = await bought()
+    const stranger = { ...order, shopper }
+    const seen = await shopper.call(viewWithdrawal, { query: { order_id: order.orderId } })
+    expect([seen.httpStatus, seen.codes]).toEqual([404, ['order.unknown']])
+    const declared = await withdraw(stranger, [[order.lines[0]!, 1]])
+    expect([declared.httpStatus, declared.codes]).toEqual([404, ['order.unknown']])
+    expect((await orderOf(order)).withdrawals).toEqual([])
+  })
 })

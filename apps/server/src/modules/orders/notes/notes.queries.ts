@@ -38,6 +38,12 @@ export const findNoteOfOrder = findStatement<NoteRow, Owner & { orderId: number 
   `select ${columns} from order_notes n join orders o on o.id = n.order_id where ${own} and n.order_id = $orderId`,
 )
 
+/** The note of an order, for the shop. */
+export const findNoteForShop = findStatement<NoteRow, { orderId: number }>(
+  'order_notes_for_shop',
+  `select ${columns} from order_notes n join orders o on o.id = n.order_id where n.order_id = $orderId`,
+)
+
 /** Locks an own note. */
 export const lockNote = findStatement<NoteRow, Owner & { noteId: number }>(
   'order_notes_lock',
