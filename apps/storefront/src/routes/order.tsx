@@ -12,6 +12,8 @@ import { orderQuery } from '../features/orders/orders-api.ts'
 import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
 import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
+import { RateOrder } from '../features/order-notes/rate-order.tsx'
+import { OrderWithdrawals } from '../features/withdrawals/order-withdrawals.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 import { useNow } from '../lib/browser/use-now.ts'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -37,6 +39,8 @@ export default function OrderScreen() {
           order={order}
           confirmation={confirmation}
           due={<PaymentDue order={order} />}
+          rating={order.canRate && <RateOrder key={order.orderId} order={order} />}
+          withdrawals={<OrderWithdrawals order={order} />}
           cancel={order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
       )

@@ -19,12 +19,15 @@ interface OrderDetailProps {
   due: ReactNode
   /** The control that cancels it, where allowed. */
   cancel: ReactNode
+  /** After the hand-over: its rating, and withdrawals from it. */
+  rating: ReactNode
+  withdrawals: ReactNode
   /** It was just placed, and the confirmation is still true: it is shown first. */
   confirmation: OrderConfirmation | undefined
 }
 
 /** One order as it was bought, with a print layout. */
-export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailProps) => (
+export const OrderDetail = ({ order, due, cancel, rating, withdrawals, confirmation }: OrderDetailProps) => (
   <>
     {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}
     <header className={styles.header}>
@@ -44,12 +47,14 @@ export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailPro
       </Button>
     </header>
     {due}
+    {rating}
     <div className={styles.columns}>
       <OrderLines order={order} />
       <div className={styles.side}>
         <OrderFacts order={order} />
         <OrderTotals order={order} />
         <OrderHistory order={order} />
+        {withdrawals}
         {cancel && <div className={styles.print}>{cancel}</div>}
       </div>
     </div>
