@@ -53,6 +53,7 @@ function Line({ line, chosen, onChoose }: { line: WithdrawableLine } & Omit<Choo
             quantity={quantity}
             unit={unit}
             alwaysOpen
+            removeLabel={withdrawalTexts.keep({ name })}
             onChange={(next) => onChoose({ ...chosen, [line.orderItemId]: next })}
             increase={step(1)}
             decrease={step(-1)}

@@ -23,6 +23,7 @@ export const withdrawalTexts = {
   none: 'Togli tutto',
   came: (p: { quantity: string; unit: string; amount: string }) =>
     `Ricevuto: ${p.quantity} ${p.unit}, ${p.amount}`,
+  keep: (p: { name: string }) => `Tieni ${p.name}`,
   whole: 'Si rende per intero.',
   notChosen: 'Scegli almeno un prodotto.',
   next: 'Continua',
