@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util'
 import { isOrderStatus, ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { ORDERS_TO_PICK } from '@cambusa/domain/orders/order-sets'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
+import { fulfilmentCommandTexts } from '@cambusa/messages/it/operator/fulfilment-command'
 import { ordersCommandTexts as texts } from '@cambusa/messages/it/operator/orders-command'
 import type { CommandContext } from '../../platform/process/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { StartupError } from '../../platform/process/startup-error.ts'
+import { listOrderActs } from './order-acts.queries.ts'
 import { pickingPdf } from './picking-pdf.ts'
 import { afterwardsLines } from './say-afterwards.ts'
 import { listLines, showLines } from './say-orders.ts'
@@ -31,7 +33,7 @@ function readArgs(args: readonly string[]): { options: Options; words: string[] 
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     return { options: values, words: positionals }
   } catch {
-    throw new StartupError(texts.usage)
+    throw new StartupError(fulfilmentCommandTexts.usage)
   }
 }
 
@@ -75,10 +77,11 @@ async function orderOf(db: Db, number: string) {
   return order
 }
 
-/** An order in full, with what its customer did after the hand-over. Throws StartupError. */
+/** An order with its history and what its customer did after the hand-over, as lines. Throws StartupError. */
 async function shownOrder(db: Db, number: string): Promise<string> {
   const order = await orderOf(db, number)
-  return [...showLines(order), ...(await afterwardsLines(db, order.id))].join('\n')
+  const shown = showLines(order, await listOrderActs(db, { orderId: order.id }))
+  return [...shown, ...(await afterwardsLines(db, order.id))].join('\n')
 }
 
 /** Writes the picking list of one order, or of all orders of a day that are to be picked. Throws StartupError. */
@@ -124,5 +127,5 @@ export async function runOrdersCommand(context: CommandContext): Promise<void> {
     console.log(await writePicking(context, { number: rest[0], file: rest[1]!, options }, now))
   else if (act === 'picking' && rest.length === 1 && options.day !== undefined)
     console.log(await writePicking(context, { number: undefined, file: rest[0]!, options }, now))
-  else throw new StartupError(texts.usage)
+  else throw new StartupError(fulfilmentCommandTexts.usage)
 }

@@ -3,6 +3,7 @@ import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { payOrder } from '@cambusa/contract/payments/payments'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { checkMoney, stockAndSold } from '../../modules/payments/payments.ts'
+import { captureOrderJob } from '../../modules/payments/attempts/capture-order.job.ts'
 import { refundWithdrawalJob } from '../../modules/payments/attempts/refund-withdrawal.job.ts'
 import { returnMoneyJob } from '../../modules/payments/attempts/return-money.job.ts'
 import { shopQueuedJobs, shopScheduledJobs } from '../../jobs.ts'
@@ -15,7 +16,7 @@ import { scriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
 import { buildTestApp, type TestApp } from '../test-app.ts'
 
 /** Queued jobs that move money. */
-const MONEY_JOBS = [returnMoneyJob.name, refundWithdrawalJob.name]
+const MONEY_JOBS = [returnMoneyJob.name, captureOrderJob.name, refundWithdrawalJob.name]
 const DAY = '2026-11-25'
 const LATE_DAY = '2026-12-04'
 

@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import { sqlList, sqlTexts } from '../../../platform/database/sql-list.ts'
 import { listStatement } from '../../../platform/database/statement.ts'
+import { owedCents } from '../../orders/orders.ts'
 
 /** An inconsistency: a row, its value, and the value that follows from the orders. */
 export interface Astray {
@@ -59,7 +60,7 @@ export const listOrderGiftsAstray = listStatement<Astray>(
 export const listCreditAstray = listStatement<Astray, { since: Date }>(
   'money_credit_astray',
   `select c.id, c.name, owed.cents as found, c.credit_cents as expected
-   from companies c, lateral (select coalesce(sum(o.total_cents), 0)::bigint as cents from orders o
+   from companies c, lateral (select coalesce(sum(${owedCents}), 0)::bigint as cents from orders o
      where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred} and o.cart_id is not null
        and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)}) and o.placed_at > $since) owed
    where owed.cents > c.credit_cents order by c.id`,
@@ -70,11 +71,15 @@ const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id
     or a.state = 'refunded' and exists (select from payment_refunds r where r.attempt_id = a.id and r.withdrawal_id is not null)))`
 const PAID_FIRST = `o.payment_type_id in (${PAYMENT_TYPES.creditCard}, ${PAYMENT_TYPES.bankTransfer})`
 
-/** Orders that are prepared as paid but do not have exactly one payment; found: how many they have. */
+/**
+ * Orders that are prepared as paid but do not have exactly one payment; found: how many they have. One that was handed
+ * over and owed its card nothing has none: what was authorised is released.
+ */
 export const listUnpaidAstray = listStatement<Astray>(
   'money_unpaid_astray',
   `select o.id, o.number as name, ${PAYING} as found, 1 as expected from orders o
    where o.cart_id is not null and ${PAID_FIRST} and ${PAYING} <> 1
+     and not exists (select from handovers h where h.order_id = o.id and ${owedCents} - h.due_cents <= 0)
      and o.status not in (${sqlList([...PENDING_ORDERS, cancelled, refunded, underReview])}) order by o.id`,
 )
 
@@ -103,12 +108,15 @@ export const listSumsAstray = listStatement<Astray>(
    order by a.id`,
 )
 
-/** Stock of every product plus its quantity in live orders, for comparing two moments. */
+/** Stock of every product plus its quantity in live orders, as bought or as replacement, for comparing two moments. */
 export const listStockAndSold = listStatement<{ warehouseId: number; productId: number; quantity: number }>(
   'money_stock_and_sold',
   `select s.warehouse_id as "warehouseId", s.product_id as "productId", s.quantity + coalesce((
      select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
      where i.product_id = s.product_id and o.warehouse_id = s.warehouse_id and o.cart_id is not null
+       and not ${WAS_CANCELLED}), 0) + coalesce((
+     select sum(k.stock_taken) from picked_lines k join orders o on o.id = k.order_id
+     where (k.replacement ->> 'productId')::bigint = s.product_id and o.warehouse_id = s.warehouse_id
        and not ${WAS_CANCELLED}), 0) as quantity
    from stock s order by 1, 2`,
 )
