@@ -11,7 +11,7 @@ import { buildReadyShopper, type ReadyShopper } from '../../testing/factories/or
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payments/payment-shop.ts'
 import { saidBy } from '../../testing/said-by.ts'
 import { inTransaction } from '../../platform/database/database.ts'
-import { captureOrder } from '../payments/payments.ts'
+import { captureOrder, runPaymentsCommand } from '../payments/payments.ts'
 import { takeBack } from './take-back.ts'
 import { runTakeBackCommand } from './withdrawals.ts'
 
@@ -119,11 +119,12 @@ describe('a card', () => {
     await withdraw(order, 4)
     await command('take-back', order.number, '--yes')
     const needs = { ...shop.test.services, db: shop.test.db }
+    const totalCents = Math.round((await orderOf(order)).grossTotal * 100)
     let asked = 0
     shop.gateway.meanwhile = async (call) => {
       if (call !== 'refund' || (asked += 1) !== 2) return
       expect(await orderOf(order)).toMatchObject({ withdrawals: [{ state: 'returned' }] })
-      await captureOrder(needs, order.orderId, 3_000, `capture ${order.number}`, shop.test.time.now())
+      await captureOrder(needs, order.orderId, totalCents, `capture ${order.number}`, shop.test.time.now())
     }
     await shop.runQueuedJobs()
     shop.gateway.meanwhile = undefined
@@ -136,7 +137,7 @@ describe('gift codes', () => {
     const code = 'RESO-0001'
     const id = await buildGift(shop.test.db, { code, amountCents: 600 })
     const order = await paidWithCode(await buildReadyShopper(shop.test, shop.goods.pasta), code)
-    await handOver(order)
+    await handOver(order, { dueCents: 2_590 })
     const balance = async () =>
       (
         await shop.row<{ cents: number }>('select balance_cents cents from gift_certificates where id = $1', [
@@ -156,8 +157,18 @@ describe('gift codes', () => {
     const said = await command('take-back', order.number, '--yes')
     expect(said).toContain('da versare con bonifico')
     expect(await balance()).toBe(600)
-    // The transfer is open.
     expect((await orderOf(order)).withdrawals).toMatchObject([{}, { state: 'returned' }])
+    // The office makes the transfer, which it finds in its list only now.
+    const { id: payoutId } = await shop.row<{ id: number }>('select id from payouts where order_id = $1', [
+      order.orderId,
+    ])
+    const { services, database } = shop.test
+    const pay = (...args: string[]) =>
+      saidBy(() => runPaymentsCommand({ config: services.config, database, args }, services.gateways))
+    expect(await pay('payouts')).toContain(`${payoutId}  ${order.number}`)
+    await pay('payouts', '--paid', String(payoutId), '--yes')
+    expect((await orderOf(order)).withdrawals).toMatchObject([{}, { state: 'refunded' }])
+    expect((await shop.kindsTo(order)).at(-1)).toBe('withdrawalRefunded')
     expect(await shop.booksAstray()).toEqual([])
   })
 

@@ -43,11 +43,12 @@ export const listOpenPayouts = listStatement<PayoutRow>(
 
 /** Whom a payout is for, and whether it was paid. */
 export const findPayout = findStatement<
-  RowOf<typeof payouts, 'id' | 'orderId' | 'cents' | 'paidAt'> & RowOf<typeof orders, 'number'>,
+  RowOf<typeof payouts, 'id' | 'orderId' | 'withdrawalId' | 'cents' | 'paidAt'> &
+    RowOf<typeof orders, 'number'>,
   { payoutId: number }
 >(
   'payouts_find',
-  `select p.id, p.order_id as "orderId", p.cents, p.paid_at as "paidAt", o.number
+  `select p.id, p.order_id as "orderId", p.withdrawal_id as "withdrawalId", p.cents, p.paid_at as "paidAt", o.number
    from payouts p join orders o on o.id = p.order_id where p.id = $payoutId`,
 )
 
