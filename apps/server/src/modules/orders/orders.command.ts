@@ -11,6 +11,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { StartupError } from '../../platform/process/startup-error.ts'
 import { listOrderActs } from './order-acts.queries.ts'
 import { pickingPdf } from './picking-pdf.ts'
+import { afterwardsLines } from './say-afterwards.ts'
 import { listLines, showLines } from './say-orders.ts'
 import { findOrderIdOfNumber, listOrdersOfShop, listShopOrders } from './shop-orders.queries.ts'
 
@@ -76,10 +77,11 @@ async function orderOf(db: Db, number: string) {
   return order
 }
 
-/** An order with its history, as lines. */
+/** An order with its history and what its customer did after the hand-over, as lines. Throws StartupError. */
 async function shownOrder(db: Db, number: string): Promise<string> {
   const order = await orderOf(db, number)
-  return showLines(order, await listOrderActs(db, { orderId: order.id })).join('\n')
+  const shown = showLines(order, await listOrderActs(db, { orderId: order.id }))
+  return [...shown, ...(await afterwardsLines(db, order.id))].join('\n')
 }
 
 /** Writes the picking list of one order, or of all orders of a day that are to be picked. Throws StartupError. */

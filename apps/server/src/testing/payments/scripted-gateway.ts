@@ -16,6 +16,8 @@ interface Kept extends GatewayPayment {
   key: string
   captures: number
   refunds: number
+  /** Keys of its refunds: the same key again is the same refund. */
+  refundKeys: string[]
   /** The card that the gateway would keep. */
   wouldKeep: GatewayCard
 }
@@ -62,6 +64,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     key: _key,
     captures: _captures,
     refunds: _refunds,
+    refundKeys: _keys,
     wouldKeep: _card,
     ...payment
   }: Kept) => ({
@@ -99,6 +102,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
       card: payment.card === null && (payment.keepCard || payment.kind === 'card') ? cardOf(cards) : null,
       captures: 0,
       refunds: 0,
+      refundKeys: [],
       wouldKeep: cardOf(cards),
     }
     kept.set(payment.key, made)
@@ -147,10 +151,11 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
           Object.assign(payment, { state: 'cancelled', redirectUrl: null })
         return answerOf(payment)
       }),
-    refund: (reference, cents) =>
+    refund: (reference, cents, key) =>
       through('refund', reference, () => {
         const payment = must(reference)
-        if (payment.state !== 'captured') return answerOf(payment)
+        if (payment.state !== 'captured' || payment.refundKeys.includes(key)) return answerOf(payment)
+        payment.refundKeys.push(key)
         const refundedCents = payment.refundedCents + cents
         if (refundedCents > payment.capturedCents) throw new Error('more than was taken')
         const state = refundedCents === payment.capturedCents ? 'refunded' : 'captured'

@@ -66,7 +66,9 @@ export const listCreditAstray = listStatement<Astray, { since: Date }>(
    where owed.cents > c.credit_cents order by c.id`,
 )
 
-const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)}))`
+/** A payment that withdrawals gave back in full has paid its order all the same. */
+const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and (a.state in (${sqlTexts(PAYING_ATTEMPTS)})
+    or a.state = 'refunded' and exists (select from payment_refunds r where r.attempt_id = a.id and r.withdrawal_id is not null)))`
 const PAID_FIRST = `o.payment_type_id in (${PAYMENT_TYPES.creditCard}, ${PAYMENT_TYPES.bankTransfer})`
 
 /**
@@ -82,7 +84,8 @@ export const listUnpaidAstray = listStatement<Astray>(
 )
 
 /**
- * Orders that wait for payment or were given up, yet have a payment; one that is being refunded is no inconsistency.
+ * Orders that wait for payment or were given up, yet have a payment; one that is being refunded is no inconsistency, nor
+ * one whose goods went back without their deposits.
  */
 export const listPaidAstray = listStatement<Astray>(
   'money_paid_astray',
@@ -90,6 +93,7 @@ export const listPaidAstray = listStatement<Astray>(
    where (o.status in (${sqlList([...PENDING_ORDERS, refunded])}) or o.status = ${cancelled})
      and exists (select from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)})
        and not (o.status = ${cancelled} and a.state = 'captured' and a.failure = 'returned'))
+     and not (o.status = ${refunded} and exists (select from withdrawals w where w.order_id = o.id))
    order by o.id`,
 )
 

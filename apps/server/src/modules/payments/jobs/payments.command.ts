@@ -51,7 +51,7 @@ async function actOf(
   if (name === 'payouts' && subject === undefined) return listPayoutsAct(db)
   if (name === 'payouts' && subject === '--paid' && amount !== undefined && rest.length === 0) {
     if (!PAYOUT.test(amount)) throw new StartupError(texts.payoutUnknown({ id: amount }))
-    return paidOutAct(db, Number(amount))
+    return paidOutAct(context, Number(amount))
   }
   throw new StartupError(texts.usage)
 }

@@ -5,7 +5,8 @@ import { paymentsCommandTexts as texts } from '@cambusa/messages/it/operator/pay
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import { StartupError } from '../../../platform/process/startup-error.ts'
 import { writeAudit } from '../../../platform/log/audit-log.ts'
-import { markRefunded } from '../../orders/orders.ts'
+import type { CommandContext } from '../../../platform/process/command.ts'
+import { closeWithdrawal, markRefunded } from '../../orders/orders.ts'
 import { findLiveAttempt, lockOrder, moveAttempt } from '../attempts/attempts.queries.ts'
 import { findPayout, listOpenPayouts, updatePayoutPaid, type PayoutRow } from '../attempts/payouts.queries.ts'
 import type { MoneyAct } from './money-acts.ts'
@@ -35,7 +36,10 @@ export const listPayoutsAct = (db: Db): MoneyAct => ({
 })
 
 /** Notes that the office has paid one of them. Throws StartupError if there is none with this number. */
-export function paidOutAct(db: Db, payoutId: number): MoneyAct {
+export function paidOutAct(
+  { config, database: { db } }: Pick<CommandContext, 'config' | 'database'>,
+  payoutId: number,
+): MoneyAct {
   const found = async (on: Db) => {
     const payout = await findPayout(on, { payoutId })
     if (payout === undefined) throw new StartupError(texts.payoutUnknown({ id: String(payoutId) }))
@@ -50,12 +54,13 @@ export function paidOutAct(db: Db, payoutId: number): MoneyAct {
     },
     run: (actor, now) =>
       inTransaction(db, async (tx) => {
-        const { number, cents, orderId } = await found(tx)
+        const { number, cents, orderId, withdrawalId } = await found(tx)
         const told = { id: payoutId, number, amount: formatEuro(cents) }
         const order = await lockOrder(tx, { orderId })
         if ((await updatePayoutPaid(tx, { payoutId, now })) === 0)
           return { lines: [texts.payoutPaidBefore(told)], isAmiss: false }
         if (order?.status === ORDER_STATUS.cancelled) await endTransfer(tx, orderId, now)
+        if (withdrawalId !== null) await closeWithdrawal(tx, config, withdrawalId, now)
         const details = { payoutId, cents }
         await writeAudit(tx, { actor, act: 'payments.payout', subject: number, details }, now)
         return { lines: [texts.payoutPaid(told)], isAmiss: false }
