@@ -15,6 +15,7 @@ import {
   listLastPurchaseRows,
   listOwnOrders,
   type LastBoughtRow,
+  type OrderItemRow,
 } from './orders.queries.ts'
 import { wireOrder } from './wire-order.ts'
 
@@ -30,6 +31,18 @@ export async function viewOwnOrder(
   const row = await findOwnOrder(db, { userId: session.userId, companyId: session.companyId, orderId })
   if (row === undefined) throw refuse('order.unknown')
   return wireOrder(row, now)
+}
+
+/** The lines of one own order, as they were ordered. Throws order.unknown (404), also for another customer's. */
+export async function ownOrderLines(
+  db: Db,
+  session: RequestSession,
+  orderId: number,
+): Promise<OrderItemRow[]> {
+  const { userId, companyId } = session
+  const order = await findOwnOrder(db, { userId, companyId, orderId })
+  if (order === undefined) throw refuse('order.unknown')
+  return order.items ?? []
 }
 
 export interface OrderFilters {

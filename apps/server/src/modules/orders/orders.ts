@@ -21,7 +21,8 @@ export {
   type CancelledOrder,
 } from './order-moves.queries.ts'
 export { placedOrderParts } from './placed-order.queries.ts'
-export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'
+export { listLastBoughtOf, ownOrderLines, viewOwnOrder } from './orders.service.ts'
+export type { OrderItemRow } from './orders.queries.ts'
 export { runOrdersCommand } from './orders.command.ts'
 export { removeOldNews, tellShopOfOrders } from './tell-shop.ts'
-export { wireOrder } from './wire-order.ts'
+export { linePicture, wireOrder } from './wire-order.ts'

@@ -15,6 +15,9 @@ import type { OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.t
 /** Width of the picture of an order line. */
 const LINE_PICTURE_PX = 160
 
+/** The picture of an order line. */
+export const linePicture = (mediaKey: string) => `/pictures/${mediaKey}/${LINE_PICTURE_PX}.webp`
+
 const statusName = (status: number) => (isOrderStatus(status) ? orderStatusTexts[status] : '')
 
 function wireItem(item: OrderItemRow): NonNullable<Order['items']>[number] {
@@ -27,7 +30,7 @@ function wireItem(item: OrderItemRow): NonNullable<Order['items']>[number] {
     description: item.format,
     brand: item.brand,
     slug: item.slug,
-    mediaURL: `/pictures/${item.mediaKey}/${LINE_PICTURE_PX}.webp`,
+    mediaURL: linePicture(item.mediaKey),
     quantity: item.quantity,
     unit: item.unit,
     price: toEuros(item.priceCents),
