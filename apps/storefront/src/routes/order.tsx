@@ -12,6 +12,7 @@ import { orderQuery } from '../features/orders/orders-api.ts'
 import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
 import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
+import { ReorderButton } from '../joins/reorder-place.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 import { useNow } from '../lib/browser/use-now.ts'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -37,6 +38,7 @@ export default function OrderScreen() {
           order={order}
           confirmation={confirmation}
           due={<PaymentDue order={order} />}
+          again={<ReorderButton order={order} />}
           cancel={order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
       )

@@ -10,12 +10,14 @@ import { OrderList } from '../features/orders/order-list.tsx'
 import { readOrderSearch } from '../features/orders/order-search.ts'
 import { ordersQuery } from '../features/orders/orders-api.ts'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
+import { ReorderButton } from '../joins/reorder-place.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 
 export const load = ({ queryClient, search }: LoadInput) =>
   void queryClient.prefetchQuery(ordersQuery(currentOwner(), readOrderSearch(search)))
 
 const renderDue = (order: Order) => <PaymentDue order={order} />
+const renderAgain = (order: Order) => <ReorderButton order={order} />
 
 /** /profile/orders: pages of 12, newest first. */
 export default function OrdersScreen() {
@@ -24,7 +26,7 @@ export default function OrdersScreen() {
   return (
     <AccountPage home={paths.home} title={title} intro={intro} crumbs={[profileCrumb, { label: title }]}>
       <OrderFilters search={search} />
-      <OrderList search={search} renderDue={renderDue} />
+      <OrderList search={search} renderDue={renderDue} renderAgain={renderAgain} />
     </AccountPage>
   )
 }

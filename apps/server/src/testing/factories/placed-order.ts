@@ -14,12 +14,22 @@ export interface OrderToBuild {
   /** Pieces of every line. */
   quantity?: number
   priceCents?: number
+  /** Wishes of every line. */
+  infos?: Record<string, string>
   paymentTypeId?: number
 }
 
 /** Inserts an order of the past with a line per product; answers its number. */
 export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<string> {
-  const { productIds, quantity = 1, priceCents = 100, status = 6, paymentTypeId = 1, ...given } = order
+  const {
+    productIds,
+    quantity = 1,
+    priceCents = 100,
+    status = 6,
+    paymentTypeId = 1,
+    infos: wishes = {},
+    ...given
+  } = order
   const number = `2026-9${String((numbers += 1)).padStart(5, '0')}`
   const grossCents = priceCents * quantity
   const itemsCents = grossCents * productIds.length
@@ -86,6 +96,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
         priceCents,
         grossCents,
         vatRate,
+        infos: wishes,
       }),
     ),
   )

@@ -14,10 +14,12 @@ interface OrderCardProps {
   order: Order
   /** The part of the card for an unfinished payment. */
   due: ReactNode
+  /** The control that orders it again. */
+  again: ReactNode
 }
 
 /** An order in the list: number, state, address and slot, total; the whole card is a link to it. */
-export const OrderCard = ({ order, due }: OrderCardProps) => (
+export const OrderCard = ({ order, due, again }: OrderCardProps) => (
   <li className={styles.card}>
     <div className={styles.head}>
       <h2 className={styles.number}>
@@ -49,5 +51,6 @@ export const OrderCard = ({ order, due }: OrderCardProps) => (
     </p>
     <ChevronRight aria-hidden="true" className={styles.chevron} />
     {due && <div className={styles.due}>{due}</div>}
+    <div className={styles.again}>{again}</div>
   </li>
 )

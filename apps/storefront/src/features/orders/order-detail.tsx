@@ -5,6 +5,7 @@ import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './order-detail.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -17,6 +18,8 @@ interface OrderDetailProps {
   order: Order
   /** The part of the screen for an unfinished payment. */
   due: ReactNode
+  /** The control that orders it again. */
+  again: ReactNode
   /** The control that cancels it, where allowed. */
   cancel: ReactNode
   /** It was just placed, and the confirmation is still true: it is shown first. */
@@ -24,7 +27,7 @@ interface OrderDetailProps {
 }
 
 /** One order as it was bought, with a print layout. */
-export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailProps) => (
+export const OrderDetail = ({ order, due, again, cancel, confirmation }: OrderDetailProps) => (
   <>
     {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}
     <header className={styles.header}>
@@ -39,9 +42,12 @@ export const OrderDetail = ({ order, due, cancel, confirmation }: OrderDetailPro
           {orderTexts.placedAt({ when: formatDateTime(new Date(order.placedAt)) })}
         </p>
       </div>
-      <Button icon={<Printer />} className={styles.print} onClick={() => window.print()}>
-        {orderTexts.print}
-      </Button>
+      <div className={classNames(styles.print, styles.acts)}>
+        {again}
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {orderTexts.print}
+        </Button>
+      </div>
     </header>
     {due}
     <div className={styles.columns}>
