@@ -18,8 +18,10 @@ const LINES = 80
 const GONE = 9
 const DEARER = 12
 const FREE = 5
+const WISHES_CODE = '7654321'
+const lineInfos = { [WISHES_CODE]: { note: 'Maturi' } }
 const CHOICES = [{ name: 'Taglio', parameterName: 'taglio', values: ['A fette', 'Intero'] }]
-const ids = { many: [] as number[], others: [] as number[], box: 0, few: 0, sold: 0, cut: 0 }
+const ids = { many: [] as number[], others: [] as number[], box: 0, few: 0, sold: 0, cut: 0, wishes: 0 }
 const shop = await buildTestApp({
   fill: async (db) => {
     await buildShop(db)
@@ -30,6 +32,7 @@ const shop = await buildTestApp({
     ids.box = await add('Acqua', { kind: 'Confezione', qtyMult: 6 })
     ids.few = await add('Pesto', { stock: 5 })
     ids.sold = await add('Tartufo', { stock: 0 })
+    ids.wishes = await add('Avocado', { code: WISHES_CODE })
     ids.cut = await add('Arrosto', { selectOptions: CHOICES })
   },
 })
@@ -44,10 +47,7 @@ beforeAll(async () => {
 })
 
 /** An order of these products by a new customer, two pieces of each at 1 euro. */
-async function ordered(
-  productIds: readonly number[],
-  { companyLimit, infos }: { companyLimit?: number; infos?: Record<string, string> } = {},
-) {
+async function ordered(productIds: readonly number[], companyLimit?: number) {
   const { db } = shop
   const user = await buildUser(db, companyLimit === undefined ? {} : { codInt: `C${companyLimit}` })
   const companyId =
@@ -59,7 +59,7 @@ async function ordered(
     companyId,
     productIds,
     quantity: 2,
-    ...(infos && { infos }),
+    lineInfos,
   })
   const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
   return { orderId: row!.id, shopper: await signedIn(shop, user.id, companyId) }
@@ -74,7 +74,7 @@ const quantities = async (shopper: Shopper) =>
 
 describe('ordering again', () => {
   it('explains 80 lines of which 9 are gone and 12 dearer, with 5 places in the cart, and adds what fits', async () => {
-    const { shopper, orderId } = await ordered(ids.many, { companyLimit: 100 })
+    const { shopper, orderId } = await ordered(ids.many, 100)
     await buildCart(shopper, ids.others.slice(0, 100 - FREE))
     const before = performance.now()
     const { data } = await preview(shopper, orderId)
@@ -129,7 +129,8 @@ describe('ordering again', () => {
   it('adds the lines that were chosen: another quantity, a replacement, choices made again', async () => {
     const { shopper, orderId } = await ordered([gone()[0]!, ids.others[0]!, ids.others[1]!, ids.cut])
     const { data } = await preview(shopper, orderId)
-    const [dead, plain, , roast] = data!.lines
+    const lineOf = (id: number | undefined) => data!.lines.find(({ now }) => now?.product.productId === id)
+    const [dead, plain, roast] = [lineOf(undefined), lineOf(ids.others[0]), lineOf(ids.cut)]
     const [instead] = dead!.alternatives
     expect([instead!.quantity, dead!.now]).toEqual([2, null])
     const items = [
@@ -162,7 +163,7 @@ describe('ordering again', () => {
   })
 
   it('takes the wishes of the lines along, and the order’s id from query or body', async () => {
-    const { shopper, orderId } = await ordered([ids.others[3]!], { infos: { note: 'Maturi' } })
+    const { shopper, orderId } = await ordered([ids.wishes])
     const added = await shopper.call(addAllFromOrder, { query: { order_id: orderId }, body: {} })
     expect(added.data!.cartItems.map(({ infos }) => infos)).toEqual([{ note: 'Maturi' }])
     const nameless = await shopper.call(addAllFromOrder, { query: {}, body: {} })
@@ -174,7 +175,7 @@ describe('ordering again', () => {
     expect((await addAll(nothing.shopper, nothing.orderId)).codes).toEqual([
       'errors.errorAddingProductFromOrder',
     ])
-    const full = await ordered([ids.others[0]!], { companyLimit: 1 })
+    const full = await ordered([ids.others[0]!], 1)
     await buildCart(full.shopper, [ids.box], 6)
     expect((await addAll(full.shopper, full.orderId)).codes).toEqual(['cart.maxProductsInCart'])
     for (const reply of [

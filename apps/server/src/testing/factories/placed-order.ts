@@ -14,8 +14,8 @@ export interface OrderToBuild {
   /** Pieces of every line. */
   quantity?: number
   priceCents?: number
-  /** Wishes of every line. */
-  infos?: Record<string, string>
+  /** Infos of the lines of these codes. */
+  lineInfos?: Readonly<Record<string, Record<string, string>>>
   paymentTypeId?: number
 }
 
@@ -27,7 +27,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
     priceCents = 100,
     status = 6,
     paymentTypeId = 1,
-    infos: wishes = {},
+    lineInfos = {},
     ...given
   } = order
   const number = `2026-9${String((numbers += 1)).padStart(5, '0')}`
@@ -96,7 +96,7 @@ export async function buildPlacedOrder(db: Db, order: OrderToBuild): Promise<str
         priceCents,
         grossCents,
         vatRate,
-        infos: wishes,
+        infos: lineInfos[code] ?? {},
       }),
     ),
   )
