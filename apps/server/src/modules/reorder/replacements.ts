@@ -8,19 +8,26 @@ import {
 import type { PastLine } from './past-line.ts'
 
 const MOST = 3
-/** Lines whose product is unknown are searched by name; a search takes up to 5 ms in the largest catalogue. */
-const MOST_SEARCHES = 30
+/** Number of lines whose product is unknown that are searched by name: up to three searches of up to 5 ms each. */
+const MOST_SEARCHED = 20
+
+/** A name, and its beginnings for the case that too few products have all of its words. */
+function namesLike(name: string): string[] {
+  const words = name.trim().split(/\s+/)
+  return [...new Set([name, words.slice(0, 2).join(' '), words[0]!])]
+}
 
 /** Products that can be bought and have a name like this one, most similar first. */
-function alikeByName(assortment: Assortment, name: string): number[] {
-  const found = findByText(assortment, name)
-  const ranked = rankFound(assortment.index, found, found.ordinals)
-  const best: number[] = []
-  for (const ordinal of ranked) {
-    if (unavailableReasonOf(assortment, ordinal) === undefined) best.push(ordinal)
-    if (best.length === MOST * 2) break
+function alikeByName(assortment: Assortment, name: string, isNamed: (ordinal: number) => boolean): number[] {
+  const best = new Set<number>()
+  for (const text of namesLike(name)) {
+    const found = findByText(assortment, text)
+    for (const ordinal of rankFound(assortment.index, found, found.ordinals)) {
+      if (best.size === MOST) return [...best]
+      if (!isNamed(ordinal) && unavailableReasonOf(assortment, ordinal) === undefined) best.add(ordinal)
+    }
   }
-  return best
+  return [...best]
 }
 
 /**
@@ -33,20 +40,17 @@ export function replacementsOf(
   named: readonly number[],
 ): Map<PastLine, number[]> {
   const { index } = assortment
-  const isNamed = new Set(named.map((id) => index.ordinalOf(id)))
-  let searches = 0
+  const ownOrdinals = new Set(named.map((id) => index.ordinalOf(id)))
+  const isNamed = (ordinal: number) => ownOrdinals.has(ordinal)
+  let searched = 0
   const similar = ({ productId, name }: PastLine): number[] => {
     const ordinal = productId === null ? undefined : index.ordinalOf(productId)
-    if (ordinal !== undefined) return alternativesTo(assortment, ordinal)
-    searches += 1
-    return searches > MOST_SEARCHES ? [] : alikeByName(assortment, name)
+    if (ordinal !== undefined) {
+      const others = alternativesTo(assortment, ordinal)
+      return others.filter((other) => !isNamed(other)).slice(0, MOST)
+    }
+    searched += 1
+    return searched > MOST_SEARCHED ? [] : alikeByName(assortment, name, isNamed)
   }
-  return new Map(
-    lines.map((line) => [
-      line,
-      similar(line)
-        .filter((ordinal) => !isNamed.has(ordinal))
-        .slice(0, MOST),
-    ]),
-  )
+  return new Map(lines.map((line) => [line, similar(line)]))
 }
