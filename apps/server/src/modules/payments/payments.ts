@@ -1,6 +1,7 @@
 /** Public exports of payments: payment types, paying an order, and giving it up. */
 export { authoriseStoredCards } from './paying/authorise-stored.ts'
 export { cancelOrder, type CancelNeeds, type Cancelling } from './returns/cancel-order.ts'
+export { checkOwnCard, payBoughtOrder } from './paying/pay-bought.ts'
 export { captureOrder } from './paying/capture-order.ts'
 export { runCheckMoneyCommand } from './jobs/check-money.command.ts'
 export { checkMoney, stockAndSold } from './jobs/check-money.ts'
