@@ -6,6 +6,7 @@ export {
   tellOrderReceived,
   tellPaymentFailed,
   tellPaymentReceived,
+  tellPayReminder,
   tellRefunded,
 } from './order-news.ts'
 export { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
