@@ -23,6 +23,8 @@ export interface ShopData {
   /** Half an hour passes for this customer on every device; no login is remembered. */
   endSessionsOf(login: string): Promise<void>
   countOrdersOf(login: string): Promise<number>
+  /** The shop takes one product off sale and raises the price of another; returns a function that undoes both. */
+  changeGoods(goneId: number, dearerId: number): Promise<() => Promise<void>>
   /** Creates a gift code that everybody may use. */
   newGiftCode(cents: number): Promise<string>
   close(): Promise<void>
@@ -97,6 +99,21 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       return Number(found.rows[0]?.count)
+    },
+    async changeGoods(goneId, dearerId) {
+      const setSale = (isSold: boolean) =>
+        client.query('UPDATE products SET is_active = $2 WHERE id = $1', [goneId, isSold])
+      const addCents = (cents: number) =>
+        client.query('UPDATE prices SET price_cents = price_cents + $2 WHERE product_id = $1', [
+          dearerId,
+          cents,
+        ])
+      await setSale(false)
+      await addCents(50)
+      return async () => {
+        await setSale(true)
+        await addCents(-50)
+      }
     },
     async newGiftCode(cents) {
       const code = `PROVA${randomBytes(6).toString('hex').toUpperCase()}`

@@ -46,7 +46,7 @@ export function ReorderButton({ order }: { order: Order }) {
   // Each opening begins with what the shop proposes.
   const [round, setRound] = useState(0)
   const close = () => setOpen(false)
-  const { data, isError, refetch } = useQuery({ ...reorderQuery(useOwner(), orderId), enabled: open })
+  const { data, isError, refetch } = useQuery({ ...reorderQuery(useOwner(), orderId, round), enabled: open })
   const adding = useAddAgain(orderId, close)
   if (isOneOfStatuses(PENDING_ORDERS, order.orderStatusId)) return null
   const show = () => {
