@@ -47,7 +47,7 @@ export interface ShopProcessOptions {
 }
 
 /** What a measurement needs of a shop. */
-export type ShopToMeasure = Pick<ShopProcess, 'url' | 'close'>
+export type ShopToMeasure = Pick<ShopProcess, 'url' | 'close'> & Partial<Pick<ShopProcess, 'database'>>
 
 /** The shop at `--url`, else the built one as shoppers get it, on data of its own. */
 export async function openShopToMeasure(args: readonly string[]): Promise<ShopToMeasure> {

@@ -3,6 +3,7 @@ import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
 import { measure, type Figures, type Load } from './figures.ts'
 
 const CART_LINES = 5
+const ADDRESSES = 250
 const JSON_TYPE = { 'content-type': 'application/json', 'x-ebsn-client': 'bench', 'x-ebsn-version': '1.0.10' }
 
 /** A visitor with a filled cart. */
@@ -59,7 +60,9 @@ export async function openCarts(
 ): Promise<Shopper[]> {
   const shoppers: Shopper[] = []
   for (let number = 0; number < count; number++) {
-    const { headers } = await ask(`${base}/ebsn/api/auth/test`)
+    // Each from an address of its own: the shop limits the new carts of one.
+    const from = { 'x-forwarded-for': `198.51.100.${number % ADDRESSES}` }
+    const { headers } = await ask(`${base}/ebsn/api/auth/test`, { headers: from })
     const session = headers.get('x-ebsn-session') ?? ''
     const productIds = Array.from(
       { length: CART_LINES },
@@ -69,7 +72,7 @@ export async function openCarts(
     await ask(`${base}/ebsn/api/cart/add`, {
       method: 'POST',
       body,
-      headers: { ...JSON_TYPE, 'x-ebsn-session': session },
+      headers: { ...JSON_TYPE, ...from, 'x-ebsn-session': session },
     })
     shoppers.push({ session, productIds })
   }

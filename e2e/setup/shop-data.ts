@@ -25,6 +25,8 @@ export interface ShopData {
   countOrdersOf(login: string): Promise<number>
   /** The cut-off of the slot of this customer's orders passes. */
   passCutoffOf(login: string): Promise<void>
+  /** The shop takes one product off sale and raises the price of another; returns a function that undoes both. */
+  changeGoods(goneId: number, dearerId: number): Promise<() => Promise<void>>
   /** Creates a gift code that everybody may use. */
   newGiftCode(cents: number): Promise<string>
   close(): Promise<void>
@@ -106,6 +108,21 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
            SELECT timeslot_id FROM orders WHERE user_id = (SELECT id FROM users WHERE login = $1))`,
         [login],
       )
+    },
+    async changeGoods(goneId, dearerId) {
+      const setSale = (isSold: boolean) =>
+        client.query('UPDATE products SET is_active = $2 WHERE id = $1', [goneId, isSold])
+      const addCents = (cents: number) =>
+        client.query('UPDATE prices SET price_cents = price_cents + $2 WHERE product_id = $1', [
+          dearerId,
+          cents,
+        ])
+      await setSale(false)
+      await addCents(50)
+      return async () => {
+        await setSale(true)
+        await addCents(-50)
+      }
     },
     async newGiftCode(cents) {
       const code = `PROVA${randomBytes(6).toString('hex').toUpperCase()}`

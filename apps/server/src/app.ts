@@ -26,6 +26,7 @@ import { paymentsModule } from './modules/payments/payments.routes.ts'
 import type { PictureSource } from './modules/pictures/pictures.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
+import { reorderModule } from './modules/reorder/reorder.routes.ts'
 import { registrationModule } from './modules/people/registration.routes.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
@@ -69,6 +70,7 @@ const modules: readonly Module<Services>[] = [
   catalogueModule,
   cartModule,
   quickOrderModule,
+  reorderModule,
   deliveryModule,
   storesModule,
   timeslotsModule,

@@ -25,6 +25,7 @@ import * as productHistory from './catalogue/product-history.ts'
 import * as profile from './people/profile.ts'
 import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
+import * as reorder from './cart/reorder.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
@@ -61,6 +62,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   profile,
   quickOrder,
   registration,
+  reorder,
   stores,
   suggest,
   timeslots,

@@ -83,6 +83,12 @@ export interface ErrorParams {
   'cart.visitorMerged': undefined
   'cart.noteTooLong': { max: number }
   'cart.infoUnknown': { name: string }
+  /** A line of an order or list whose product the shop no longer sells. */
+  'cart.notSoldAnymore': { name: string }
+  /** A line named is none of the order. */
+  'order.lineUnknown': undefined
+  'errors.errorAddingProductFromOrder': undefined
+  'errors.errorAddingProductFromList': undefined
   'errors.emptyCart': undefined
   'errors.errorSettingCartInfo': undefined
   // quick order
@@ -210,6 +216,8 @@ export interface InfoParams {
   'order.placed': { number: string }
   'order.withdrawn': { amount: string }
   'cart.productsAdded': { count: number }
+  /** Products of an order or list that came into the cart. */
+  'cart.productsAddFromOrder': { count: number }
   'cart.sendGiftCode': undefined
   'cart.giftCodeThere': undefined
 }

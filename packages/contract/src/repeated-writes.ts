@@ -25,6 +25,7 @@ const older: RepeatedWrite = {
 export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   // cart
   cartAdd: key('adds to what the line holds'),
+  cartAddAllFromOrder: key('adds to what the lines hold, and says what did not fit the first time'),
   quickOrderAdd: key('adds to what the lines hold, and says what did not fit the first time'),
   cartAddReset: sets('lines are set to the quantities given'),
   cartUpdate: sets('lines are set to the quantities given'),

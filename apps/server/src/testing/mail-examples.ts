@@ -175,6 +175,7 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   orderReceived: { params: { orderId: 7 } },
   paymentReceived: { params: { orderId: 7, cents: 12_345 } },
   paymentFailed: { params: { orderId: 7, failure: 'refused' } },
+  payReminder: { params: { orderId: 7 } },
   orderGivenUp: { params: { orderId: 7, missing: [HOSTILE] } },
   orderCancelled: { params: { orderId: 7 } },
   orderRefunded: { params: { orderId: 7, cents: 12_345 } },

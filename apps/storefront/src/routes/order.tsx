@@ -17,6 +17,7 @@ import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
 import { RateOrder } from '../features/order-notes/rate-order.tsx'
 import { OrderWithdrawals } from '../features/withdrawals/order-withdrawals.tsx'
+import { ReorderButton } from '../joins/reorder-place.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 import { useNow } from '../lib/browser/use-now.ts'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -46,6 +47,7 @@ export default function OrderScreen() {
           modify={<ModifyOrNot order={order} flush={() => flushCart(client)} />}
           rating={order.canRate && <RateOrder key={order.orderId} order={order} />}
           withdrawals={<OrderWithdrawals order={order} />}
+          again={<ReorderButton order={order} />}
           cancel={order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
       )

@@ -12,6 +12,7 @@ import { OrderViews } from '../features/orders/order-views.tsx'
 import { readOrderSearch } from '../features/orders/order-search.ts'
 import { deliveryPointsQuery, ordersQuery } from '../features/orders/orders-api.ts'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
+import { ReorderButton } from '../joins/reorder-place.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 
 export const load = ({ queryClient, search: raw }: LoadInput) => {
@@ -22,6 +23,7 @@ export const load = ({ queryClient, search: raw }: LoadInput) => {
 }
 
 const renderDue = (order: Order) => <PaymentDue order={order} />
+const renderAgain = (order: Order) => <ReorderButton order={order} />
 
 /** /profile/orders: pages of 12, newest first, of all orders or of each delivery point. */
 export default function OrdersScreen() {
@@ -32,9 +34,9 @@ export default function OrdersScreen() {
       <OrderViews search={search} />
       <OrderFilters search={search} />
       {search.view ? (
-        <DeliveryPoints search={search} renderDue={renderDue} />
+        <DeliveryPoints search={search} renderDue={renderDue} renderAgain={renderAgain} />
       ) : (
-        <OrderList search={search} renderDue={renderDue} />
+        <OrderList search={search} renderDue={renderDue} renderAgain={renderAgain} />
       )}
     </AccountPage>
   )

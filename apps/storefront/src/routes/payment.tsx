@@ -52,7 +52,6 @@ function CartPayment({ pay }: { pay: PayOrder }) {
           cart={cart}
           flush={() => flushCart(client)}
           card={<ChosenCardLine />}
-          chosenCardId={async () => (await chosenCard(client)).cardId}
           onBought={lead}
           renderSummary={(next) => <CartSummary cart={cart} next={next} />}
         />

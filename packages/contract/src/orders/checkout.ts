@@ -38,6 +38,7 @@ export const buyCart = endpoint({
     cart_id: Type.Optional(Id),
     show_sectors: Type.Optional(Flag),
     store_id: Type.Optional(IdOrNone),
+    /** A stored card of the customer: the payment starts with the purchase; `payment` of the order is how it stands. */
     user_payment_auth_id: Type.Optional(Id),
     payment_type_id: Type.Optional(CodeNumber),
     payment_data: Type.Optional(PaymentData),

@@ -23,6 +23,9 @@ export interface PaymentPatience {
   transferDays: number
 }
 
+/** Time before the cut-off at which an order that is still unpaid is mentioned once more. */
+export const PAY_REMINDER_MS = 6 * 60 * MINUTE_MS
+
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other)
 
 /** The last moment to pay an order by card before its cut-off, early enough for the shop to learn of it. */

@@ -87,3 +87,11 @@ export function normaliseQuantity(rule: QuantityRule, quantity: number): number 
   if (now <= 0) return 0
   return atStep(grid, Math.max(0, Math.round((now - grid.first) / grid.step)))
 }
+
+/** The largest purchasable quantity within the stock; 0: none. */
+export function purchasableOutOf(rule: QuantityRule, stock: number): number {
+  const nearest = normaliseQuantity(rule, stock)
+  if (nearest <= stock) return nearest
+  const lower = decreaseQuantity(rule, nearest)
+  return lower <= stock ? lower : 0
+}

@@ -91,6 +91,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'cart.dailyMaximum': () => 'Hai superato la quantità massima giornaliera acquistabile per questo articolo',
   'cart.optionMissing': (p) => `Per comprare ${p.name} scegli prima: ${p.choice}.`,
   'cart.optionUnknown': (p) => `${p.name}, ${p.choice}: puoi scegliere tra ${p.values}.`,
+  'cart.notSoldAnymore': (p) => `${p.name} non è più in vendita: scegli un prodotto simile.`,
+  'order.lineUnknown': "Un prodotto scelto non è di quest'ordine: ricarica la pagina e scegli di nuovo.",
+  'errors.errorAddingProductFromOrder':
+    "Nessun prodotto dell'ordine si può aggiungere al carrello. Scegli prodotti simili dal catalogo.",
+  'errors.errorAddingProductFromList':
+    'Nessun prodotto della lista si può aggiungere al carrello. Scegli prodotti simili dal catalogo.',
   'cart.wishUnclear': (p) => wishTexts[p.wish],
   'cart.lineGone': 'Il prodotto non è più nel carrello: lo abbiamo aggiornato.',
   'cart.changedElsewhere': 'Il carrello è cambiato da un altro dispositivo. Controllalo e riprova.',
@@ -245,6 +251,8 @@ export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
   'order.withdrawn': (p) =>
     `Abbiamo registrato il recesso: ti tornano ${p.amount}. La ricevuta è nella tua e-mail.`,
   'cart.productsAdded': (p) => (p.count === 1 ? '1 prodotto aggiunto.' : `${p.count} prodotti aggiunti.`),
+  'cart.productsAddFromOrder': (p) =>
+    p.count === 1 ? '1 prodotto è nel carrello.' : `${p.count} prodotti sono nel carrello.`,
   'cart.sendGiftCode': 'Codice regalo aggiunto.',
   'cart.giftCodeThere': 'Questo codice è già nel carrello: conta una volta sola.',
 }

@@ -6,11 +6,10 @@ import type { RequestKey } from '../../platform/idempotency/request-key.ts'
 import { renewHold } from '../holds/holds.ts'
 import type { CartNeeds } from './rows/cart-needs.ts'
 import { updateLines, type LineChanges, type WrittenLines } from './rows/cart-lines.queries.ts'
-import { cartScope } from './pricing/cart-pricing.ts'
-import { boughtToday } from './lines/bought-today.ts'
 import { findSnapshot } from './rows/cart.queries.ts'
 import type { CartLine, CartSnapshot } from './rows/cart-snapshot.ts'
 import { checkEditable, openCart, readCart } from './cart.service.ts'
+import { factsOf } from './read-facts.ts'
 import { inLockedCart } from './lock-cart.ts'
 import type { LineProblem } from './lines/line-problem.ts'
 import { checkNotMerged } from './visitor/merged-visitor.ts'
@@ -105,16 +104,7 @@ async function tryChange(
     if (cart === undefined) return undefined
   }
   checkEditable(cart, now)
-  const scope = cartScope(session, cart)
-  const sellable = (productId: number) => catalogue.sellable(productId, scope, now)
-  const plan = decide({
-    lines: cart.lines,
-    stock: cart.stock,
-    boughtToday: await boughtToday(db, session, raises(cart.lines), sellable, now, cart.orderId),
-    maxProducts: session.maxProducts,
-    warehouseId: cart.warehouseId,
-    sellable,
-  })
+  const plan = decide(await factsOf({ catalogue, db }, session, cart, raises(cart.lines), now))
   if (plan.refusal) throw refusalOf(plan.refusal)
   const isWritten = plan.put.length + plan.gone.length > 0
   if (isWritten) {

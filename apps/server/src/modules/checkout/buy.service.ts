@@ -12,7 +12,13 @@ import { unlockOwnCart } from '../cart/cart.ts'
 import { quantitiesByProduct, viewOwnOrder, type PreparedOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
-import { checkPaymentType, infosOfType, paymentDataOf, type Gateways } from '../payments/payments.ts'
+import {
+  checkOwnCard,
+  checkPaymentType,
+  infosOfType,
+  paymentDataOf,
+  type Gateways,
+} from '../payments/payments.ts'
 import {
   findCartById,
   findCartInUse,
@@ -40,6 +46,8 @@ export interface Purchase {
   cartId?: number | undefined
   paymentTypeId?: number | undefined
   paymentData: Record<string, string>
+  /** A stored card of the customer to pay with; counts for payment by card only. */
+  cardId?: number | undefined
 }
 
 function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number | undefined, now: Date) {
@@ -107,6 +115,8 @@ async function place(
     cutoffAt: cart.cutoffAt,
   }
   const paymentTypeId = await checkPaymentType(db, { config, gateways }, order, purchase.paymentTypeId, now)
+  if (paymentTypeId === PAYMENT_TYPES.creditCard && purchase.cardId !== undefined)
+    await checkOwnCard(db, gateways, session, purchase.cardId)
   if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
@@ -199,7 +209,7 @@ async function refusalOf(
 /**
  * Turns the prepared cart into one order. The same call again, at once or after a lost response, returns the same
  * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
- * checkout.paymentTypeNotAllowed, checkout.paymentTooSlow, checkout.ageNotDeclared, checkout.itemsChanged,
+ * checkout.paymentTypeNotAllowed, checkout.paymentTooSlow, payment.cardUnknown, checkout.ageNotDeclared, checkout.itemsChanged,
  * checkout.giftChanged, cart.dailyMaximum, timeslot.expired.
  */
 export async function buyCart(

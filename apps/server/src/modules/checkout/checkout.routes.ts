@@ -10,11 +10,11 @@ import { route, type Module } from '../../platform/http/route.ts'
 import { pricedCart, readCart, type CartNeeds } from '../cart/cart.ts'
 import { viewOwnOrder } from '../orders/orders.ts'
 import { parsePaymentData, type Gateways } from '../payments/payments.ts'
-import { buyCart } from './buy.service.ts'
+import { buyAndPay } from './buy-and-pay.ts'
 
 import { prepareCheckout, releaseCheckout } from './prepare.service.ts'
 
-type Needs = CartNeeds & Pick<Platform, 'config' | 'database'> & { gateways: Gateways }
+type Needs = CartNeeds & Pick<Platform, 'config' | 'database' | 'log'> & { gateways: Gateways }
 
 export const checkoutModule: Module<Needs> = (app, services) => {
   route(app, services, prepareCall, async ({ session, query, now }) => ({
@@ -28,8 +28,9 @@ export const checkoutModule: Module<Needs> = (app, services) => {
       cartId: query.cart_id,
       paymentTypeId: query.payment_type_id,
       paymentData: parsePaymentData(query.payment_data),
+      cardId: query.user_payment_auth_id,
     }
-    return { data: await buyCart(services, session, purchase, now) }
+    return { data: await buyAndPay(services, session, purchase, now) }
   })
   route(app, services, viewPrebilledAmount, async ({ db, session, query, now }) => {
     if (query.order_id !== undefined) {

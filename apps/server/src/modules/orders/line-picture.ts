@@ -1,2 +1,5 @@
 /** Width of the picture of an order line. */
-export const LINE_PICTURE_PX = 160
+const LINE_PICTURE_PX = 160
+
+/** The address of the picture of an order line. */
+export const linePicture = (mediaKey: string) => `/pictures/${mediaKey}/${LINE_PICTURE_PX}.webp`

@@ -34,6 +34,10 @@ export const tellPaymentFailed = (
   now: Date,
 ) => tell(tx, config, 'paymentFailed', { orderId, failure }, now)
 
+/** The order is still unpaid shortly before its slot closes. */
+export const tellPayReminder = (tx: Db, config: MailConfig, orderId: number, now: Date) =>
+  tell(tx, config, 'payReminder', { orderId }, now)
+
 /** The order was not paid in time; `missing` names lines that were not put back into the cart. */
 export const tellCancelledUnpaid = (
   tx: Db,

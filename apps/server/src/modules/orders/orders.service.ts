@@ -15,6 +15,7 @@ import {
   listOrdersOfPage,
   listOwnOrderIds,
   type LastBoughtRow,
+  type OrderItemRow,
 } from './orders.queries.ts'
 import { dayStart } from './day-start.ts'
 import { wireOrder } from './wire-order.ts'
@@ -40,6 +41,18 @@ export async function viewOwnOrder(
     afterwardsOf(db, { ...own, status: row.status }, now),
   ])
   return { ...wireOrder({ ...row, life }, now, shown), ...afterwards }
+}
+
+/** The lines of one own order, as they were ordered. Throws order.unknown (404), also for another customer's. */
+export async function ownOrderLines(
+  db: Db,
+  session: RequestSession,
+  orderId: number,
+): Promise<OrderItemRow[]> {
+  const { userId, companyId } = session
+  const order = await findOwnOrder(db, { userId, companyId, orderId })
+  if (order === undefined) throw refuse('order.unknown')
+  return order.items ?? []
 }
 
 export interface OrderFilters {

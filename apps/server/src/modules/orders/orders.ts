@@ -24,10 +24,11 @@ export {
   tellPaymentFailed,
   tellPaymentReceived,
   tellReady,
+  tellPayReminder,
   tellRefunded,
   tellWithdrawalReceived,
 } from './order-news.ts'
-export { LINE_PICTURE_PX } from './line-picture.ts'
+export { linePicture } from './line-picture.ts'
 export { findWasDone, insertOrderAct } from './order-acts.queries.ts'
 export { isMoneyTaken, orderCutoff, owedCents } from './order-facts.queries.ts'
 export {
@@ -43,7 +44,8 @@ export {
   type CancelledOrder,
 } from './order-moves.queries.ts'
 export { placedOrderParts } from './placed-order.queries.ts'
-export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'
+export { listLastBoughtOf, ownOrderLines, viewOwnOrder } from './orders.service.ts'
+export type { OrderItemRow } from './orders.queries.ts'
 export { findOrderIdOfNumber } from './shop-orders.queries.ts'
 export { runOrdersCommand } from './orders.command.ts'
 export { removeOldNews, tellShopOfOrders } from './tell-shop.ts'

@@ -4,7 +4,7 @@ import { toEuros } from '@cambusa/domain/money/money'
 import { isOneOfStatuses, PICKED_ORDERS } from '@cambusa/domain/orders/order-sets'
 import type { OrderVat } from '../../platform/schema/orders.ts'
 import { wirePackage } from '../cart/cart.ts'
-import { LINE_PICTURE_PX } from './line-picture.ts'
+import { linePicture } from './line-picture.ts'
 import { wireVersion } from './wire-editing.ts'
 import type { OrderLifeRow, PickedRow } from './order-life.queries.ts'
 
@@ -31,7 +31,7 @@ export const wirePicked = ({ outcome, quantity, grossCents, replacement }: Picke
     description: replacement.format,
     brand: replacement.brand,
     slug: replacement.slug,
-    mediaURL: `/pictures/${replacement.mediaKey}/${LINE_PICTURE_PX}.webp`,
+    mediaURL: linePicture(replacement.mediaKey),
     unit: replacement.unit,
     price: toEuros(replacement.priceCents),
     vatRate: replacement.vatRate,

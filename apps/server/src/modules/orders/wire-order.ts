@@ -10,10 +10,12 @@ import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failu
 import { paymentTypeTexts } from '@cambusa/messages/it/payments/payment-types'
 import { wireGift, wirePackage } from '../cart/cart.ts'
 import { wireAddress } from '../places/places.ts'
-import { LINE_PICTURE_PX } from './line-picture.ts'
+import { linePicture } from './line-picture.ts'
 import { wireEditing } from './wire-editing.ts'
 import type { OrderItemRow, OrderPaymentRow, OrderRow } from './orders.queries.ts'
 import { isPickedShown, wireOrderLife, wirePicked, wireVat } from './wire-order-life.ts'
+
+/** The picture of an order line. */
 
 const statusName = (status: number) => (isOrderStatus(status) ? orderStatusTexts[status] : '')
 
@@ -27,7 +29,7 @@ function wireItem(item: OrderItemRow, withPicked: boolean): NonNullable<Order['i
     description: item.format,
     brand: item.brand,
     slug: item.slug,
-    mediaURL: `/pictures/${item.mediaKey}/${LINE_PICTURE_PX}.webp`,
+    mediaURL: linePicture(item.mediaKey),
     quantity: item.quantity,
     unit: item.unit,
     price: toEuros(item.priceCents),

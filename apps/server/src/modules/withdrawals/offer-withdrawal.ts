@@ -12,7 +12,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import {
   findWithdrawable,
-  LINE_PICTURE_PX,
+  linePicture,
   listCameLines,
   withdrawalTerms,
   type CameRow,
@@ -29,7 +29,7 @@ function wireLine(line: CameRow): WithdrawableLine {
     orderItemId,
     name,
     description: line.format,
-    mediaURL: `/pictures/${line.mediaKey}/${LINE_PICTURE_PX}.webp`,
+    mediaURL: linePicture(line.mediaKey),
     unit,
     variableWeight: line.isVariableWeight,
     withdrawalClass,

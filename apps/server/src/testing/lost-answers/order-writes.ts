@@ -1,3 +1,4 @@
+import { addAllFromOrder } from '@cambusa/contract/cart/reorder'
 import { changeCompany } from '@cambusa/contract/people/companies'
 import { buyCart, prepareCheckout, releaseCheckout } from '@cambusa/contract/orders/checkout'
 import {
@@ -47,6 +48,10 @@ async function handedOver({ shop }: World) {
 
 /** The writes of delivery, checkout and payments, by operationId. */
 export const orderWrites: Readonly<Record<string, Arrange>> = {
+  cartAddAllFromOrder: async ({ shop }) => {
+    const { shopper, orderId } = await shop.ordered()
+    return sending(shopper, addAllFromOrder, { query: {}, body: { order_id: orderId } })
+  },
   storeProximitySelect: async (world) =>
     sending(await world.visitor(), selectStore, { query: { store_id: places.modena.storeId } }),
   userAddressSelect: async (world) => {

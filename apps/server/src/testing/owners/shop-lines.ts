@@ -52,6 +52,7 @@ import { listProducts, productsByCodes, viewProduct } from '@cambusa/contract/ca
 import { suggestProducts } from '@cambusa/contract/catalogue/suggest'
 import { viewProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { addQuickOrder, matchQuickOrder, readQuickOrder } from '@cambusa/contract/cart/quick-order'
+import { addAllFromOrder, previewReorder } from '@cambusa/contract/cart/reorder'
 import {
   findWarehouses,
   listNearStores,
@@ -109,6 +110,8 @@ const cart: readonly RouteLine[] = [
   line(addGiftCode, ({ victim }) => ({ body: { code: victim.newGiftCode } }), both),
   line(removeGiftCode, ({ victim }) => ({ body: { code: victim.giftCode } }), both),
   line(addQuickOrder, ({ goods }) => ({ body: { items: [{ productId: goods.pasta, quantity: 1 }] } }), both),
+  line(previewReorder, ({ victim }) => ({ query: { order_id: victim.orderId } }), { shows: true }),
+  line(addAllFromOrder, ({ victim }) => ({ body: { order_id: victim.orderId } }), both),
 ]
 
 const chooseSlot = line(

@@ -33,6 +33,8 @@ export interface ScriptedGateway extends PaymentGateway {
   fail: (reference: string, failure?: GatewayPayment['failure']) => void
   /** Stored cards are refused when they are authorised. */
   refusesStored: boolean
+  /** Stored cards pay as soon as a payment starts: the bank asks nothing. */
+  paysAtOnce: boolean
   /** References of cards that it was told to forget. */
   forgotten: string[]
   /** The time at the gateway, from which authorisations last. */
@@ -116,8 +118,16 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     fault: () => undefined,
     meanwhile: undefined,
     refusesStored: false,
+    paysAtOnce: false,
     forgotten: [],
-    start: (payment) => through('start', payment.key, () => answerOf(begin(payment))),
+    start: (payment) =>
+      through('start', payment.key, () => {
+        const made = begin(payment)
+        const isDecided = payment.card !== null && made.state === 'pending'
+        if (isDecided && gateway.refusesStored) gateway.fail(made.reference, 'insufficientFunds')
+        else if (isDecided && gateway.paysAtOnce) gateway.succeed(made.reference)
+        return answerOf(made)
+      }),
     state: (reference) =>
       through('state', reference, () => {
         const payment = find(reference)

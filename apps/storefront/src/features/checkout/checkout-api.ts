@@ -3,7 +3,6 @@ import { listPaymentTypes, prepareCheckout, type PaymentType } from '@cambusa/co
 import type { Order } from '@cambusa/contract/orders/orders'
 import { setUsualTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { STORE_ID } from '@cambusa/domain/constants'
-import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { isLocked, SETTLING, unlockCart } from '../../lib/state/cart-lock.ts'
@@ -95,8 +94,6 @@ export function usePrepare({ flush, onPrepared }: PrepareOptions) {
 }
 
 interface BuyOptions {
-  /** The gateway's id of the card; undefined: a new card. */
-  chosenCardId: () => Promise<number | undefined>
   /** Navigates to the next screen of the order. */
   onBought: (order: Order) => Promise<void>
 }
@@ -105,7 +102,7 @@ interface BuyOptions {
  * Buys the prepared cart and leads to its order or payment, even when the shopper has left the screen meanwhile;
  * afterwards there is a new cart and one more order.
  */
-export function useBuy({ chosenCardId, onBought }: BuyOptions) {
+export function useBuy({ onBought }: BuyOptions) {
   const client = useQueryClient()
   const askAnew = () => {
     const owner = currentOwner()
@@ -115,10 +112,7 @@ export function useBuy({ chosenCardId, onBought }: BuyOptions) {
   }
   return useMutation({
     mutationKey: SETTLING,
-    mutationFn: async (purchase: Omit<Purchase, 'cardId'>) => {
-      const isByCard = purchase.paymentTypeId === PAYMENT_TYPES.creditCard
-      return buyOnce({ ...purchase, cardId: isByCard ? await chosenCardId() : undefined })
-    },
+    mutationFn: (purchase: Purchase) => buyOnce(purchase),
     // The new cart is empty, so the shopper is first led to the order.
     onSuccess: async (order) => {
       try {

@@ -25,13 +25,15 @@ interface DeliveryPointsProps {
   search: OrderSearch
   /** The part of a card for an unfinished payment. */
   renderDue: (order: Order) => ReactNode
+  /** The control of a card that orders it again. */
+  renderAgain: (order: Order) => ReactNode
 }
 
 const pointOf = ({ address, shippingAddressId }: DeliveryPoint) =>
   `${address.addressTypeId}-${shippingAddressId}`
 
 /** The orders grouped by where they went: each point with their number and amount, one of them open. */
-export function DeliveryPoints({ search, renderDue }: DeliveryPointsProps) {
+export function DeliveryPoints({ search, renderDue, renderAgain }: DeliveryPointsProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(deliveryPointsQuery(useOwner(), search))
   if (!data) {
     if (isError) return <ErrorState text={deliveryPointTexts.loadFailed} onRetry={() => void refetch()} />
@@ -41,13 +43,19 @@ export function DeliveryPoints({ search, renderDue }: DeliveryPointsProps) {
   return (
     <ul className={styles.points} aria-busy={isPlaceholderData || undefined}>
       {data.map((point) => (
-        <Point key={pointOf(point)} point={point} search={search} renderDue={renderDue} />
+        <Point
+          key={pointOf(point)}
+          point={point}
+          search={search}
+          renderDue={renderDue}
+          renderAgain={renderAgain}
+        />
       ))}
     </ul>
   )
 }
 
-function Point({ point, search, renderDue }: DeliveryPointsProps & { point: DeliveryPoint }) {
+function Point({ point, search, renderDue, renderAgain }: DeliveryPointsProps & { point: DeliveryPoint }) {
   const { address, orders, spent, lastPlacedAt } = point
   const name = pointOf(point)
   const isOpen = search.point === name
@@ -82,12 +90,12 @@ function Point({ point, search, renderDue }: DeliveryPointsProps & { point: Deli
         </p>
         <ChevronDown aria-hidden="true" className={styles.chevron} />
       </div>
-      {isOpen && <PointOrders point={name} search={search} renderDue={renderDue} />}
+      {isOpen && <PointOrders point={name} search={search} renderDue={renderDue} renderAgain={renderAgain} />}
     </li>
   )
 }
 
-function PointOrders({ point, search, renderDue }: DeliveryPointsProps & { point: string }) {
+function PointOrders({ point, search, renderDue, renderAgain }: DeliveryPointsProps & { point: string }) {
   const { data, isError, refetch } = useQuery(ordersOfPointQuery(useOwner(), point, search))
   if (!data) {
     if (isError) return <ErrorState as="h3" text={orderTexts.loadFailed} onRetry={() => void refetch()} />
@@ -97,7 +105,13 @@ function PointOrders({ point, search, renderDue }: DeliveryPointsProps & { point
     <div className={styles.orders}>
       <ul className={styles.points}>
         {data.orders.map((order) => (
-          <OrderCard key={order.orderId} as="h3" order={order} due={renderDue(order)} />
+          <OrderCard
+            key={order.orderId}
+            as="h3"
+            order={order}
+            due={renderDue(order)}
+            again={renderAgain(order)}
+          />
         ))}
       </ul>
       <Pagination

@@ -16,10 +16,12 @@ interface OrderCardProps {
   due: ReactNode
   /** The level of its heading. */
   as?: 'h2' | 'h3'
+  /** The control that orders it again. */
+  again: ReactNode
 }
 
 /** An order in the list: number, state, address and slot, total; the whole card is a link to it. */
-export const OrderCard = ({ order, due, as: Heading = 'h2' }: OrderCardProps) => (
+export const OrderCard = ({ order, due, again, as: Heading = 'h2' }: OrderCardProps) => (
   <li className={styles.card}>
     <div className={styles.head}>
       <Heading className={styles.number}>
@@ -51,5 +53,6 @@ export const OrderCard = ({ order, due, as: Heading = 'h2' }: OrderCardProps) =>
     </p>
     <ChevronRight aria-hidden="true" className={styles.chevron} />
     {due && <div className={styles.due}>{due}</div>}
+    <div className={styles.again}>{again}</div>
   </li>
 )

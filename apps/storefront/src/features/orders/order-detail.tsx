@@ -5,6 +5,7 @@ import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import styles from './order-detail.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -20,6 +21,8 @@ interface OrderDetailProps {
   due: ReactNode
   /** The control that opens it for changes, or why it cannot be changed. */
   modify: ReactNode
+  /** The control that orders it again. */
+  again: ReactNode
   /** The control that cancels it, where allowed. */
   cancel: ReactNode
   /** After the hand-over: its rating, and withdrawals from it. */
@@ -35,6 +38,7 @@ export const OrderDetail = ({
   due,
   modify,
   cancel,
+  again,
   rating,
   withdrawals,
   confirmation,
@@ -53,9 +57,12 @@ export const OrderDetail = ({
           {orderTexts.placedAt({ when: formatDateTime(new Date(order.placedAt)) })}
         </p>
       </div>
-      <Button icon={<Printer />} className={styles.print} onClick={() => window.print()}>
-        {orderTexts.print}
-      </Button>
+      <div className={classNames(styles.print, styles.acts)}>
+        {again}
+        <Button icon={<Printer />} onClick={() => window.print()}>
+          {orderTexts.print}
+        </Button>
+      </div>
     </header>
     {due}
     {rating}

@@ -20,10 +20,12 @@ interface OrderListProps {
   search: OrderSearch
   /** The part of a card for an unfinished payment. */
   renderDue: (order: Order) => ReactNode
+  /** The control that orders it again. */
+  renderAgain: (order: Order) => ReactNode
 }
 
 /** A page of orders, with loading, empty and error states. */
-export function OrderList({ search, renderDue }: OrderListProps) {
+export function OrderList({ search, renderDue, renderAgain }: OrderListProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(ordersQuery(useOwner(), search))
   const found = isPlaceholderData ? undefined : data?.page.totItems
   const narrowed = isNarrowed(search)
@@ -40,7 +42,7 @@ export function OrderList({ search, renderDue }: OrderListProps) {
     <div className={styles.orders} aria-busy={isPlaceholderData || undefined}>
       <ul className={styles.list}>
         {data.orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} due={renderDue(order)} />
+          <OrderCard key={order.orderId} order={order} due={renderDue(order)} again={renderAgain(order)} />
         ))}
       </ul>
       <Pagination

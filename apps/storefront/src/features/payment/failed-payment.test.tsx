@@ -43,7 +43,7 @@ test('a refused payment leads to its reason and its deadline, and to another att
   const { shopper, main, address } = await openShop('/payment?order_id=99')
   await main.findByText(REASON)
   expect(address()).toBe('/cart/payment-error/99')
-  main.getByText(/Puoi pagare fino alle .*ancora (29|30) minuti/)
+  main.getByText(/Paga entro le .*ancora (29|30) minuti/)
   await shopper.click(main.getByRole('button', { name: paymentTexts.retryCard }))
   await waitFor(() => expect(left).toHaveBeenCalledWith(BANK_PAGE))
   expect(order.asked.pay).toEqual([{ order_id: 99, user_payment_auth_id: null, remember_card: false }])
@@ -124,7 +124,7 @@ test('after the window was closed at the bank, the orders show the deadline and 
   order.bankThinks()
   const { shopper, main } = await openShop('/profile/orders')
   await main.findByText('In attesa di pagamento')
-  main.getByText(/Puoi pagare fino alle/)
+  main.getByText(/Paga entro le/)
   await shopper.click(
     main.getByRole('button', { name: paymentTexts.payNowNumbered({ number: order.now().orderNumber }) }),
   )

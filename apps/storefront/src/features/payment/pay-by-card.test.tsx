@@ -132,7 +132,7 @@ test('a stored card can be chosen, and pays at once where the bank asks nothing'
   await shopper.click(buy)
   await main.findByText(orderTexts.placedTitle)
   expect(address()).toBe('/profile/orders/99?placed=1')
-  expect(bought).toEqual([expect.objectContaining({ user_payment_auth_id: 5, payment_type_id: 2 })])
+  expect(bought).toEqual([{ store_id: 5, cart_id: 1, payment_type_id: 2 }])
   expect(order.asked.pay).toEqual([{ order_id: 99, user_payment_auth_id: 5, remember_card: false }])
 })
 

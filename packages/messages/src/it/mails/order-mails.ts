@@ -23,6 +23,12 @@ export const orderMailTexts = {
       `Il tuo ordine ti aspetta fino al ${p.until}: aprilo e riprova, o scegli un altro modo di pagare.`,
     tooLate: 'Sul sito non si può più pagare: ti contattiamo noi, oppure chiamaci.',
   },
+  reminder: {
+    subject: (p: { number: string }) => `L’ordine ${p.number} non è ancora pagato`,
+    text: 'il tuo ordine aspetta ancora il pagamento.',
+    until: (p: { until: string }) =>
+      `Paga entro il ${p.until}, con la stessa carta, un’altra o in un altro modo: dopo lo annulliamo e i prodotti tornano nel carrello.`,
+  },
   givenUp: {
     subject: (p: { number: string }) => `Ordine ${p.number} annullato: non è stato pagato`,
     text: 'il pagamento non è arrivato in tempo e abbiamo annullato l’ordine. I prodotti sono di nuovo nel tuo carrello.',

@@ -63,8 +63,8 @@ export const paymentTexts = {
   confirmPayment: 'Conferma il pagamento',
 
   // until when
-  deadlineToday: (p: { time: string }) => `Puoi pagare fino alle ${p.time}`,
-  deadlineOn: (p: { day: string; time: string }) => `Puoi pagare fino a ${p.day} alle ${p.time}.`,
+  deadlineToday: (p: { time: string }) => `Paga entro le ${p.time}`,
+  deadlineOn: (p: { day: string; time: string }) => `Paga entro ${p.day} alle ${p.time}.`,
   deadlineLeft: (p: { minutes: number }) =>
     p.minutes <= 1 ? 'ancora meno di un minuto' : `ancora ${p.minutes} minuti`,
   transferUntil: (p: { day: string; time: string }) =>

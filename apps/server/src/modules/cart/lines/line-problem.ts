@@ -3,11 +3,10 @@ import { areChosen, choicesOfNotes, chosenNotes } from '@cambusa/domain/catalogu
 import { leftForToday } from '@cambusa/domain/orders/daily-maximum'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import {
-  decreaseQuantity,
   isValidQuantity,
   normaliseQuantity,
+  purchasableOutOf,
   roundQuantity,
-  type QuantityRule,
 } from '@cambusa/domain/quantity/quantity-step'
 import { errorText } from '@cambusa/messages/it/errors'
 import type { SellableProduct } from '../../catalogue/catalogue.ts'
@@ -30,14 +29,6 @@ export function wireProblem({ code, params }: Pick<LineProblem, 'code' | 'params
   text: string
 } {
   return { code, text: errorText(code, params) }
-}
-
-/** The largest purchasable quantity within the stock; 0: none. */
-export function purchasableOutOf(rule: QuantityRule, stock: number): number {
-  const nearest = normaliseQuantity(rule, stock)
-  if (nearest <= stock) return nearest
-  const lower = decreaseQuantity(rule, nearest)
-  return lower <= stock ? lower : 0
 }
 
 /** The fields that identify a line of a cart. */
@@ -118,7 +109,7 @@ export function quantityProblem(
 }
 
 /** The problem of a line with choices that the product no longer has, or without those that it has now. */
-function choiceProblem({ name, choices }: SellableProduct, notes: string): LineProblem | undefined {
+export function choiceProblem({ name, choices }: SellableProduct, notes: string): LineProblem | undefined {
   if (choices.length === 0 || areChosen(choices, notes)) return undefined
   const chosen = chosenNotes(choices, choicesOfNotes(choices, notes))
   const [first] = choices

@@ -44,7 +44,10 @@ export interface PricedCart {
 }
 
 /** The scope of the cart's prices: its own store and warehouse, also where the session is still at another one. */
-export function cartScope({ scope }: Pick<RequestSession, 'scope'>, cart: CartSnapshot): PriceScope {
+export function cartScope(
+  { scope }: Pick<RequestSession, 'scope'>,
+  cart: Pick<CartSnapshot, 'storeId' | 'warehouseId' | 'priceListId'>,
+): PriceScope {
   const { storeId, warehouseId, priceListId } = cart
   const isSame = scope.warehouseId === warehouseId && scope.priceListId === priceListId
   return isSame && scope.storeId === storeId ? scope : { ...scope, storeId, warehouseId, priceListId }

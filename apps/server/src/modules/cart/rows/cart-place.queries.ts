@@ -24,3 +24,13 @@ export const findPlaceNames = oneStatement<
   `select coalesce((select name from stores where id = $storeId), '') "storeName",
      coalesce((select name from warehouses where id = $warehouseId), '') "warehouseName"`,
 )
+
+/** Stock of products in a warehouse, by id; a product without an entry is not tracked. */
+export const findStockAt = oneStatement<
+  { stock: Record<string, number> },
+  { warehouseId: number; productIds: readonly number[] }
+>(
+  'cart_stock_at',
+  `select coalesce(json_object_agg(product_id, quantity), '{}') stock
+   from stock where warehouse_id = $warehouseId and product_id = any($productIds::bigint[])`,
+)

@@ -40,6 +40,8 @@ export interface MailParams {
   /** An amount has been paid or authorised, cents. */
   paymentReceived: { orderId: number; cents: number }
   paymentFailed: { orderId: number; failure: PaymentFailure }
+  /** Still unpaid some hours before its slot closes. */
+  payReminder: { orderId: number }
   /** Not paid in time; names of lines that were not put back into the cart. */
   orderGivenUp: { orderId: number; missing: string[] }
   orderCancelled: { orderId: number }
@@ -87,6 +89,7 @@ export const CAUSED_BY = {
   orderReceived: 'customer',
   paymentReceived: 'customer',
   paymentFailed: 'customer',
+  payReminder: 'customer',
   orderGivenUp: 'customer',
   orderCancelled: 'customer',
   orderRefunded: 'customer',

@@ -61,6 +61,21 @@ const paymentFailed: MailBody<'paymentFailed'> = ({ failure }, scene) => {
   }
 }
 
+const payReminder: MailBody<'payReminder'> = (_params, scene) => {
+  const order = orderOf(scene)
+  return {
+    ...base(order, scene),
+    subject: orderMailTexts.reminder.subject({ number: order.number }),
+    before: [
+      orderMailTexts.reminder.text,
+      ...(order.payBy === null
+        ? []
+        : [orderMailTexts.reminder.until({ until: formatDateTime(order.payBy) })]),
+    ],
+    after: [],
+  }
+}
+
 const orderGivenUp: MailBody<'orderGivenUp'> = ({ missing }, scene) => {
   const order = orderOf(scene)
   return {
@@ -125,6 +140,7 @@ export const orderMails: { [Kind in Exclude<OrderMailKind, WithdrawalMailKind>]:
   orderReceived,
   paymentReceived,
   paymentFailed,
+  payReminder,
   orderGivenUp,
   orderCancelled,
   orderRefunded,

@@ -1,5 +1,5 @@
-import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
-import { checkPayment } from '@cambusa/contract/payments/payments'
+import { buyCart, listPaymentTypes, prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { checkPayment, modifyPaymentType } from '@cambusa/contract/payments/payments'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildOpenCart } from '../../../testing/factories/delivery.ts'
@@ -93,6 +93,11 @@ describe('a delivery later than an authorisation holds', () => {
     )
     expect(seen).toEqual({ status: 10, payBy: new Date('2026-12-03T17:57:00Z') })
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'paymentFailed'])
+    await shop.stay(order)
+    const ways = await order.shopper.call(listPaymentTypes, { query: { order_id: order.orderId } })
+    // A transfer would come too late.
+    const open = ways.data!.paymentTypes.filter(({ disabledReason }) => disabledReason === undefined)
+    expect(open.map(({ paymentTypeId }) => paymentTypeId)).toEqual([1, 2])
     await shop.row('update sessions set last_seen_at = $1 where user_id = $2', [
       shop.test.time.now(),
       order.userId,
@@ -105,5 +110,39 @@ describe('a delivery later than an authorisation holds', () => {
     })
     shop.test.time.set(now)
     expect(await shop.booksAstray()).toEqual([])
+  })
+
+  it('reminds the customer once, six hours before the slot closes, of an order that is still unpaid', async () => {
+    const [unpaid, other] = [await later(), await later()]
+    const now = shop.test.time.now()
+    const remindAt = async (at: string) => {
+      shop.test.time.set(new Date(at))
+      await Promise.all([shop.runScheduledJob('remind-to-pay'), shop.runScheduledJob('remind-to-pay')])
+    }
+    shop.test.time.set(new Date('2026-12-03T06:00:00Z'))
+    shop.gateway.refusesStored = true
+    await shop.runScheduledJob('authorise-stored-cards')
+    await remindAt('2026-12-03T11:59:00Z')
+    expect(await shop.kindsTo(unpaid)).toEqual(['orderReceived', 'paymentFailed'])
+    await shop.stay(other)
+    const onDelivery = { order_id: other.orderId, payment_type_id: 1 }
+    const changed = await other.shopper.call(modifyPaymentType, { body: onDelivery })
+    expect(changed.data?.order.orderStatusId).toBe(1)
+    await remindAt('2026-12-03T12:00:00Z')
+    await remindAt('2026-12-03T12:01:00Z')
+    expect(await shop.kindsTo(unpaid)).toEqual(['orderReceived', 'paymentFailed', 'payReminder'])
+    expect((await shop.kindsTo(other)).includes('payReminder')).toBe(false)
+    shop.test.time.set(now)
+  })
+
+  it('sends no second mail when the first one came within those six hours', async () => {
+    const order = await later()
+    const now = shop.test.time.now()
+    shop.test.time.set(new Date('2026-12-03T13:00:00Z'))
+    shop.gateway.refusesStored = true
+    await shop.runScheduledJob('authorise-stored-cards')
+    await shop.runScheduledJob('remind-to-pay')
+    expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'paymentFailed'])
+    shop.test.time.set(now)
   })
 })

@@ -36,6 +36,8 @@ export interface PaymentWish {
   /** A stored card of the customer. */
   cardId: number | null
   keepCard: boolean
+  /** An order that was tried before is not tried anew: only a live attempt continues. */
+  isFirstOnly?: boolean
 }
 
 /** If an earlier attempt turns out to have failed, one new attempt follows. */
@@ -92,7 +94,7 @@ interface Begun {
 function beginAttempt(
   { db, gateways }: ToldPaymentNeeds,
   session: RequestSession,
-  { orderId, cardId, keepCard }: PaymentWish,
+  { orderId, cardId, keepCard, isFirstOnly = false }: PaymentWish,
   now: Date,
 ): Promise<Begun | undefined> {
   return inTransaction(db, async (tx) => {
@@ -102,6 +104,8 @@ function beginAttempt(
     const own = await findLiveAttempt(tx, { orderId })
     const live = isEdited ? await findReplacingAttempt(tx, { orderId }) : own
     if (live !== undefined && isOneOf(PAYING_ATTEMPTS, live.state)) return undefined
+    if (isFirstOnly && live === undefined && (await findLastAttempt(tx, { orderId })) !== undefined)
+      return undefined
     checkWaits(order, now)
     if (live !== undefined) return { attempt: live, order, isNew: false }
     const gateway = gateways.active
@@ -139,10 +143,11 @@ function checkWaits(order: OrderToPay, now: Date): void {
   if (isPaymentOver(order, now)) throw refuse('payment.tooLate')
 }
 
-async function ownCardId(
+/** The id of a customer's own card at a gateway; null for none. Throws payment.cardUnknown. */
+export async function ownCardId(
   tx: Db,
   session: RequestSession,
-  { name: provider }: PaymentGateway,
+  { name: provider }: Pick<PaymentGateway, 'name'>,
   cardId: number | null,
 ): Promise<number | null> {
   if (cardId === null) return null

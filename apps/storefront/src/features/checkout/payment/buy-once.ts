@@ -10,14 +10,11 @@ export interface Purchase {
   cartId: number
   paymentTypeId: number
   isAgeDeclared: boolean
-  /** A stored card of the gateway; undefined: a new one, or no card. */
-  cardId: number | undefined
 }
 
-const send = ({ cartId, paymentTypeId, isAgeDeclared, cardId }: Purchase): Promise<Order> => {
+const send = ({ cartId, paymentTypeId, isAgeDeclared }: Purchase): Promise<Order> => {
   const data = isAgeDeclared ? { payment_data: JSON.stringify({ age_declared: 'true' }) } : {}
-  const card = cardId === undefined ? {} : { user_payment_auth_id: cardId }
-  const query = { store_id: STORE_ID, cart_id: cartId, payment_type_id: paymentTypeId, ...card, ...data }
+  const query = { store_id: STORE_ID, cart_id: cartId, payment_type_id: paymentTypeId, ...data }
   // From now on home shows more rows to buy again.
   localStore.remove(ROWS_AGAIN_KEY)
   return call(buyCart, { query, quiet: true })

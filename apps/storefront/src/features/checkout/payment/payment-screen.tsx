@@ -28,15 +28,13 @@ interface PaymentScreenProps {
   renderSummary: (next: ReactNode) => ReactNode
   /** The chosen card, where the order is paid by card. */
   card: ReactNode
-  /** The gateway's id of that card; undefined: a new card. */
-  chosenCardId: () => Promise<number | undefined>
   /** Navigates to the next screen of the order. */
   onBought: (order: Order) => Promise<void>
 }
 
 /** /payment: the final order, nothing editable, and the button that obliges to pay right under its summary. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const { cart, flush, renderSummary, card, chosenCardId, onBought } = props
+  const { cart, flush, renderSummary, card, onBought } = props
   const navigate = useNavigate()
   const level = useUser()?.profile?.level ?? 0
   const [explains, setExplains] = useState(false)
@@ -45,7 +43,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   const payment = chosen && nameProposed(chosen, wishedId)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
   const isByCard = payment?.paymentTypeId === PAYMENT_TYPES.creditCard
-  const buy = useBuy({ chosenCardId, onBought })
+  const buy = useBuy({ onBought })
   const prepare = usePrepare({ flush, onPrepared: buy.reset })
   const lock = useLock(cart)
   // A second tap before the screen has changed buys nothing.

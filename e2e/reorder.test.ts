@@ -1,0 +1,119 @@
+import { addItems, viewCart } from '@cambusa/contract/cart/cart'
+import { previewReorder } from '@cambusa/contract/cart/reorder'
+import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { reorderTexts } from '@cambusa/messages/it/cart/reorder'
+import { infoText } from '@cambusa/messages/it/errors'
+import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
+import { increaseQuantity } from '@cambusa/domain/quantity/quantity-step'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { enterAs } from './setup/customer.ts'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { findCategoryId, listProducts } from './setup/shop-api.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
+import { arrangeCart, call, openSession } from './setup/shop-session.ts'
+import { dialogOn } from './setup/steps.ts'
+
+const LINES = 12
+/** Height of a row of a list of work on a phone. */
+const MOST_ROW_PX = 88
+/** The catalogue follows a change within moments. */
+const FOLLOWS_MS = 60_000
+
+useBrowser()
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData(shopDataDir)
+})
+afterAll(() => data.close())
+
+/** A customer who has bought a dozen products, of which one is gone and one dearer by now. */
+async function boughtBefore(login: string) {
+  const session = await openSession(shopUrl, login)
+  const parent_category_id = await findCategoryId(shopUrl, 'dispensa')
+  const { products } = await listProducts(shopUrl, { parent_category_id, sort: 'alf_asc' })
+  const sold = products.filter(({ available, selectOptions, minAge, dailyMaximum }) =>
+    [available, !selectOptions, !minAge, !dailyMaximum].every(Boolean),
+  )
+  const items = sold.slice(0, LINES).map(({ productId, productInfos, minAcq }) => ({
+    productId,
+    quantity: increaseQuantity(ruleFromInfos(productInfos, minAcq), 0),
+  }))
+  await call(session, addItems, { body: { items } })
+  await arrangeCart(session)
+  await call(session, prepareCheckout)
+  const { data: order } = await call(session, buyCart, { query: { payment_type_id: 1 } })
+  const undo = await data.changeGoods(items[0]!.productId, items[1]!.productId)
+  onTestFinished(undo)
+  const query = { order_id: order.orderId }
+  await expect
+    .poll(
+      async () =>
+        (await call(session, previewReorder, { query })).data.lines.filter(({ now }) => now === null).length,
+      { timeout: FOLLOWS_MS },
+    )
+    .toBe(1)
+  return { session, order }
+}
+
+describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+  test('an order is ordered again by three taps, which explain what has changed and replace what is gone', async () => {
+    const page = await openPage(screen)
+    const login = await data.newCustomer()
+    const { session, order } = await boughtBefore(login)
+    await enterAs(page, login)
+    await page.goto('/profile/orders')
+
+    // One.
+    await page
+      .getByRole('button', { name: reorderTexts.againNumbered({ number: order.orderNumber }) })
+      .click()
+    const sheet = dialogOn(page)
+    const { groups } = reorderTexts
+    const gone = sheet.getByRole('region', { name: groups.gone })
+    await gone.getByText(reorderTexts.goneNow).waitFor()
+    await sheet
+      .getByRole('region', { name: groups.price })
+      .getByText(/^salito da/)
+      .waitFor()
+    await expectAccessible(page, 'the sheet of ordering again')
+    const heights = await sheet
+      .locator('[data-row]')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    expect(Math.max(...heights)).toBeLessThanOrEqual(MOST_ROW_PX)
+    expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+
+    // Two: a product instead of the one that is gone.
+    const instead = gone.getByRole('button').first()
+    await instead.click()
+    expect(await instead.getAttribute('aria-pressed')).toBe('true')
+
+    // Three.
+    const count = order.totalItems
+    await sheet.getByRole('button', { name: reorderTexts.add({ count }) }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByText(infoText('cart.productsAddFromOrder', { count })).first().waitFor()
+    const { data: cart } = await call(session, viewCart, { query: {} })
+    expect(cart.totalItems).toBe(count)
+  })
+})
+
+test('ordering again works by keyboard alone, and the focus returns to its button', async () => {
+  const page = await openPage('desk')
+  const login = await data.newCustomer()
+  const { order } = await boughtBefore(login)
+  await enterAs(page, login)
+  await page.goto(`/profile/orders/${order.orderId}`)
+  const again = page.getByRole('button', { name: reorderTexts.againNumbered({ number: order.orderNumber }) })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  const sheet = dialogOn(page)
+  await sheet.getByRole('checkbox').first().focus()
+  await page.keyboard.press('Space')
+  // One is gone, and one left out.
+  const add = sheet.getByRole('button', { name: reorderTexts.add({ count: order.totalItems - 2 }) })
+  await add.waitFor()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(() => again.evaluate((button) => button === document.activeElement)).toBe(true)
+})
