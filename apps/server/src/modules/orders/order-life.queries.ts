@@ -1,6 +1,6 @@
 import type { OrderAct } from '@cambusa/domain/orders/order-acts'
 import type { finalTotals, handovers, pickedLines } from '../../platform/schema/deliveries.ts'
-import { oneStatement, type RowOf } from '../../platform/database/statement.ts'
+import type { RowOf } from '../../platform/database/statement.ts'
 
 /** What came of a line, beside the line as it was ordered. */
 export type PickedRow = RowOf<typeof pickedLines, 'outcome' | 'quantity' | 'grossCents' | 'replacement'>
@@ -41,13 +41,9 @@ const acts = `(select coalesce(json_agg(json_build_object('act', a.act, 'userId'
     'reason', a.details ->> 'reason', 'at', a.at) order by a.id), '[]')
   from order_acts a where a.order_id = o.id)`
 
-/** What happened to an order; the caller has checked whose it is. */
-export const findOrderLife = oneStatement<OrderLifeRow, { orderId: number }>(
-  'orders_find_life',
-  `select ${finalOfOrder} as final, ${handoverOfOrder} as handover, ${acts} as acts,
-     trim(u.first_name || ' ' || u.last_name) as "placedBy"
-   from orders o join users u on u.id = o.user_id where o.id = $orderId`,
-)
+/** Part of a select of orders `o`: what happened to each after it was placed (OrderLifeRow). */
+export const lifeOfOrder = `json_build_object('final', ${finalOfOrder}, 'handover', ${handoverOfOrder}, 'acts', ${acts},
+    'placedBy', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.user_id))`
 
 /** Part of a select of order lines `i`: what came of each, null before it was picked. */
 export const pickedOfLine = `(select json_build_object('outcome', k.outcome, 'quantity', k.quantity,

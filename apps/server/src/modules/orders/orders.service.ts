@@ -8,7 +8,6 @@ import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { findOrderLife } from './order-life.queries.ts'
 import {
   countOwnOrders,
   findOwnOrder,
@@ -34,7 +33,7 @@ export async function viewOwnOrder(
 ): Promise<Order> {
   const row = await findOwnOrder(db, { userId: session.userId, companyId: session.companyId, orderId })
   if (row === undefined) throw refuse('order.unknown')
-  return wireOrder({ ...row, life: await findOrderLife(db, { orderId }) }, now, shown)
+  return wireOrder(row, now, shown)
 }
 
 export interface OrderFilters {
