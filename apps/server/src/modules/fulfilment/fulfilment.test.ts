@@ -1,5 +1,7 @@
 import { viewOrder } from '@cambusa/contract/orders/orders'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listLinesToPick } from './order-to-fulfil.queries.ts'
+import { writeCame } from './write-came.ts'
 import { codeOf, fulfilmentOf, pickRow } from '../../testing/fulfilment.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payments/payment-shop.ts'
 
@@ -139,6 +141,31 @@ describe('picking', () => {
     expect(await shop.booksAstray()).toEqual([])
     await work.cancel(order)
     expect(await shop.booksAstray()).toEqual([])
+  })
+
+  it('takes a replacing product once, however often it is said at once; without the order’s lock more often', async () => {
+    const order = await work.mixed()
+    await work.start(order)
+    const before = await stockOf(shop.goods.pasta)
+    const rows = [pickRow(codes.wine, { replacementCode: codes.pasta, quantity: 9 })]
+    const said = await Promise.all(Array.from({ length: 20 }, () => work.pick(order, rows)))
+    expect(said.filter(({ outcome }) => outcome === 'done')).toHaveLength(1)
+    expect(await stockOf(shop.goods.pasta)).toBe(before - 9)
+
+    // Both read the line before either has written it.
+    const unlocked = await work.mixed()
+    await work.start(unlocked)
+    const left = await stockOf(shop.goods.pasta)
+    const lines = () => listLinesToPick(shop.test.db, { orderId: unlocked.orderId })
+    const read = [await lines(), await lines()]
+    const { replacement } = (await listLinesToPick(shop.test.db, { orderId: order.orderId }))[2]!.picked!
+    for (const [, , wine] of read) {
+      const came = { line: wine!, outcome: 'replaced' as const, quantity: 9, grossCents: 1_125, replacement }
+      await writeCame(shop.test.db, { id: unlocked.orderId, warehouseId: 1 }, [came], shop.test.time.now())
+    }
+    expect(await stockOf(shop.goods.pasta)).toBe(left - 18)
+    expect((await lines())[2]?.picked?.stockTaken).toBe(9)
+    await shop.row('update stock set quantity = quantity + 9 where product_id = $1', [shop.goods.pasta])
   })
 
   it('refuses all rows where one cannot be, and says which', async () => {

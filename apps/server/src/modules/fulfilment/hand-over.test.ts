@@ -1,4 +1,7 @@
+import { checkPayment } from '@cambusa/contract/payments/payments'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { captureOrderWork } from '../payments/payments.ts'
+import { asIfBought } from '../../testing/as-if-bought.ts'
 import { codeOf, fulfilmentOf, pickRow } from '../../testing/fulfilment.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payments/payment-shop.ts'
 
@@ -30,6 +33,59 @@ describe('a hand-over', () => {
     expect((await work.view(order)).payment).toMatchObject({ state: 'captured', captured: 29.4 })
     expect((await work.view(order)).handover).toMatchObject({ due: 0, collected: 0 })
     expect(await shop.booksAstray()).toEqual([])
+  })
+
+  it('captures a card that is authorised later once it is, and releases one that owes nothing', async () => {
+    const late = await shop.ordered(2, true)
+    shop.gateway.succeed(await shop.began(late))
+    await late.shopper.call(checkPayment, { body: { order_id: late.orderId } })
+    expect(await shop.statesOf(late)).toEqual(['stored'])
+    await work.handedOver(late)
+    const { run } = captureOrderWork(shop.test.services)
+    const sent = { id: '', now: shop.test.time.now(), isLastTry: false }
+    await expect(run({ orderId: late.orderId }, sent)).rejects.toThrow('not authorised yet')
+    await shop.row("update payment_attempts set authorise_at = '2026-01-01' where order_id = $1", [
+      late.orderId,
+    ])
+    await shop.runScheduledJob('authorise-stored-cards')
+    await shop.runQueuedJobs()
+    expect((await work.view(late)).payment).toMatchObject({ state: 'captured', captured: 31.9 })
+
+    const empty = await work.mixed(2)
+    await shop.row(
+      `insert into packagings (code, descr, cost_cents, vat_rate, is_deposit) values ('FUSTO', 'Fusto', 4000, 0, true)`,
+    )
+    await work.handedOver(empty, { deposits: [{ code: 'FUSTO', quantity: 2 }] })
+    await shop.runQueuedJobs()
+    expect(shop.gateway.ofOrder(empty.number)).toMatchObject([{ state: 'cancelled', captures: 0 }])
+    expect(await shop.statusOf(empty)).toBe(6)
+    expect(await shop.kindsTo(empty)).not.toContain('paymentFailed')
+    expect(await shop.booksAstray()).toEqual([])
+  })
+
+  it('makes the gift certificates that were bought, once, where they are paid at the door', async () => {
+    const order = await work.mixed()
+    await asIfBought(
+      shop.test.database,
+      `update order_items set gift_value_cents = 990, min_age = null where order_id = $1 and code = $2`,
+      [order.orderId, codes.wine],
+    )
+    await work.start(order)
+    const rows = [pickRow(codes.pasta, { quantity: 20 }), pickRow(codes.wine, { quantity: 0 })]
+    await expect(work.pick(order, rows)).rejects.toMatchObject({
+      params: { rows: [{ problem: 'giftLine' }] },
+    })
+    await work.pick(order, [pickRow(codes.pasta, { quantity: 20 })], true)
+    await work.ready(order)
+    await work.onTheWay(order)
+    await Promise.all([work.handOver(order), work.handOver(order)])
+    const made = await shop.row(
+      `select count(*)::int n, sum(g.balance_cents)::int cents from gift_certificates g
+       join order_items i on i.id = g.order_item_id where i.order_id = $1`,
+      [order.orderId],
+    )
+    expect(made).toEqual({ n: 1, cents: 990 })
+    expect(await shop.kindsTo(order)).toContain('giftCertificates')
   })
 
   it('gives back to codes what they paid too much, and makes nobody owe anything', async () => {

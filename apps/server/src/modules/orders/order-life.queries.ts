@@ -1,6 +1,6 @@
 import type { OrderAct } from '@cambusa/domain/orders/order-acts'
 import type { finalTotals, handovers, OrderSnapshot, pickedLines } from '../../platform/schema/deliveries.ts'
-import { oneStatement, type RowOf } from '../../platform/database/statement.ts'
+import type { RowOf } from '../../platform/database/statement.ts'
 
 /** What came of a line, beside the line as it was ordered. */
 export type PickedRow = RowOf<typeof pickedLines, 'outcome' | 'quantity' | 'grossCents' | 'replacement'>
@@ -47,13 +47,9 @@ const versions = `(select coalesce(json_agg(json_build_object('version', v.versi
     'replacedAt', v.replaced_at) order by v.version), '[]')
   from order_versions v where v.order_id = o.id)`
 
-/** What happened to an order; the caller has checked whose it is. */
-export const findOrderLife = oneStatement<OrderLifeRow, { orderId: number }>(
-  'orders_find_life',
-  `select ${finalOfOrder} as final, ${handoverOfOrder} as handover, ${acts} as acts, ${versions} as versions,
-     trim(u.first_name || ' ' || u.last_name) as "placedBy"
-   from orders o join users u on u.id = o.user_id where o.id = $orderId`,
-)
+/** Part of a select of orders `o`: what happened to each after it was placed (OrderLifeRow). */
+export const lifeOfOrder = `json_build_object('final', ${finalOfOrder}, 'handover', ${handoverOfOrder}, 'acts', ${acts}, 'versions', ${versions},
+    'placedBy', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.user_id))`
 
 /** Part of a select of order lines `i`: what came of each, null before it was picked. */
 export const pickedOfLine = `(select json_build_object('outcome', k.outcome, 'quantity', k.quantity,

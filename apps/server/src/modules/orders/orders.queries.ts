@@ -13,7 +13,7 @@ import type { PaidGift } from '../cart/cart.ts'
 import type { OrderCopy } from './order-copy.ts'
 import { isMoneyTaken, orderCutoff } from './order-facts.queries.ts'
 import { statusBeforeEditing } from './order-changes.queries.ts'
-import { pickedOfLine, type OrderLifeRow, type PickedRow } from './order-life.queries.ts'
+import { lifeOfOrder, pickedOfLine, type OrderLifeRow, type PickedRow } from './order-life.queries.ts'
 
 export type OrderItemRow = OrderLine &
   RowOf<typeof orderItems, 'id' | 'productId'> & {
@@ -127,10 +127,11 @@ const history = `(select json_agg(json_build_object('status', l.to_status, 'at',
 type Owner = RowOf<typeof orders, 'userId' | 'companyId'>
 const owned = 'o.user_id = $userId and o.company_id is not distinct from $companyId::bigint'
 
-/** One own order with lines and history. */
+/** One own order with lines, history and what happened to it. */
 export const findOwnOrder = findStatement<OrderRow, Owner & { orderId: number }>(
   'orders_find',
-  `select ${columns}, ${items} as items, ${history} as history from orders o where ${owned} and o.id = $orderId`,
+  `select ${columns}, ${items} as items, ${history} as history, ${lifeOfOrder} as life
+   from orders o where ${owned} and o.id = $orderId`,
 )
 
 const filtered = `${owned} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))

@@ -6,7 +6,6 @@ import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { afterwardsOf } from './order-afterwards.ts'
-import { findOrderLife } from './order-life.queries.ts'
 import {
   countOwnOrders,
   findOwnOrder,
@@ -36,11 +35,8 @@ export async function viewOwnOrder(
   const own = { userId: session.userId, companyId: session.companyId, orderId }
   const row = await findOwnOrder(db, own)
   if (row === undefined) throw refuse('order.unknown')
-  const [life, afterwards] = await Promise.all([
-    findOrderLife(db, { orderId }),
-    afterwardsOf(db, { ...own, status: row.status }, now),
-  ])
-  return { ...wireOrder({ ...row, life }, now, shown), ...afterwards }
+  const afterwards = await afterwardsOf(db, { ...own, status: row.status }, now)
+  return { ...wireOrder(row, now, shown), ...afterwards }
 }
 
 /** The lines of one own order, as they were ordered. Throws order.unknown (404), also for another customer's. */

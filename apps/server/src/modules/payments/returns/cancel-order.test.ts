@@ -126,7 +126,8 @@ describe('cancelling an order', () => {
   it('blocks the gift certificates that it bought, unless one is spent', async () => {
     const bought = async () => {
       const order = await shop.ordered()
-      await shop.row('update order_items set gift_value_cents = 500 where order_id = $1', [order.orderId])
+      const lines = 'update order_items set gift_value_cents = 500 where order_id = $1'
+      await asIfBought(shop.test.database, lines, [order.orderId])
       shop.gateway.succeed(await shop.began(order))
       await order.shopper.call(checkPayment, { body: { order_id: order.orderId } })
       return order
