@@ -1,3 +1,4 @@
+import { addDaysIso } from '@cambusa/domain/time/dates'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
@@ -181,8 +182,8 @@ async function fillEditable(
   const { userId, companyId } = of
   const cartId = await buildOpenCart(db, userId, { companyId, status: CART_STATUS.bought })
   const cutoffAt = new Date('2026-11-29T18:00:00Z')
-  const beginTime = `06:${String((editable += 1) % 60).padStart(2, '0')}`
-  const timeslotId = await buildTimeslot(db, { date: '2026-11-30', beginTime, cutoffAt, booked: 1 })
+  const date = addDaysIso('2026-12-01', (editable += 1))
+  const timeslotId = await buildTimeslot(db, { date, cutoffAt, booked: 1 })
   await db.update(orders).set({ cartId, timeslotId }).where(eq(orders.id, orderId))
   return orderId
 }
