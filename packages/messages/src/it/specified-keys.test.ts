@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Every message key of specification §8, and the two questions of its §2. */
+/** Every message key of specification §8, and the two questions of specification §2. */
 const KEYS = [
   'errors.errorLogout',
   'errors.errorSettingAddress',

@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { cartJson, type CartNeeds } from '../cart/cart.ts'
 import { ownOrderLines } from '../orders/orders.ts'
-import { addPastLines } from './add-lines.service.ts'
+import { addPastLines } from './add-past-lines.service.ts'
 import { previewJson } from './preview.service.ts'
 
 /** The order that a call names, in its query or its body. Throws request.malformed where neither does. */

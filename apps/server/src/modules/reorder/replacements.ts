@@ -21,7 +21,8 @@ function namesLike(name: string): string[] {
 function alikeByName(assortment: Assortment, name: string, isNamed: (ordinal: number) => boolean): number[] {
   const best = new Set<number>()
   for (const text of namesLike(name)) {
-    const found = findByText(assortment, text)
+    // As typed: a corrected or shortened name may be of quite other goods.
+    const found = findByText(assortment, text, undefined, true)
     for (const ordinal of rankFound(assortment.index, found, found.ordinals)) {
       if (best.size === MOST) return [...best]
       if (!isNamed(ordinal) && unavailableReasonOf(assortment, ordinal) === undefined) best.add(ordinal)

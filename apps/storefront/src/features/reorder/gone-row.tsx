@@ -17,7 +17,7 @@ export function GoneRow({ line, decision, isCut, disabled, onDecide }: ReorderRo
         <span className={styles.words}>
           <span className={styles.name}>{line.name}</span>
           <span className={styles.offer}>
-            {pastText(line)} {line.description}
+            {pastText(line)} · {line.description}
           </span>
           <span className={styles.change}>
             {refusalText(line)}.{' '}
@@ -43,9 +43,7 @@ export function GoneRow({ line, decision, isCut, disabled, onDecide }: ReorderRo
                   <Picture src={product.mediaURL} alt="" sizes="48px" className={styles.picture} />
                   <span className={styles.words}>
                     <span className={styles.name}>{product.name}</span>
-                    <span className={styles.offer}>
-                      {offerText(product, quantity, withVat)} {product.description}
-                    </span>
+                    <span className={styles.offer}>{offerText(product, quantity, withVat)}</span>
                     {isChosen && isCut && <span className={styles.change}>{reorderTexts.noPlace}</span>}
                   </span>
                   {isChosen && <Check aria-hidden="true" className={styles.chosen} />}

@@ -34,9 +34,7 @@ export function ReorderRow({ line, decision, isCut, disabled, onDecide }: Reorde
       <Picture src={now.product.mediaURL || line.mediaURL} alt="" sizes="48px" className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.name}>{now.product.name}</span>
-        <span className={styles.offer}>
-          {offerText(now.product, now.quantity, withVat)} {now.product.description}
-        </span>
+        <span className={styles.offer}>{offerText(now.product, now.quantity, withVat)}</span>
         {changed && <span className={styles.change}>{changed}</span>}
       </span>
     </label>

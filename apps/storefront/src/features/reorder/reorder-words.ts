@@ -6,17 +6,15 @@ import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { reorderTexts } from '@cambusa/messages/it/cart/reorder'
 import { shownCents, shownPrice } from '../../lib/format/shown-price.ts'
 
-/** '2 pz · 1,20 €': a quantity of a product and the price of one. */
+/** '2 pz · 1,20 € · 500 g': a quantity of a product, the price of one, and its format. */
 export function offerText(product: ProductCard, quantity: number, withVat: boolean): string {
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
   const price = shownPrice(product, withVat)
   const amount = formatQuantity(rule, quantity, product.productInfos.UNIT_SELLING)
-  return price === undefined
-    ? amount
-    : reorderTexts.each({ quantity: amount, price: formatEuro(price.cents) })
+  return [amount, price && formatEuro(price.cents), product.description].filter(Boolean).join(' · ')
 }
 
-/** What was ordered, where the product itself is gone. */
+/** What was ordered. */
 export const pastText = ({ quantity, unit }: ReorderLine): string =>
   `${formatAmount(quantity)} ${unit}`.trim()
 

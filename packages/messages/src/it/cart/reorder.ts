@@ -27,7 +27,6 @@ export const reorderTexts = {
   chooseInstead: 'Scegli un prodotto simile:',
   insteadOf: (p: { name: string }) => `Al posto di ${p.name}`,
   noneInstead: 'Non ci sono prodotti simili.',
-  each: (p: { quantity: string; price: string }) => `${p.quantity} · ${p.price}`,
   dearer: (p: { before: string }) => `salito da ${p.before}`,
   cheaper: (p: { before: string }) => `sceso da ${p.before}`,
   otherQuantity: (p: { before: string }) => `si vende in altre quantità: erano ${p.before}`,
