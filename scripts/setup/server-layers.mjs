@@ -29,6 +29,7 @@ const FLOORS = {
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
+  orders: [['notes', 'withdrawals']],
   payments: [
     ['gateway'],
     ['attempts'],

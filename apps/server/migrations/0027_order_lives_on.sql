@@ -207,7 +207,8 @@ CREATE TRIGGER orders_paid_first BEFORE UPDATE OF status, payment_type_id ON ord
   EXECUTE FUNCTION orders_paid_first();
 --> statement-breakpoint
 
--- What was bought changes only while its customer edits it (7): amounts and lines.
+-- What was bought here changes only while its customer edits it (7): amounts and lines. Orders without a cart are history
+-- that was taken over from elsewhere.
 CREATE FUNCTION orders_amounts_fixed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the amounts of order % do not change in status %', OLD.id, OLD.status
@@ -216,7 +217,7 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER orders_amounts_fixed BEFORE UPDATE OF items_cents, packages_cents, delivery_fee_cents, gift_cents,
     total_cents, worst_case_cents ON orders
-  FOR EACH ROW WHEN (OLD.status <> 7 AND (OLD.items_cents, OLD.packages_cents, OLD.delivery_fee_cents, OLD.gift_cents,
+  FOR EACH ROW WHEN (OLD.status <> 7 AND OLD.cart_id IS NOT NULL AND (OLD.items_cents, OLD.packages_cents, OLD.delivery_fee_cents, OLD.gift_cents,
       OLD.total_cents, OLD.worst_case_cents) IS DISTINCT FROM (NEW.items_cents, NEW.packages_cents,
       NEW.delivery_fee_cents, NEW.gift_cents, NEW.total_cents, NEW.worst_case_cents))
   EXECUTE FUNCTION orders_amounts_fixed();
@@ -224,7 +225,7 @@ CREATE TRIGGER orders_amounts_fixed BEFORE UPDATE OF items_cents, packages_cents
 -- A line whose order is removed goes with it: then the order is not found.
 CREATE FUNCTION order_items_fixed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF EXISTS (SELECT 1 FROM orders WHERE id = OLD.order_id AND status <> 7) THEN
+  IF EXISTS (SELECT 1 FROM orders WHERE id = OLD.order_id AND status <> 7 AND cart_id IS NOT NULL) THEN
     RAISE EXCEPTION 'the lines of order % do not change', OLD.order_id
       USING ERRCODE = 'restrict_violation', CONSTRAINT = 'order_items_fixed';
   END IF;

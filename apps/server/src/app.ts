@@ -30,6 +30,7 @@ import { registrationModule } from './modules/people/registration.routes.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
+import { withdrawalsModule } from './modules/withdrawals/withdrawals.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
 import { hardenedResponse, type Fortress } from './platform/http/answer-headers.ts'
 import type { Platform } from './platform/http/context.ts'
@@ -79,6 +80,7 @@ const modules: readonly Module<Services>[] = [
   notificationsModule,
   gatewaysModule,
   ordersModule,
+  withdrawalsModule,
   contentModule,
   picturesModule,
   versionModule,

@@ -15,6 +15,7 @@ import {
   giveUpUnpaidOrders,
   reconcilePayments,
   removeOldEvents,
+  refundWithdrawalWork,
   returnMoneyWork,
   type Gateways,
 } from './modules/payments/payments.ts'
@@ -74,6 +75,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
 export const shopQueuedJobs = (needs: QueuedJobNeeds): readonly QueuedJobWork[] => [
   mailWork(needs),
   returnMoneyWork({ ...needs, db: needs.database.patient.db }),
+  refundWithdrawalWork({ ...needs, db: needs.database.patient.db }),
   captureOrderWork({ ...needs, db: needs.database.patient.db }),
   forgetCardWork(needs),
 ]

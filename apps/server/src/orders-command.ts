@@ -1,4 +1,7 @@
-import { runOrdersCommand } from './modules/orders/orders.ts'
+import { runFulfilmentCommand } from './modules/fulfilment/fulfilment.ts'
+import { isTakeBack, runTakeBackCommand } from './modules/withdrawals/withdrawals.ts'
 import { runCommand } from './platform/process/command.ts'
 
-await runCommand(runOrdersCommand)
+await runCommand((context) =>
+  isTakeBack(context.args) ? runTakeBackCommand(context) : runFulfilmentCommand(context),
+)

@@ -15,6 +15,7 @@ import * as fastSearch from './catalogue/fast-search.ts'
 import * as giftCards from './payments/gift-cards.ts'
 import * as mailChoices from './people/mail-choices.ts'
 import * as modifyOrder from './orders/modify-order.ts'
+import * as orderNotes from './orders/order-notes.ts'
 import * as orders from './orders/orders.ts'
 import * as packaging from './cart/packaging.ts'
 import * as password from './people/password.ts'
@@ -27,6 +28,7 @@ import * as registration from './people/registration.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
+import * as withdrawals from './orders/withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'operationId' in value && 'url' in value
@@ -49,6 +51,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   giftCards,
   mailChoices,
   modifyOrder,
+  orderNotes,
   orders,
   packaging,
   password,
@@ -61,4 +64,5 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   stores,
   suggest,
   timeslots,
+  withdrawals,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

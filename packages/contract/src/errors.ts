@@ -1,5 +1,6 @@
 import type { CancelRefusal } from '@cambusa/domain/orders/customer-cancel'
 import type { EditRefusal } from '@cambusa/domain/orders/customer-edit'
+import type { WithdrawalExclusion, WithdrawRefusal } from '@cambusa/domain/orders/withdrawal'
 import type { PickRowProblem } from '@cambusa/domain/orders/picking'
 import type { ShopAct } from '@cambusa/domain/orders/shop-acts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
@@ -151,6 +152,18 @@ export interface ErrorParams {
   'order.notRemovable': { refusal: CancelRefusal; phone: string }
   /** A gift certificate bought with it has been spent in part. */
   'order.giftSpent': undefined
+  'withdrawal.refused': { refusal: WithdrawRefusal; phone: string }
+  'withdrawal.excluded': { name: string; exclusion: WithdrawalExclusion; phone: string }
+  'withdrawal.quantity': { name: string; most: string; isWhole: boolean }
+  'withdrawal.unknown': undefined
+  /** Several withdrawals of the order wait for their goods; their numbers. */
+  'withdrawal.several': { ids: string }
+  'note.unknown': undefined
+  'note.notYet': undefined
+  'note.tooLate': { phone: string }
+  'note.empty': undefined
+  /** The order has another note already. */
+  'note.exists': undefined
   // what the shop's people do with an order
   /** The act is not for an order in this status, or of this service. */
   'order.actRefused': { act: ShopAct; status: number }
@@ -195,6 +208,7 @@ export interface InfoParams {
   'delegate.removed': undefined
   'order.removed': undefined
   'order.placed': { number: string }
+  'order.withdrawn': { amount: string }
   'cart.productsAdded': { count: number }
   'cart.sendGiftCode': undefined
   'cart.giftCodeThere': undefined

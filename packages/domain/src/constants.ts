@@ -6,6 +6,8 @@ export const STORE_ID = 5
 export const INVOICE_WAREHOUSE_ID = 89
 export const MAX_PRODUCTS_IN_CART = 100
 export const ORDER_NOTE_MAX = 1000
+/** Lines that one call may name of an order: more than any cart holds. */
+export const MAX_PRODUCTS_IN_ORDER = 1000
 /** The customer's own number of an order. */
 export const CUSTOMER_REFERENCE_MAX = 40
 export const GTIN_LIST_MAX = 200

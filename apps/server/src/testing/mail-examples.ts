@@ -2,6 +2,7 @@ import type { MailedGift } from '../modules/gift-cards/gift-cards.ts'
 import type { MailLink } from '../modules/links/links.ts'
 import type { ShopOrder } from '../modules/mail/mail.ts'
 import type { OrderInMail } from '../modules/mail/mails/order-in-mail.ts'
+import type { WithdrawalInMail } from '../modules/mail/mails/withdrawal-in-mail.ts'
 import type { MailKind, MailParams } from '../modules/mail/mails/mail-kinds.ts'
 import type { MailFacts } from '../modules/mail/write-mail.ts'
 
@@ -134,6 +135,20 @@ const gift: MailedGift = {
   validUntil: new Date('2028-11-21T22:59:59.999Z'),
 }
 
+const withdrawal: WithdrawalInMail = {
+  id: 3,
+  goodsCents: 2_000,
+  feeCents: 590,
+  giftCents: 1_000,
+  cardCents: 1_000,
+  bankCents: 590,
+  declaredAt: new Date('2026-11-21T09:00:00Z'),
+  iban: 'IT60X0542811101000000123456',
+  holder: HOSTILE,
+  bringTo: HOSTILE,
+  lines: [{ name: HOSTILE, format: '500 g', quantity: 2, unit: 'pz', cents: 2_000 }],
+}
+
 /** One mail of every kind, to Ada. */
 export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } & MailFacts } = {
   verify: { params: { firstName: 'Ada', linkId: 1 }, link: link('verify') },
@@ -163,6 +178,8 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   orderGivenUp: { params: { orderId: 7, missing: [HOSTILE] } },
   orderCancelled: { params: { orderId: 7 } },
   orderRefunded: { params: { orderId: 7, cents: 12_345 } },
+  withdrawalReceived: { params: { orderId: 7, withdrawalId: 3 }, withdrawal },
+  withdrawalRefunded: { params: { orderId: 7, withdrawalId: 3 }, withdrawal },
   orderReady: { params: { orderId: 7, isPickup: true } },
   orderOnTheWay: { params: { orderId: 7 } },
   orderDelivered: { params: { orderId: 7, isPickup: false }, order: deliveredOrder },

@@ -15,6 +15,8 @@ import { placedTitle } from '../features/orders/order-placed.tsx'
 import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
 import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
+import { RateOrder } from '../features/order-notes/rate-order.tsx'
+import { OrderWithdrawals } from '../features/withdrawals/order-withdrawals.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 import { useNow } from '../lib/browser/use-now.ts'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -42,6 +44,8 @@ export default function OrderScreen() {
           confirmation={confirmation}
           due={<PaymentDue order={order} />}
           modify={<ModifyOrNot order={order} flush={() => flushCart(client)} />}
+          rating={order.canRate && <RateOrder key={order.orderId} order={order} />}
+          withdrawals={<OrderWithdrawals order={order} />}
           cancel={order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
       )

@@ -7,6 +7,7 @@ import { Address } from '../delivery/address.ts'
 import { GiftCertificateLine, OrderPackageLine, VatLine } from '../cart/cart-parts.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageInfo } from '../catalogue/product.ts'
+import { OrderNote, Withdrawal } from './order-afterwards.ts'
 import { FinalTotals, Handover, OrderActLine, OrderVersion, PickedItem } from './order-parts.ts'
 import {
   AskedEuros,
@@ -128,6 +129,13 @@ export const Order = Type.Object({
   versions: Type.Optional(Type.Array(OrderVersion)),
   /** Who placed it: a colleague of the same company, perhaps. */
   placedBy: Type.Optional(Type.String()),
+  /** In order/view: whether a private customer may withdraw now, until when, and the withdrawals that he declared. */
+  canWithdraw: Type.Optional(Type.Boolean()),
+  withdrawUntil: Type.Optional(Nullable(Type.String())),
+  withdrawals: Type.Optional(Type.Array(Withdrawal)),
+  /** In order/view: whether it can be rated, and its rating and note. */
+  canRate: Type.Optional(Type.Boolean()),
+  note: Type.Optional(Nullable(OrderNote)),
   /** Present with fetch_detail and in order/view. */
   items: Type.Optional(Type.Array(OrderItem)),
   history: Type.Optional(

@@ -21,6 +21,7 @@ export type FieldCode =
   | 'postalCode'
   | 'province'
   | 'consent'
+  | 'iban'
 
 /** A rule returns what is wrong, or undefined for a valid field. */
 export type FieldRule = (value: string) => FieldCode | undefined

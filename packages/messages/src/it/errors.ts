@@ -1,7 +1,9 @@
+import { NOTE_DAYS } from '@cambusa/domain/orders/order-note'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
+import { exclusionText, withdrawRefusalText } from './orders/withdrawal-reasons.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 
@@ -170,6 +172,21 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.aboveTransfer': (p) =>
     `Hai pagato questo ordine con un bonifico di ${p.paid}, e ora costa ${p.total}: togli qualcosa, usa un codice regalo, oppure fai un altro ordine per i prodotti in più.`,
   'order.notRemovable': (p) => cancelRefusalText(p.refusal, p.phone),
+  'withdrawal.refused': (p) => withdrawRefusalText(p.refusal, p.phone),
+  'withdrawal.excluded': (p) => `${p.name} non si può rendere. ${exclusionText(p.exclusion, p.phone)}`,
+  'withdrawal.quantity': (p) =>
+    p.isWhole
+      ? `${p.name} si rende per intero: ${p.most}.`
+      : `Di ${p.name} puoi rendere al massimo ${p.most}, in pezzi interi.`,
+  'withdrawal.several': (p) =>
+    `L’ordine ha più recessi che aspettano i prodotti: scegline uno con --withdrawal (${p.ids}).`,
+  'withdrawal.unknown': 'Questo ordine non ha un recesso con questo numero.',
+  'note.unknown': 'Non troviamo questa valutazione tra le tue.',
+  'note.notYet': 'Puoi valutare un ordine dopo averlo ricevuto.',
+  'note.tooLate': (p) =>
+    `La valutazione si può cambiare per ${NOTE_DAYS} giorni. Se vuoi aggiungere qualcosa chiamaci al ${p.phone}.`,
+  'note.empty': 'Scegli almeno una stella o scrivi qualcosa.',
+  'note.exists': 'Hai già valutato questo ordine: apri la tua valutazione e cambiala.',
   'order.actRefused': (p) => shopActTexts.refused(p.act, p.status),
   'order.notPaidYet':
     'L’ordine non è ancora pagato: si prepara quando il denaro è arrivato. Se non lo vuoi preparare annullalo.',
@@ -225,6 +242,8 @@ export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
   'delegate.removed': 'Delegato eliminato.',
   'order.removed': "L'ordine è stato annullato.",
   'order.placed': (p) => `Ordine ${p.number} ricevuto.`,
+  'order.withdrawn': (p) =>
+    `Abbiamo registrato il recesso: ti tornano ${p.amount}. La ricevuta è nella tua e-mail.`,
   'cart.productsAdded': (p) => (p.count === 1 ? '1 prodotto aggiunto.' : `${p.count} prodotti aggiunti.`),
   'cart.sendGiftCode': 'Codice regalo aggiunto.',
   'cart.giftCodeThere': 'Questo codice è già nel carrello: conta una volta sola.',

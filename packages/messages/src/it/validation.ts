@@ -21,4 +21,5 @@ export const validationTexts = {
   postalCode: 'Il CAP ha 5 cifre',
   province: 'La provincia è la sigla di due lettere, ad esempio BO',
   consent: 'Per continuare devi accettare',
+  iban: 'Controlla l’IBAN: quello italiano ha 27 caratteri e comincia con IT',
 } as const

@@ -10,13 +10,8 @@ import { wireCart } from './cart-answer.ts'
 import { lockCartsInUse, removeCartsInUse, removeVisitorCartsUnusedSince } from './rows/cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './pricing/cart-pricing.ts'
 import { findPlaceNames } from './rows/cart-place.queries.ts'
-import {
-  findCartRow,
-  findSnapshot,
-  insertCart,
-  type CartRow,
-  type CartSnapshot,
-} from './rows/cart.queries.ts'
+import { findCartRow, findSnapshot, insertCart } from './rows/cart.queries.ts'
+import type { CartRow, CartSnapshot } from './rows/cart-snapshot.ts'
 import { rethrowMerged } from './visitor/merged-visitor.ts'
 import { removeVisitorsMergedBefore } from './visitor/merged-visitor.queries.ts'
 import { proposeDelivery } from './delivery/propose-delivery.ts'

@@ -5,7 +5,7 @@ export { lockedCart, unlockEnded, unlockOwnCart } from './rows/cart-locks.querie
 export { boughtCart, movedCart, raisedVersion, type CartDelivery } from './rows/cart-parts.queries.ts'
 export type { CartNeeds } from './rows/cart-needs.ts'
 export type { PricedCart, PricedLine } from './pricing/cart-pricing.ts'
-export type { CartRow, CartSnapshot } from './rows/cart.queries.ts'
+export type { CartRow, CartSnapshot } from './rows/cart-snapshot.ts'
 export {
   cartAnswer,
   ensureCart,

@@ -1,7 +1,8 @@
 import type { RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { insertCart, lockCartRow, type CartOwner, type CartRow } from './rows/cart.queries.ts'
+import { insertCart, lockCartRow, type CartOwner } from './rows/cart.queries.ts'
+import type { CartRow } from './rows/cart-snapshot.ts'
 import { releaseEndedLock } from './rows/cart-locks.queries.ts'
 import { ensureCart, statusToChange } from './cart.service.ts'
 

@@ -22,7 +22,7 @@ import {
   placeOrder,
   type CartToBuy,
 } from './buy.queries.ts'
-import { changeOrder } from './change-order.ts'
+import { changeOrder, checkStillLocked } from './change-order.ts'
 import { holdDailyLimits } from './daily-limits.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
 import { placedOrder } from './placed-order.ts'
@@ -84,7 +84,8 @@ async function findPrepared(
   if (cart.orderId !== null && cart.status === CART_STATUS.locked && cart.lockedUntil === null)
     return { orderId: cart.orderId }
   if (cart.status === CART_STATUS.open || cart.prepared === null) throw refuse('checkout.notPrepared')
-  if (cart.lockedUntil === null || cart.lockedUntil <= now) throw refuse('checkout.prepareExpired')
+  // An edited order says first whether its time is over.
+  if (cart.orderId === null) checkStillLocked(cart, now)
   return { cart, prepared: cart.prepared }
 }
 

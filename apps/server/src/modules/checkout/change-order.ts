@@ -43,12 +43,17 @@ interface ChosenPayment {
   paymentData: Record<string, string>
 }
 
+/** Throws checkout.prepareExpired if the 15 minutes in which a prepared cart can be bought are over. */
+export function checkStillLocked({ lockedUntil }: Pick<CartToBuy, 'lockedUntil'>, now: Date): void {
+  if (lockedUntil === null || lockedUntil <= now) throw refuse('checkout.prepareExpired')
+}
+
 const earlier = (one: Date, other: Date | null): Date => (other !== null && other < one ? other : one)
 
 /**
  * Changes a placed order to what its prepared cart holds, in the transaction of the caller; where a card has to authorise
  * more, the order and its cart wait for that instead, and answer as they are. undefined: the cart is no longer the
- * prepared one. Throws order.editEnded, checkout.ageNotDeclared, cart.dailyMaximum, and as checkChangePaymentType and
+ * prepared one. Throws order.editEnded, checkout.prepareExpired, checkout.ageNotDeclared, cart.dailyMaximum, and as checkChangePaymentType and
  * applyChange.
  */
 export async function changeOrder(
@@ -66,6 +71,7 @@ export async function changeOrder(
   // Of two calls at once the second finds what the first has made of the cart.
   if (order.status !== ORDER_STATUS.editing) return undefined
   if (!isBeforeCutoff(order, now)) throw refuse('order.editEnded')
+  checkStillLocked(cart, now)
   const isPaidAnew = await needsNewPayment(tx, order, prepared)
   const type = await checkedType(tx, needs, order, change, { wanted, isPaidAnew }, now)
   if (prepared.minAge !== null && paymentData['age_declared'] !== 'true')

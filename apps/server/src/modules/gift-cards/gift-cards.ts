@@ -3,7 +3,11 @@
  * putting codes back into a cart.
  */
 export { addCertificates, certificatesToSet, setCertificateHolders } from './told-certificates.queries.ts'
-export { generateGiftCertificates, takeBackGiftCertificates } from './made-certificates.service.ts'
+export {
+  blockGiftsOfLines,
+  generateGiftCertificates,
+  takeBackGiftCertificates,
+} from './made-certificates.service.ts'
 export {
   giveBackGifts,
   giveBackGiftShare,

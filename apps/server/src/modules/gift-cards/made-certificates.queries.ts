@@ -52,6 +52,16 @@ export const listMadeForUpdate = listStatement<
    where i.order_id = $orderId order by g.id for update of g`,
 )
 
+/** The same of some lines of an order. */
+export const listMadeOfLines = listStatement<
+  RowOf<typeof giftCertificates, 'id' | 'amountCents' | 'balanceCents'>,
+  { orderItemIds: readonly number[] }
+>(
+  'gift_certificates_made_of_lines',
+  `select g.id, g.amount_cents "amountCents", g.balance_cents "balanceCents" from gift_certificates g
+   where g.order_item_id = any($orderItemIds) order by g.id for update of g`,
+)
+
 export const updateBlocked = writeStatement<{ ids: readonly number[]; now: Date }>(
   'gift_certificates_block',
   'update gift_certificates set blocked_at = $now where id = any($ids) and blocked_at is null',

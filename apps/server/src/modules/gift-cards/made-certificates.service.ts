@@ -8,6 +8,7 @@ import {
   insertMadeCertificates,
   listBoughtGifts,
   listMadeForUpdate,
+  listMadeOfLines,
   updateBlocked,
 } from './made-certificates.queries.ts'
 
@@ -51,13 +52,31 @@ export async function generateGiftCertificates(
   return { count, buyer: { to, userId, firstName, orderNumber } }
 }
 
+const isSpent = ({ amountCents, balanceCents }: { amountCents: number; balanceCents: number }) =>
+  balanceCents < amountCents
+
 /**
  * Blocks the certificates that were generated for an order, in the transaction that gives it up. false: one is partly
  * spent, so none is blocked and the order cannot simply be given up.
  */
 export async function takeBackGiftCertificates(tx: Db, orderId: number, now: Date): Promise<boolean> {
   const made = await listMadeForUpdate(tx, { orderId })
-  if (made.some(({ amountCents, balanceCents }) => balanceCents < amountCents)) return false
+  if (made.some(isSpent)) return false
+  await updateBlocked(tx, { ids: made.map(({ id }) => id), now })
+  return true
+}
+
+/**
+ * Blocks the certificates of order lines that go back, in the transaction that notes it. false: one is spent, at least
+ * in part, so none is blocked.
+ */
+export async function blockGiftsOfLines(
+  tx: Db,
+  orderItemIds: readonly number[],
+  now: Date,
+): Promise<boolean> {
+  const made = await listMadeOfLines(tx, { orderItemIds })
+  if (made.some(isSpent)) return false
   await updateBlocked(tx, { ids: made.map(({ id }) => id), now })
   return true
 }

@@ -2,6 +2,7 @@ import { addGiftCode, checkGiftCode } from '@cambusa/contract/payments/gift-card
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { orderItems } from '../../platform/schema/orders.ts'
+import { asIfBought } from '../../testing/as-if-bought.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildCustomer, buildShop } from '../../testing/factories/delivery.ts'
 import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
@@ -35,10 +36,8 @@ async function buyGifts() {
   const userId = await buildCustomer(test.db)
   const number = await buildPlacedOrder(test.db, { userId, productIds: [productId] })
   const [{ id: orderId }] = await query('select id from orders where number = $1', [number])
-  await test.database.pool.query(
-    'update order_items set quantity = 2, gift_value_cents = 5000 where order_id = $1',
-    [orderId],
-  )
+  const lines = 'update order_items set quantity = 2, gift_value_cents = 5000 where order_id = $1'
+  await asIfBought(test.database, lines, [orderId])
   const [line] = await test.db.select().from(orderItems)
   const { id: _id, ...rest } = line!
   await test.db

@@ -61,7 +61,7 @@ beforeEach(async () => {
     COMPARTMENTS,
     shop.locker.storeId,
   ])
-  await pool.query('truncate timeslot_holds, locker_bookings cascade')
+  await pool.query('delete from timeslot_holds; delete from locker_bookings')
   await pool.query('delete from timeslots')
 })
 
@@ -111,7 +111,7 @@ describe('compartments of a locker', () => {
     try {
       expect(await race((cartId) => chooseWithoutGuard(cartId, slot))).toBeGreaterThan(COMPARTMENTS / NEEDED)
     } finally {
-      await pool.query('truncate timeslot_holds, locker_bookings cascade')
+      await pool.query('delete from timeslot_holds; delete from locker_bookings')
       await pool.query(
         'alter table locker_bookings add constraint locker_bookings_not_overfull check (booked >= 0 and booked <= compartments)',
       )

@@ -54,7 +54,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   conflicts.length = 0
   await pool.query('update carts set timeslot_id = null')
-  await pool.query('truncate timeslot_holds, locker_bookings cascade')
+  await pool.query('delete from timeslot_holds; delete from locker_bookings')
   await pool.query('delete from timeslots')
 })
 
@@ -92,7 +92,7 @@ describe('functions that change slots lock in one order: cart, slots by id, rese
 
   /** Which of the rows are locked while `act` waits for `blocked`. */
   async function heldWhile(act: (built: Built) => Promise<unknown>, blocked: Row): Promise<Row[]> {
-    await pool.query('truncate timeslot_holds, locker_bookings cascade')
+    await pool.query('delete from timeslot_holds; delete from locker_bookings')
     await pool.query('update carts set timeslot_id = null')
     await pool.query('delete from timeslots')
     const built = await buildRows()

@@ -2,6 +2,7 @@ import { deleteOrder, modifyPaymentType } from '@cambusa/contract/payments/payme
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
+import { asIfBought } from '../../testing/as-if-bought.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payments/payment-shop.ts'
 import { issueLink } from '../links/links.ts'
 import { deliverMail } from './deliver-mail.ts'
@@ -45,10 +46,11 @@ const later: Record<string, (order: Ordered) => Promise<unknown>> = {
   'its customer has another name': ({ userId }) =>
     shop.row('update users set first_name = $2 where id = $1', [userId, 'Berenice']),
   'its lines say something else': ({ orderId }) =>
-    shop.row('update order_items set name = $2, gross_cents = gross_cents + 1 where order_id = $1', [
-      orderId,
-      'Altro',
-    ]),
+    asIfBought(
+      shop.test.database,
+      'update order_items set name = $2, gross_cents = gross_cents + 1 where order_id = $1',
+      [orderId, 'Altro'],
+    ),
 }
 
 it.each(Object.entries(later))(

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { giftCodesOf } from '../gift-cards/gift-cards.ts'
 import { linkOf } from '../links/links.ts'
 import { findOrderInMail } from './order-in-mail.queries.ts'
+import { findWithdrawalInMail } from './withdrawal-in-mail.queries.ts'
 import type { MailFacts } from './write-mail.ts'
 
 type Secret = Pick<Platform['config'], 'secret'>
@@ -16,7 +17,7 @@ const codeMark = (certificateId: number) => `__GIFT_CODE_${certificateId}__`
 export async function factsFor(
   db: Db,
   config: Secret,
-  { linkId, giftOrderId, orderId }: Record<string, unknown>,
+  { linkId, giftOrderId, orderId, withdrawalId }: Record<string, unknown>,
 ): Promise<MailFacts> {
   if (typeof linkId === 'number') {
     const link = await linkOf(db, config, linkId)
@@ -28,7 +29,9 @@ export async function factsFor(
   }
   if (typeof orderId === 'number') {
     const order = await findOrderInMail(db, { orderId })
-    return order === undefined ? {} : { order }
+    const withdrawal =
+      typeof withdrawalId === 'number' ? await findWithdrawalInMail(db, { withdrawalId }) : undefined
+    return { ...(order && { order }), ...(withdrawal && { withdrawal }) }
   }
   return {}
 }

@@ -16,6 +16,8 @@ import { giftCertificates } from './mails/gift-certificates.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
 import { shopOrders } from './mails/shop-orders.ts'
 import { staffInvited } from './mails/staff.ts'
+import type { WithdrawalInMail } from './mails/withdrawal-in-mail.ts'
+import { withdrawalMails } from './mails/withdrawal-mails.ts'
 import type { ShopOrder } from './mails/shop-order.ts'
 import { accountExists, verify, welcome } from './mails/registration-mails.ts'
 
@@ -32,6 +34,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   emailChanged,
   companyChanged,
   ...orderMails,
+  ...withdrawalMails,
   giftCertificates,
   shopOrders,
   staffInvited,
@@ -60,6 +63,7 @@ export interface MailFacts {
   link?: MailLink
   gifts?: readonly MailedGift[]
   order?: OrderInMail
+  withdrawal?: WithdrawalInMail
   shopOrders?: readonly ShopOrder[]
 }
 
@@ -75,7 +79,7 @@ const signatureOf = ({ company, contacts, name }: ShopConfig, kind: string): str
 export function writeMail(
   { kind, params }: { kind: string; params: unknown },
   { shop, shopUrl }: MailShop,
-  { link, gifts = [], order, shopOrders: ofShop = [] }: MailFacts = {},
+  { link, gifts = [], order, withdrawal, shopOrders: ofShop = [] }: MailFacts = {},
 ): MailWords {
   // The types of sendMail make parameters match the kind.
   const body = ownValue(BODIES, kind) as MailBody<MailKind> | undefined
@@ -87,6 +91,7 @@ export function writeMail(
     screen,
     linkUrl,
     order,
+    withdrawal,
     gifts,
     shopOrders: ofShop,
   })

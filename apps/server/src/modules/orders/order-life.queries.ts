@@ -27,12 +27,14 @@ export interface OrderLifeRow {
   versions: { version: number; snapshot: OrderSnapshot; replacedAt: string }[]
 }
 
-const final = `(select json_build_object('itemsCents', f.items_cents, 'packagesCents', f.packages_cents,
+/** Part of a select of orders `o`: what each came to, null before it was picked. */
+export const finalOfOrder = `(select json_build_object('itemsCents', f.items_cents, 'packagesCents', f.packages_cents,
     'packages', f.packages, 'deliveryFeeCents', f.delivery_fee_cents, 'giftCents', f.gift_cents,
     'allowanceCents', f.allowance_cents, 'totalCents', f.total_cents, 'taxCents', f.tax_cents, 'vat', f.vat)
   from final_totals f where f.order_id = o.id)`
 
-const handover = `(select json_build_object('at', h.at, 'receiver', h.receiver, 'receiverName', h.receiver_name,
+/** Part of a select of orders `o`: the hand-over of each, null before it. */
+export const handoverOfOrder = `(select json_build_object('at', h.at, 'receiver', h.receiver, 'receiverName', h.receiver_name,
     'ageChecked', h.age_checked, 'deposits', h.deposits, 'depositCents', h.deposit_cents, 'dueCents', h.due_cents,
     'collectedCents', h.collected_cents)
   from handovers h where h.order_id = o.id)`
@@ -48,7 +50,7 @@ const versions = `(select coalesce(json_agg(json_build_object('version', v.versi
 /** What happened to an order; the caller has checked whose it is. */
 export const findOrderLife = oneStatement<OrderLifeRow, { orderId: number }>(
   'orders_find_life',
-  `select ${final} as final, ${handover} as handover, ${acts} as acts, ${versions} as versions,
+  `select ${finalOfOrder} as final, ${handoverOfOrder} as handover, ${acts} as acts, ${versions} as versions,
      trim(u.first_name || ' ' || u.last_name) as "placedBy"
    from orders o join users u on u.id = o.user_id where o.id = $orderId`,
 )

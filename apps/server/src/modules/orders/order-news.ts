@@ -51,6 +51,23 @@ export const tellCancelled = (tx: Db, config: MailConfig, orderId: number, now: 
 export const tellRefunded = (tx: Db, config: MailConfig, orderId: number, cents: number, now: Date) =>
   tell(tx, config, 'orderRefunded', { orderId, cents }, now)
 
+/** The receipt of a declared withdrawal: what goes back, the amounts, where to bring the goods and by when. */
+export const tellWithdrawalReceived = (
+  tx: Db,
+  config: MailConfig,
+  orderId: number,
+  withdrawalId: number,
+  now: Date,
+) => tell(tx, config, 'withdrawalReceived', { orderId, withdrawalId }, now)
+
+/** All money of a withdrawal went back. */
+export const tellWithdrawalRefunded = (
+  tx: Db,
+  config: MailConfig,
+  orderId: number,
+  withdrawalId: number,
+  now: Date,
+) => tell(tx, config, 'withdrawalRefunded', { orderId, withdrawalId }, now)
 /** What happens to an order next, and whether its customer collects it. */
 interface Going {
   orderId: number

@@ -4,11 +4,14 @@ import { parseArgs } from 'node:util'
 import { isOrderStatus, ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { ORDERS_TO_PICK } from '@cambusa/domain/orders/order-sets'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
+import { fulfilmentCommandTexts } from '@cambusa/messages/it/operator/fulfilment-command'
 import { ordersCommandTexts as texts } from '@cambusa/messages/it/operator/orders-command'
 import type { CommandContext } from '../../platform/process/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { StartupError } from '../../platform/process/startup-error.ts'
+import { listOrderActs } from './order-acts.queries.ts'
 import { pickingPdf } from './picking-pdf.ts'
+import { afterwardsLines } from './say-afterwards.ts'
 import { listLines, showLines } from './say-orders.ts'
 import { findOrderIdOfNumber, listOrdersOfShop, listShopOrders } from './shop-orders.queries.ts'
 
@@ -30,7 +33,7 @@ function readArgs(args: readonly string[]): { options: Options; words: string[] 
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
     return { options: values, words: positionals }
   } catch {
-    throw new StartupError(texts.usage)
+    throw new StartupError(fulfilmentCommandTexts.usage)
   }
 }
 
@@ -74,6 +77,13 @@ async function orderOf(db: Db, number: string) {
   return order
 }
 
+/** An order with its history and what its customer did after the hand-over, as lines. Throws StartupError. */
+async function shownOrder(db: Db, number: string): Promise<string> {
+  const order = await orderOf(db, number)
+  const shown = showLines(order, await listOrderActs(db, { orderId: order.id }))
+  return [...shown, ...(await afterwardsLines(db, order.id))].join('\n')
+}
+
 /** Writes the picking list of one order, or of all orders of a day that are to be picked. Throws StartupError. */
 async function writePicking(
   { config, database: { db } }: CommandContext,
@@ -112,11 +122,10 @@ export async function runOrdersCommand(context: CommandContext): Promise<void> {
   if (act === 'list' && rest.length === 0) {
     const everything = Object.values(ORDER_STATUS)
     console.log(listLines(await listOrdersOfShop(db, filtersOf(options, everything, now))).join('\n'))
-  } else if (act === 'show' && rest.length === 1 && isPlain)
-    console.log(showLines(await orderOf(db, rest[0]!)).join('\n'))
+  } else if (act === 'show' && rest.length === 1 && isPlain) console.log(await shownOrder(db, rest[0]!))
   else if (act === 'picking' && rest.length === 2 && isPlain)
     console.log(await writePicking(context, { number: rest[0], file: rest[1]!, options }, now))
   else if (act === 'picking' && rest.length === 1 && options.day !== undefined)
     console.log(await writePicking(context, { number: undefined, file: rest[0]!, options }, now))
-  else throw new StartupError(texts.usage)
+  else throw new StartupError(fulfilmentCommandTexts.usage)
 }

@@ -86,7 +86,7 @@ const payment = `(select json_build_object('state', a.state, 'amountCents', a.am
 /** Why the last payment of a change to the order `o` did not succeed, as long as the editing goes on. */
 const changeFailure = `(select a.failure from payment_attempts a
   where a.order_id = o.id and a.replaces_id is not null and a.state in ('failed', 'cancelled')
-    and a.created_at >= (select max(l.at) from order_status_log l where l.order_id = o.id and l.to_status = ${ORDER_STATUS.editing})
+    and a.created_at >= (select max(e.at) from order_acts e where e.order_id = o.id and e.act = 'edit')
     and not exists (select from payment_attempts b where b.order_id = o.id and b.id > a.id)
   order by a.id desc limit 1)`
 

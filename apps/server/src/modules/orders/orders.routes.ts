@@ -3,9 +3,11 @@ import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/
 import type { Platform } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { listPointsOf } from './delivery-points.ts'
+import { addOrderNote, listOrderNotes, updateOrderNote } from '@cambusa/contract/orders/order-notes'
+import { addNote, changeNote, listNotesOf } from './notes/notes.service.ts'
 import { listLastBoughtOf, listLastPurchases, listOrdersOf, viewOwnOrder } from './orders.service.ts'
 
-type Needs = Pick<Platform, 'clock' | 'db'>
+type Needs = Pick<Platform, 'clock' | 'config' | 'db'>
 
 export const ordersModule: Module<Needs> = (app, services) => {
   route(app, services, listOrders, async ({ db, session, query, now }) => ({
@@ -25,5 +27,14 @@ export const ordersModule: Module<Needs> = (app, services) => {
         ? await listLastPurchases(db, session, query.codes)
         : await listLastBoughtOf(db, session, query.limit),
     },
+  }))
+  route(app, services, addOrderNote, async ({ session, body, now }) => ({
+    data: await addNote(services, session, body, now),
+  }))
+  route(app, services, updateOrderNote, async ({ session, body, now }) => ({
+    data: await changeNote(services, session, body, now),
+  }))
+  route(app, services, listOrderNotes, async ({ db, session, body, now }) => ({
+    data: await listNotesOf(db, session, body, now),
   }))
 }

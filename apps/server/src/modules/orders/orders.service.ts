@@ -5,6 +5,7 @@ import { toCents, toEuros } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { afterwardsOf } from './order-afterwards.ts'
 import { findOrderLife } from './order-life.queries.ts'
 import {
   countOwnOrders,
@@ -31,9 +32,14 @@ export async function viewOwnOrder(
   now: Date,
   shown: { showReplaced?: boolean } = {},
 ): Promise<Order> {
-  const row = await findOwnOrder(db, { userId: session.userId, companyId: session.companyId, orderId })
+  const own = { userId: session.userId, companyId: session.companyId, orderId }
+  const row = await findOwnOrder(db, own)
   if (row === undefined) throw refuse('order.unknown')
-  return wireOrder({ ...row, life: await findOrderLife(db, { orderId }) }, now, shown)
+  const [life, afterwards] = await Promise.all([
+    findOrderLife(db, { orderId }),
+    afterwardsOf(db, { ...own, status: row.status }, now),
+  ])
+  return { ...wireOrder({ ...row, life }, now, shown), ...afterwards }
 }
 
 export interface OrderFilters {

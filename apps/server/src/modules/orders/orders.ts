@@ -25,7 +25,9 @@ export {
   tellPaymentReceived,
   tellReady,
   tellRefunded,
+  tellWithdrawalReceived,
 } from './order-news.ts'
+export { LINE_PICTURE_PX } from './line-picture.ts'
 export { findWasDone, insertOrderAct } from './order-acts.queries.ts'
 export { isMoneyTaken, orderCutoff, owedCents } from './order-facts.queries.ts'
 export {
@@ -42,6 +44,24 @@ export {
 } from './order-moves.queries.ts'
 export { placedOrderParts } from './placed-order.queries.ts'
 export { listLastBoughtOf, viewOwnOrder } from './orders.service.ts'
+export { findOrderIdOfNumber } from './shop-orders.queries.ts'
 export { runOrdersCommand } from './orders.command.ts'
 export { removeOldNews, tellShopOfOrders } from './tell-shop.ts'
 export { wireOrder } from './wire-order.ts'
+export { closeWithdrawal } from './close-withdrawal.ts'
+export {
+  findWithdrawable,
+  listCameLines,
+  lockOwnOrderRow,
+  type CameRow,
+  type WithdrawableOrder,
+} from './withdrawals/withdrawable.queries.ts'
+export {
+  insertWithdrawal,
+  insertWithdrawnLines,
+  listWithdrawals,
+  lockOrderOfGoods,
+  updateReturned,
+  type WithdrawalRow,
+} from './withdrawals/withdrawals.queries.ts'
+export { withdrawalTerms } from './withdrawals/withdrawals-of-order.ts'

@@ -1,6 +1,7 @@
 import { listStatement, findStatement, type RowOf } from '../../platform/database/statement.ts'
 import type { orders } from '../../platform/schema/orders.ts'
 import type { ShopOrder } from '../mail/mail.ts'
+import { finalOfOrder, handoverOfOrder, pickedOfLine } from './order-life.queries.ts'
 
 const aisles = `(with recursive way as (
       select c.id, c.parent_id, c.name, c.position, 1 as height from categories c where c.id = p.category_id
@@ -11,7 +12,7 @@ const aisles = `(with recursive way as (
 const items = `(select coalesce(json_agg(json_build_object('code', i.code, 'gtin', i.gtin, 'brand', i.brand, 'name', i.name,
     'format', i.format, 'quantity', i.quantity, 'unit', i.unit, 'isVariableWeight', i.is_variable_weight,
     'priceCents', i.price_cents, 'grossCents', i.gross_cents, 'infos', i.infos, 'notes', i.notes,
-    'aisles', coalesce(${aisles}, '[]'::json)) order by i.position), '[]')
+    'picked', ${pickedOfLine}, 'aisles', coalesce(${aisles}, '[]'::json)) order by i.position), '[]')
   from order_items i left join products p on p.id = i.product_id where i.order_id = o.id)`
 
 /** Orders as staff see them, by slot. */
@@ -27,7 +28,7 @@ export const listShopOrders = listStatement<ShopOrder, { orderIds: readonly numb
      o.pay_by as "payBy", u.first_name as "firstName", u.last_name as "lastName", u.login as email,
      concat_ws(', ', nullif(u.mobile, ''), nullif(u.landline, ''), nullif(u.phone, '')) as phones,
      (select a.state from payment_attempts a where a.order_id = o.id and a.replaces_id is null order by a.id desc limit 1) as paid,
-     ${items} as items
+     ${items} as items, ${finalOfOrder} as final, ${handoverOfOrder} as handover
    from orders o join users u on u.id = o.user_id where o.id = any($orderIds)
    order by o.slot_date, o.slot_begin, o.number`,
 )

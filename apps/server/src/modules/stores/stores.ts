@@ -1,4 +1,5 @@
 /** Public exports of stores: shops, lockers and the services that they offer. */
+export { returnPlace } from './return-place.queries.ts'
 export { termsAt, termsOfCart, termsPairs, type ServiceTerms } from './service-terms.queries.ts'
 export {
   findPickupPoint,

@@ -50,7 +50,7 @@ const keyOrNone: Read = (value) => (Object.is(value, 0) ? undefined : value)
 const atMost =
   (most: number): Read =>
   (value) =>
-    typeof value === 'number' && value > most ? most : value
+    typeof value === 'number' && value > most && Number.isFinite(value) ? most : value
 
 const flagAsText: Read = (value) => (typeof value === 'boolean' ? String(value) : value)
 

@@ -1,9 +1,11 @@
 import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import type { Schema } from './routes.ts'
 
-/** One word names a number here and a text there ('value' of an amount and of a phone). */
-const fits = (schema: Schema, value: unknown) =>
-  typeof value !== 'string' || !/^(number|integer)$/.test(String(schema.type))
+/** One word names a number here and a text there ('value' of an amount and of a phone), or an object and a list ('filter'). */
+const fits = ({ type }: Schema, value: unknown) =>
+  Array.isArray(value)
+    ? type !== 'object'
+    : typeof value !== 'string' || !/^(number|integer)$/.test(String(type))
 
 /** Values that the shop of the test knows, by the name of the field that asks for them. */
 export type Known = ReadonlyMap<string, unknown>

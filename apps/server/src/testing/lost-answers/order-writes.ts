@@ -14,9 +14,14 @@ import {
   payOrder,
   removeStoredCard,
 } from '@cambusa/contract/payments/payments'
+import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
+import { addOrderNote, listOrderNotes, updateOrderNote } from '@cambusa/contract/orders/order-notes'
+import { viewWithdrawal, withdrawFromOrder } from '@cambusa/contract/orders/withdrawals'
 import { selectStore } from '@cambusa/contract/delivery/stores'
 import { selectTimeslot, setUsualTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { storedCards } from '../../platform/schema/payments.ts'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { handOverOrder } from '../factories/handed-over-order.ts'
 import { buildAddress, shop as places } from '../factories/delivery.ts'
 import { signedIn } from '../factories/orders.ts'
 import { buildCompany, buildUser } from '../factories/users.ts'
@@ -32,6 +37,13 @@ const address = {
 }
 const DAY = '2026-11-25'
 const slotOf = ({ shop }: World) => ({ sel_date: DAY, timeslot_id: shop.slot })
+
+/** An order paid on delivery whose customer has the goods. */
+async function handedOver({ shop }: World) {
+  const ordered = await shop.ordered(PAYMENT_TYPES.onDelivery)
+  await handOverOrder(shop.test.db, ordered.orderId, { at: shop.test.time.now() })
+  return ordered
+}
 
 /** The writes of delivery, checkout and payments, by operationId. */
 export const orderWrites: Readonly<Record<string, Arrange>> = {
@@ -88,10 +100,36 @@ export const orderWrites: Readonly<Record<string, Arrange>> = {
     const { shopper, orderId } = await shop.ordered()
     return sending(shopper, modifyPaymentType, { body: { order_id: orderId, payment_type_id: 3 } })
   },
+  orderModify: async ({ shop }) => {
+    const { shopper, orderId } = await shop.ordered(1)
+    return sending(shopper, modifyOrder, { body: { order_id: orderId } })
+  },
+  orderModifyUndo: async ({ shop }) => {
+    const { shopper, orderId } = await shop.ordered(1)
+    await shopper.call(modifyOrder, { body: { order_id: orderId } })
+    return sending(shopper, undoModifyOrder, { body: { order_id: orderId } })
+  },
   orderDelete: async ({ shop }) => {
     const { shopper, orderId } = await shop.ordered()
     return sending(shopper, deleteOrder, { body: { order_id: orderId } })
   },
+  orderWithdraw: async (world) => {
+    const { shopper, orderId } = await handedOver(world)
+    const offer = await shopper.call(viewWithdrawal, { query: { order_id: orderId } })
+    const items = [{ orderItemId: offer.data!.lines[0]!.orderItemId, quantity: 1 }]
+    const account = { iban: 'IT60X0542811101000000123456', holder: 'Ada Neri' }
+    return sending(shopper, withdrawFromOrder, { body: { order_id: orderId, items, ...account } })
+  },
+  noteOrderAdd: async (world) => {
+    const { shopper, orderId } = await handedOver(world)
+    return sending(shopper, addOrderNote, { body: { order_id: orderId, goods: 5, text: 'Tutto bene' } })
+  },
+  noteOrderUpdate: async (world) => {
+    const { shopper, orderId } = await handedOver(world)
+    const { data } = await shopper.call(addOrderNote, { body: { order_id: orderId, goods: 5 } })
+    return sending(shopper, updateOrderNote, { body: { noteId: data!.noteId, goods: 4 } })
+  },
+  noteList: async (world) => sending((await world.customer()).shopper, listOrderNotes, { body: {} }),
   paymentTypeRemoveAuth: async (world) => {
     const { shopper, userId } = await world.customer()
     const [card] = await world.shop.test.db

@@ -1,3 +1,4 @@
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
@@ -16,12 +17,17 @@ import {
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
-import { orders } from '../../platform/schema/orders.ts'
+import { orderActs } from '../../platform/schema/deliveries.ts'
+import { orderNotes } from '../../platform/schema/order-notes.ts'
+import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { mailChoices } from '../../platform/schema/mail-choices.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
+import { payouts } from '../../platform/schema/payouts.ts'
+import { withdrawals, withdrawnLines } from '../../platform/schema/withdrawals.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
-import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
+import { buildAddress, buildOpenCart, buildTimeslot, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
+import { handOverOrder } from '../factories/handed-over-order.ts'
 import { buildPlacedOrder, type OrderToBuild } from '../factories/placed-order.ts'
 
 const HOUR_MS = 3_600_000
@@ -83,7 +89,13 @@ export interface ActingIds {
   delegateId: number
   /** An order that waits for its payment by card. */
   unpaidOrderId: number
+  /** One that she may still change. */
+  editableOrderId: number
   storedCardId: number
+  /** An order that she has rated and withdrawn from in part, its line, and her note. */
+  handedOverId: number
+  lineId: number
+  noteId: number
   /** Of hers and her company's alone: one that her cart has, and one that it has not. */
   giftCode: string
   newGiftCode: string
@@ -110,6 +122,7 @@ export async function fillActing(
   const unpaidOrderId = await fillOrder(db, { userId, companyId, productId, ...unpaid }, (field) =>
     mark(`${field}attesa`),
   )
+  const editableOrderId = await fillEditable(db, { userId, companyId, productId }, mark)
   const [delegate] = await db
     .insert(delegates)
     .values({
@@ -137,6 +150,7 @@ export async function fillActing(
       .values({ companyId, ...signed, reference: mark('mandato'), holder: mark('conto') })
   }
   const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
+  const handedOver = await fillHandedOver(db, { userId, companyId, productId }, mark)
   const [giftCode, newGiftCode] = await fillGifts(db, { userId, companyId, cartId }, mark)
   return {
     addressId,
@@ -145,10 +159,32 @@ export async function fillActing(
     orderId,
     delegateId: delegate!.id,
     unpaidOrderId,
+    editableOrderId,
     storedCardId,
+    ...handedOver,
     giftCode,
     newGiftCode,
   }
+}
+
+let editable = 0
+
+/** An order whose slot is to come, which was placed in this shop. */
+async function fillEditable(
+  db: Db,
+  of: { userId: number; companyId: number | null; productId: number },
+  mark: OwnMark,
+): Promise<number> {
+  const orderId = await fillOrder(db, { ...of, status: ORDER_STATUS.received }, (field) =>
+    mark(`${field}varia`),
+  )
+  const { userId, companyId } = of
+  const cartId = await buildOpenCart(db, userId, { companyId, status: CART_STATUS.bought })
+  const cutoffAt = new Date('2026-11-29T18:00:00Z')
+  const beginTime = `06:${String((editable += 1) % 60).padStart(2, '0')}`
+  const timeslotId = await buildTimeslot(db, { date: '2026-11-30', beginTime, cutoffAt, booked: 1 })
+  await db.update(orders).set({ cartId, timeslotId }).where(eq(orders.id, orderId))
+  return orderId
 }
 
 async function fillStoredCard(
@@ -203,4 +239,33 @@ async function fillOrder(
     })
     .where(eq(orders.id, order!.id))
   return order!.id
+}
+
+/** A customer's order that was handed over, rated, and withdrawn from in part. */
+async function fillHandedOver(
+  db: Db,
+  of: { userId: number; companyId: number | null; productId: number },
+  mark: OwnMark,
+): Promise<Pick<ActingIds, 'handedOverId' | 'lineId' | 'noteId'>> {
+  const own = (field: string) => mark(`${field}resa`)
+  const { userId, companyId } = of
+  const orderId = await fillOrder(db, { ...of, status: ORDER_STATUS.confirmed, quantity: 3 }, own)
+  await handOverOrder(db, orderId, { at: new Date('2026-11-20T09:00:00Z') })
+  const [line] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const given = { userId, companyId, orderId }
+  const [note] = await db
+    .insert(orderNotes)
+    .values({ ...given, goods: 4, text: own('giudizio'), createdAt: new Date('2026-11-20T10:00:00Z') })
+    .returning({ id: orderNotes.id })
+  const sums = { goodsCents: 100, bankCents: 100 }
+  const [withdrawal] = await db
+    .insert(withdrawals)
+    .values({ orderId, userId, ...sums })
+    .returning({ id: withdrawals.id })
+  const withdrawalId = withdrawal!.id
+  await db.insert(withdrawnLines).values({ withdrawalId, orderItemId: line!.id, quantity: 1, cents: 100 })
+  const account = { holder: own('intestatario'), iban: own('iban') }
+  await db.insert(payouts).values({ orderId, reason: 'withdrawal', withdrawalId, cents: 100, ...account })
+  await db.insert(orderActs).values({ orderId, act: 'withdraw', actor: own('dichiara'), userId })
+  return { handedOverId: orderId, lineId: line!.id, noteId: note!.id }
 }

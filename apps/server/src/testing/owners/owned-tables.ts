@@ -16,11 +16,14 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   mail_choices: 'ids only',
   mail_links: 'marked',
   mails: 'marked',
+  order_acts: 'marked',
+  order_notes: 'marked',
   orders: 'marked',
   sepa_mandates: 'marked',
   sessions: 'ids only',
   stored_cards: 'marked',
   usual_timeslots: 'ids only',
+  withdrawals: 'ids only',
 }
 
 type Pool = Database['pool']

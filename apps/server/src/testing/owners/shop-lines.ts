@@ -35,6 +35,9 @@ import {
 } from '@cambusa/contract/payments/gift-cards'
 import { listPackagingTypes } from '@cambusa/contract/cart/packaging'
 import { listOrdersOfPoints } from '@cambusa/contract/orders/delivery-points'
+import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
+import { addOrderNote, listOrderNotes, updateOrderNote } from '@cambusa/contract/orders/order-notes'
+import { viewWithdrawal, withdrawFromOrder } from '@cambusa/contract/orders/withdrawals'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import {
   checkPayment,
@@ -134,7 +137,22 @@ const orders: readonly RouteLine[] = [
     ({ victim }) => ({ body: { order_id: victim.unpaidOrderId, payment_type_id: 1 } }),
     both,
   ),
+  line(modifyOrder, ({ victim }) => ({ body: { order_id: victim.editableOrderId } }), both),
+  line(undoModifyOrder, ({ victim }) => ({ body: { order_id: victim.editableOrderId } }), {
+    ...both,
+    after: [line(modifyOrder, ({ victim }) => ({ body: { order_id: victim.editableOrderId } }))],
+  }),
   line(deleteOrder, ({ victim }) => ({ body: { order_id: victim.unpaidOrderId } }), both),
+  // She acts for a company, which does not withdraw: what a consumer does is tried in withdrawals.test.ts.
+  line(viewWithdrawal, ({ victim }) => ({ query: { order_id: victim.handedOverId } }), { shows: true }),
+  line(withdrawFromOrder, ({ victim }) => ({
+    body: { order_id: victim.handedOverId, items: [{ orderItemId: victim.lineId, quantity: 1 }] },
+  })),
+  line(addOrderNote, ({ victim }) => ({ body: { order_id: victim.orderId, goods: 5 } }), both),
+  line(updateOrderNote, ({ victim }) => ({ body: { noteId: victim.noteId, goods: 1 } }), both),
+  line(listOrderNotes, ({ victim }) => ({ body: { filter: { order_id: victim.handedOverId } } }), {
+    shows: true,
+  }),
   line(listPaymentTypes, ({ victim }) => ({ query: { order_id: victim.orderId } })),
   line(listSandboxCards),
   line(listStoredCards, () => ({ query: {} }), { shows: true }),

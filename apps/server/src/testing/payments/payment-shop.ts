@@ -3,6 +3,8 @@ import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { payOrder } from '@cambusa/contract/payments/payments'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { checkMoney, stockAndSold } from '../../modules/payments/payments.ts'
+import { captureOrderJob } from '../../modules/payments/attempts/capture-order.job.ts'
+import { refundWithdrawalJob } from '../../modules/payments/attempts/refund-withdrawal.job.ts'
 import { returnMoneyJob } from '../../modules/payments/attempts/return-money.job.ts'
 import { shopQueuedJobs, shopScheduledJobs } from '../../jobs.ts'
 import { stock } from '../../platform/schema/catalogue.ts'
@@ -13,6 +15,8 @@ import { mailsTo, openOutbox } from '../kept-mails.ts'
 import { scriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
 import { buildTestApp, type TestApp } from '../test-app.ts'
 
+/** Queued jobs that move money. */
+const MONEY_JOBS = [returnMoneyJob.name, captureOrderJob.name, refundWithdrawalJob.name]
 const DAY = '2026-11-25'
 const LATE_DAY = '2026-12-04'
 
@@ -75,7 +79,8 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
       })
     },
   })
-  await openOutbox(test.database, returnMoneyJob.name)
+  await openOutbox(test.database, ...MONEY_JOBS)
+  gateway.now = test.time.now
   const { pool } = test.database
 
   const row = async <Row>(text: string, values: unknown[] = []) =>
@@ -139,8 +144,8 @@ export async function openPaymentShop(options: { max?: number } = {}): Promise<P
       for (;;) {
         const { rows } = await pool.query<{ id: string; name: string; data: unknown }>(
           `update pgboss.job set state = 'completed', completed_on = now()
-           where name = $1 and state in ('created', 'retry') returning id, name, data`,
-          [returnMoneyJob.name],
+           where name = any($1) and state in ('created', 'retry') returning id, name, data`,
+          [MONEY_JOBS],
         )
         if (rows.length === 0) return
         for (const { id, name, data } of rows) {

@@ -16,6 +16,8 @@ interface Kept extends GatewayPayment {
   key: string
   captures: number
   refunds: number
+  /** Keys of its refunds: the same key again is the same refund. */
+  refundKeys: string[]
   /** The card that the gateway would keep. */
   wouldKeep: GatewayCard
 }
@@ -33,6 +35,8 @@ export interface ScriptedGateway extends PaymentGateway {
   refusesStored: boolean
   /** References of cards that it was told to forget. */
   forgotten: string[]
+  /** The time at the gateway, from which authorisations last. */
+  now: () => Date
   /** As the gateway has it now. */
   payments: () => readonly Kept[]
   ofOrder: (orderNumber: string) => Kept[]
@@ -60,6 +64,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
     key: _key,
     captures: _captures,
     refunds: _refunds,
+    refundKeys: _keys,
     wouldKeep: _card,
     ...payment
   }: Kept) => ({
@@ -97,6 +102,7 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
       card: payment.card === null && (payment.keepCard || payment.kind === 'card') ? cardOf(cards) : null,
       captures: 0,
       refunds: 0,
+      refundKeys: [],
       wouldKeep: cardOf(cards),
     }
     kept.set(payment.key, made)
@@ -145,10 +151,11 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
           Object.assign(payment, { state: 'cancelled', redirectUrl: null })
         return answerOf(payment)
       }),
-    refund: (reference, cents) =>
+    refund: (reference, cents, key) =>
       through('refund', reference, () => {
         const payment = must(reference)
-        if (payment.state !== 'captured') return answerOf(payment)
+        if (payment.state !== 'captured' || payment.refundKeys.includes(key)) return answerOf(payment)
+        payment.refundKeys.push(key)
         const refundedCents = payment.refundedCents + cents
         if (refundedCents > payment.capturedCents) throw new Error('more than was taken')
         const state = refundedCents === payment.capturedCents ? 'refunded' : 'captured'
@@ -169,13 +176,14 @@ export function scriptedGateway(name = 'scripted'): ScriptedGateway {
         state: isCard ? 'stored' : 'authorised',
         failure: null,
         redirectUrl: null,
-        authorisedUntil: isCard ? null : new Date(Date.now() + HOLDS_DAYS * DAY_MS),
+        authorisedUntil: isCard ? null : new Date(gateway.now().getTime() + HOLDS_DAYS * DAY_MS),
       })
     },
     fail: (reference, failure = 'refused') => {
       const payment = must(reference)
       if (payment.state === 'pending') Object.assign(payment, { state: 'failed', failure, redirectUrl: null })
     },
+    now: () => new Date(),
     payments: () => [...kept.values()],
     ofOrder: (number) => [...kept.values()].filter(({ reference }) => orders.get(reference) === number),
     newsOf: (reference, key) => {

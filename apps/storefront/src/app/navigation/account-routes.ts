@@ -39,6 +39,12 @@ const order = createRoute({
   ...screenRoute(() => import('../../routes/order.tsx')),
 })
 
+const withdrawal = createRoute({
+  getParentRoute: () => customers,
+  path: paths.withdrawal,
+  ...screenRoute(() => import('../../routes/withdrawal.tsx')),
+})
+
 /** Routes that require a login: checkout, payment, orders, profile, addresses. */
 export const accountRoutes = customers.addChildren([
   checkout,
@@ -46,5 +52,6 @@ export const accountRoutes = customers.addChildren([
   paymentError,
   orders,
   order,
+  withdrawal,
   profileRoutes,
 ])

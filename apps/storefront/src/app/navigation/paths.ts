@@ -28,6 +28,7 @@ export const paths = {
   emailUpdated: '/profile/email-updated',
   orders: '/profile/orders',
   order: '/profile/orders/$orderId',
+  withdrawal: '/profile/orders/$orderId/withdrawal',
   addresses: '/profile/addresses',
   newAddress: '/profile/addresses/manage',
   address: '/profile/addresses/manage/$addressId',

@@ -22,12 +22,23 @@ interface OrderDetailProps {
   modify: ReactNode
   /** The control that cancels it, where allowed. */
   cancel: ReactNode
+  /** After the hand-over: its rating, and withdrawals from it. */
+  rating: ReactNode
+  withdrawals: ReactNode
   /** It was just placed, and the confirmation is still true: it is shown first. */
   confirmation: OrderConfirmation | undefined
 }
 
 /** One order as it was bought, with a print layout. */
-export const OrderDetail = ({ order, due, modify, cancel, confirmation }: OrderDetailProps) => (
+export const OrderDetail = ({
+  order,
+  due,
+  modify,
+  cancel,
+  rating,
+  withdrawals,
+  confirmation,
+}: OrderDetailProps) => (
   <>
     {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}
     <header className={styles.header}>
@@ -47,6 +58,7 @@ export const OrderDetail = ({ order, due, modify, cancel, confirmation }: OrderD
       </Button>
     </header>
     {due}
+    {rating}
     <div className={styles.columns}>
       <OrderLines order={order} />
       <div className={styles.side}>
@@ -55,6 +67,7 @@ export const OrderDetail = ({ order, due, modify, cancel, confirmation }: OrderD
         <OrderHistory order={order} />
         <OrderVersions versions={order.versions} />
         {modify && <div className={styles.print}>{modify}</div>}
+        {withdrawals}
         {cancel && <div className={styles.print}>{cancel}</div>}
       </div>
     </div>

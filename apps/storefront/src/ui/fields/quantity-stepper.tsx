@@ -33,6 +33,8 @@ export interface QuantityStepperProps {
   alwaysOpen?: boolean
   /** The line has a bin elsewhere: none here, and a decrease stops at the minimum. */
   binElsewhere?: boolean
+  /** What screen readers say of taking the last one away, where it is not taken from the cart. */
+  removeLabel?: string
 }
 
 const same = (quantity: number) => quantity
@@ -41,6 +43,7 @@ const same = (quantity: number) => quantity
 export function QuantityStepper(props: QuantityStepperProps) {
   const { name, quantity, onChange, increase, decrease, normalise, unit, disabled, onEnter, buys } = props
   const { toShown = same, fromShown = same, alwaysOpen = false, binElsewhere = false } = props
+  const { removeLabel = uiTexts.removeNamed({ name }) } = props
   const [typed, setTyped] = useState<string | null>(null)
   const [note, tell] = useState<string>()
   const plus = useRef<HTMLButtonElement>(null)
@@ -94,7 +97,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
             type="button"
             className={styles.step}
             disabled={disabled || quantity <= 0 || stops}
-            aria-label={removes ? uiTexts.removeNamed({ name }) : uiTexts.decreaseNamed({ name })}
+            aria-label={removes ? removeLabel : uiTexts.decreaseNamed({ name })}
             onClick={() => change(removes ? 0 : lower)}
           >
             {removes && !binElsewhere ? <Trash2 aria-hidden="true" /> : <Minus aria-hidden="true" />}

@@ -26,5 +26,14 @@ export const checkMoneyTexts = {
     paid: (p: Astray) => `Ordine ${p.name}: non aspetta denaro ma ha ${p.found} pagamenti che valgono.`,
     sums: (p: Astray) =>
       `Pagamento ${p.id} dell’ordine ${p.name}: incassati ${p.found} su ${p.expected} autorizzati, o restituito più dell’incassato.`,
+    final: (p: Astray) =>
+      `Ordine ${p.name}: viene ${p.found}, ma al cliente ne sono promessi al massimo ${p.expected}.`,
+    handover: (p: Astray) =>
+      `Ordine ${p.name}: è consegnato e viene ${p.expected}, ma denaro e cauzioni fanno ${p.found}.`,
+    giftShare: (p: Astray) =>
+      `Ordine ${p.name}: ai buoni sono tornati ${p.found}, per i prodotti non arrivati ne aspettano ${p.expected}.`,
+    debit: (p: Astray) => `Ordine ${p.name}: si addebitano ${p.found} invece di ${p.expected}.`,
+    payout: (p: Astray) =>
+      `Ordine ${p.name}: ${p.found} da rendere al cliente aspettano da oltre 14 giorni (npm run payments -- payouts).`,
   },
 } as const

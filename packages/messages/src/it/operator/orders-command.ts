@@ -4,6 +4,7 @@ export const ordersCommandTexts = {
      npm run orders -- show ORDINE                                     mostra tutto di un ordine
      npm run orders -- picking ORDINE FILE.pdf                         scrive la lista di prelievo di un ordine
      npm run orders -- picking --day GIORNO [--store N] FILE.pdf       e quella di tutti gli ordini da preparare per un giorno
+     npm run orders -- take-back ORDINE [--withdrawal N]               registra che i prodotti di un recesso sono tornati
      ORDINE è il numero, come 2026-000123; GIORNO è come 2026-11-25; STATO è il nome o il numero, come received o 1`,
   orderUnknown: (p: { number: string }) => `L’ordine ${p.number} non c’è: controlla il numero.`,
   wrongStatus: (p: { text: string }) =>

@@ -2,7 +2,7 @@ import type { Address } from '@cambusa/contract/delivery/address'
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import { isPickup, isServiceId } from '@cambusa/domain/delivery/delivery-service'
 import { wireAddress } from '../../places/places.ts'
-import type { CartSnapshot } from '../rows/cart.queries.ts'
+import type { CartSnapshot } from '../rows/cart-snapshot.ts'
 
 /** The delivery address or pickup point of the cart; null until one was chosen. */
 export function wireCartAddress(cart: CartSnapshot, user: EnvelopeUser): Address | null {

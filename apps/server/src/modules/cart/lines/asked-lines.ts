@@ -2,7 +2,7 @@ import { chosenNotes, choicesOfNotes, type Choice } from '@cambusa/domain/catalo
 import { ownValue } from '@cambusa/domain/own-value'
 import type { SellableProduct } from '../../catalogue/catalogue.ts'
 import type { LinePut } from '../rows/cart-lines.queries.ts'
-import type { CartLine } from '../rows/cart.queries.ts'
+import type { CartLine } from '../rows/cart-snapshot.ts'
 import { problem, sameLine, unsellable, type LineProblem } from './line-problem.ts'
 import type { CartFacts, ItemToAdd } from './cart-facts.ts'
 

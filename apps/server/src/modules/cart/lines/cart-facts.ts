@@ -2,7 +2,7 @@ import type { addItems } from '@cambusa/contract/cart/cart'
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { SellableProduct } from '../../catalogue/catalogue.ts'
 import type { LineChanges } from '../rows/cart-lines.queries.ts'
-import type { CartLine } from '../rows/cart.queries.ts'
+import type { CartLine } from '../rows/cart-snapshot.ts'
 import type { LineProblem } from './line-problem.ts'
 
 /** A product to add; the quantity is added to that of its line. Choices come by parameterName. */

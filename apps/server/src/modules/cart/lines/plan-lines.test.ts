@@ -2,7 +2,7 @@ import { isValidQuantity, type QuantityRule } from '@cambusa/domain/quantity/qua
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SellableProduct } from '../../catalogue/catalogue.ts'
-import type { CartLine } from '../rows/cart.queries.ts'
+import type { CartLine } from '../rows/cart-snapshot.ts'
 import type { CartFacts } from './cart-facts.ts'
 import { planAdd } from './plan-add.ts'
 import { planUpdate } from './plan-update.ts'

@@ -3,7 +3,7 @@ import type { updateItems } from '@cambusa/contract/cart/cart'
 import { isValidQuantity } from '@cambusa/domain/quantity/quantity-step'
 import { refuse } from '../../../platform/http/refusal.ts'
 import type { LinePut } from '../rows/cart-lines.queries.ts'
-import type { CartLine } from '../rows/cart.queries.ts'
+import type { CartLine } from '../rows/cart-snapshot.ts'
 import { leftOf, NO_LIMIT, problem, quantityProblem, unsellable, type LineProblem } from './line-problem.ts'
 import type { CartFacts, LinePlan } from './cart-facts.ts'
 

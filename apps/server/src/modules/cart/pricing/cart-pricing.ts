@@ -12,7 +12,7 @@ import type { OrderPackage } from '../../../platform/schema/orders.ts'
 import type { RequestSession } from '../../../platform/http/context.ts'
 import { agreedPackages, agreedPrices } from '../rows/agreed-prices.ts'
 import { lineProblem, type LineProblem } from '../lines/line-problem.ts'
-import type { CartGiftRow, CartLine, CartSnapshot } from '../rows/cart.queries.ts'
+import type { CartGiftRow, CartLine, CartSnapshot } from '../rows/cart-snapshot.ts'
 import { packagesOf } from './order-packages.ts'
 import { vatDayOf, withRateOn } from './vat-of-day.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
 import { INVOICE_WAREHOUSE_ID } from '@cambusa/domain/constants'
-import type { CartRow } from '../rows/cart.queries.ts'
+import type { CartRow } from '../rows/cart-snapshot.ts'
 
 /**
  * Whether the cart asks if an invoice is wanted: always when buying for a company, otherwise in the configured

@@ -1,6 +1,6 @@
 import { rateOn } from '@cambusa/domain/money/rates-in-force'
 import { romeDate } from '@cambusa/domain/time/dates'
-import type { CartSnapshot } from '../rows/cart.queries.ts'
+import type { CartSnapshot } from '../rows/cart-snapshot.ts'
 
 /** The day whose VAT rates a cart has: that of its delivery, or today while no slot is chosen (decision 187). */
 export const vatDayOf = ({ slot }: Pick<CartSnapshot, 'slot'>, now: Date): string =>

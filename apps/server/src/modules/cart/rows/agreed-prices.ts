@@ -1,6 +1,6 @@
 import { isCartLocked } from '@cambusa/domain/orders/cart-status'
 import type { OrderPackage } from '../../../platform/schema/orders.ts'
-import type { CartSnapshot } from './cart.queries.ts'
+import type { CartSnapshot } from './cart-snapshot.ts'
 
 /** A line by which a price was agreed. */
 interface AgreedLine {

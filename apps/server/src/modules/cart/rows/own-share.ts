@@ -1,5 +1,5 @@
 import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
-import type { CartSnapshot } from './cart.queries.ts'
+import type { CartSnapshot } from './cart-snapshot.ts'
 
 /** Quantities by product that the edited order has of the stock. */
 function ownQuantities({ agreed }: Pick<CartSnapshot, 'agreed'>): Map<number, number> {

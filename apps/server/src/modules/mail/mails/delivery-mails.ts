@@ -70,6 +70,13 @@ function atTheDoor({ handover }: OrderInMail): MailTable[] {
   return rows.length === 0 ? [] : [{ title: texts.door, rows }]
 }
 
+/** What came of an order, what it came to, and what happened at the door. */
+export const cameTables = (order: OrderInMail): MailTable[] => [
+  ...differencesOf(order),
+  sumsOf(order.final ?? order),
+  ...atTheDoor(order),
+]
+
 export const orderDelivered: MailBody<'orderDelivered'> = ({ isPickup }, scene) => {
   const order = orderOf(scene)
   const final = order.final ?? order
@@ -79,7 +86,7 @@ export const orderDelivered: MailBody<'orderDelivered'> = ({ isPickup }, scene) 
     before: [
       (isPickup ? texts.collectedOrder : texts.delivered).text({ amount: formatEuro(final.totalCents) }),
     ],
-    tables: [...differencesOf(order), sumsOf(final), ...atTheDoor(order)],
+    tables: cameTables(order),
     after: [texts.choose],
   }
 }

@@ -2,6 +2,7 @@ import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
 import type { MailContent } from '../../../platform/schema/mail-words.ts'
 import type { OrderInMail } from './order-in-mail.ts'
 import type { MailedGift } from '../../gift-cards/gift-cards.ts'
+import type { WithdrawalInMail } from './withdrawal-in-mail.ts'
 import type { ShopOrder } from './shop-order.ts'
 import type { MailKind, MailParams } from './mail-kinds.ts'
 
@@ -14,6 +15,8 @@ export interface MailScene {
   linkUrl: string
   /** The order that the mail is about. */
   order?: OrderInMail | undefined
+  /** The withdrawal that the mail is about. */
+  withdrawal?: WithdrawalInMail | undefined
   /** Gift certificates of the order. */
   gifts: readonly MailedGift[]
   /** Orders in a mail to the shop. */

@@ -44,6 +44,9 @@ export interface MailParams {
   orderGivenUp: { orderId: number; missing: string[] }
   orderCancelled: { orderId: number }
   orderRefunded: { orderId: number; cents: number }
+  /** The receipt of a withdrawal, and that its money went back. */
+  withdrawalReceived: { orderId: number; withdrawalId: number }
+  withdrawalRefunded: { orderId: number; withdrawalId: number }
   /** The order is packed; isPickup: it waits to be collected. */
   orderReady: { orderId: number; isPickup: boolean }
   orderOnTheWay: { orderId: number }
@@ -87,6 +90,8 @@ export const CAUSED_BY = {
   orderGivenUp: 'customer',
   orderCancelled: 'customer',
   orderRefunded: 'customer',
+  withdrawalReceived: 'customer',
+  withdrawalRefunded: 'customer',
   orderReady: 'customer',
   orderOnTheWay: 'customer',
   orderDelivered: 'customer',
@@ -104,6 +109,11 @@ export type StrangersMailKind = {
 /** Mails about an order. */
 export type OrderMailKind = {
   [Kind in MailKind]: MailParams[Kind] extends { orderId: number } ? Kind : never
+}[MailKind]
+
+/** Mails about a withdrawal from an order. */
+export type WithdrawalMailKind = {
+  [Kind in MailKind]: MailParams[Kind] extends { withdrawalId: number } ? Kind : never
 }[MailKind]
 
 export interface Mail<Kind extends MailKind = MailKind> {

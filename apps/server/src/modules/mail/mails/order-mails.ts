@@ -7,7 +7,7 @@ import { orderDelivered, orderOnTheWay, orderReady } from './delivery-mails.ts'
 import { changesTable } from './changed-order.ts'
 import type { OrderInMail } from './order-in-mail.ts'
 import type { MailBody } from './mail-content.ts'
-import type { OrderMailKind } from './mail-kinds.ts'
+import type { OrderMailKind, WithdrawalMailKind } from './mail-kinds.ts'
 import { base, orderOf } from './order-mail-base.ts'
 import { orderTables } from './order-tables.ts'
 
@@ -121,7 +121,7 @@ const orderEditEnded: MailBody<'orderEditEnded'> = (_params, scene) => {
   }
 }
 
-export const orderMails: { [Kind in OrderMailKind]: MailBody<Kind> } = {
+export const orderMails: { [Kind in Exclude<OrderMailKind, WithdrawalMailKind>]: MailBody<Kind> } = {
   orderReceived,
   paymentReceived,
   paymentFailed,

@@ -1,7 +1,7 @@
 import type { AttemptState } from '@cambusa/domain/payments/payment-attempt'
 import type { OrderLine, orders } from '../../../platform/schema/orders.ts'
 import type { RowOf } from '../../../platform/database/statement.ts'
-import type { OrderInMail } from './order-in-mail.ts'
+import type { CameInMail, OrderInMail } from './order-in-mail.ts'
 
 /** A category on the path from the department down to the product's own, with its position in the tree. */
 export interface Aisle {
@@ -28,6 +28,8 @@ export interface ShopOrderLine extends Pick<
 > {
   /** From the department down; empty if the product is no longer on sale. */
   aisles: readonly Aisle[]
+  /** What came of it; null before it was picked. */
+  picked?: CameInMail | null
 }
 
 /** An order as staff see it, from its own copy. */

@@ -30,22 +30,25 @@ export interface PayoutRow
   customer: string
 }
 
-/** What is not paid yet, the oldest first. */
+/** What is not paid yet, the oldest first; of a withdrawal only once its goods are back. */
 export const listOpenPayouts = listStatement<PayoutRow>(
   'payouts_list_open',
   `select p.id, o.number, p.reason, p.cents, p.holder, p.iban, p.created_at as "createdAt",
      trim(u.first_name || ' ' || u.last_name) as customer
    from payouts p join orders o on o.id = p.order_id join users u on u.id = o.user_id
-   where p.paid_at is null order by p.id`,
+   where p.paid_at is null
+     and not exists (select from withdrawals w where w.id = p.withdrawal_id and w.state = 'declared')
+   order by p.id`,
 )
 
 /** Whom a payout is for, and whether it was paid. */
 export const findPayout = findStatement<
-  RowOf<typeof payouts, 'id' | 'orderId' | 'cents' | 'paidAt'> & RowOf<typeof orders, 'number'>,
+  RowOf<typeof payouts, 'id' | 'orderId' | 'withdrawalId' | 'cents' | 'paidAt'> &
+    RowOf<typeof orders, 'number'>,
   { payoutId: number }
 >(
   'payouts_find',
-  `select p.id, p.order_id as "orderId", p.cents, p.paid_at as "paidAt", o.number
+  `select p.id, p.order_id as "orderId", p.withdrawal_id as "withdrawalId", p.cents, p.paid_at as "paidAt", o.number
    from payouts p join orders o on o.id = p.order_id where p.id = $payoutId`,
 )
 

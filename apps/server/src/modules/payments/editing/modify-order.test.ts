@@ -1,45 +1,30 @@
-import { addItems, updateItems, viewCart } from '@cambusa/contract/cart/cart'
+import { updateItems } from '@cambusa/contract/cart/cart'
 import { selectAddress } from '@cambusa/contract/delivery/delivery'
-import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
-import { buyCart, listPaymentTypes, prepareCheckout } from '@cambusa/contract/orders/checkout'
-import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
-import { viewOrder } from '@cambusa/contract/orders/orders'
+import { listPaymentTypes } from '@cambusa/contract/orders/checkout'
 import { deleteOrder } from '@cambusa/contract/payments/payments'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPaymentShop, type Ordered, type PaymentShop } from '../../../testing/payments/payment-shop.ts'
+import {
+  addToCart,
+  buyEdit,
+  cartNow,
+  chooseSlot,
+  openEdit,
+  orderNow,
+  undoEdit,
+} from '../../../testing/payments/edit-order.ts'
+import { openPaymentShop, type PaymentShop } from '../../../testing/payments/payment-shop.ts'
 
 let shop: PaymentShop
 beforeAll(async () => {
   shop = await openPaymentShop()
 })
 
-const open = (order: Ordered) => order.shopper.call(modifyOrder, { body: { order_id: order.orderId } })
-const undo = (order: Ordered) => order.shopper.call(undoModifyOrder, { body: { order_id: order.orderId } })
-const cartOf = async ({ shopper }: Ordered) => (await shopper.call(viewCart)).data!
-const view = async (order: Ordered) =>
-  (await order.shopper.call(viewOrder, { query: { order_id: order.orderId } })).data!
-const add = (order: Ordered, productId: number, quantity: number) =>
-  order.shopper.call(addItems, { body: { items: [{ productId, quantity }] } })
-
-/** Prepares and buys the cart; answers the order, or why not. */
-async function buy({ shopper }: Ordered, paymentTypeId?: number) {
-  const prepared = await shopper.call(prepareCheckout)
-  if (prepared.codes.length > 0) return prepared.codes
-  const query = {
-    cart_id: prepared.data!.cartId,
-    payment_data: JSON.stringify({ age_declared: 'true' }),
-    ...(paymentTypeId === undefined ? {} : { payment_type_id: paymentTypeId }),
-  }
-  const bought = await shopper.call(buyCart, { query })
-  return bought.data ?? bought.codes
-}
-
 describe('an order opened for changes', () => {
   it('is edited in a cart of its own at the agreed prices, beside the open cart, which stays as it is', async () => {
     const order = await shop.ordered(1)
-    await add(order, shop.goods.wine, 1)
-    const before = await cartOf(order)
-    const opened = await open(order)
+    await addToCart(order, shop.goods.wine, 1)
+    const before = await cartNow(order)
+    const opened = await openEdit(order)
     expect(opened.codes).toEqual([])
     expect(opened.data).toMatchObject({
       cartStatusId: 7,
@@ -49,9 +34,9 @@ describe('an order opened for changes', () => {
       cartItems: [{ quantity: 20, price: 1.25 }],
       totalPrice: 31.9,
     })
-    expect((await open(order)).data).toEqual(opened.data)
-    expect(await cartOf(order)).toMatchObject({ cartId: opened.data!.cartId })
-    expect(await view(order)).toMatchObject({
+    expect((await openEdit(order)).data).toEqual(opened.data)
+    expect(await cartNow(order)).toMatchObject({ cartId: opened.data!.cartId })
+    expect(await orderNow(order)).toMatchObject({
       orderStatusId: 7,
       canEdit: true,
       editingUntil: expect.any(String),
@@ -59,20 +44,20 @@ describe('an order opened for changes', () => {
     const home = { body: { address_type: 'home' as const, address_id: order.addressId } }
     expect((await order.shopper.call(selectAddress, home)).codes).toEqual(['address.notEditable'])
 
-    const undone = await undo(order)
+    const undone = await undoEdit(order)
     expect(undone.data).toMatchObject({ orderStatusId: 1, editingUntil: null, grossTotal: 31.9 })
-    expect((await undo(order)).data).toMatchObject({ orderStatusId: 1 })
-    expect(await cartOf(order)).toEqual(before)
+    expect((await undoEdit(order)).data).toMatchObject({ orderStatusId: 1 })
+    expect(await cartNow(order)).toEqual(before)
     expect(await shop.booksAstray()).toEqual([])
   })
 
   it('is the same order with the same number once its cart is bought, in its next version', async () => {
     const order = await shop.ordered(1)
-    await open(order)
-    const [line] = (await cartOf(order)).cartItems
+    await openEdit(order)
+    const [line] = (await cartNow(order)).cartItems
     await order.shopper.call(updateItems, { body: { items: [{ itemId: line!.itemId, quantity: 22 }] } })
-    await add(order, shop.goods.wine, 1)
-    const changed = await buy(order, 1)
+    await addToCart(order, shop.goods.wine, 1)
+    const changed = await buyEdit(order, 1)
     expect(changed).toMatchObject({
       orderId: order.orderId,
       orderNumber: order.number,
@@ -84,7 +69,7 @@ describe('an order opened for changes', () => {
       versions: [{ version: 1, grossTotal: 31.9, items: [{ quantity: 20 }] }],
       acts: [{ act: 'edit' }, { act: 'change' }],
     })
-    expect((await cartOf(order)).editing).toBeNull()
+    expect((await cartNow(order)).editing).toBeNull()
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderChanged'])
     expect(await shop.booksAstray()).toEqual([])
   })
@@ -94,17 +79,15 @@ describe('an order opened for changes', () => {
     const bookedOf = async (id: number) =>
       (await shop.row<{ booked: number }>('select booked from timeslots where id = $1', [id])).booked
     const before = [await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]
-    await open(order)
-    const choose = (timeslotId: number, day: string) =>
-      order.shopper.call(selectTimeslot, { query: { sel_date: day, timeslot_id: timeslotId } })
-    expect((await choose(shop.lateSlot, '2026-12-04')).codes).toEqual([])
+    await openEdit(order)
+    expect((await chooseSlot(order, shop.lateSlot, '2026-12-04')).codes).toEqual([])
     expect(await bookedOf(shop.lateSlot)).toBe(before[1]! + 1)
-    expect((await choose(shop.slot, '2026-11-25')).data).toMatchObject({
+    expect((await chooseSlot(order, shop.slot, '2026-11-25')).data).toMatchObject({
       timeslot: { timeslotId: shop.slot },
     })
     expect([await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]).toEqual(before)
-    await choose(shop.lateSlot, '2026-12-04')
-    expect(await buy(order, 1)).toMatchObject({ timeslot: { date: '2026-12-04' } })
+    await chooseSlot(order, shop.lateSlot, '2026-12-04')
+    expect(await buyEdit(order, 1)).toMatchObject({ timeslot: { date: '2026-12-04' } })
     expect([await bookedOf(shop.slot), await bookedOf(shop.lateSlot)]).toEqual([
       before[0]! - 1,
       before[1]! + 1,
@@ -114,14 +97,14 @@ describe('an order opened for changes', () => {
 
   it('offers only ways to pay that are owed later, and ends when it is cancelled', async () => {
     const order = await shop.ordered(1)
-    await open(order)
+    await openEdit(order)
     const types = await order.shopper.call(listPaymentTypes)
     expect(types.data!.paymentTypes).toMatchObject([{ paymentTypeId: 1, proposed: true }])
-    expect(await buy(order, 2)).toEqual(['checkout.paymentTypeNotAllowed'])
+    expect(await buyEdit(order, 2)).toEqual(['checkout.paymentTypeNotAllowed'])
     const gone = await order.shopper.call(deleteOrder, { body: { order_id: order.orderId } })
     expect(gone.data).toMatchObject({ orderStatusId: 8, canEdit: false, editRefusal: 'ended' })
-    expect((await cartOf(order)).editing).toBeNull()
-    expect((await open(order)).codes).toEqual(['order.notEditable'])
+    expect((await cartNow(order)).editing).toBeNull()
+    expect((await openEdit(order)).codes).toEqual(['order.notEditable'])
     expect(await shop.booksAstray()).toEqual([])
   })
 })

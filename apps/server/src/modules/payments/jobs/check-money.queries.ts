@@ -4,6 +4,7 @@ import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import { sqlList, sqlTexts } from '../../../platform/database/sql-list.ts'
 import { listStatement } from '../../../platform/database/statement.ts'
+import { owedCents } from '../../orders/orders.ts'
 
 /** An inconsistency: a row, its value, and the value that follows from the orders. */
 export interface Astray {
@@ -41,7 +42,7 @@ export const listGiftsAstray = listStatement<Astray>(
   'money_gifts_astray',
   `select g.id, g.description || ' …' || g.hint as name, g.balance_cents as found,
      g.amount_cents - used.cents as expected
-   from gift_certificates g, lateral (select coalesce(sum(u.cents), 0)::bigint as cents
+   from gift_certificates g, lateral (select coalesce(sum(u.cents - u.given_back_cents), 0)::bigint as cents
      from gift_certificate_uses u where u.gift_certificate_id = g.id and u.given_back_at is null) used
    where g.balance_cents > g.amount_cents - used.cents
      or g.order_item_id is not null and g.balance_cents < g.amount_cents - used.cents order by g.id`,
@@ -59,25 +60,32 @@ export const listOrderGiftsAstray = listStatement<Astray>(
 export const listCreditAstray = listStatement<Astray, { since: Date }>(
   'money_credit_astray',
   `select c.id, c.name, owed.cents as found, c.credit_cents as expected
-   from companies c, lateral (select coalesce(sum(o.total_cents), 0)::bigint as cents from orders o
+   from companies c, lateral (select coalesce(sum(${owedCents}), 0)::bigint as cents from orders o
      where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred} and o.cart_id is not null
        and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)}) and o.placed_at > $since) owed
    where owed.cents > c.credit_cents order by c.id`,
 )
 
-const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)}))`
+/** A payment that withdrawals gave back in full has paid its order all the same. */
+const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and (a.state in (${sqlTexts(PAYING_ATTEMPTS)})
+    or a.state = 'refunded' and exists (select from payment_refunds r where r.attempt_id = a.id and r.withdrawal_id is not null)))`
 const PAID_FIRST = `o.payment_type_id in (${PAYMENT_TYPES.creditCard}, ${PAYMENT_TYPES.bankTransfer})`
 
-/** Orders that are prepared as paid but do not have exactly one payment; found: how many they have. */
+/**
+ * Orders that are prepared as paid but do not have exactly one payment; found: how many they have. One that was handed
+ * over and owed its card nothing has none: what was authorised is released.
+ */
 export const listUnpaidAstray = listStatement<Astray>(
   'money_unpaid_astray',
   `select o.id, o.number as name, ${PAYING} as found, 1 as expected from orders o
    where o.cart_id is not null and ${PAID_FIRST} and ${PAYING} <> 1
+     and not exists (select from handovers h where h.order_id = o.id and ${owedCents} - h.due_cents <= 0)
      and o.status not in (${sqlList([...PENDING_ORDERS, cancelled, refunded, underReview])}) order by o.id`,
 )
 
 /**
- * Orders that wait for payment or were given up, yet have a payment; one that is being refunded is no inconsistency.
+ * Orders that wait for payment or were given up, yet have a payment; one that is being refunded is no inconsistency, nor
+ * one whose goods went back without their deposits.
  */
 export const listPaidAstray = listStatement<Astray>(
   'money_paid_astray',
@@ -85,6 +93,7 @@ export const listPaidAstray = listStatement<Astray>(
    where (o.status in (${sqlList([...PENDING_ORDERS, refunded])}) or o.status = ${cancelled})
      and exists (select from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)})
        and not (o.status = ${cancelled} and a.state = 'captured' and a.failure = 'returned'))
+     and not (o.status = ${refunded} and exists (select from withdrawals w where w.order_id = o.id))
    order by o.id`,
 )
 
@@ -99,12 +108,15 @@ export const listSumsAstray = listStatement<Astray>(
    order by a.id`,
 )
 
-/** Stock of every product plus its quantity in live orders, for comparing two moments. */
+/** Stock of every product plus its quantity in live orders, as bought or as replacement, for comparing two moments. */
 export const listStockAndSold = listStatement<{ warehouseId: number; productId: number; quantity: number }>(
   'money_stock_and_sold',
   `select s.warehouse_id as "warehouseId", s.product_id as "productId", s.quantity + coalesce((
      select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
      where i.product_id = s.product_id and o.warehouse_id = s.warehouse_id and o.cart_id is not null
+       and not ${WAS_CANCELLED}), 0) + coalesce((
+     select sum(k.stock_taken) from picked_lines k join orders o on o.id = k.order_id
+     where (k.replacement ->> 'productId')::bigint = s.product_id and o.warehouse_id = s.warehouse_id
        and not ${WAS_CANCELLED}), 0) as quantity
    from stock s order by 1, 2`,
 )

@@ -9,8 +9,10 @@ import { Refusal } from '../../../platform/http/refusal.ts'
 import { StartupError } from '../../../platform/process/startup-error.ts'
 import type { Gateways } from '../gateway/known-gateways.ts'
 import { captureAct, collectAct, receivedAct, type MoneyAct } from './money-acts.ts'
+import { listPayoutsAct, paidOutAct } from './payout-acts.ts'
 import { findOrderOfNumber } from '../types/payments.queries.ts'
 
+const PAYOUT = /^\d{1,12}$/
 const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
 
 /** Cents of '12,34', '12.3' or '12'. Throws StartupError. */
@@ -45,6 +47,11 @@ async function actOf(
   if (name === 'received' && isOfOrder) {
     const cents = centsOf(amount)
     return receivedAct(context, await orderOf(db, subject), cents)
+  }
+  if (name === 'payouts' && subject === undefined) return listPayoutsAct(db)
+  if (name === 'payouts' && subject === '--paid' && amount !== undefined && rest.length === 0) {
+    if (!PAYOUT.test(amount)) throw new StartupError(texts.payoutUnknown({ id: amount }))
+    return paidOutAct(context, Number(amount))
   }
   throw new StartupError(texts.usage)
 }

@@ -2,6 +2,7 @@ import { checkPayment, deleteOrder } from '@cambusa/contract/payments/payments'
 import { CUSTOMER_CANCELLABLE } from '@cambusa/domain/orders/order-status'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giftCertificates, giftCertificateUses } from '../../../platform/schema/gift-certificates.ts'
+import { asIfBought } from '../../../testing/as-if-bought.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../../testing/payments/payment-shop.ts'
 import { cancelOrder, captureOrder } from '../payments.ts'
 
@@ -60,7 +61,8 @@ describe('cancelling an order', () => {
       `insert into locker_bookings (store_id, timeslot_id, compartments, booked) values (7, $1, 10, 3) returning id`,
       [shop.slot],
     )
-    await shop.row(
+    await asIfBought(
+      shop.test.database,
       `update orders set locker_booking_id = $2, compartments = 2, gift_cents = 700, total_cents = total_cents - 700
        where id = $1`,
       [order.orderId, locker.id],

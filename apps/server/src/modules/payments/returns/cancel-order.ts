@@ -17,6 +17,7 @@ import {
   type CartRow,
   type LineToReturn,
 } from '../../cart/cart.ts'
+import type { MailConfig } from '../../mail/mail.ts'
 import { giveBackOrderCapacity, lockSlotsOfChange } from '../../holds/holds.ts'
 import {
   markCancelled,
@@ -83,7 +84,7 @@ export function cancelOrder(
  */
 export async function cancelByShop(
   tx: Db,
-  config: CancelNeeds['config'],
+  config: MailConfig,
   { orderId, from }: { orderId: number; from: readonly number[] },
   now: Date,
 ): Promise<boolean> {
@@ -98,7 +99,7 @@ export async function cancelByShop(
 /** Gives back goods, capacity, gift amounts and money; true: money is returned, and its customer was told. */
 async function giveEverythingBack(
   tx: Db,
-  config: CancelNeeds['config'],
+  config: MailConfig,
   order: CancelledOrder,
   editingCartId: number | null,
   now: Date,
@@ -130,12 +131,7 @@ async function giveBack(
 }
 
 /** Gives up the payment of the order; true: money is returned, and its customer was told. */
-async function giveUpPayment(
-  tx: Db,
-  config: CancelNeeds['config'],
-  orderId: number,
-  now: Date,
-): Promise<boolean> {
+async function giveUpPayment(tx: Db, config: MailConfig, orderId: number, now: Date): Promise<boolean> {
   let isReturning = false
   for (const { id, paymentTypeId, state, amountCents, capturedCents } of await listLiveAttempts(tx, {
     orderId,

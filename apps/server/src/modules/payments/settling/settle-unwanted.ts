@@ -1,7 +1,8 @@
 import { ATTEMPT_STATES } from '@cambusa/domain/payments/payment-attempt'
-import { markRefunded, tellRefunded } from '../../orders/orders.ts'
+import { closeWithdrawal, markRefunded, tellRefunded } from '../../orders/orders.ts'
 import { sendMoneyBack } from '../attempts/return-money.job.ts'
-import { closeRefund, findOpenRefund, noteReturned } from './settle.queries.ts'
+import { noteReturned } from './settle.queries.ts'
+import { closeOpenRefunds } from './withdrawal-money.queries.ts'
 import { moveTo, type Settled, type Settling } from './settling.ts'
 
 /**
@@ -24,9 +25,10 @@ export async function settleUnwanted(settling: Settling): Promise<Settled> {
 
 /** The payment was refunded in full. */
 export async function settleRefund(settling: Settling): Promise<Settled> {
-  const { tx, attempt, order, payment, now } = settling
-  const refund = await findOpenRefund(tx, { attemptId: attempt.id })
-  if (refund !== undefined) await closeRefund(tx, { refundId: refund.id, reference: payment.reference, now })
+  const { tx, config, attempt, order, payment, now } = settling
+  const closed = await closeOpenRefunds(tx, { attemptId: attempt.id, reference: payment.reference, now })
+  for (const { withdrawalId } of closed)
+    if (withdrawalId !== null) await closeWithdrawal(tx, config, withdrawalId, now)
   const from = ATTEMPT_STATES.filter((state) => state !== 'refunded')
   if (!(await moveTo(settling, 'refunded', { failure: 'returned', from }))) return 'unchanged'
   await markRefunded(tx, { orderId: order.id })

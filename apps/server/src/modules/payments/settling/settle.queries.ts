@@ -25,10 +25,11 @@ export const findPayingRival = findStatement<{ id: number }, { orderId: number; 
 
 export type RefundRow = RowOf<typeof paymentRefunds, 'id' | 'cents' | 'createdAt'>
 
-/** The pending refund of an attempt. */
+/** The pending refund of a whole payment. */
 export const findOpenRefund = findStatement<RefundRow, { attemptId: number }>(
   'payments_find_open_refund',
   `select id, cents, created_at as "createdAt" from payment_refunds where attempt_id = $attemptId and done_at is null
+     and withdrawal_id is null
    order by id limit 1`,
 )
 
@@ -39,11 +40,6 @@ export const insertRefund = oneStatement<
   'payments_insert_refund',
   `insert into payment_refunds (attempt_id, cents, reason, created_at) values ($attemptId, $cents, $reason, $now)
    returning id, cents, created_at as "createdAt"`,
-)
-
-export const closeRefund = writeStatement<{ refundId: number; reference: string; now: Date }>(
-  'payments_close_refund',
-  `update payment_refunds set done_at = $now, provider_reference = $reference where id = $refundId and done_at is null`,
 )
 
 /** Notes that money is returned, so that it is mailed once; 0: it was noted before. */
