@@ -17,7 +17,9 @@ export function EditingPlace() {
   const [wasEditing, setWasEditing] = useState(false)
   if (isEditing && !wasEditing) setWasEditing(true)
   useEffect(() => {
-    if (isEditing !== undefined) noteEditing(isEditing)
+    if (isEditing === undefined) return
+    document.documentElement.toggleAttribute('data-editing', isEditing)
+    noteEditing(isEditing)
   }, [isEditing])
   return (
     <div className={styles.place}>

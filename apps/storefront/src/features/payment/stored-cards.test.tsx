@@ -1,10 +1,11 @@
 import { listStoredCards, removeStoredCard, type StoredCard } from '@cambusa/contract/payments/payments'
+import { viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import { userDetail } from '@cambusa/contract/people/profile'
 import { listStores } from '@cambusa/contract/delivery/stores'
 import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { buildProfile } from '../../lib/testing/test-profile.ts'
+import { ALL_MAILS, buildProfile } from '../../lib/testing/test-profile.ts'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { serveCart } from '../../testing/served-cart.ts'
@@ -31,6 +32,7 @@ beforeEach(() => {
   removed = []
   answer(listStores, () => ({ stores: [] }))
   answer(userDetail, () => ({ user: buildProfile() }))
+  answer(viewMailChoices, () => ({ choices: ALL_MAILS }))
   answer(listStoredCards, () => ({ auths: cards }))
   answer(removeStoredCard, ({ body: { user_payment_auth_id: id } }) => {
     removed.push(id)

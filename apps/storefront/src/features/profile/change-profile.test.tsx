@@ -19,13 +19,12 @@ import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { buildProfile } from '../../lib/testing/test-profile.ts'
+import { ALL_MAILS, buildProfile } from '../../lib/testing/test-profile.ts'
 import { answer, enterAs, refuse, VISITOR } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { serveCart } from '../../testing/served-cart.ts'
 import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
-const ALL_MAILS = { orderReady: true, orderOnTheWay: true, orderDelivered: true }
 let profile: UserDetail
 let sent: unknown[] = []
 const become = (changes: Partial<UserDetail>) => {

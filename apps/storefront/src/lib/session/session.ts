@@ -85,9 +85,8 @@ export function clearMarkers(): void {
   noteEditing(false)
 }
 
-/** Notes whether a placed order is being edited, for this page and the next one. */
+/** Notes for the next page whether a placed order is being edited. */
 export function noteEditing(isEditing: boolean): void {
-  document.documentElement.toggleAttribute('data-editing', isEditing)
   if (isEditing) localStore.set(EDITING_KEY, '1')
   else localStore.remove(EDITING_KEY)
 }

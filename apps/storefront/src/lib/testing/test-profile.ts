@@ -36,3 +36,6 @@ export const buildProfile = (given: Partial<UserDetail> = {}): UserDetail => ({
   delegates: [],
   ...given,
 })
+
+/** The choices of a customer who gets every optional mail. */
+export const ALL_MAILS = { orderReady: true, orderOnTheWay: true, orderDelivered: true }

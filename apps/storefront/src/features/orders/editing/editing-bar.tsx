@@ -17,7 +17,8 @@ const TICK_MS = 15_000
 
 /** While a placed order is edited: which one, the time left, and the way to give it up. */
 export function EditingBar() {
-  const { data: editing } = useQuery({ ...useCartQuery(), select: (cart: Cart) => cart.editing })
+  const { data: cart } = useQuery(useCartQuery())
+  const editing = cart?.editing
   const now = useNow(TICK_MS)
   useEditingOver(editing, now)
   return editing ? <Bar editing={editing} now={now} /> : null

@@ -1,6 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { listPaymentTypes } from '@cambusa/contract/orders/checkout'
 import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
+import { listTimeslots } from '@cambusa/contract/delivery/timeslots'
 import { listOrders, viewOrder, type Order } from '@cambusa/contract/orders/orders'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
@@ -46,6 +47,7 @@ beforeEach(() => {
   shop = serveCart({ user: CUSTOMER, ...openCart })
   answer(viewOrder, () => order)
   answer(listOrders, () => ({ orders: [], page: { selPage: 1, totPages: 1, itemsPerPage: 12, totItems: 0 } }))
+  answer(listTimeslots, () => ({ days: [] }))
   answer(listPaymentTypes, () => ({ paymentTypes: [] }))
   answer(modifyOrder, () => {
     order = { ...order, orderStatusId: ORDER_STATUS.editing, editingUntil: inTime(2 * HOUR_MS) }
@@ -85,7 +87,8 @@ test('once the time is over the open cart is back, and the customer is told that
   await openShop('/profile/orders')
   await bar()
   shop.become(openCart)
-  window.dispatchEvent(new Event('visibilitychange'))
+  // Dialogs of the frame are loaded with the first act.
+  window.dispatchEvent(new Event('pointermove'))
   const dialog = await screen.findByRole('dialog', { name: editingTexts.overTitle }, { timeout: 20_000 })
   within(dialog).getByText(editingTexts.overText({ number: NUMBER }))
   expect(screen.queryByRole('region', { name: editingTexts.banner })).toBeNull()
