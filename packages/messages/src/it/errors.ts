@@ -197,7 +197,9 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.notPaidYet':
     'L’ordine non è ancora pagato: si prepara quando il denaro è arrivato. Se non lo vuoi preparare annullalo.',
   'order.linesNotPicked': (p) =>
-    `Di questi prodotti non è scritto che cosa è arrivato: ${p.names}. Aggiungili al file con quantità, o come mancanti, e ripeti.`,
+    p.names === ''
+      ? 'Di qualche prodotto non è scritto che cosa è arrivato: aggiungilo al file con quantità, o come mancante, e ripeti.'
+      : `Di questi prodotti non è scritto che cosa è arrivato: ${p.names}. Aggiungili al file con quantità, o come mancanti, e ripeti.`,
   'order.nothingCame':
     'Di questo ordine non è arrivato nulla: annullalo con il motivo, invece di consegnarlo.',
   'order.pickingWrong': (p) => p.rows.map(shopActTexts.pickRow).join('\n'),
