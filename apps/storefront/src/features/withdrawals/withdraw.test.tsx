@@ -169,7 +169,7 @@ test('a lost answer keeps what was chosen and typed, and is sent again as the sa
 })
 
 test('an order whose days are over says so, and what to do instead', async () => {
-  answer(viewWithdrawal, () => ({ ...offer, refusal: 'tooLate' }))
+  answer(viewWithdrawal, () => ({ ...offer, refusal: 'tooLate' as const }))
   const { main } = await openShop(PAGE)
   await main.findByText(withdrawRefusalText('tooLate', contacts.phone))
   expect(main.queryByRole('button', { name: withdrawalTexts.next })).toBeNull()
