@@ -2,6 +2,7 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { EditingBar } from '../joins/frame-chunks.ts'
+import { DOCUMENT_MARKS } from '../lib/browser/page-marks.ts'
 import { noteEditing } from '../lib/session/session.ts'
 import { useCartQuery } from '../lib/state/cart-query.ts'
 import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
@@ -18,7 +19,7 @@ export function EditingPlace() {
   if (isEditing && !wasEditing) setWasEditing(true)
   useEffect(() => {
     if (isEditing === undefined) return
-    document.documentElement.toggleAttribute('data-editing', isEditing)
+    document.documentElement.toggleAttribute(`data-${DOCUMENT_MARKS.editing}`, isEditing)
     noteEditing(isEditing)
   }, [isEditing])
   return (

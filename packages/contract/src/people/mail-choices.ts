@@ -1,12 +1,15 @@
-import { OPTIONAL_MAILS, type OptionalMail } from '@cambusa/domain/people/optional-mails'
+import type { OptionalMail } from '@cambusa/domain/people/optional-mails'
 import * as Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Flag } from '../schema.ts'
 
-const forEachMail = <Schema extends Type.TSchema>(schema: Schema) =>
-  Object.fromEntries(OPTIONAL_MAILS.map((kind) => [kind, schema])) as Record<OptionalMail, Schema>
-
-const Chosen = Type.Object({ choices: Type.Object(forEachMail(Type.Boolean())) })
+const Chosen = Type.Object({
+  choices: Type.Object({
+    orderReady: Type.Boolean(),
+    orderOnTheWay: Type.Boolean(),
+    orderDelivered: Type.Boolean(),
+  } satisfies Record<OptionalMail, Type.TSchema>),
+})
 
 export const viewMailChoices = endpoint({
   method: 'GET',
@@ -25,6 +28,10 @@ export const updateMailChoices = endpoint({
   summary: 'Choose which of the optional mails to get; what is left out stays',
   tag: 'profile',
   access: 'customer',
-  body: Type.Object(forEachMail(Type.Optional(Flag))),
+  body: Type.Object({
+    orderReady: Type.Optional(Flag),
+    orderOnTheWay: Type.Optional(Flag),
+    orderDelivered: Type.Optional(Flag),
+  } satisfies Record<OptionalMail, Type.TSchema>),
   data: Chosen,
 })

@@ -9,7 +9,13 @@ import {
   PRICE,
   ROOT_ID,
 } from '../../lib/browser/page-marks.ts'
-import { ACCOUNT_KEY, AUTHENTICATED_KEY, ROWS_AGAIN_KEY, SESSION_KEY } from '../../lib/session/session.ts'
+import {
+  ACCOUNT_KEY,
+  AUTHENTICATED_KEY,
+  EDITING_KEY,
+  ROWS_AGAIN_KEY,
+  SESSION_KEY,
+} from '../../lib/session/session.ts'
 import { SCOPE_CHOSEN_KEY } from '../../lib/state/shopping-scope.ts'
 
 const storefront = join(import.meta.dirname, '../../..')
@@ -20,14 +26,14 @@ const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(patte
 
 const documentMarks = Object.values(DOCUMENT_MARKS).map((key) => `data-${key}`)
 const elementMarks = [PRICE, personalised(), PERSONALISED_PENDING].flatMap((mark) => Object.keys(mark))
-const MARK = /\b(data-(?:price|personal|again)[a-z-]*)/g
+const MARK = /\b(data-(?:price|personal|again|editing)[a-z-]*)/g
 
 test('index.html sets the marks of the document, and no others', () => {
   expect(found(page, /\bmarks\.(\w+)/g)).toEqual(new Set(Object.values(DOCUMENT_MARKS)))
 })
 
 test('index.html reads the keys of storage that the session and the scope write', () => {
-  const keys = [AUTHENTICATED_KEY, SESSION_KEY, ACCOUNT_KEY, ROWS_AGAIN_KEY, SCOPE_CHOSEN_KEY]
+  const keys = [AUTHENTICATED_KEY, SESSION_KEY, ACCOUNT_KEY, EDITING_KEY, ROWS_AGAIN_KEY, SCOPE_CHOSEN_KEY]
   expect(found(page, /\b(?:session|local)Storage\['([^']+)'\]/g)).toEqual(new Set(keys))
 })
 

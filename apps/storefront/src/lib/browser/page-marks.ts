@@ -19,6 +19,8 @@ export const DOCUMENT_MARKS = {
   parts: 'personal',
   /** How many rows of 'buy again' this customer's home had: their space is reserved. */
   rowsAgain: 'again',
+  /** A placed order is being edited: the space of its bar is reserved, as long as that lasts. */
+  editing: 'editing',
 } as const
 
 /** The element shows a price. */

@@ -10,7 +10,7 @@ export const VISITOR_KEY = 'cambusa.visitor'
 export const ROWS_AGAIN_KEY = 'cambusa.rows-again'
 
 /** A placed order is being edited: the space of its bar is reserved before the first paint (index.html). */
-const EDITING_KEY = 'cambusa.editing'
+export const EDITING_KEY = 'cambusa.editing'
 
 const DAY_MS = 86_400_000
 

@@ -10,6 +10,7 @@ import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { contacts } from '../../../../../../shop.config.json'
+import { DOCUMENT_MARKS } from '../../../lib/browser/page-marks.ts'
 import { buildAddress } from '../../../lib/testing/test-address.ts'
 import { buildOrder } from '../../../lib/testing/test-order.ts'
 import { buildProduct } from '../../../lib/testing/test-product.ts'
@@ -73,13 +74,13 @@ test('an order is opened for changes: its cart says what it cost before, and a b
   const row = (label: string) => main.getByText(label).nextSibling?.textContent?.replace(/\s/g, ' ')
   expect(row(editingTexts.before)).toBe('30,00 €')
   expect(row(editingTexts.more)).toBe('4,50 €')
-  expect(document.documentElement.hasAttribute('data-editing')).toBe(true)
+  expect(DOCUMENT_MARKS.editing in document.documentElement.dataset).toBe(true)
 
   await shopper.click(banner.getByRole('button', { name: editingTexts.undo }))
   const dialog = within(await screen.findByRole('dialog'))
   await shopper.click(dialog.getByRole('button', { name: editingTexts.undo }))
   await waitFor(() => expect(screen.queryByRole('region', { name: editingTexts.banner })).toBeNull())
-  expect(document.documentElement.hasAttribute('data-editing')).toBe(false)
+  expect(DOCUMENT_MARKS.editing in document.documentElement.dataset).toBe(false)
 })
 
 test('once the time is over the open cart is back, and the customer is told that the order stands as it was', async () => {
