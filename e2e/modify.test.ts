@@ -45,7 +45,7 @@ describe.each(someWidth('modify'))('on a %s', (screen) => {
     const order = orderOf(page)
 
     await modify(page)
-    await addDearProducts(page, 3, 'cantina')
+    await addDearProducts(page, 3)
     await page.goto('/cart')
     await banner(page).waitFor()
     await page.getByText(editingTexts.before, { exact: true }).waitFor()
@@ -81,7 +81,7 @@ describe.each(someWidth('modify'))('on a %s', (screen) => {
     const total = await page.getByText('Totale', { exact: true }).first().locator('xpath=..').innerText()
 
     await modify(page)
-    await addDearProducts(page, 1, 'cantina')
+    await addDearProducts(page, 1)
     await data.passCutoffOf(login)
     await page.reload()
     await banner(page).waitFor({ state: 'detached' })

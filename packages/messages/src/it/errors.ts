@@ -1,9 +1,8 @@
-import { NOTE_DAYS } from '@cambusa/domain/orders/order-note'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
-import { exclusionText, withdrawRefusalText } from './orders/withdrawal-reasons.ts'
+import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 
@@ -178,26 +177,13 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.aboveTransfer': (p) =>
     `Hai pagato questo ordine con un bonifico di ${p.paid}, e ora costa ${p.total}: togli qualcosa, usa un codice regalo, oppure fai un altro ordine per i prodotti in più.`,
   'order.notRemovable': (p) => cancelRefusalText(p.refusal, p.phone),
-  'withdrawal.refused': (p) => withdrawRefusalText(p.refusal, p.phone),
-  'withdrawal.excluded': (p) => `${p.name} non si può rendere. ${exclusionText(p.exclusion, p.phone)}`,
-  'withdrawal.quantity': (p) =>
-    p.isWhole
-      ? `${p.name} si rende per intero: ${p.most}.`
-      : `Di ${p.name} puoi rendere al massimo ${p.most}, in pezzi interi.`,
-  'withdrawal.several': (p) =>
-    `L’ordine ha più recessi che aspettano i prodotti: scegline uno con --withdrawal (${p.ids}).`,
-  'withdrawal.unknown': 'Questo ordine non ha un recesso con questo numero.',
-  'note.unknown': 'Non troviamo questa valutazione tra le tue.',
-  'note.notYet': 'Puoi valutare un ordine dopo averlo ricevuto.',
-  'note.tooLate': (p) =>
-    `La valutazione si può cambiare per ${NOTE_DAYS} giorni. Se vuoi aggiungere qualcosa chiamaci al ${p.phone}.`,
-  'note.empty': 'Scegli almeno una stella o scrivi qualcosa.',
-  'note.exists': 'Hai già valutato questo ordine: apri la tua valutazione e cambiala.',
   'order.actRefused': (p) => shopActTexts.refused(p.act, p.status),
   'order.notPaidYet':
     'L’ordine non è ancora pagato: si prepara quando il denaro è arrivato. Se non lo vuoi preparare annullalo.',
   'order.linesNotPicked': (p) =>
-    `Di questi prodotti non è scritto che cosa è arrivato: ${p.names}. Aggiungili al file con quantità, o come mancanti, e ripeti.`,
+    p.names === ''
+      ? 'Di qualche prodotto non è scritto che cosa è arrivato: aggiungilo al file con quantità, o come mancante, e ripeti.'
+      : `Di questi prodotti non è scritto che cosa è arrivato: ${p.names}. Aggiungili al file con quantità, o come mancanti, e ripeti.`,
   'order.nothingCame':
     'Di questo ordine non è arrivato nulla: annullalo con il motivo, invece di consegnarlo.',
   'order.pickingWrong': (p) => p.rows.map(shopActTexts.pickRow).join('\n'),
@@ -210,6 +196,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.depositUnknown': (p) =>
     `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
   'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
+  ...orderAfterwardsAnswerTexts,
   'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
   'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',
