@@ -2,7 +2,6 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { ClientBase } from 'pg'
 import { PICKER } from '../shop/living-orders.ts'
 import type { FilledCustomer } from './customers.ts'
-import type { LineCame } from './handed-over.ts'
 import { insertRow } from './insert-row.ts'
 import type { PlacedOrder } from './orders.ts'
 
@@ -63,7 +62,15 @@ export async function giveBackLine(
   client: ClientBase,
   { customer, userId }: FilledCustomer,
   { orderId }: PlacedOrder,
-  { back, paid, handedOverAt }: { back: LineCame; paid: FilledPayment; handedOverAt: Date },
+  {
+    back,
+    paid,
+    handedOverAt,
+  }: {
+    back: { itemId: number; quantity: number; grossCents: number }
+    paid: FilledPayment
+    handedOverAt: Date
+  },
 ): Promise<void> {
   const cents = back.grossCents
   const declaredAt = after(handedOverAt, DECLARED_AFTER_MS)
