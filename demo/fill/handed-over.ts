@@ -13,7 +13,7 @@ import { findLines, type LineRow, type OrderLine } from './order-lines.ts'
 import { morningAgo, placeOrder, type PlacedOrder } from './orders.ts'
 
 const { received, confirmed, preparing, ready, delivering, delivered } = ORDER_STATUS
-/** A replacement is at most a fifth dearer than its line. */
+/** What comes instead costs at most a fifth more than its line: of a dearer product fewer pieces come. */
 const DEAREST = 1.2
 
 /** What came of a line. */
@@ -58,7 +58,8 @@ const copyOf = ({
 })
 
 function cameOf(line: OrderLine, itemId: number, share: number, other: LineRow | undefined): LineCame {
-  const quantity = roundQuantity(line.quantity * share)
+  const most = other ? Math.floor((line.priceCents * line.quantity * DEAREST) / other.priceCents) : Infinity
+  const quantity = Math.min(roundQuantity(line.quantity * share), most)
   const outcome = quantity === 0 ? 'missing' : other ? 'replaced' : 'delivered'
   const { priceCents, vatRate } = other ?? line
   const grossCents = multiplyCents(priceCents, quantity)
@@ -78,9 +79,7 @@ async function listCame(
   )
   const found = replaced && (await findLines(client, [replaced.by], prices)).get(replaced.by)
   return lines.map((line, i) => {
-    const other = isOf(line, replaced?.goodName)
-      ? found?.find(({ priceCents }) => priceCents <= line.priceCents * DEAREST)
-      : undefined
+    const other = isOf(line, replaced?.goodName) ? found?.[0] : undefined
     const share = came.find(({ goodName }) => isOf(line, goodName))?.share ?? 1
     return cameOf(line, Number(rows[i]?.id), share, other)
   })
