@@ -1,3 +1,5 @@
+import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
+import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { randomUUID } from 'node:crypto'
 import { checkMoney, stockAndSold } from '../apps/server/src/modules/payments/payments.ts'
 import { handOverOrder } from '../apps/server/src/testing/factories/handed-over-order.ts'
@@ -6,6 +8,7 @@ import { must, place, prepare, type Placed } from './placed.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, type Shopper } from './shoppers.ts'
 import type { Verdict } from './verdict.ts'
+import { sellReturnable, withdrawing } from './withdrawing.ts'
 
 const LINES = 3
 /** The calls that are killed take about so long together. */
@@ -32,7 +35,8 @@ const post = (
 ) => call(shop.url, 'POST', path, session, body, key)
 
 const about = ({ orderId }: Placed) => ({ order_id: orderId })
-const EDITS = '(select count(*) from carts c where c.order_id = o.id and c.status in (2, 4, 7))'
+const { received, editing, cancelled } = ORDER_STATUS
+const EDITS = `(select count(*) from carts c where c.order_id = o.id and c.status <> ${CART_STATUS.bought})`
 const ACTS = (act: string) =>
   `(select count(*) from order_acts a where a.order_id = o.id and a.act = '${act}')`
 const claim = (isRight: string) => `select ${isRight} as "isRight" from orders o where o.id = $1`
@@ -42,7 +46,7 @@ const modify = (shop: ShopProcess, placed: Placed): Killed => ({
   name: 'modify',
   placed,
   send: () => post(shop, placed.shopper, '/order/modify', about(placed)),
-  right: claim(`o.status = 7 and ${EDITS} = 1 and ${ACTS('edit')} = 1`),
+  right: claim(`o.status = ${editing} and ${EDITS} = 1 and ${ACTS('edit')} = 1`),
 })
 
 /** Buys an edited order with more of its first product. */
@@ -57,7 +61,7 @@ async function buyChange(shop: ShopProcess, placed: Placed): Promise<Killed> {
     placed,
     send: () => post(shop, shopper, `/checkout/buy?cart_id=${cartId}`),
     right: claim(
-      `o.status = 1 and o.version = 2 and ${EDITS} = 0 and ${ACTS('change')} = 1
+      `o.status = ${received} and o.version = 2 and ${EDITS} = 0 and ${ACTS('change')} = 1
        and (select count(*) from order_versions v where v.order_id = o.id) = 1`,
     ),
   }
@@ -69,28 +73,21 @@ async function undo(shop: ShopProcess, placed: Placed): Promise<Killed> {
     name: 'undo',
     placed,
     send: () => post(shop, placed.shopper, '/order/modify-undo', about(placed)),
-    right: claim(`o.status = 1 and o.version = 1 and ${EDITS} = 0 and ${ACTS('keepAsWas')} = 1`),
+    right: claim(`o.status = ${received} and o.version = 1 and ${EDITS} = 0 and ${ACTS('keepAsWas')} = 1`),
   }
 }
 
 /** Withdraws from one piece of what was handed over. */
 async function withdraw(shop: ShopProcess, placed: Placed): Promise<Killed> {
   const { pool, db } = shop.database
+  await sellReturnable(shop, placed)
   const total = 'select total_cents as "dueCents" from orders where id = $1'
   const { dueCents } = (await pool.query<{ dueCents: number }>(total, [placed.orderId])).rows[0]!
   await handOverOrder(db, placed.orderId, { at: new Date(), dueCents })
-  const path = `/order/withdrawal?order_id=${placed.orderId}`
-  const offer = await must(call(shop.url, 'GET', path, placed.shopper.session))
-  const lines = offer['lines'] as { orderItemId: number; excluded: string | null }[]
-  const line = lines.find(({ excluded }) => excluded === null)
-  if (line === undefined) throw new Error(`nothing to withdraw from: ${JSON.stringify(offer)}`)
-  const items = [{ orderItemId: line.orderItemId, quantity: 1 }]
-  const body = { ...about(placed), items, iban: 'IT60X0542811101000000123456', holder: 'Prova' }
-  const key = randomUUID()
   return {
     name: 'withdraw',
     placed,
-    send: () => post(shop, placed.shopper, '/order/withdraw', body, key),
+    send: await withdrawing(shop, placed),
     right: claim(
       `${ACTS('withdraw')} = 1 and (select count(*) from withdrawals w where w.order_id = o.id) = 1
        and (select sum(l.quantity) from withdrawn_lines l join order_items i on i.id = l.order_item_id
@@ -107,7 +104,7 @@ const reorder = (shop: ShopProcess, placed: Placed): Killed => {
     send: () => post(shop, placed.shopper, '/cart/add-all-from-order', about(placed), key),
     right: claim(
       `(select sum(l.quantity) from cart_items l join carts c on c.id = l.cart_id
-         where c.user_id = o.user_id and c.order_id is null and c.status = 1)
+         where c.user_id = o.user_id and c.order_id is null and c.status = ${CART_STATUS.open})
        = (select sum(i.quantity) from order_items i where i.order_id = o.id)`,
     ),
   }
@@ -125,7 +122,7 @@ const cancel = (shop: ShopProcess, placed: Placed): Killed => ({
   placed,
   send: () => post(shop, placed.shopper, '/order/delete', about(placed)),
   right: claim(
-    `o.status = 8 and (select count(*) from order_status_log l where l.order_id = o.id and l.to_status = 8) = 1`,
+    `o.status = ${cancelled} and (select count(*) from order_status_log l where l.order_id = o.id and l.to_status = ${cancelled}) = 1`,
   ),
 })
 

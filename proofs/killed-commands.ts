@@ -4,13 +4,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { checkMoney } from '../apps/server/src/modules/payments/payments.ts'
-import { place, type Placed } from './placed.ts'
+import { must, place, type Placed } from './placed.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers } from './shoppers.ts'
 import type { Verdict } from './verdict.ts'
+import { sellReturnable, withdrawing } from './withdrawing.ts'
 
 const script = join(import.meta.dirname, '../apps/server/dist/orders.js')
-const LOOK_MS = 1
+const LOOK_MS = 3
 /** An act is in its transaction for about so long. */
 const ACT_MS = 14
 
@@ -25,7 +26,7 @@ const COMMANDS = [
   'on-the-way',
   'hand-over',
 ] as const
-type Command = (typeof COMMANDS)[number] | 'cancel'
+type Command = (typeof COMMANDS)[number] | 'take-back' | 'cancel'
 
 /** The act that a command writes into the history. */
 const ACT_OF: Readonly<Record<Command, string>> = {
@@ -36,6 +37,7 @@ const ACT_OF: Readonly<Record<Command, string>> = {
   'on-the-way': 'onTheWay',
   'bring-back': 'bringBack',
   'hand-over': 'handOver',
+  'take-back': 'takeBack',
   cancel: 'cancel',
 }
 
@@ -114,8 +116,8 @@ async function killAndRepeat(
 }
 
 /**
- * Orders that the commands bring from confirmed to handed over, and others that they cancel; each command is killed in its
- * act and then run again.
+ * Orders that the commands bring from confirmed to handed over, of which something is taken back, and others that they
+ * cancel; each command is killed in its act and then run again.
  */
 export async function killCommands(shop: ShopProcess, orders: number): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-picks-'))
@@ -134,6 +136,9 @@ export async function killCommands(shop: ShopProcess, orders: number): Promise<V
       writeFileSync(file, `codice;quantita;esito\n${rows[0]!.code};20;\n*;;mancante\n`)
       for (const command of COMMANDS)
         await killAndRepeat(shop, placed, command, command === 'pick' ? [file] : [], killed)
+      await sellReturnable(shop, placed)
+      await must((await withdrawing(shop, placed))())
+      await killAndRepeat(shop, placed, 'take-back', ['--yes'], killed)
       const other = await place(shop, shoppers[2 * made + 1]!)
       await killAndRepeat(shop, other, 'cancel', ['--reason', 'Prova'], killed)
     }

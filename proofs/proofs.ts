@@ -14,7 +14,7 @@ import {
 } from './one-payment.ts'
 import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
 import { proofsOfAttacks, type AttackExtent } from './proofs-of-attacks.ts'
-import { proofsOfLives, type LifeExtent } from './proofs-of-lives.ts'
+import { FEW_LIFE_KILLS, MANY_LIFE_KILLS, proofsOfLives, type LifeExtent } from './proofs-of-lives.ts'
 import { proveOnline } from './online.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { dropGuard, isExact, raceForLocker, raceForSlot, type RaceResult } from './slot-race.ts'
@@ -47,7 +47,7 @@ export const SHORT: Extent = {
   buyKillsMs: [0, 8],
   registrationKillsMs: [40, 80],
   paymentKillsMs: FEW_PAYMENT_KILLS,
-  lifeKills: 2,
+  ...FEW_LIFE_KILLS,
   serverKills: 2,
   postgresKills: 2,
   outageMs: 3_000,
@@ -67,7 +67,7 @@ const FULL: Extent = {
   buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
   registrationKillsMs: [0, 10, 20, 40, 60, 70, 75, 80, 85, 90, 100, 120],
   paymentKillsMs: MANY_PAYMENT_KILLS,
-  lifeKills: 20,
+  ...MANY_LIFE_KILLS,
   serverKills: 40,
   postgresKills: 10,
   outageMs: 30_000,

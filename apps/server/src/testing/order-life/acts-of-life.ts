@@ -125,10 +125,10 @@ export const actsOfLife = (life: LifeShop, order: Life, chance: Chance): Acts =>
 
 /** Acts that bring an order on from its status: chance alone would seldom hand one over. */
 export const NEXT_ACTS: Readonly<Record<number, readonly string[]>> = {
-  1: ['edit', 'edit', 'confirm', 'startPicking', 'cancel'],
-  2: ['edit', 'startPicking', 'cancel'],
-  3: ['pick', 'pick', 'ready', 'ready', 'shopCancels'],
-  4: ['onTheWay', 'onTheWay', 'shopCancels'],
+  1: ['edit', 'edit', 'edit', 'confirm', 'startPicking', 'buyAgain'],
+  2: ['edit', 'startPicking', 'startPicking'],
+  3: ['pick', 'pick', 'ready', 'ready'],
+  4: ['onTheWay', 'pick'],
   5: ['handOver', 'handOver', 'bringBack'],
   7: [
     'more',
@@ -144,7 +144,7 @@ export const NEXT_ACTS: Readonly<Record<number, readonly string[]>> = {
     'undo',
     'cancel',
   ],
-  9: ['pay', 'payAtBank', 'news', 'transfer', 'cancel'],
-  10: ['pay', 'payAtBank', 'cancel'],
-  12: ['handOver', 'handOver', 'shopCancels'],
+  9: ['pay', 'payAtBank', 'payAtBank', 'news', 'transfer', 'transfer'],
+  10: ['pay', 'payAtBank'],
+  12: ['handOver', 'pick'],
 }

@@ -118,7 +118,7 @@ async function comeToAnEnd(life: LifeShop, order: Life, chance: Chance): Promise
   await runJobs()
   const told: string[] = []
   const finish = ['startPicking', 'ready', order.isAtLocker ? 'ready' : 'onTheWay', 'handOver']
-  if (chance.is(0.5)) for (const name of finish) told.push(`${name}: ${await acts[name]!()}`)
+  if (chance.is(0.8)) for (const name of finish) told.push(`${name}: ${await acts[name]!()}`)
   await runJobs()
   if (AFTER_ALL > shop.test.time.now()) shop.test.time.set(AFTER_ALL)
   for (let again = 0; again < 3; again += 1) {
