@@ -217,8 +217,7 @@ function lockedAnswer(
 /**
  * Checks stock, prices, address and slot, locks the cart for 15 minutes and returns the priced order to confirm.
  * Throws user.notEnabled (403), errors.emptyCart, checkout.addressMissing, checkout.timeslotMissing,
- * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired, timeslot.closed,
- * timeslot.lockerFull; cart.changedElsewhere (409) when the cart never stands still.
+ * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired, timeslot.closed, timeslot.lockerFull; cart.changedElsewhere (409) when the cart never stands still.
  */
 export async function prepareCheckout(
   services: CartNeeds,
