@@ -23,10 +23,11 @@ import {
   unlockOwnCart,
 } from '../cart/cart.ts'
 import type { DailyLimit } from '../orders/orders.ts'
-import { findFreeCompartments, holdUntil, lockerNeed, type LockerNeed } from '../holds/holds.ts'
+import { holdUntil, lockerNeed } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
 import { findCheckoutFacts, lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
 import { boughtOf, dailyLimitsOf } from './daily-limits.ts'
+import { checkOwnLocker } from './own-locker.ts'
 import { preparedOrder } from './prepared-order.ts'
 
 const ATTEMPTS = 3
@@ -128,18 +129,6 @@ async function pricedToday(
   if (dailyLimits.length === 0) return { priced, dailyLimits }
   const today = await boughtOf(services.db, session, dailyLimits, now, cart.orderId)
   return { priced: pricedCart(services, session, cart, now, today), dailyLimits }
-}
-
-/** Throws timeslot.lockerFull if the locker of an edited order has too few compartments left for its goods. */
-async function checkOwnLocker(
-  db: CartNeeds['db'],
-  { id: cartId, slot }: Preparable,
-  { storeId, compartments, needed }: LockerNeed,
-  now: Date,
-): Promise<void> {
-  const asked = { storeId, compartments, cartId, timeslotId: slot.id, now }
-  const free = (await findFreeCompartments(db, asked)).free + slot.compartments
-  if (free < needed) throw refuse('timeslot.lockerFull', { free, needed })
 }
 
 /** One attempt; undefined: the cart changed meanwhile, or its slot had to be reserved again. */
