@@ -10,7 +10,7 @@ import { goToCheckout } from './setup/customer.ts'
 import { shiftsOn, watchShifts } from './setup/layout-shifts.ts'
 import { shopDataDir } from './setup/our-shop.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
-import { addDearProducts, answerOf, dialogOn, nextStep, payOnDelivery } from './setup/steps.ts'
+import { answerOf, dialogOn, nextStep, payOnDelivery } from './setup/steps.ts'
 
 useBrowser()
 let data: ShopData
@@ -32,6 +32,16 @@ async function modify(page: Page) {
   await banner(page).waitFor()
 }
 
+/** One more of the first line, in the cart. */
+const addOneMore = (page: Page) =>
+  answerOf(page, '/cart/', () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Aggiungi un/ })
+      .first()
+      .click(),
+  )
+
 describe.each(someWidth('modify'))('on a %s', (screen) => {
   test('an order paid by card gets more goods, and the higher amount is paid before it changes', async () => {
     const page = await openPage(screen)
@@ -45,9 +55,7 @@ describe.each(someWidth('modify'))('on a %s', (screen) => {
     const order = orderOf(page)
 
     await modify(page)
-    await addDearProducts(page, 3, 'cantina')
-    await page.goto('/cart')
-    await banner(page).waitFor()
+    await addOneMore(page)
     await page.getByText(editingTexts.before, { exact: true }).waitFor()
     await expectAccessible(page, 'the cart of an order that is edited')
     await nextStep(page, editingTexts.save).click()
@@ -81,7 +89,7 @@ describe.each(someWidth('modify'))('on a %s', (screen) => {
     const total = await page.getByText('Totale', { exact: true }).first().locator('xpath=..').innerText()
 
     await modify(page)
-    await addDearProducts(page, 1, 'cantina')
+    await addOneMore(page)
     await data.passCutoffOf(login)
     await page.reload()
     await banner(page).waitFor({ state: 'detached' })

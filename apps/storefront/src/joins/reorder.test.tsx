@@ -34,10 +34,11 @@ const roast = buildProduct(4, {
 const salt = buildProduct(5, { name: 'Sale grosso', price: 0.5 })
 
 /** The fields of a product that a card has. */
-const cardOf = (product: ReturnType<typeof buildProduct>) =>
-  Object.fromEntries(
-    Object.entries(product).filter(([field]) => field in ProductCard.properties),
-  ) as unknown as ProductCard
+const cardOf = (product: ReturnType<typeof buildProduct>): ProductCard => {
+  const fields = Object.entries(product).filter(([field]) => field in ProductCard.properties)
+  const card: unknown = Object.fromEntries(fields)
+  return card as ProductCard
+}
 
 const then = (orderItemId: number, name: string, price: number): ReorderLine => ({
   orderItemId,

@@ -59,11 +59,11 @@ describe('the amounts', () => {
         let cents = 0
         for (const part of thousandths) {
           const given = withdrawnCents({ ...line, came, grossCents, withdrawn }, part / 1000)
-          if (given < 0) return false
+          expect(given).toBeGreaterThanOrEqual(0)
           cents += given
           withdrawn = Math.round(withdrawn * 1000 + part) / 1000
         }
-        return cents === grossCents && withdrawableQuantity({ came, withdrawn }) === 0
+        expect([cents, withdrawableQuantity({ came, withdrawn })]).toEqual([grossCents, 0])
       }),
     )
   })

@@ -1,10 +1,10 @@
-import { NOTE_DAYS } from '@cambusa/domain/orders/order-note'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
-import { exclusionText, withdrawRefusalText } from './orders/withdrawal-reasons.ts'
+import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
+import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
@@ -178,26 +178,13 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.aboveTransfer': (p) =>
     `Hai pagato questo ordine con un bonifico di ${p.paid}, e ora costa ${p.total}: togli qualcosa, usa un codice regalo, oppure fai un altro ordine per i prodotti in più.`,
   'order.notRemovable': (p) => cancelRefusalText(p.refusal, p.phone),
-  'withdrawal.refused': (p) => withdrawRefusalText(p.refusal, p.phone),
-  'withdrawal.excluded': (p) => `${p.name} non si può rendere. ${exclusionText(p.exclusion, p.phone)}`,
-  'withdrawal.quantity': (p) =>
-    p.isWhole
-      ? `${p.name} si rende per intero: ${p.most}.`
-      : `Di ${p.name} puoi rendere al massimo ${p.most}, in pezzi interi.`,
-  'withdrawal.several': (p) =>
-    `L’ordine ha più recessi che aspettano i prodotti: scegline uno con --withdrawal (${p.ids}).`,
-  'withdrawal.unknown': 'Questo ordine non ha un recesso con questo numero.',
-  'note.unknown': 'Non troviamo questa valutazione tra le tue.',
-  'note.notYet': 'Puoi valutare un ordine dopo averlo ricevuto.',
-  'note.tooLate': (p) =>
-    `La valutazione si può cambiare per ${NOTE_DAYS} giorni. Se vuoi aggiungere qualcosa chiamaci al ${p.phone}.`,
-  'note.empty': 'Scegli almeno una stella o scrivi qualcosa.',
-  'note.exists': 'Hai già valutato questo ordine: apri la tua valutazione e cambiala.',
   'order.actRefused': (p) => shopActTexts.refused(p.act, p.status),
   'order.notPaidYet':
     'L’ordine non è ancora pagato: si prepara quando il denaro è arrivato. Se non lo vuoi preparare annullalo.',
   'order.linesNotPicked': (p) =>
-    `Di questi prodotti non è scritto che cosa è arrivato: ${p.names}. Aggiungili al file con quantità, o come mancanti, e ripeti.`,
+    p.names === ''
+      ? 'Di qualche prodotto non è scritto che cosa è arrivato: aggiungilo al file con quantità, o come mancante, e ripeti.'
+      : `Di questi prodotti non è scritto che cosa è arrivato: ${p.names}. Aggiungili al file con quantità, o come mancanti, e ripeti.`,
   'order.nothingCame':
     'Di questo ordine non è arrivato nulla: annullalo con il motivo, invece di consegnarlo.',
   'order.pickingWrong': (p) => p.rows.map(shopActTexts.pickRow).join('\n'),
@@ -210,21 +197,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.depositUnknown': (p) =>
     `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
   'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
-  'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
-  'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
-  'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',
-  'payment.underWay':
-    'Un pagamento di questo ordine è in corso: concludilo, oppure riprova tra qualche secondo.',
-  'payment.unreachable':
-    'Il servizio di pagamento non risponde. Riprova tra qualche secondo: non pagherai due volte.',
-  'payment.cardUnknown': 'Questa carta non è più tra le tue: scegline un’altra o usane una nuova.',
-  'payment.aboveAuthorised': (p) =>
-    `Si possono incassare al massimo ${p.authorised}: di più non è autorizzato.`,
-  'payment.notAwaitingTransfer':
-    'Questo ordine non aspetta un bonifico: controlla il numero. Se il denaro è già annotato non serve altro.',
-  'payment.notAuthorised': 'Per questo ordine non c’è un pagamento autorizzato da incassare.',
-  'payment.cardInUse':
-    'Con questa carta si paga un ordine non ancora consegnato: la puoi rimuovere quando è pagato, o se lo annulli.',
+  ...orderAfterwardsAnswerTexts,
+  ...paymentAnswerTexts,
 }
 
 /** The Italian text of what the server tells besides a success. */

@@ -2,7 +2,7 @@ import { viewOrder } from '@cambusa/contract/orders/orders'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listLinesToPick } from './order-to-fulfil.queries.ts'
 import { writeCame } from './write-came.ts'
-import { codeOf, fulfilmentOf, pickRow } from '../../testing/fulfilment.ts'
+import { codeOf, fulfilmentOf, pickRow } from '../../testing/fulfilment-acts.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payments/payment-shop.ts'
 
 let shop: PaymentShop

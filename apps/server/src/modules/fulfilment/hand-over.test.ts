@@ -2,7 +2,7 @@ import { checkPayment } from '@cambusa/contract/payments/payments'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { captureOrderWork } from '../payments/payments.ts'
 import { asIfBought } from '../../testing/as-if-bought.ts'
-import { codeOf, fulfilmentOf, pickRow } from '../../testing/fulfilment.ts'
+import { codeOf, fulfilmentOf, pickRow } from '../../testing/fulfilment-acts.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payments/payment-shop.ts'
 
 let shop: PaymentShop

@@ -1,10 +1,8 @@
 import { viewOrder } from '@cambusa/contract/orders/orders'
 import { viewWithdrawal, withdrawFromOrder } from '@cambusa/contract/orders/withdrawals'
-import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ReplacingProduct } from '../../platform/schema/deliveries.ts'
 import { buildCustomer, buildShop } from '../../testing/factories/delivery.ts'
-import { handOverOrder, type HandOver } from '../../testing/factories/handed-over-order.ts'
+import { handOverOrder, REPLACING, type HandOver } from '../../testing/factories/handed-over-order.ts'
 import { buildGoods, signedIn, type Goods } from '../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildCompany, buildUser } from '../../testing/factories/users.ts'
@@ -35,32 +33,22 @@ interface Bought {
   shopper: Shopper
   orderId: number
   userId: number
-  number: string
   /** Line ids: pasta, apples, wine. */
   lines: number[]
 }
 
 /** Three pieces each of pasta, apples and wine for 1,00 each, handed over. */
-async function bought(
-  given: Partial<HandOver> = {},
-  paymentTypeId: number = PAYMENT_TYPES.onDelivery,
-): Promise<Bought> {
+async function bought(given: Partial<HandOver> = {}): Promise<Bought> {
   const userId = await buildCustomer(test.db)
   const productIds = [goods.pasta, goods.apples, goods.wine]
-  const number = await buildPlacedOrder(test.db, {
-    userId,
-    productIds,
-    status: 2,
-    quantity: 3,
-    paymentTypeId,
-  })
+  const number = await buildPlacedOrder(test.db, { userId, productIds, status: 2, quantity: 3 })
   const { id: orderId } = await row<{ id: number }>('select id from orders where number = $1', [number])
   await handOverOrder(test.db, orderId, { at: HANDED_OVER, ...given })
   const { lines } = await row<{ lines: number[] }>(
     'select array_agg(id::int order by position) lines from order_items where order_id = $1',
     [orderId],
   )
-  return { shopper: await signedIn(test, userId), orderId, userId, number, lines }
+  return { shopper: await signedIn(test, userId), orderId, userId, lines }
 }
 
 const withdraw = (
@@ -82,23 +70,7 @@ const orderOf = async ({ shopper, orderId }: Bought) =>
 
 describe('what a customer may withdraw from', () => {
   it('is every line that came, with what it costs and why it is excluded', async () => {
-    const cheese: ReplacingProduct = {
-      productId: goods.wine,
-      code: 'F-1',
-      gtin: null,
-      name: 'Formaggio',
-      format: '500 g',
-      brand: '',
-      slug: 'formaggio',
-      mediaKey: 'formaggio',
-      unit: 'pz',
-      isVariableWeight: false,
-      priceCents: 100,
-      vatRate: 4,
-      isPerishable: true,
-      withdrawalClass: 'perishable',
-      minAge: null,
-    }
+    const cheese = { ...REPLACING, name: 'Formaggio', withdrawalClass: 'perishable' }
     const order = await bought({
       came: {
         1: { quantity: 2, grossCents: 201 },

@@ -21,6 +21,25 @@ export interface HandOver {
   depositCents?: number
 }
 
+/** A product that came instead of another. */
+export const REPLACING: ReplacingProduct = {
+  productId: 1,
+  code: 'F-1',
+  gtin: null,
+  name: 'Altro prodotto',
+  format: '500 g',
+  brand: '',
+  slug: 'altro-prodotto',
+  mediaKey: 'altro-prodotto',
+  unit: 'pz',
+  isVariableWeight: false,
+  priceCents: 100,
+  vatRate: 4,
+  isPerishable: false,
+  withdrawalClass: 'standard',
+  minAge: null,
+}
+
 const { received, confirmed, preparing, ready, delivering, delivered } = ORDER_STATUS
 
 /** Hands a received order over, by rows in the order that the database accepts: picked, made ready, delivered. */

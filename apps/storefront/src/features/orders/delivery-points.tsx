@@ -70,6 +70,7 @@ function Point({ point, search, renderDue, renderAgain }: DeliveryPointsProps & 
               to={paths.orders}
               search={{ view, from, to, point: isOpen ? undefined : name }}
               resetScroll={false}
+              activeOptions={{ includeSearch: true, explicitUndefined: true }}
               className={styles.link}
               aria-expanded={isOpen}
             >

@@ -9,6 +9,7 @@ const placed = {
   paymentTypeName: 'Contanti o POS alla consegna',
   paymentData: {},
   items: [],
+  canEdit: false,
 } satisfies Parameters<typeof nextSteps>[0]
 
 describe('what happens after an order', () => {
@@ -25,6 +26,11 @@ describe('what happens after an order', () => {
     expect(nextSteps({ ...placed, shippingAddress }, 'prepared').join(' ')).toContain(
       'la ritiri presso Cambusa Navile',
     )
+  })
+
+  it('offers to change the order only while that is possible', () => {
+    expect(nextSteps({ ...placed, canEdit: true }, 'prepared')[1]).toContain('modificare')
+    expect(nextSteps(placed, 'prepared').join(' ')).not.toContain('modificare')
   })
 
   it('mentions weighing and the document only where the order needs them', () => {

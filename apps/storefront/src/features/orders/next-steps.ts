@@ -4,13 +4,16 @@ import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { streetText } from '../../lib/format/place-text.ts'
 import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 
-type Placed = Pick<Order, 'shippingAddress' | 'timeslot' | 'paymentTypeName' | 'paymentData' | 'items'>
+type Placed = Pick<
+  Order,
+  'shippingAddress' | 'timeslot' | 'paymentTypeName' | 'paymentData' | 'items' | 'canEdit'
+>
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What happens after an order was placed, in order; only steps that can be promised. */
 export function nextSteps(
-  { shippingAddress, timeslot, paymentTypeName, paymentData, items }: Placed,
+  { shippingAddress, timeslot, paymentTypeName, paymentData, items, canEdit }: Placed,
   confirmation: OrderConfirmation,
 ): string[] {
   const isPickup = shippingAddress.addressType === 'store'
@@ -25,6 +28,7 @@ export function nextSteps(
   const handover = texts.handover({ day: capitalised(day), ...times, where })
   return [
     first[confirmation],
+    ...(canEdit ? [orderTexts.nextEdit] : []),
     ...(items?.some(({ variableWeight }) => variableWeight) ? [orderTexts.nextWeight] : []),
     confirmation === 'awaitsPayment'
       ? orderTexts.nextOncePaid({ handover: texts.handover({ day, ...times, where }) })

@@ -65,6 +65,7 @@ export const OrderDetail = ({
       </div>
     </header>
     {due}
+    {order.canEdit && <div className={styles.print}>{modify}</div>}
     {rating}
     <div className={styles.columns}>
       <OrderLines order={order} />
@@ -73,7 +74,7 @@ export const OrderDetail = ({
         <OrderTotals order={order} />
         <OrderHistory order={order} />
         <OrderVersions versions={order.versions} />
-        {modify && <div className={styles.print}>{modify}</div>}
+        {!order.canEdit && modify && <div className={styles.print}>{modify}</div>}
         {withdrawals}
         {cancel && <div className={styles.print}>{cancel}</div>}
       </div>

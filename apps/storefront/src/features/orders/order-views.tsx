@@ -7,14 +7,14 @@ import styles from './order-views.module.css'
 import type { OrderSearch } from './order-search.ts'
 
 /** The two views of the orders, kept in the address: by date, and by where they went. */
-export function OrderViews({ search: { view, from, to } }: { search: OrderSearch }) {
+export function OrderViews({ search: { from, to } }: { search: OrderSearch }) {
   const link = (target: OrderSearch['view'], icon: ReactNode, label: string) => (
     <li>
       <Link
         to={paths.orders}
         search={{ view: target, from, to }}
         className={styles.view}
-        aria-current={view === target ? 'page' : undefined}
+        activeOptions={{ includeSearch: true, explicitUndefined: true }}
       >
         {icon}
         {label}

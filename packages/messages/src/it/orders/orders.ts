@@ -36,7 +36,7 @@ export const orderTexts = {
   placedText: (p: { number: string }) => `È registrato con il numero ${p.number}.`,
   nextTitle: 'Che cosa succede ora',
   nextDelivery: {
-    received: 'Prepariamo la spesa. Finché non iniziamo puoi chiamarci per cambiare l’ordine.',
+    received: 'Prepariamo la spesa: in questa pagina vedi come procede.',
     handover: (p: { day: string; begin: string; end: string; where: string }) =>
       `${p.day}, tra le ${p.begin} e le ${p.end}, la portiamo a ${p.where}.`,
   },
@@ -45,6 +45,7 @@ export const orderTexts = {
     handover: (p: { day: string; begin: string; end: string; where: string }) =>
       `${p.day}, tra le ${p.begin} e le ${p.end}, la ritiri presso ${p.where}.`,
   },
+  nextEdit: 'Finché c’è tempo puoi modificare l’ordine da questa pagina.',
   nextReview: 'Controlliamo l’ordine e poi prepariamo la spesa.',
   nextOncePaid: (p: { handover: string }) => `Pagato in tempo: ${p.handover}`,
   nextMoney: 'Prepariamo la spesa quando il pagamento è arrivato.',

@@ -119,7 +119,7 @@ describe('an edited order that is bought, given up and cancelled at the same mom
   })
 
   it('negative control: without the locks of order and cart it is changed and given up, or changed twice', async () => {
-    const orders = []
+    const orders: Awaited<ReturnType<typeof preparedEdit>>[] = []
     for (let round = 0; round < ROUNDS; round += 1) orders.push(await preparedEdit())
     const ends: number[] = []
     const unlocked = [

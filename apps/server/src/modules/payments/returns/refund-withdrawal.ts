@@ -38,10 +38,11 @@ async function refundAtGateway(needs: PaymentNeeds, refundId: number, now: Date)
   if (refund === undefined || refund.isDone) return
   const attempt = await findAttempt(needs.db, { attemptId: refund.attemptId })
   const gateway = attempt && needs.gateways.find(attempt.provider)
-  if (attempt?.providerReference == null || gateway === undefined)
+  const reference = attempt?.providerReference ?? null
+  if (attempt === undefined || reference === null || gateway === undefined)
     throw new Error(`no gateway for refund ${refundId}`)
   const key = `cambusa-refund-${refundId}-${refund.createdAt.getTime()}`
-  const payment = await gateway.refund(attempt.providerReference, refund.cents, key)
+  const payment = await gateway.refund(reference, refund.cents, key)
   if (payment.refundedCents < refund.doneCents + refund.cents)
     throw new Error(`refund ${refundId} was not made`)
   await settlePayment(needs, attempt.id, payment, now)
