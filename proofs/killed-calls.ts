@@ -12,8 +12,9 @@ import { sellReturnable, withdrawing } from './withdrawing.ts'
 
 const LINES = 3
 /** The calls that are killed take about so long together. */
-const CALLS_MS = 60
-const STEP_MS = 7
+const CALLS_MS = 90
+const LEAST_MS = 12
+const STEP_MS = 31
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -128,15 +129,18 @@ const cancel = (shop: ShopProcess, placed: Placed): Killed => ({
 
 const MAKERS = [modify, buyChange, undo, withdraw, reorder, cancel] as const
 
-/** What is not right of a call after the restart; it is sent again first. */
-async function wrongAfter(
-  shop: ShopProcess,
-  { name, send, right, placed: { orderId } }: Killed,
-): Promise<string[]> {
+/** Whether what a call does is done, once. */
+async function isDone({ database }: ShopProcess, { right, placed }: Killed): Promise<boolean> {
+  const { rows } = await database.pool.query<{ isRight: boolean | null }>(right, [placed.orderId])
+  return rows[0]?.isRight === true
+}
+
+/** What is not right of a call that is sent again after the restart. */
+async function wrongAfter(shop: ShopProcess, killed: Killed): Promise<string[]> {
+  const { name, send, placed } = killed
   const again = await send()
   if (again.status !== 0) return [`${name} again: ${again.httpStatus} ${again.codes.join()}`]
-  const { rows } = await shop.database.pool.query<{ isRight: boolean }>(right, [orderId])
-  return rows[0]?.isRight === true ? [] : [`${name} of order ${orderId}`]
+  return (await isDone(shop, killed)) ? [] : [`${name} of order ${placed.orderId}`]
 }
 
 /**
@@ -146,7 +150,7 @@ async function wrongAfter(
 export async function killCallsOfOrders(shop: ShopProcess, kills: number): Promise<Verdict> {
   const { pool, db } = shop.database
   const wrong: string[] = []
-  let answered = 0
+  let written = 0
   for (let kill = 0; kill < kills; kill += 1) {
     const shoppers = await makeShoppers(pool, MAKERS.length, LINES)
     const [stock, money] = [await stockAndSold(db), await checkMoney(db, new Date())]
@@ -155,11 +159,14 @@ export async function killCallsOfOrders(shop: ShopProcess, kills: number): Promi
     const handedOver = killed.find(({ name }) => name === 'withdraw')!
     killed.push(rate(shop, handedOver.placed))
     const first = killed.map(({ send }) => send().catch(() => undefined))
-    await pause((kill * STEP_MS) % CALLS_MS)
+    await pause(LEAST_MS + ((kill * STEP_MS) % CALLS_MS))
     await shop.kill()
-    answered += (await Promise.all(first)).filter((answer) => answer !== undefined).length
+    await Promise.all(first)
     await shop.start()
-    for (const each of killed) wrong.push(...(await wrongAfter(shop, each)))
+    for (const each of killed) {
+      if (await isDone(shop, each)) written += 1
+      wrong.push(...(await wrongAfter(shop, each)))
+    }
     const after = await stockAndSold(db)
     const moved = Object.keys(stock).filter((product) => after[product] !== stock[product])
     wrong.push(...moved.map((product) => `stock of ${product}`))
@@ -168,7 +175,7 @@ export async function killCallsOfOrders(shop: ShopProcess, kills: number): Promi
   return {
     isGood: wrong.length === 0,
     told:
-      `${kills} kills of ${MAKERS.length + 1} calls each, ${answered} answered before; ` +
+      `${kills} kills of ${MAKERS.length + 1} calls each, ${written} were written before it; ` +
       `wrong: ${wrong.join() || 'none'}`,
   }
 }

@@ -3,6 +3,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
+import { insertOrderVersion } from '../../modules/orders/orders.ts'
 import { orderActs } from '../../platform/schema/deliveries.ts'
 import { orderNotes } from '../../platform/schema/order-notes.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
@@ -64,6 +65,8 @@ export async function fillOrder(
       infos: { order_note: mark('nota') },
     })
     .where(eq(orders.id, order!.id))
+  // She changed it once: the version before has her marks too.
+  await insertOrderVersion(db, { orderId: order!.id, now: new Date('2026-11-19T09:00:00Z') })
   return order!.id
 }
 
