@@ -1,4 +1,5 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { sandboxTexts } from '@cambusa/messages/it/payments/sandbox'
@@ -37,7 +38,7 @@ const addOneMore = (page: Page) =>
   answerOf(page, '/cart/', () =>
     page
       .getByRole('main')
-      .getByRole('button', { name: /^Aggiungi un/ })
+      .getByRole('button', { name: uiTexts.increaseNamed({ name: '' }).trim() })
       .first()
       .click(),
   )
