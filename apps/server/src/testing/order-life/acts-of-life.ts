@@ -3,7 +3,7 @@ import { addGiftCode, removeGiftCode } from '@cambusa/contract/payments/gift-car
 import { checkPayment, deleteOrder, payOrder } from '@cambusa/contract/payments/payments'
 import { inTransaction } from '../../platform/database/database.ts'
 import { receiveTransfer } from '../../modules/payments/settling/receive-transfer.ts'
-import { codeOf, fulfilmentOf, pickRow } from '../fulfilment.ts'
+import { codeOf, fulfilmentOf, pickRow } from '../fulfilment-acts.ts'
 import { addToCart, buyEdit, chooseSlot, openEdit, undoEdit } from '../payments/edit-order.ts'
 import type { Reply } from '../test-shopper.ts'
 import type { Life, LifeShop } from './begin-life.ts'
