@@ -6,7 +6,7 @@ import styles from './cart-title.module.css'
 /** The title of the cart's page, with how many products it holds. */
 export const CartTitle = ({ cart }: { cart: Cart | undefined }) => (
   <h1 className={styles.title}>
-    {cart?.editing ? editingTexts.cartTitle({ number: cart.editing.orderNumber }) : cartTexts.title}
+    {cart?.editing ? editingTexts.cartTitle : cartTexts.title}
     {cart && cart.cartItems.length > 0 && (
       <span className={styles.count}>{cartTexts.count({ count: cart.cartItems.length })}</span>
     )}

@@ -27,7 +27,7 @@ export const editingTexts = {
   overYes: 'Ho capito',
 
   // cart and till
-  cartTitle: (p: { number: string }) => `Ordine ${p.number}`,
+  cartTitle: 'Ordine in modifica',
   save: 'Salva le modifiche',
   before: 'Prima era',
   more: 'In più',

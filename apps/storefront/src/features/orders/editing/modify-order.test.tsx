@@ -69,7 +69,7 @@ test('an order is opened for changes: its cart says what it cost before, and a b
   const banner = within(await bar())
   banner.getByText(editingTexts.left({ hours: 2, minutes: 0 }))
   expect(banner.getByRole('link').getAttribute('href')).toBe('/cart')
-  await main.findByRole('heading', { level: 1, name: new RegExp(NUMBER) })
+  await main.findByRole('heading', { level: 1, name: new RegExp(editingTexts.cartTitle) })
   const row = (label: string) => main.getByText(label).nextSibling?.textContent?.replace(/\s/g, ' ')
   expect(row(editingTexts.before)).toBe('30,00 €')
   expect(row(editingTexts.more)).toBe('4,50 €')
