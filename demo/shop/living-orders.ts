@@ -114,7 +114,7 @@ export const livingOrders: readonly (WaitingOrder | HandedOverOrder)[] = [
     state: 'toPay',
     lines: [
       ['Mozzarella fiordilatte', 4],
-      ['Farina per pizza', 3],
+      ['Spaghetti n. 5', 3],
       ['Passata di pomodoro', 6],
       ['Olive nere denocciolate', 3],
       ['Birra lager', 6],
