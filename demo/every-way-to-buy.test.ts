@@ -55,7 +55,7 @@ beforeAll(async () => {
   test = await buildTestApp({
     fill: async () => undefined,
   })
-  await fillDemoShop(test.database.pool, { products: 300, now: TEST_NOW })
+  await fillDemoShop(test.database.patient.pool, { products: 300, now: TEST_NOW })
   await workOfTheDay({ config: { mode: 'demo' }, database: test.database }, TEST_NOW)
   await test.catalogue.refresh()
   await openOutbox(test.database, returnMoneyJob.name)

@@ -9,6 +9,7 @@ import { fillCustomers } from './fill/customers.ts'
 import { fillGiftCodes } from './fill/gift-codes.ts'
 import { fillGiftProducts, GIFT_PRODUCTS } from './fill/gift-products.ts'
 import { fillKitchenOrders } from './fill/kitchen-orders.ts'
+import { fillLivingOrders } from './fill/living-orders.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillPackagings } from './fill/packagings.ts'
 import { fillProducts } from './fill/products.ts'
@@ -57,8 +58,10 @@ async function fillPromotions(client: ClientBase, now: Date): Promise<Map<string
 }
 
 async function fillAllOrders(client: ClientBase, now: Date, shop: string): Promise<number> {
-  const own = await fillOrders(client, await fillCustomers(client, now), now, shop)
-  return own + (await fillKitchenOrders(client, now, shop))
+  const customers = await fillCustomers(client, now)
+  const past = await fillOrders(client, customers, now, shop)
+  const kitchens = await fillKitchenOrders(client, now, shop)
+  return past + kitchens + (await fillLivingOrders(client, customers, now, shop))
 }
 
 /**

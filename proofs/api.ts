@@ -1,3 +1,5 @@
+import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
+
 /** What a proof reads of an answer. */
 export interface Answer {
   httpStatus: number
@@ -27,6 +29,8 @@ export async function call(
   path: string,
   session?: string,
   body?: Readonly<Record<string, unknown>>,
+  /** Identifies the act, the same on every try. */
+  key?: string,
 ): Promise<Answer> {
   const startedMs = performance.now()
   const answer = await fetch(`${base}/ebsn/api${path}`, {
@@ -35,6 +39,7 @@ export async function call(
       'x-ebsn-client': 'proof',
       'x-ebsn-version': '1.0.10',
       ...(session === undefined ? {} : { 'x-ebsn-session': session }),
+      ...(key === undefined ? {} : { [REQUEST_KEY_HEADER]: key }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     signal: AbortSignal.timeout(HANGING_MS),

@@ -5,6 +5,8 @@ import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
 
 const LINES = 3
+/** Amount of the gift code per shopper, each of whom would use more. */
+export const GIFT_EACH_CENTS = 2_000
 
 export interface GiftRaceResult {
   /** The amount that orders used of the code, its balance, and its initial value, cents. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { proveDockerfile } from './dockerfile.ts'
 import { fillRealDisk, injectFullDisk, isSurvived, type FullDiskResult } from './full-disk.ts'
-import { isSpentOnce, raceForGift } from './gift-race.ts'
+import { GIFT_EACH_CENTS, isSpentOnce, raceForGift } from './gift-race.ts'
 import { killPostgresWhileBuying, killServerWhileBuying } from './kills.ts'
 import { isClean, ledgerLine, type Ledger } from './ledger.ts'
 import { isOneAccount, killDuringRegistration } from './one-account.ts'
@@ -14,6 +14,7 @@ import {
 } from './one-payment.ts'
 import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
 import { proofsOfAttacks, type AttackExtent } from './proofs-of-attacks.ts'
+import { FEW_LIFE_KILLS, MANY_LIFE_KILLS, proofsOfLives, type LifeExtent } from './proofs-of-lives.ts'
 import { proveOnline } from './online.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { dropGuard, isExact, raceForLocker, raceForSlot, type RaceResult } from './slot-race.ts'
@@ -25,7 +26,7 @@ import { watchProcess, type Watch } from './watched-process.ts'
  * server in a process of its own. Ends with 1 when anything was lost, doubled or answered with 500. The tests run the
  * short version.
  */
-interface Extent extends AttackExtent {
+interface Extent extends AttackExtent, LifeExtent {
   shoppers: number
   places: number
   atLocker: number
@@ -46,6 +47,7 @@ export const SHORT: Extent = {
   buyKillsMs: [0, 8],
   registrationKillsMs: [40, 80],
   paymentKillsMs: FEW_PAYMENT_KILLS,
+  ...FEW_LIFE_KILLS,
   serverKills: 2,
   postgresKills: 2,
   outageMs: 3_000,
@@ -65,6 +67,7 @@ const FULL: Extent = {
   buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
   registrationKillsMs: [0, 10, 20, 40, 60, 70, 75, 80, 85, 90, 100, 120],
   paymentKillsMs: MANY_PAYMENT_KILLS,
+  ...MANY_LIFE_KILLS,
   serverKills: 40,
   postgresKills: 10,
   outageMs: 30_000,
@@ -79,8 +82,6 @@ const FULL: Extent = {
 const COMPARTMENTS = 10
 /** Without the guard a small capacity is enough. */
 const PLACES_TO_OVERSELL = 10
-/** Amount of the gift code per shopper, each of whom would use more. */
-const GIFT_EACH_CENTS = 2_000
 
 const ofLedger = (ledger: Ledger): Verdict => ({ isGood: isClean(ledger), told: ledgerLine(ledger) })
 
@@ -193,6 +194,7 @@ export function proofsOf(extent: Extent, watch: Watch): Proof[] {
       name: `PostgreSQL stopped for ${seconds} s under checkout load`,
       try: async (shop) => ofOutage(await stopWhileBuying(shop, outageMs)),
     },
+    ...proofsOfLives(extent),
     ...proofsOfAttacks(extent, watch),
   ]
 }

@@ -24,12 +24,13 @@ const MORNINGS: Partial<Record<OrderStatus, readonly (readonly [step: OrderStatu
 }
 const CONFIRMED_AFTER_MS = 4 * 60_000
 
-interface Step {
+/** A status that an order came to. */
+export interface Step {
   to: OrderStatus
   at: Date
 }
 
-function stepsOf({ status, placedAt, slotDate }: DoneOrder): Step[] {
+export function stepsOf({ status, placedAt, slotDate }: DoneOrder): Step[] {
   const morning = MORNINGS[status]
   if (morning === undefined) throw new Error(`a past order cannot end with status ${status}`)
   return [
@@ -40,16 +41,26 @@ function stepsOf({ status, placedAt, slotDate }: DoneOrder): Step[] {
 }
 
 /** Tells how orders that are filled in as done went: nothing is handed over before its slot. */
-export async function writeHistory(client: ClientBase, orders: readonly DoneOrder[]): Promise<void> {
-  const rows = orders.flatMap((order) =>
-    stepsOf(order).map(({ to, at }, i, steps) => ({
-      id: order.orderId,
+export const writeHistory = (client: ClientBase, orders: readonly DoneOrder[]): Promise<void> =>
+  writeSteps(
+    client,
+    orders.map((order) => ({ orderId: order.orderId, steps: stepsOf(order) })),
+  )
+
+/** Writes the way of orders instead of what the filling itself did. */
+export async function writeSteps(
+  client: ClientBase,
+  orders: readonly { orderId: number; steps: readonly Step[] }[],
+): Promise<void> {
+  const rows = orders.flatMap(({ orderId, steps }) =>
+    steps.map(({ to, at }, i) => ({
+      id: orderId,
       from: steps[i - 1]?.to ?? null,
       to,
       at,
     })),
   )
-  // The trigger has written that they came into the world as they are.
+  // A trigger has written every status that the filling gave them, as of now.
   await client.query('DELETE FROM order_status_log WHERE order_id = ANY($1::bigint[])', [
     orders.map(({ orderId }) => orderId),
   ])

@@ -26,6 +26,9 @@ export interface LineRow {
   vatRate: number
   priceCents: number
   choices: Choice[]
+  isPerishable: boolean
+  withdrawalClass: string
+  minAge: number | null
 }
 
 export interface OrderLine extends LineRow {
@@ -59,7 +62,8 @@ export async function findLines(
        media_key AS "mediaKey", kind, qty_mult::float AS "qtyMult", min_acq::float AS "minAcq",
        weight_selling::float AS "weightSelling", step_selling::float AS "stepSelling",
        weight_unit_selling AS "weightUnitSelling", weight_unit_base AS "weightUnitBase", unit_selling AS unit,
-       vat_rate AS "vatRate", select_options AS choices,
+       vat_rate AS "vatRate", select_options AS choices, is_perishable AS "isPerishable",
+       withdrawal_class AS "withdrawalClass", min_age AS "minAge",
        coalesce(${paidIn('$3')}, ${paidIn('$2')}, x.price_cents)::int AS "priceCents"
      FROM (
        SELECT *, left(name, length(name) - length(brand) - 1) AS "goodName", row_number() OVER (
@@ -110,6 +114,9 @@ const COLUMNS = [
   'vat_rate',
   'infos',
   'notes',
+  'is_perishable',
+  'withdrawal_class',
+  'min_age',
 ] as const
 
 /** The first of each choice was taken. */
@@ -140,6 +147,9 @@ const lineRows = (orderId: number, lines: readonly OrderLine[]): CopyValue[][] =
     line.vatRate,
     { accept_alternatives: 'true' },
     notesOf(line.choices),
+    line.isPerishable,
+    line.withdrawalClass,
+    line.minAge,
   ])
 
 /** Copies the lines of many orders. */

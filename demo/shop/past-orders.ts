@@ -1,17 +1,21 @@
 import { ORDER_STATUS, type OrderStatus } from '@cambusa/domain/orders/order-status'
 
-/** What the restaurant bought in the last weeks; goods are named so that the orders read like a kitchen's. */
-export interface PastOrder {
-  /** Place of the company among the customer's. */
+/** What somebody ordered; goods are named so that the orders read like a kitchen's. */
+export interface OrderedGoods {
+  /** Place of the company among the customer's; -1: for himself. */
   company: number
   /** Place of the address among those of the company; -1: collected at the store. */
   address: number
   deliveryServiceId: 1 | 2
-  daysAgo: number
-  paymentTypeId: 1 | 5
-  status: OrderStatus
+  paymentTypeId: 1 | 2 | 5
   /** Name of a good, quantity in pieces or base unit before it is made purchasable. */
   lines: [goodName: string, quantity: number][]
+}
+
+/** What the restaurant bought in the last weeks. */
+export interface PastOrder extends OrderedGoods {
+  daysAgo: number
+  status: OrderStatus
 }
 
 export const pastOrders: readonly PastOrder[] = [

@@ -4,6 +4,7 @@ import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
 import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
+import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
@@ -197,21 +198,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
   'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
   ...orderAfterwardsAnswerTexts,
-  'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
-  'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
-  'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',
-  'payment.underWay':
-    'Un pagamento di questo ordine è in corso: concludilo, oppure riprova tra qualche secondo.',
-  'payment.unreachable':
-    'Il servizio di pagamento non risponde. Riprova tra qualche secondo: non pagherai due volte.',
-  'payment.cardUnknown': 'Questa carta non è più tra le tue: scegline un’altra o usane una nuova.',
-  'payment.aboveAuthorised': (p) =>
-    `Si possono incassare al massimo ${p.authorised}: di più non è autorizzato.`,
-  'payment.notAwaitingTransfer':
-    'Questo ordine non aspetta un bonifico: controlla il numero. Se il denaro è già annotato non serve altro.',
-  'payment.notAuthorised': 'Per questo ordine non c’è un pagamento autorizzato da incassare.',
-  'payment.cardInUse':
-    'Con questa carta si paga un ordine non ancora consegnato: la puoi rimuovere quando è pagato, o se lo annulli.',
+  ...paymentAnswerTexts,
 }
 
 /** The Italian text of what the server tells besides a success. */

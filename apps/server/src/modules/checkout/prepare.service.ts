@@ -23,10 +23,11 @@ import {
   unlockOwnCart,
 } from '../cart/cart.ts'
 import type { DailyLimit } from '../orders/orders.ts'
-import { findFreeCompartments, holdUntil, lockerNeed, type LockerNeed } from '../holds/holds.ts'
+import { holdUntil, lockerNeed } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
 import { findCheckoutFacts, lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
 import { boughtOf, dailyLimitsOf } from './daily-limits.ts'
+import { checkOwnLocker } from './own-locker.ts'
 import { preparedOrder } from './prepared-order.ts'
 
 const ATTEMPTS = 3
@@ -130,18 +131,6 @@ async function pricedToday(
   return { priced: pricedCart(services, session, cart, now, today), dailyLimits }
 }
 
-/** Throws timeslot.lockerFull if the locker of an edited order has too few compartments left for its goods. */
-async function checkOwnLocker(
-  db: CartNeeds['db'],
-  { id: cartId, slot }: Preparable,
-  { storeId, compartments, needed }: LockerNeed,
-  now: Date,
-): Promise<void> {
-  const asked = { storeId, compartments, cartId, timeslotId: slot.id, now }
-  const free = (await findFreeCompartments(db, asked)).free + slot.compartments
-  if (free < needed) throw refuse('timeslot.lockerFull', { free, needed })
-}
-
 /** One attempt; undefined: the cart changed meanwhile, or its slot had to be reserved again. */
 async function tryPrepare(
   services: CartNeeds,
@@ -217,8 +206,7 @@ function lockedAnswer(
 /**
  * Checks stock, prices, address and slot, locks the cart for 15 minutes and returns the priced order to confirm.
  * Throws user.notEnabled (403), errors.emptyCart, checkout.addressMissing, checkout.timeslotMissing,
- * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired, timeslot.closed,
- * timeslot.lockerFull; cart.changedElsewhere (409) when the cart never stands still.
+ * address.notServed, checkout.itemsChanged, checkout.minimumOrder, checkout.invoiceDataMissing, timeslot.expired, timeslot.closed, timeslot.lockerFull; cart.changedElsewhere (409) when the cart never stands still.
  */
 export async function prepareCheckout(
   services: CartNeeds,

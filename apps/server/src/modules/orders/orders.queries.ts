@@ -84,14 +84,12 @@ const payment = `(select json_build_object('state', a.state, 'amountCents', a.am
   order by a.id desc limit 1)`
 
 /** Why the last payment of a change to the order `o` did not succeed, as long as the editing goes on. */
-const changeFailure = `(select a.failure from payment_attempts a
-  where a.order_id = o.id and a.replaces_id is not null and a.state in ('failed', 'cancelled')
-    and a.created_at >= (select max(e.at) from order_acts e where e.order_id = o.id and e.act = 'edit')
-    and not exists (select from payment_attempts b where b.order_id = o.id and b.id > a.id)
-  order by a.id desc limit 1)`
+const changeFailure = `(select case when a.state in ('failed', 'cancelled') then a.failure end from payment_attempts a
+  where a.order_id = o.id and a.replaces_id is not null and a.created_at >= (
+    select max(e.at) from order_acts e where e.order_id = o.id and e.act = 'edit') order by a.id desc limit 1)`
 
-const hasMadeGifts = `exists (select from gift_certificates g join order_items i on i.id = g.order_item_id
-  where i.order_id = o.id)`
+const hasMadeGifts =
+  'exists (select from gift_certificates g join order_items i on i.id = g.order_item_id where i.order_id = o.id)'
 
 const gifts = `(select json_agg(json_build_object('id', g.id, 'description', g.description, 'hint', g.hint,
     'usedCents', u.cents, 'leftCents', g.balance_cents,

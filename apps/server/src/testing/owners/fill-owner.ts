@@ -1,9 +1,6 @@
-import { addDaysIso } from '@cambusa/domain/time/dates'
-import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import { eq } from 'drizzle-orm'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { accountTokens, knownAddresses } from '../../platform/schema/accounts.ts'
@@ -18,22 +15,15 @@ import {
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
-import { orderActs } from '../../platform/schema/deliveries.ts'
-import { orderNotes } from '../../platform/schema/order-notes.ts'
-import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { mailChoices } from '../../platform/schema/mail-choices.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
-import { payouts } from '../../platform/schema/payouts.ts'
-import { withdrawals, withdrawnLines } from '../../platform/schema/withdrawals.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
-import { buildAddress, buildOpenCart, buildTimeslot, shop } from '../factories/delivery.ts'
+import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
-import { handOverOrder } from '../factories/handed-over-order.ts'
-import { buildPlacedOrder, type OrderToBuild } from '../factories/placed-order.ts'
+import { fillEditable, fillHandedOver, fillOrder, type HandedOverIds } from './fill-orders.ts'
+import type { OwnMark } from './owner-marks.ts'
 
 const HOUR_MS = 3_600_000
-/** The mark of a field of one owner. */
-type OwnMark = (field: string) => string
 
 const secret = () => keyBytes(tokenKey(newToken()))
 
@@ -82,7 +72,7 @@ const billingOf = (mark: OwnMark) => ({
   province: 'BO',
 })
 
-export interface ActingIds {
+export interface ActingIds extends HandedOverIds {
   addressId: number
   cartId: number
   itemId: number
@@ -93,10 +83,6 @@ export interface ActingIds {
   /** One that she may still change. */
   editableOrderId: number
   storedCardId: number
-  /** An order that she has rated and withdrawn from in part, its line, and her note. */
-  handedOverId: number
-  lineId: number
-  noteId: number
   /** Of hers and her company's alone: one that her cart has, and one that it has not. */
   giftCode: string
   newGiftCode: string
@@ -168,26 +154,6 @@ export async function fillActing(
   }
 }
 
-let editable = 0
-
-/** An order whose slot is to come, which was placed in this shop. */
-async function fillEditable(
-  db: Db,
-  of: { userId: number; companyId: number | null; productId: number },
-  mark: OwnMark,
-): Promise<number> {
-  const orderId = await fillOrder(db, { ...of, status: ORDER_STATUS.received }, (field) =>
-    mark(`${field}varia`),
-  )
-  const { userId, companyId } = of
-  const cartId = await buildOpenCart(db, userId, { companyId, status: CART_STATUS.bought })
-  const cutoffAt = new Date('2026-11-29T18:00:00Z')
-  const date = addDaysIso('2026-12-01', (editable += 1))
-  const timeslotId = await buildTimeslot(db, { date, cutoffAt, booked: 1 })
-  await db.update(orders).set({ cartId, timeslotId }).where(eq(orders.id, orderId))
-  return orderId
-}
-
 async function fillStoredCard(
   db: Db,
   owner: { userId: number; companyId: number | null },
@@ -214,59 +180,4 @@ async function fillGifts(
   await db.insert(cartGiftCertificates).values({ cartId, giftCertificateId })
   await buildGift(db, { ...gift, code: codes[1] })
   return codes
-}
-
-async function fillOrder(
-  db: Db,
-  { productId, ...given }: Omit<OrderToBuild, 'productIds'> & { productId: number },
-  mark: OwnMark,
-): Promise<number> {
-  const number = await buildPlacedOrder(db, {
-    ...given,
-    productIds: [productId],
-    lineTexts: { code: mark('articolo'), notes: mark('taglio') },
-  })
-  const [order] = await db.select().from(orders).where(eq(orders.number, number))
-  const shippingAddress = { ...order!.shippingAddress, addressName: mark('consegna'), notes: mark('portone') }
-  await db
-    .update(orders)
-    .set({
-      number: mark('numero'),
-      shippingAddress,
-      companyName: mark('intestata'),
-      // To come, so that it can still be paid and cancelled.
-      slotDate: '2026-11-30',
-      infos: { order_note: mark('nota') },
-    })
-    .where(eq(orders.id, order!.id))
-  return order!.id
-}
-
-/** A customer's order that was handed over, rated, and withdrawn from in part. */
-async function fillHandedOver(
-  db: Db,
-  of: { userId: number; companyId: number | null; productId: number },
-  mark: OwnMark,
-): Promise<Pick<ActingIds, 'handedOverId' | 'lineId' | 'noteId'>> {
-  const own = (field: string) => mark(`${field}resa`)
-  const { userId, companyId } = of
-  const orderId = await fillOrder(db, { ...of, status: ORDER_STATUS.confirmed, quantity: 3 }, own)
-  await handOverOrder(db, orderId, { at: new Date('2026-11-20T09:00:00Z') })
-  const [line] = await db.select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  const given = { userId, companyId, orderId }
-  const [note] = await db
-    .insert(orderNotes)
-    .values({ ...given, goods: 4, text: own('giudizio'), createdAt: new Date('2026-11-20T10:00:00Z') })
-    .returning({ id: orderNotes.id })
-  const sums = { goodsCents: 100, bankCents: 100 }
-  const [withdrawal] = await db
-    .insert(withdrawals)
-    .values({ orderId, userId, ...sums })
-    .returning({ id: withdrawals.id })
-  const withdrawalId = withdrawal!.id
-  await db.insert(withdrawnLines).values({ withdrawalId, orderItemId: line!.id, quantity: 1, cents: 100 })
-  const account = { holder: own('intestatario'), iban: own('iban') }
-  await db.insert(payouts).values({ orderId, reason: 'withdrawal', withdrawalId, cents: 100, ...account })
-  await db.insert(orderActs).values({ orderId, act: 'withdraw', actor: own('dichiara'), userId })
-  return { handedOverId: orderId, lineId: line!.id, noteId: note!.id }
 }

@@ -26,3 +26,6 @@ export function strangeMarks(answer: string, sent: string, own: readonly MarkOwn
   const strange = marksIn(answer).filter(({ mark, owner }) => !isOwn(owner) && !said.has(mark))
   return [...new Set(strange.map(({ mark }) => mark))]
 }
+
+/** The mark of a field of one owner. */
+export type OwnMark = (field: string) => string

@@ -33,13 +33,13 @@ const sumOfWithdrawals = (column: string, where = 'true') =>
 const owed = 'coalesce(h.due_cents - h.collected_cents, 0)'
 const giftCodes = `(select coalesce(sum(u.cents - u.given_back_cents), 0) from gift_certificate_uses u
     where u.order_id = o.id and u.given_back_at is null) - ${sumOfWithdrawals('gift_cents', `w.state = 'declared'`)}`
-/** What the card paid, or will have paid once the capture that the hand-over asked for is done. */
-const card = `(select case when a.state = 'authorised'
+/** What the card paid, or will have paid once the capture that the hand-over asked for is done, of a stored card too. */
+const card = `(select case when a.state in ('stored', 'authorised')
       then least(a.amount_cents, greatest(0, coalesce(f.total_cents, o.total_cents) - h.deposit_cents - h.due_cents)) else a.captured_cents end
     - greatest(a.refunded_cents, ${sumOfWithdrawals('card_cents')} + (select coalesce(sum(r.cents), 0)
         from payment_refunds r where r.attempt_id = a.id and r.withdrawal_id is null))
   from payment_attempts a where a.order_id = o.id and a.payment_type_id = ${creditCard}
-    and a.state in ('authorised', 'captured', 'refunded') order by a.id desc limit 1)`
+    and a.state in ('stored', 'authorised', 'captured', 'refunded') order by a.id desc limit 1)`
 const withdrawable = `select o.id, o.number, o.status, o.user_id as "userId", o.company_id as "companyId",
     u.first_name || ' ' || u.last_name as customer, h.at as "handedOverAt",
     greatest(0, coalesce(f.items_cents - f.allowance_cents, o.items_cents) - ${owed}

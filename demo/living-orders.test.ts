@@ -1,0 +1,50 @@
+import { beforeAll, expect, it } from 'vitest'
+import { checkMoney } from '../apps/server/src/modules/payments/payments.ts'
+import type { Database } from '../apps/server/src/platform/database/database.ts'
+import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
+import { fillDemoShop } from './fill.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+let database: Database
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await fillDemoShop(database.pool, { products: 1_200, now: NOW })
+})
+
+const rows = async (text: string) => (await database.pool.query(text)).rows as unknown[]
+
+it('fills the shop with orders in six states, and their money, places and weights agree', async () => {
+  expect(await checkMoney(database.db, NOW)).toEqual([])
+  const found = await rows(`select u.login, o.status, o.payment_type_id as paid,
+      coalesce((select string_agg(distinct p.outcome, ' ' order by p.outcome) from picked_lines p where p.order_id = o.id), '') as came,
+      exists (select from payment_refunds r join payment_attempts a on a.id = r.attempt_id
+        where a.order_id = o.id and a.refunded_cents between 1 and a.captured_cents - 1) as refunded
+    from orders o join users u on u.id = o.user_id where o.cart_id is not null order by o.id`)
+  const restaurant = { login: 'ristorante@example.com', paid: 1, refunded: false }
+  const person = { login: 'privato@example.com', paid: 2, refunded: false }
+  expect(found).toEqual([
+    { ...person, status: 6, came: 'delivered', refunded: true },
+    { ...person, status: 6, came: 'delivered' },
+    { ...restaurant, status: 6, came: 'delivered missing replaced' },
+    { ...restaurant, status: 3, came: '' },
+    { ...person, status: 9, came: '' },
+    { ...restaurant, status: 1, came: '' },
+  ])
+})
+
+it('lets each be done what it is there for', async () => {
+  const cutoffs =
+    await rows(`select (t.cutoff_at at time zone 'Europe/Rome')::text as cutoff, o.pay_by < t.cutoff_at as "toPay"
+    from orders o join timeslots t on t.id = o.timeslot_id where o.status in (1, 9) order by o.id`)
+  expect(cutoffs).toEqual([
+    { cutoff: '2026-11-22 20:00:00', toPay: true },
+    { cutoff: '2026-11-22 20:00:00', toPay: null },
+  ])
+  const classes =
+    await rows(`select distinct i.withdrawal_class from order_items i join orders o on o.id = i.order_id
+    join handovers h on h.order_id = o.id where h.at > '2026-11-21'::date - 14 and o.payment_type_id = 2 order by 1`)
+  expect(classes).toEqual(
+    ['perishable', 'sealed-hygiene', 'standard'].map((withdrawal_class) => ({ withdrawal_class })),
+  )
+})
