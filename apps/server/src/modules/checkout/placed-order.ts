@@ -1,6 +1,6 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
-import { wireOrder, type PreparedLine, type PreparedOrder } from '../orders/orders.ts'
+import { NOTHING_AFTERWARDS, wireOrder, type PreparedLine, type PreparedOrder } from '../orders/orders.ts'
 import type { CartToBuy, PlacedRow } from './buy.queries.ts'
 
 /** What buying adds to the prepared order. */
@@ -51,5 +51,5 @@ export function placedOrder(
     history: [{ status: bought.status, at: now.toISOString() }],
     life: { final: null, handover: null, acts: [], placedBy, versions: [] },
   }
-  return wireOrder(row, now)
+  return { ...wireOrder(row, now), ...NOTHING_AFTERWARDS }
 }

@@ -28,6 +28,7 @@ export {
   tellRefunded,
   tellWithdrawalReceived,
 } from './order-news.ts'
+export { NOTHING_AFTERWARDS } from './order-afterwards.ts'
 export { linePicture } from './line-picture.ts'
 export { findWasDone, insertOrderAct } from './order-acts.queries.ts'
 export { isMoneyTaken, orderCutoff, owedCents } from './order-facts.queries.ts'
