@@ -54,6 +54,7 @@ export default defineConfig({
           setupFiles: [unitTests],
           include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers: ONE_A_CORE,
+          testTimeout: TASK_MS,
         },
       },
       {
