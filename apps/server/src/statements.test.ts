@@ -21,6 +21,7 @@ const LONGER: Readonly<Record<string, string>> = {
   buy_place_order: '184',
   cart_snapshot_customer: '184',
   cart_snapshot_visitor: '184',
+  orders_find: '196',
 }
 
 const tooLong = (statements: readonly { name: string; text: string }[]) =>
