@@ -7,7 +7,7 @@ import { liveOrder } from './testing/order-life/live-order.ts'
 import { openPaymentShop } from './testing/payments/payment-shop.ts'
 
 /** `npm run proofs` plays the full form. ORDER_LIVES chooses another number, ORDER_LIFE one seed. */
-const LIVES = Number(process.env['ORDER_LIVES'] ?? (isFull ? 1_000 : 25))
+const LIVES = Number(process.env['ORDER_LIVES'] ?? (isFull ? 1_000 : 5))
 const EACH_MS = 20_000
 const only = process.env['ORDER_LIFE']
 
