@@ -2,7 +2,7 @@
 export const TEST_BUDGET = {
   unit: 40,
   storefront: 90,
-  server: 850,
+  server: 1000,
   e2e: 680,
-  proofs: 120,
+  proofs: 220,
 }
