@@ -2,7 +2,7 @@ import type { CancelRefusal } from '@cambusa/domain/orders/customer-cancel'
 import type { EditRefusal } from '@cambusa/domain/orders/customer-edit'
 import type { WithdrawalExclusion, WithdrawRefusal } from '@cambusa/domain/orders/withdrawal'
 import type { PickRowProblem } from '@cambusa/domain/orders/picking'
-import type { ShopAct } from '@cambusa/domain/orders/shop-acts'
+import type { ShopAct } from '@cambusa/domain/orders/order-acts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */

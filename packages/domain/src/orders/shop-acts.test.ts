@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ORDER_MOVES, ORDER_STATUS } from './order-status.ts'
-import { SHOP_ACTS, statusesBefore, stepsOf } from './shop-acts.ts'
+import { SHOP_ACTS } from './order-acts.ts'
+import { statusesBefore, stepsOf } from './shop-acts.ts'
 
 it('every act of the shop goes only by moves that an order may make', () => {
   for (const act of SHOP_ACTS)

@@ -1,18 +1,5 @@
 import { ORDER_STATUS, type OrderStatus } from './order-status.ts'
-import type { OrderAct } from './order-acts.ts'
-
-/** What the shop's people do with an order from its confirmation to its hand-over. */
-export const SHOP_ACTS = [
-  'confirm',
-  'startPicking',
-  'pick',
-  'ready',
-  'onTheWay',
-  'bringBack',
-  'cancel',
-  'handOver',
-] as const satisfies readonly OrderAct[]
-export type ShopAct = (typeof SHOP_ACTS)[number]
+import type { ShopAct } from './order-acts.ts'
 
 const {
   received,

@@ -1,5 +1,6 @@
 import { isPickup, isServiceId } from '@cambusa/domain/delivery/delivery-service'
-import { stepsOf, type ShopAct } from '@cambusa/domain/orders/shop-acts'
+import type { ShopAct } from '@cambusa/domain/orders/order-acts'
+import { stepsOf } from '@cambusa/domain/orders/shop-acts'
 import type { OrderStatus } from '@cambusa/domain/orders/order-status'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'

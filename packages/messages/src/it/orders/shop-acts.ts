@@ -1,6 +1,7 @@
 import type { PickRowProblem } from '@cambusa/domain/orders/picking'
 import { isOrderStatus } from '@cambusa/domain/orders/order-status'
-import { statusesBefore, type ShopAct } from '@cambusa/domain/orders/shop-acts'
+import type { ShopAct } from '@cambusa/domain/orders/order-acts'
+import { statusesBefore } from '@cambusa/domain/orders/shop-acts'
 import { orderStatusTexts } from './order-status.ts'
 
 /** What the shop's people do with an order, as 'per …' says it. */
