@@ -35,7 +35,16 @@ test('opening and closing the cart moves nothing of a long list: its head stays 
         .map((part) => Math.round(part.getBoundingClientRect().top))
         .filter((top) => top >= 0 && top < window.innerHeight),
     )
-  const before = await places()
+  // Rows above grow when they are measured, which may follow the last answer.
+  let last: number[] = []
+  const haveSettled = async () => {
+    const now = await places()
+    const isSame = now.join() === last.join()
+    last = now
+    return isSame
+  }
+  await expect.poll(haveSettled, { interval: 500 }).toBe(true)
+  const before = last
   await page
     .getByRole('banner')
     .getByRole('button', { name: new RegExp(`^${frameTexts.cart}`) })

@@ -13,6 +13,10 @@ test('more than one and a half times the budget is too much, and without system 
   const used = (processorSeconds: number) => budgetOf({ project: 'unit', processorSeconds })
   expect(used(budget * 1.5).isOver).toBe(false)
   expect(used(budget * 1.5 + 1).isOver).toBe(true)
+  const slow = (processorSeconds: number) => budgetOf({ project: 'unit', processorSeconds, slowness: 1.4 })
+  expect(slow(budget * 2).isOver).toBe(false)
+  expect(slow(budget * 2.2).isOver).toBe(true)
+  expect(slow(1).text).toContain('machine 1.40 times slower')
   expect(used(NaN)).toEqual({ isOver: false, text: `unit: processor not known, budget ${budget} s` })
 })
 

@@ -6,6 +6,7 @@ import { runChecks } from './setup/checks.mjs'
 import { findChromium } from './setup/chromium.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
+import { slowness } from './setup/machine-speed.mjs'
 import { checkNode, requireWritable, stateFolder } from './setup/project.mjs'
 import { TEST_BUDGET } from './setup/test-budget.mjs'
 import { budgetOf, dearestOf, timesTable } from './setup/test-times.mjs'
@@ -42,7 +43,13 @@ const env = {
   ...chromium,
 }
 const reports = []
-for (const project of Object.keys(TEST_BUDGET)) reports.push(await runTests(project, { env, shard }))
+let before = await slowness()
+for (const project of Object.keys(TEST_BUDGET)) {
+  const report = await runTests(project, { env, shard })
+  const after = await slowness()
+  reports.push({ ...report, slowness: Math.max(before, after) })
+  before = after
+}
 
 if (times) {
   const table = timesTable(reports)

@@ -9,6 +9,8 @@ import { openPaymentShop } from './testing/payments/payment-shop.ts'
 /** `npm run proofs` plays the full form. ORDER_LIVES chooses another number, ORDER_LIFE one seed. */
 const LIVES = Number(process.env['ORDER_LIVES'] ?? (isFull ? 1_000 : 5))
 const EACH_MS = 20_000
+/** One of so many unguarded lives at the latest goes wrong; most often one of the first ten. */
+const MOST_UNGUARDED = 200
 const only = process.env['ORDER_LIFE']
 
 const naive = naiveStatements()
@@ -46,11 +48,11 @@ it('negative control: without the lock and the condition on the status an order 
     [/ status = any\((\$\d::int\[\])\)/, ' (status = any($1) or true)'],
   ] as const
   const wrong = await naive.without(unguarded, async () => {
-    for (const seed of seeds) {
-      const lived = await liveOrder(life, cuts, seed)
+    for (let at = 0; at < MOST_UNGUARDED; at += 1) {
+      const lived = await liveOrder(life, cuts, seeds[0]! + at)
       if (lived.wrong.length > 0) return lived.wrong
     }
     return []
   })
   expect(wrong).not.toEqual([])
-})
+}, 600_000)

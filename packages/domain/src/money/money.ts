@@ -12,6 +12,14 @@ export function toCents(euros: number): number {
   return scaleRounded(euros, 2)
 }
 
+const TYPED = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
+
+/** Integer cents of an amount as a person types it: '12,34', '12.3', '12'; undefined: it is none. */
+export function typedCents(text: string): number | undefined {
+  const [, euros, decimals = ''] = TYPED.exec(text) ?? []
+  return euros === undefined ? undefined : Number(euros + decimals.padEnd(2, '0'))
+}
+
 /** Integer cents as decimal euros with at most 2 decimals, as on the wire. */
 export function toEuros(cents: number): number {
   return cents / 100

@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from './payment-type.ts'
+import { OWED_AFTER_HAND_OVER, PAYMENT_TYPES } from './payment-type.ts'
 
 /** Identity documents that are seen for a minimum age; the shop keeps the kind, never the number. */
 export const AGE_DOCUMENTS = ['identityCard', 'drivingLicence', 'passport', 'residencePermit'] as const
@@ -32,8 +32,6 @@ export interface HandOverSums {
   depositBackCents: number
 }
 
-const OWED_LATER: readonly number[] = [PAYMENT_TYPES.sepaDebit, PAYMENT_TYPES.deferred]
-
 /** What is still owed on account or by debit after the packaging brought back, cents. */
 export const owedLaterCents = ({
   finalCents,
@@ -54,7 +52,7 @@ export function handOverSums(money: MoneyAtHandOver): HandOverSums {
   const owedCents = Math.max(0, leftCents)
   return {
     captureCents: isCaptured ? owedCents : 0,
-    dueCents: isCaptured || OWED_LATER.includes(paymentTypeId) ? 0 : owedCents,
+    dueCents: isCaptured || OWED_AFTER_HAND_OVER.includes(paymentTypeId) ? 0 : owedCents,
     overpaidCents,
     depositBackCents: backCents - overpaidCents,
   }

@@ -50,8 +50,12 @@ export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
   return PAYMENT_TYPE_IDS.filter((id) => isAllowed[id] && enabled.includes(id))
 }
 
-/** Payment types between which an edited order may change: nothing of it was paid through the shop. */
-const OWED_LATER: readonly PaymentTypeId[] = [1, 4, 5, 6]
+/** The shop has the money, or its promise, before it prepares an order with one of these. */
+export const PAID_FIRST: readonly number[] = [PAYMENT_TYPES.creditCard, PAYMENT_TYPES.bankTransfer]
+/** Owed after the hand-over: by debit, or when the invoice falls due. */
+export const OWED_AFTER_HAND_OVER: readonly number[] = [PAYMENT_TYPES.sepaDebit, PAYMENT_TYPES.deferred]
+/** Nothing is paid before the hand-over, at which certificates that were bought are made. */
+export const PAID_FROM_HAND_OVER_ON: readonly number[] = [PAYMENT_TYPES.onDelivery, ...OWED_AFTER_HAND_OVER]
 
 /**
  * The payment types of an order that its customer has changed: one by card stays so, or is covered by gift codes
@@ -65,7 +69,7 @@ export function paymentTypesOfChange(
   if (orderTypeId === PAYMENT_TYPES.bankTransfer) return [PAYMENT_TYPES.bankTransfer]
   if (orderTypeId === PAYMENT_TYPES.creditCard)
     return [totalCents > 0 ? PAYMENT_TYPES.creditCard : PAYMENT_TYPES.giftCertificates]
-  return allowed.filter((id) => OWED_LATER.includes(id))
+  return allowed.filter((id) => !PAID_FIRST.includes(id))
 }
 
 /** Whether an order with this payment type is always invoiced: it is paid when its invoice falls due. */
@@ -84,7 +88,5 @@ export const dueDatesOnAccount = (handoverIso: string): { perishables: string; o
 
 /** The first status of a new order with this payment type: those paid in advance await their payment. */
 export function firstOrderStatus(paymentTypeId: PaymentTypeId): 1 | 9 {
-  const isPaidFirst =
-    paymentTypeId === PAYMENT_TYPES.creditCard || paymentTypeId === PAYMENT_TYPES.bankTransfer
-  return isPaidFirst ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.received
+  return PAID_FIRST.includes(paymentTypeId) ? ORDER_STATUS.awaitingPayment : ORDER_STATUS.received
 }

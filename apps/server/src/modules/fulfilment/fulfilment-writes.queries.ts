@@ -1,16 +1,22 @@
 import type { finalTotals, handovers, pickedLines } from '../../platform/schema/deliveries.ts'
 import { writeStatement, type RowOf } from '../../platform/database/statement.ts'
 
-/** Sets what came of a line; the trigger picked_while_preparing refuses it unless the order is being prepared. */
-export const setPickedLine = writeStatement<
-  Omit<typeof pickedLines.$inferSelect, 'replacement' | 'pickedAt'> & {
-    replacement: string | null
-    now: Date
-  }
->(
+/** What came of a line, as setPickedLines reads it. */
+export type PickedLineToWrite = Pick<
+  typeof pickedLines.$inferSelect,
+  'orderItemId' | 'outcome' | 'quantity' | 'grossCents' | 'replacement' | 'stockTaken'
+>
+
+/**
+ * Sets what came of lines (PickedLineToWrite as a JSON array); the trigger picked_while_preparing refuses it unless the
+ * order is being prepared.
+ */
+export const setPickedLines = writeStatement<{ orderId: number; lines: string; now: Date }>(
   'fulfilment_set_picked',
   `insert into picked_lines (order_item_id, order_id, outcome, quantity, gross_cents, replacement, stock_taken, picked_at)
-   values ($orderItemId, $orderId, $outcome, $quantity, $grossCents, $replacement::jsonb, $stockTaken, $now)
+   select l."orderItemId", $orderId, l.outcome, l.quantity, l."grossCents", l.replacement, l."stockTaken", $now
+   from jsonb_to_recordset($lines::jsonb) as l ("orderItemId" bigint, outcome text, quantity numeric,
+     "grossCents" bigint, replacement jsonb, "stockTaken" numeric)
    on conflict (order_item_id) do update set outcome = excluded.outcome, quantity = excluded.quantity,
      gross_cents = excluded.gross_cents, replacement = excluded.replacement, stock_taken = excluded.stock_taken,
      picked_at = excluded.picked_at`,

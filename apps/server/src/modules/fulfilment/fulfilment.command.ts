@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { resolve } from 'node:path'
 import { AGE_DOCUMENTS, type AgeDocument } from '@cambusa/domain/orders/hand-over'
-import { formatEuro } from '@cambusa/domain/money/money'
+import { formatEuro, typedCents } from '@cambusa/domain/money/money'
 import { errorText } from '@cambusa/messages/it/errors'
 import { fulfilmentCommandTexts as texts } from '@cambusa/messages/it/operator/fulfilment-command'
 import { operatorTexts } from '@cambusa/messages/it/operator/operator'
@@ -53,13 +53,12 @@ const OPTIONS_OF: Partial<Record<ActName, readonly (keyof Options)[]>> = {
   cancel: ['reason'],
 }
 
-const EUROS = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
 const DEPOSIT = /^(.{1,40})=(\d{1,4})$/
 
 function centsOf(text: string): number {
-  const [, euros, decimals = ''] = EUROS.exec(text) ?? []
-  if (euros === undefined) throw new StartupError(texts.wrongAmount({ text }))
-  return Number(euros + decimals.padEnd(2, '0'))
+  const cents = typedCents(text)
+  if (cents === undefined) throw new StartupError(operatorTexts.wrongAmount({ text }))
+  return cents
 }
 
 function receiverOf({ to, delegate }: Options): Receiver {

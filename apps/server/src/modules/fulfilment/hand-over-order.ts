@@ -1,6 +1,6 @@
 import { DEPOSITS_MAX, handOverSums, type AgeDocument } from '@cambusa/domain/orders/hand-over'
 import { formatEuro } from '@cambusa/domain/money/money'
-import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { PAID_FROM_HAND_OVER_ON } from '@cambusa/domain/orders/payment-type'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -39,12 +39,6 @@ export interface HandedOver extends Acted {
   dueCents: number
   collectedCents: number
 }
-
-const PAID_AT_THE_DOOR: readonly number[] = [
-  PAYMENT_TYPES.onDelivery,
-  PAYMENT_TYPES.sepaDebit,
-  PAYMENT_TYPES.deferred,
-]
 
 /**
  * Hands an order over: to its customer or somebody he sent. What is due is captured, collected or paid back; what gift
@@ -87,7 +81,7 @@ export function handOverOrder(
       collectedCents,
       now,
     })
-    if (PAID_AT_THE_DOOR.includes(paymentTypeId)) await makeGifts(tx, config, orderId, now)
+    if (PAID_FROM_HAND_OVER_ON.includes(paymentTypeId)) await makeGifts(tx, config, orderId, now)
     await moveMoneyAtHandover(tx, { orderId, isCardReserved: money.isCardReserved }, sums, now)
     await tellDelivered(tx, config, { orderId, isPickup }, now)
     const details = { ...sums, depositCents, collectedCents, totalCents: final.totalCents }

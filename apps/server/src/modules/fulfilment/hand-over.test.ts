@@ -9,7 +9,7 @@ let shop: PaymentShop
 let work: ReturnType<typeof fulfilmentOf>
 let codes: { pasta: string; apples: string; wine: string }
 beforeAll(async () => {
-  shop = await openPaymentShop()
+  shop = await openPaymentShop({ waitsForLocks: true })
   work = fulfilmentOf(shop)
   codes = await work.codes()
 })

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database.ts'
 import { lockStock, returnStock, takeFromStock } from '../catalogue/catalogue.ts'
-import { setPickedLine } from './fulfilment-writes.queries.ts'
+import { setPickedLines, type PickedLineToWrite } from './fulfilment-writes.queries.ts'
 import type { OrderToFulfil, PickedLine } from './order-to-fulfil.queries.ts'
 import type { LineCame } from './picked-rows.ts'
 
@@ -39,9 +39,9 @@ export async function writeCame(
         ? undefined
         : await takeFromStock(tx, { warehouseId, productId: replacement.productId, quantity })
     const picked = { outcome, quantity, grossCents, replacement, stockTaken: taken?.taken ?? 0 }
-    const json = replacement === null ? null : JSON.stringify(replacement)
-    await setPickedLine(tx, { ...picked, replacement: json, orderItemId: line.id, orderId, now })
     written.set(line.id, picked)
   }
+  const lines = [...written].map(([orderItemId, picked]): PickedLineToWrite => ({ orderItemId, ...picked }))
+  if (lines.length > 0) await setPickedLines(tx, { orderId, lines: JSON.stringify(lines), now })
   return written
 }

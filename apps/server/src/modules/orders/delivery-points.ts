@@ -1,4 +1,3 @@
-import type { PageInfo } from '@cambusa/contract/catalogue/product'
 import type { QueryOf, DataOf } from '@cambusa/contract/endpoint'
 import type { DeliveryPoint, listOrdersOfPoints, Suborder } from '@cambusa/contract/orders/delivery-points'
 import type { Order } from '@cambusa/contract/orders/orders'
@@ -7,6 +6,7 @@ import { addressTypeIdOf, isServiceId, SERVICES } from '@cambusa/domain/delivery
 import { toEuros } from '@cambusa/domain/money/money'
 import type { Db } from '../../platform/database/database.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
+import { pageInfo } from '../../platform/http/page-info.ts'
 import { wireAddress } from '../places/places.ts'
 import { dayStart } from './day-start.ts'
 import {
@@ -124,14 +124,7 @@ export async function listPointsOf(
   const wired = rows.map((row) => wireOrder(row, now, { showReplaced: query.show_replaced ?? false }))
   return {
     orders: wired.map((order) => ({ ...order, suborders: [wireSuborder(order)] })),
-    page: pageOf(page, size, totItems),
+    page: pageInfo(page, size, totItems),
     deliveryPoints: points,
   }
 }
-
-const pageOf = (selPage: number, itemsPerPage: number, totItems: number): PageInfo => ({
-  selPage,
-  itemsPerPage,
-  totItems,
-  totPages: Math.ceil(totItems / itemsPerPage),
-})

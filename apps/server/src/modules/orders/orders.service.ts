@@ -4,6 +4,7 @@ import { FIRST_PAGE, ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
 import { toCents, toEuros } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
+import { pageInfo } from '../../platform/http/page-info.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { afterwardsOf } from './order-afterwards.ts'
 import {
@@ -98,7 +99,7 @@ export async function listOrdersOf(
   })
   return {
     orders: rows.map((row) => wireOrder(row, now, { showReplaced: query.show_replaced ?? false })),
-    page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },
+    page: pageInfo(page, size, totItems),
   }
 }
 

@@ -13,7 +13,7 @@ import { buildShop, buildTimeslot } from '../factories/delivery.ts'
 import { buildGoods, buildReadyShopper, type Goods, type ReadyShopper } from '../factories/orders.ts'
 import { mailsTo, openOutbox } from '../kept-mails.ts'
 import { scriptedGateway, type ScriptedGateway } from './scripted-gateway.ts'
-import { buildTestApp, type TestApp } from '../test-app.ts'
+import { buildTestApp, type TestApp, type TestAppOptions } from '../test-app.ts'
 
 /** Queued jobs that move money. */
 const MONEY_JOBS = [returnMoneyJob.name, captureOrderJob.name, refundWithdrawalJob.name]
@@ -58,7 +58,9 @@ export interface Ordered extends ReadyShopper {
   number: string
 }
 
-export async function openPaymentShop(options: { max?: number } = {}): Promise<PaymentShop> {
+export async function openPaymentShop(
+  options: Pick<TestAppOptions, 'max' | 'waitsForLocks'> = {},
+): Promise<PaymentShop> {
   const gateway = scriptedGateway()
   let goods: Goods = { pasta: 0, apples: 0, wine: 0 }
   let slot = 0

@@ -32,7 +32,9 @@ afterEach(() => {
 
 /** The customer's own answer is requested and never arrives. */
 const never = () => new Promise<string>(() => undefined)
-const hidden = () => Object.values(DOCUMENT_MARKS).filter((mark) => marks[mark] !== undefined)
+/** What personalising shows; the space of the bar of an order that is edited stays reserved. */
+const { editing: _editing, ...HIDING } = DOCUMENT_MARKS
+const hidden = () => Object.values(HIDING).filter((mark) => marks[mark] !== undefined)
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 /** A server-rendered page of a list, hydrated; `use` has a screen show the list's answer. */

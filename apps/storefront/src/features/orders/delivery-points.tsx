@@ -11,13 +11,11 @@ import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { streetText, townText } from '../../lib/format/place-text.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
-import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './delivery-points.module.css'
-import { OrderCard } from './order-card.tsx'
 import type { OrderSearch } from './order-search.ts'
-import { NoOrders } from './order-list.tsx'
+import { NoOrders, OrdersOfPage } from './order-list.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { deliveryPointsQuery, ordersOfPointQuery } from './orders-api.ts'
 
@@ -104,22 +102,7 @@ function PointOrders({ point, search, renderDue, renderAgain }: DeliveryPointsPr
   }
   return (
     <div className={styles.orders}>
-      <ul className={styles.points}>
-        {data.orders.map((order) => (
-          <OrderCard
-            key={order.orderId}
-            as="h3"
-            order={order}
-            due={renderDue(order)}
-            again={renderAgain(order)}
-          />
-        ))}
-      </ul>
-      <Pagination
-        page={data.page.selPage}
-        pages={data.page.totPages}
-        renderLink={(page, props) => <Link to={paths.orders} search={{ ...search, page }} {...props} />}
-      />
+      <OrdersOfPage {...data} as="h3" search={search} renderDue={renderDue} renderAgain={renderAgain} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { PageInfo } from '@cambusa/contract/catalogue/product'
 import type { Order } from '@cambusa/contract/orders/orders'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -40,19 +41,39 @@ export function OrderList({ search, renderDue, renderAgain }: OrderListProps) {
   if (data.orders.length === 0) return <NoOrders search={search} />
   return (
     <div className={styles.orders} aria-busy={isPlaceholderData || undefined}>
-      <ul className={styles.list}>
-        {data.orders.map((order) => (
-          <OrderCard key={order.orderId} order={order} due={renderDue(order)} again={renderAgain(order)} />
-        ))}
-      </ul>
-      <Pagination
-        page={data.page.selPage}
-        pages={data.page.totPages}
-        renderLink={(page, props) => <Link to={paths.orders} search={{ ...search, page }} {...props} />}
-      />
+      <OrdersOfPage {...data} search={search} renderDue={renderDue} renderAgain={renderAgain} />
     </div>
   )
 }
+
+interface OrdersOfPageProps extends OrderListProps {
+  orders: readonly Order[]
+  page: PageInfo
+  /** The level of the cards' headings. */
+  as?: 'h2' | 'h3'
+}
+
+/** The cards of a page of orders, and the way to other pages. */
+export const OrdersOfPage = ({ orders, page, search, renderDue, renderAgain, as }: OrdersOfPageProps) => (
+  <>
+    <ul className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard
+          key={order.orderId}
+          as={as}
+          order={order}
+          due={renderDue(order)}
+          again={renderAgain(order)}
+        />
+      ))}
+    </ul>
+    <Pagination
+      page={page.selPage}
+      pages={page.totPages}
+      renderLink={(other, props) => <Link to={paths.orders} search={{ ...search, page: other }} {...props} />}
+    />
+  </>
+)
 
 /** What stands for an empty list: nothing with these filters, or no order at all. */
 export function NoOrders({ search }: { search: OrderSearch }) {

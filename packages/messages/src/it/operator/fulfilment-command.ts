@@ -44,7 +44,6 @@ ${operatorTexts.optionsOfChanges}`,
   row: (p: { line: number }) => `Riga ${p.line}`,
   noCodes: (p: { path: string }) =>
     `In ${p.path} manca la colonna dei codici: la prima riga dev’essere come codice;quantità;esito;sostituto.`,
-  wrongAmount: (p: { text: string }) => `«${p.text}» non è un importo: scrivilo in euro, come 45,90.`,
   wrongDelegate: (p: { text: string }) => `«${p.text}» non è il numero di un delegato.`,
   wrongName: '--to vuole il nome di chi ha preso la spesa, in una riga di al massimo 80 caratteri.',
   wrongDocument: (p: { text: string }) =>

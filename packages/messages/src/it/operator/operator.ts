@@ -15,5 +15,6 @@ ${byOption}`,
   nobodyToAsk:
     'Questo comando muove denaro e chiede conferma, ma qui nessuno può rispondere: aggiungi --yes se vuoi che proceda.',
   byWhom: '--by vuole il nome di chi lo fa, in una riga di al massimo 80 caratteri.',
+  wrongAmount: (p: { text: string }) => `«${p.text}» non è un importo: scrivilo in euro, come 45,90.`,
   noValue: (p: { option: string }) => `${p.option} non vuole un valore.`,
 } as const

@@ -9,7 +9,6 @@ export const paymentsCommandTexts = {
      ORDINE è il numero dell’ordine, come 2026-000123; IMPORTO è in euro, come 45,90
 
 ${operatorTexts.options}`,
-  wrongAmount: (p: { text: string }) => `«${p.text}» non è un importo: scrivilo in euro, come 45,90.`,
   orderUnknown: (p: { number: string }) => `L’ordine ${p.number} non c’è: controlla il numero.`,
   captured: (p: { number: string; amount: string }) =>
     `Fatto: dell’ordine ${p.number} sono incassati ${p.amount}.`,

@@ -1,4 +1,4 @@
-import { CARD, type PageInfo } from '@cambusa/contract/catalogue/product'
+import { CARD } from '@cambusa/contract/catalogue/product'
 import type { UnderstoodAs } from '@cambusa/contract/catalogue/understood-as'
 import { productsBelow } from '../engine/category-tree.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
@@ -13,6 +13,7 @@ import { makeFacets } from './facets/facets.ts'
 import { ofList, type OrderedProducts } from './ordered-products.ts'
 import { searchKey, type ProductSearch } from './product-query.ts'
 import { everyProduct, listOf, setOfList, type ProductSet } from './product-set.ts'
+import { pageInfo } from '../../../platform/http/page-info.ts'
 import { sortProducts } from './sort-rank.ts'
 
 /** A list with all pages. */
@@ -121,12 +122,7 @@ function inCategory(
 export function productListJson(assortment: Assortment, search: ProductSearch): string {
   const { products, facetsJson, correctedQuery, leftOut, understoodAs } = findProducts(assortment, search)
   const start = (search.page - 1) * search.pageSize
-  const page: PageInfo = {
-    selPage: search.page,
-    totPages: Math.ceil(products.count / search.pageSize),
-    itemsPerPage: search.pageSize,
-    totItems: products.count,
-  }
+  const page = pageInfo(search.page, search.pageSize, products.count)
   const form = formOf(search.fields)
   const cards = cardsJson(assortment, products.some(start, search.pageSize), form)
   const facets = search.fields === CARD ? '' : `,"facets":${facetsJson}`

@@ -12,6 +12,7 @@ import {
 } from '@cambusa/domain/orders/order-note'
 import type { Platform, RequestSession } from '../../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
+import { pageInfo } from '../../../platform/http/page-info.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
 import {
   countNotes,
@@ -113,7 +114,7 @@ export async function listNotesOf(
   ])
   return {
     notes: rows.map((row) => wireNote(row, now)),
-    page: { selPage: page, itemsPerPage: size, totItems, totPages: Math.ceil(totItems / size) },
+    page: pageInfo(page, size, totItems),
   }
 }
 

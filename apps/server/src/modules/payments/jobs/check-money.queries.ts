@@ -1,4 +1,4 @@
-import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { PAID_FIRST, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { ORDERS_WITHOUT_DEBT, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
@@ -69,7 +69,7 @@ export const listCreditAstray = listStatement<Astray, { since: Date }>(
 /** A payment that withdrawals gave back in full has paid its order all the same. */
 const PAYING = `(select count(*) from payment_attempts a where a.order_id = o.id and (a.state in (${sqlTexts(PAYING_ATTEMPTS)})
     or a.state = 'refunded' and exists (select from payment_refunds r where r.attempt_id = a.id and r.withdrawal_id is not null)))`
-const PAID_FIRST = `o.payment_type_id in (${PAYMENT_TYPES.creditCard}, ${PAYMENT_TYPES.bankTransfer})`
+const isPaidFirst = `o.payment_type_id in (${sqlList(PAID_FIRST)})`
 
 /**
  * Orders that are prepared as paid but do not have exactly one payment; found: how many they have. One that was handed
@@ -78,7 +78,7 @@ const PAID_FIRST = `o.payment_type_id in (${PAYMENT_TYPES.creditCard}, ${PAYMENT
 export const listUnpaidAstray = listStatement<Astray>(
   'money_unpaid_astray',
   `select o.id, o.number as name, ${PAYING} as found, 1 as expected from orders o
-   where o.cart_id is not null and ${PAID_FIRST} and ${PAYING} <> 1
+   where o.cart_id is not null and ${isPaidFirst} and ${PAYING} <> 1
      and not exists (select from handovers h where h.order_id = o.id and ${owedCents} - h.due_cents <= 0)
      and o.status not in (${sqlList([...PENDING_ORDERS, cancelled, refunded, underReview])}) order by o.id`,
 )

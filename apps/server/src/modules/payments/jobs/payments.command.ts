@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { typedCents } from '@cambusa/domain/money/money'
 import { errorText } from '@cambusa/messages/it/errors'
 import { operatorTexts } from '@cambusa/messages/it/operator/operator'
 import { paymentsCommandTexts as texts } from '@cambusa/messages/it/operator/payments-command'
@@ -13,13 +14,12 @@ import { listPayoutsAct, paidOutAct } from './payout-acts.ts'
 import { findOrderOfNumber } from '../types/payments.queries.ts'
 
 const PAYOUT = /^\d{1,12}$/
-const AMOUNT = /^(\d{1,7})(?:[.,](\d{1,2}))?$/
 
 /** Cents of '12,34', '12.3' or '12'. Throws StartupError. */
 function centsOf(text: string): number {
-  const [, euros, decimals = ''] = AMOUNT.exec(text) ?? []
-  if (euros === undefined) throw new StartupError(texts.wrongAmount({ text }))
-  return Number(euros + decimals.padEnd(2, '0'))
+  const cents = typedCents(text)
+  if (cents === undefined) throw new StartupError(operatorTexts.wrongAmount({ text }))
+  return cents
 }
 
 /** The order with a number. Throws StartupError. */

@@ -1,12 +1,9 @@
-import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { PAID_FIRST } from '@cambusa/domain/orders/payment-type'
 import type { Db } from '../../../platform/database/database.ts'
 import type { MailConfig } from '../../mail/mail.ts'
 import { findLiveAttempt, lockOrder, type OrderToPay } from '../attempts/attempts.queries.ts'
 import { makeGifts } from './make-gifts.ts'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
-
-/** Paid before the hand-over: its gift certificates are made once the money is there. */
-const PAID_FIRST: readonly number[] = [PAYMENT_TYPES.creditCard, PAYMENT_TYPES.bankTransfer]
 
 /**
  * Generates the gift certificates of an order that is paid first, once its money is authorised or captured; a stored
