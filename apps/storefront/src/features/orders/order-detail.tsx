@@ -66,9 +66,11 @@ export const OrderDetail = ({
     </header>
     {due}
     {order.canEdit && <div className={styles.print}>{modify}</div>}
-    {rating}
     <div className={styles.columns}>
-      <OrderLines order={order} />
+      <div className={styles.goods}>
+        <OrderLines order={order} />
+        {rating}
+      </div>
       <div className={styles.side}>
         <OrderFacts order={order} />
         <OrderTotals order={order} />

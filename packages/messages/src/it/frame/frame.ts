@@ -34,7 +34,7 @@ export const frameTexts = {
   home: 'Home',
   back: 'Torna indietro',
   backToTop: 'Torna su',
-  offline: 'Sei senza connessione. Puoi continuare: invieremo le modifiche quando torna la rete.',
+  offline: 'Sei senza connessione. Le modifiche al carrello partono quando torna la rete.',
   backOnline: 'La connessione è tornata.',
   pending: 'Operazione in corso',
   missingTitle: 'Questa schermata non è ancora qui',
