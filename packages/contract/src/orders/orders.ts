@@ -88,6 +88,8 @@ export const Order = Type.Object({
   giftTotal: Euros,
   /** What is left to pay after gift codes. */
   grossTotal: Euros,
+  /** The same of what came; null until it is picked, and of orders that bring nothing. */
+  finalTotal: Nullable(Euros),
   /** The highest amount that may be charged: the amount authorised. */
   prebilledAmount: Euros,
   taxTotal: Euros,

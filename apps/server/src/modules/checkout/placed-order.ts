@@ -43,6 +43,7 @@ export function placedOrder(
     isMoneyTaken: false,
     isImported: false,
     hasMadeGifts: false,
+    finalCents: null,
     statusBefore: null,
     changeFailure: null,
     payment: null,

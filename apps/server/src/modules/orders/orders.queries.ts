@@ -58,6 +58,8 @@ export interface OrderRow
   cutoffAt: Date
   /** Its money was taken, or the shop has begun to take it. */
   isMoneyTaken: boolean
+  /** What the picked order comes to; null: not picked. */
+  finalCents: number | null
   /** Not placed in this shop. */
   isImported: boolean
   /** Gift certificates that it bought are made. */
@@ -96,6 +98,9 @@ const gifts = `(select json_agg(json_build_object('id', g.id, 'description', g.d
     'validUntilMs', floor(extract(epoch from g.valid_until) * 1000)) order by u.id)
   from gift_certificate_uses u join gift_certificates g on g.id = u.gift_certificate_id where u.order_id = o.id)`
 
+const finalCents = '(select f.total_cents from final_totals f where f.order_id = o.id)'
+const lastCents = `coalesce(${finalCents}, o.total_cents)`
+
 const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.store_id as "storeId",
   o.store_name as "storeName", o.warehouse_id as "warehouseId", o.warehouse_name as "warehouseName",
   o.delivery_service_id as "deliveryServiceId", o.delivery_service_name as "deliveryServiceName",
@@ -103,7 +108,7 @@ const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.st
   to_char(o.slot_end, 'HH24:MI') as "slotEnd", o.payment_type_id as "paymentTypeId", o.payment_data as "paymentData",
   o.infos, o.items_cents as "itemsCents", o.delivery_fee_cents as "deliveryFeeCents",
   o.packages_cents as "packagesCents", o.packages, o.gift_cents as "giftCents", o.worst_case_cents as "worstCaseCents",
-  o.pay_by as "payBy", o.total_cents as "totalCents",
+  o.pay_by as "payBy", o.total_cents as "totalCents", ${finalCents} as "finalCents",
   o.tax_cents as "taxCents", o.vat, o.total_items as "totalItems", o.placed_at as "placedAt",
   ${orderCutoff} as "cutoffAt", ${isMoneyTaken} as "isMoneyTaken", ${payment} as payment,
   o.cart_id is null as "isImported", ${hasMadeGifts} as "hasMadeGifts",
@@ -134,8 +139,8 @@ export const findOwnOrder = findStatement<OrderRow, Owner & { orderId: number }>
 
 const filtered = `${owned} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
   and ($from::timestamptz is null or o.placed_at >= $from) and ($before::timestamptz is null or o.placed_at < $before)
-  and ($fromCents::bigint is null or o.total_cents >= $fromCents)
-  and ($toCents::bigint is null or o.total_cents <= $toCents)`
+  and ($fromCents::bigint is null or ${lastCents} >= $fromCents)
+  and ($toCents::bigint is null or ${lastCents} <= $toCents)`
 
 interface Filters extends Owner {
   showPending: boolean

@@ -29,7 +29,9 @@ test('orders are grouped by where they went: opening a point shows its orders, a
   answer(listOrdersOfPoints, ({ query }) => {
     asked.push(query)
     return {
-      orders: query.shipping_address_id_filter ? [{ ...buildOrder(), suborders: [] }] : [],
+      orders: query.shipping_address_id_filter
+        ? [{ ...buildOrder({ grossTotal: 30, finalTotal: 28.4 }), suborders: [] }]
+        : [],
       page,
       deliveryPoints: [
         { shippingAddressId: 7, address: kitchen, orders: 2, spent: 151.5, lastPlacedAt },
@@ -47,6 +49,8 @@ test('orders are grouped by where they went: opening a point shows its orders, a
   await shopper.click(point)
   await main.findByRole('heading', { level: 3, name: orderTexts.number({ number: '2026-000099' }) })
   expect(point.getAttribute('aria-expanded')).toBe('true')
+  // What came in the end, not what was ordered.
+  expect(main.getByText('28,40 €')).toBeTruthy()
   expect(asked.at(-1)).toMatchObject({
     shipping_address_id_filter: 7,
     shipping_address_type_filter: 3,

@@ -49,7 +49,7 @@ export const OrderCard = ({ order, due, again, as: Heading = 'h2' }: OrderCardPr
     </p>
     <p className={styles.total}>
       <span className={styles.soft}>{orderTexts.lines({ count: order.totalItems })}</span>
-      <strong>{formatEuro(toCents(order.grossTotal))}</strong>
+      <strong>{formatEuro(toCents(order.finalTotal ?? order.grossTotal))}</strong>
     </p>
     <ChevronRight aria-hidden="true" className={styles.chevron} />
     {due && <div className={styles.due}>{due}</div>}

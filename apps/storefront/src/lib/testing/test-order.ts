@@ -27,6 +27,7 @@ export const buildOrder = (changes: Partial<Order> = {}): Order => ({
   itemsTotal: 30,
   packageTotal: 0,
   orderPackages: [],
+  finalTotal: null,
   giftCertificates: [],
   giftTotal: 0,
   deliveryFee: 0,
