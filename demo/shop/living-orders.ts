@@ -129,7 +129,7 @@ export const livingOrders: readonly (WaitingOrder | HandedOverOrder)[] = [
       ['Parmigiano Reggiano DOP 24 mesi', 2],
       ['Carote', 4],
       ['Cipolle dorate', 4],
-      ['Acqua minerale naturale', 12],
+      ['Burro', 6],
     ],
   },
 ]
