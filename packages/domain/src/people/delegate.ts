@@ -1,7 +1,7 @@
 import { isBlank } from '../text/blank.ts'
 import type { FieldCode } from './field-code.ts'
+import { personTaxCodeRule } from './field-rules.ts'
 import { phoneRule } from './phone.ts'
-import { isFiscalCode } from './tax-codes.ts'
 
 /** Somebody who collects with a customer's card, as typed. Days are yyyy-MM-dd. */
 export interface DelegateFields {
@@ -25,8 +25,8 @@ export function delegateProblems(
   const problems: Partial<Record<DelegateField, FieldCode>> = {}
   if (isBlank(firstName)) problems.firstName = 'required'
   if (isBlank(lastName)) problems.lastName = 'required'
-  if (isBlank(taxCode)) problems.taxCode = 'required'
-  else if (!isFiscalCode(taxCode)) problems.taxCode = 'fiscalCode'
+  const wrongCode = personTaxCodeRule(taxCode, true)
+  if (wrongCode) problems.taxCode = wrongCode
   const wrongPhone = isBlank(phone) ? 'required' : phoneRule(phone)
   if (wrongPhone) problems.phone = wrongPhone
   if (isPermanent) return problems

@@ -30,10 +30,13 @@ describe('a field of a form', () => {
     expect(taxCodeRule('RSSMRA85T10A562T')).toBe('taxCode')
   })
 
-  it('for a card accepts its 13 digits', () => {
+  it('for a card accepts its 13 digits, and a wrong digit is not a wrong length', () => {
     expect(cardCodeRule('2900000000018')).toBeUndefined()
     expect(cardCodeRule('290000000001')).toBe('cardCode')
-    expect(cardCodeRule('')).toBe('cardCode')
+    expect(cardCodeRule('29000000000180')).toBe('cardCode')
+    expect(cardCodeRule('290000000001A')).toBe('cardCode')
+    expect(cardCodeRule('2900000000017')).toBe('cardCodeCheck')
+    expect(cardCodeRule('')).toBe('required')
   })
 
   it('for an SDI code accepts 7 characters, 6 for public bodies, and only zeros', () => {
@@ -61,5 +64,6 @@ describe('a field of a form', () => {
     expect(personTaxCodeRule('', true)).toBe('required')
     expect(personTaxCodeRule('BRNGLI82C41A944P', true)).toBeUndefined()
     expect(personTaxCodeRule('03198450375', false)).toBe('fiscalCode')
+    expect(personTaxCodeRule('BRNGLI82C41A944Q', true)).toBe('fiscalCodeCheck')
   })
 })

@@ -1,8 +1,8 @@
 import { isBlank } from '../text/blank.ts'
-import { ORDER_NOTE_MAX, TAX_CODE_DIGITS } from '../constants.ts'
+import { CARD_CODE_DIGITS, ORDER_NOTE_MAX, TAX_CODE_DIGITS } from '../constants.ts'
 import type { FieldCode } from './field-code.ts'
 import { parseItalianDate } from '../time/italian-date.ts'
-import { isFiscalCode, isStoreCard, isVatNumber } from './tax-codes.ts'
+import { FISCAL_CODE_LENGTH, hasDigits, isFiscalCode, isStoreCard, isVatNumber } from './tax-codes.ts'
 
 /** Recipient code of the e-invoice exchange: 7 characters, 6 for public bodies. */
 const SDI_CODE = /^[A-Z0-9]{6,7}$/
@@ -15,19 +15,22 @@ export function requiredRule(value: unknown): FieldCode | undefined {
 /** Rule of an optional VAT number or tax code: 11 digits, or the 16 characters of a sole trader. */
 export function taxCodeRule(value: string): FieldCode | undefined {
   if (isBlank(value) || isVatNumber(value) || isFiscalCode(value)) return undefined
-  const isElevenDigits = value.length === TAX_CODE_DIGITS && /^\d+$/.test(value)
-  return isElevenDigits || value.length === 16 ? 'taxCode' : 'taxCodeDigits'
+  const isWhole = hasDigits(value, TAX_CODE_DIGITS) || value.length === FISCAL_CODE_LENGTH
+  return isWhole ? 'taxCode' : 'taxCodeDigits'
 }
 
-/** Rule of a person's own tax code; optional when buying for a company. */
+/** Rule of a person's own tax code; optional when buying for a company. A wrong character is not a wrong length. */
 export function personTaxCodeRule(value: string, isNeeded: boolean): FieldCode | undefined {
   if (isBlank(value)) return isNeeded ? 'required' : undefined
-  return isFiscalCode(value) ? undefined : 'fiscalCode'
+  if (isFiscalCode(value)) return undefined
+  return value.length === FISCAL_CODE_LENGTH ? 'fiscalCodeCheck' : 'fiscalCode'
 }
 
-/** Rule of a store card's code: 13 digits with the check digit. */
+/** Rule of a store card's code: 13 digits with the check digit. A wrong digit is not a wrong length. */
 export function cardCodeRule(value: string): FieldCode | undefined {
-  return isStoreCard(value) ? undefined : 'cardCode'
+  if (isBlank(value)) return 'required'
+  if (isStoreCard(value)) return undefined
+  return hasDigits(value, CARD_CODE_DIGITS) ? 'cardCodeCheck' : 'cardCode'
 }
 
 /** Rule of an optional e-invoice recipient code; 0000000 is allowed. */

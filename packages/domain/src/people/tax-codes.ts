@@ -4,6 +4,8 @@ import { isGtin } from '../catalogue/gtin.ts'
 
 const FISCAL_CODE =
   /^[A-Z]{6}[0-9LMNPQRSTUV]{2}[ABCDEHLMPRST][0-9LMNPQRSTUV]{2}[A-MZ][0-9LMNPQRSTUV]{3}[A-Z]$/
+/** Characters of a codice fiscale of a person. */
+export const FISCAL_CODE_LENGTH = 16
 /** Letters that replace 0-9 when two persons would share a code (omocodia). */
 const OMOCODIA = 'LMNPQRSTUV'
 /** Months by letter, with the days of the longest such month. */
@@ -26,7 +28,8 @@ const ODD_VALUES = [
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]
 
-function hasDigits(text: string, count: number): boolean {
+/** Whether a text is so many digits and nothing else. */
+export function hasDigits(text: string, count: number): boolean {
   return text.length === count && /^\d+$/.test(text)
 }
 

@@ -64,7 +64,7 @@ test('with a card: its data are filled in, and the account waits for its mail', 
 test('codes that do not match are refused in one sentence, and stay as typed', async () => {
   const { shopper } = await openShop('/registration-user')
   await press(shopper, texts.verify)
-  await screen.findByText(validationTexts.cardCode)
+  expect(await screen.findAllByText(validationTexts.required)).toHaveLength(2)
   await waitFor(async () => expect(document.activeElement).toBe(await field(texts.cardCode)))
   await write(shopper, [
     [texts.cardCode, CARD.cardCode],

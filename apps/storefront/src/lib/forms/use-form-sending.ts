@@ -32,11 +32,15 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
   const place = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ text: string; passes: boolean } | null>(null)
-  const [wrongTimes, setWrongTimes] = useState(0)
+  // Counted in the same step in which errors are shown, those of a refusal too.
+  const { submitCount, isSubmitSuccessful } = form.formState
   useEffect(() => {
-    if (wrongTimes > 0) place.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [wrongTimes])
-  const pointAtWrong = () => setWrongTimes((times) => times + 1)
+    if (submitCount === 0 || isSubmitSuccessful) return
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    // Of a group its first input.
+    const input = wrong?.querySelector<HTMLElement>('input') ?? wrong
+    input?.focus()
+  }, [submitCount, isSubmitSuccessful])
 
   const show = (error: CallError) => {
     const named = error.errors.map((entry) => ({
@@ -51,7 +55,6 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
     const text = fields.length === 0 ? error.message : loose
     setFailure(text === undefined ? null : { text, passes: isPassing(error) })
     onRefused?.(error, fields)
-    if (fields.length > 0) pointAtWrong()
   }
   const sendOnce = async (values: Values) => {
     if (sending) return
@@ -68,7 +71,7 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
       setSending(false)
     }
   }
-  const handled = form.handleSubmit(sendOnce, pointAtWrong)
+  const handled = form.handleSubmit(sendOnce)
   return {
     place,
     sending,
