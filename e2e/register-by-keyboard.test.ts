@@ -61,10 +61,13 @@ test('a customer without a card registers by keyboard, from the question for the
   await page.waitForURL('**/registration-completed')
 })
 
-test('the holder of a card registers with it by keyboard', async () => {
+test('the holder of a card registers with it by keyboard; an empty form leads to its first field at once', async () => {
   const page = await openPage('desk')
   await page.goto('/registration-user')
-  await typeInto(page, main(page).getByRole('textbox', { name: texts.cardCode }), await data.newCard())
+  await pressOn(page, button(page, texts.verify))
+  const cardCode = main(page).getByRole('textbox', { name: texts.cardCode })
+  await expect.poll(() => cardCode.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type(await data.newCard())
   await typeInto(page, main(page).getByRole('textbox', { name: texts.vatOrTaxCode }), VAT_NUMBER)
   // Enter in a field submits the step.
   await page.keyboard.press('Enter')
