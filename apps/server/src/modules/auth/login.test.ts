@@ -63,17 +63,19 @@ describe('signing in', () => {
     const passwordHash = await hashPassword(TEST_PASSWORD)
     expect(passwordHash).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
     const user = await buildUser(db, { passwordHash })
-    const timeOf = async (name: string, from: string) => {
-      const times: number[] = []
-      for (let attempt = 0; attempt < 5; attempt += 1) {
+    const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+    // In turn, and the quickest of each: other programs slow down single calls.
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      for (const [kind, name] of [
+        ['known', user.login],
+        ['unknown', 'mai-visto@example.com'],
+      ] as const) {
         const startedMs = performance.now()
-        await signIn(shop.shopper(`${from}.${attempt}`), name, { password: 'sbagliata' })
-        times.push(performance.now() - startedMs)
+        await signIn(shop.shopper(`10.0.3.${attempt}`), name, { password: 'sbagliata' })
+        times[kind].push(performance.now() - startedMs)
       }
-      return times.sort((a, b) => a - b)[2]!
-    }
-    const known = await timeOf(user.login, '10.0.3')
-    const unknown = await timeOf('mai-visto@example.com', '10.0.4')
+    const known = Math.min(...times.known)
+    const unknown = Math.min(...times.unknown)
     expect(unknown).toBeGreaterThan(known / 3)
     expect(unknown).toBeLessThan(known * 3)
   })
