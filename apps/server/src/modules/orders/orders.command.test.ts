@@ -1,7 +1,8 @@
-import { mkdtempSync, existsSync, readFileSync } from 'node:fs'
+import { mkdtempSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
+import { atTheEnd } from '../../testing/at-the-end.ts'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
@@ -12,6 +13,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { runOrdersCommand } from './orders.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'cambusa-orders-'))
+atTheEnd(() => rmSync(folder, { recursive: true }))
 const DAY = '2026-11-10'
 
 let app: TestApp

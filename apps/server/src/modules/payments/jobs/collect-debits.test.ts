@@ -1,10 +1,11 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction, type Database } from '../../../platform/database/database.ts'
 import { sepaMandates } from '../../../platform/schema/payments.ts'
+import { atTheEnd } from '../../../testing/at-the-end.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildGoods } from '../../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../../testing/factories/placed-order.ts'
@@ -14,6 +15,7 @@ import { collectDebits } from './collect-debits.service.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 const folder = mkdtempSync(join(tmpdir(), 'cambusa-debits-'))
+atTheEnd(() => rmSync(folder, { recursive: true }))
 const IBAN = 'IT60X0542811101000000123456'
 
 let database: Database

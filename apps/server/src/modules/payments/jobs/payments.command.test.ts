@@ -1,4 +1,4 @@
-import { mkdtempSync, existsSync } from 'node:fs'
+import { mkdtempSync, existsSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -6,11 +6,13 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { paymentsTexts } from '@cambusa/messages/it/payments/payments'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Terminal } from '../../../platform/process/operator-consent.ts'
+import { atTheEnd } from '../../../testing/at-the-end.ts'
 import { openPaymentShop, type PaymentShop } from '../../../testing/payments/payment-shop.ts'
 import { gatewaysOf, runPaymentsCommand } from '../payments.ts'
 
 let shop: PaymentShop
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-payments-'))
+atTheEnd(() => rmSync(dataDir, { recursive: true }))
 
 beforeAll(async () => {
   shop = await openPaymentShop()
