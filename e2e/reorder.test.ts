@@ -1,4 +1,5 @@
 import { addItems, viewCart } from '@cambusa/contract/cart/cart'
+import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import { previewReorder } from '@cambusa/contract/cart/reorder'
 import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { reorderTexts } from '@cambusa/messages/it/cart/reorder'
@@ -38,7 +39,12 @@ const MOST_CUSTOMERS = 8
 async function boughtBefore(login: string) {
   const session = await openSession(shopUrl, login)
   const parent_category_id = await findCategoryId(shopUrl, 'dispensa')
-  const { products } = await listProducts(shopUrl, { parent_category_id, sort: 'alf_asc' })
+  const products: ListedProduct[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const list = await listProducts(shopUrl, { parent_category_id, sort: 'alf_asc', page: String(page) })
+    products.push(...list.products)
+    pages = list.page.totPages
+  }
   const sold = products.flatMap((product) => {
     const {
       productId,
