@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { ROWS_AGAIN_KEY } from '../apps/storefront/src/lib/session/session.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { chosen } from '../apps/server/src/testing/extent.ts'
 import { openPage, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs, fillCart } from './setup/customer.ts'
 import { requestUntilRendered } from './setup/server-rendered-page.ts'
@@ -75,7 +76,8 @@ async function movedOn(page: Page, addresses: readonly string[]): Promise<Record
   return moved
 }
 
-describe.each(WIDTHS)('over a slow network, on a %s', (screen) => {
+// Each takes minutes over the slow network: a short run has one of the widths.
+describe.each(chosen('layout shifts', WIDTHS, 1))('over a slow network, on a %s', (screen) => {
   test('the font causes no shift, except for the width of words', async () => {
     const page = await openPage(screen)
     await watchShifts(page, { withFont: true })
