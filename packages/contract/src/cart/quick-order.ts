@@ -47,6 +47,8 @@ export const MatchedLine = Type.Object({
   /** The quantity was rounded to the steps of the product. */
   isRounded: Type.Boolean(),
   doubts: Type.Array(QuickOrderDoubt),
+  /** Where no packs come within 10% of the written kg or l: the purchasable quantities below and above. */
+  nearest: Type.Optional(Type.Array(Type.Number())),
   /** Other products that may be meant, best match first. */
   suggestions: Type.Array(Id),
 })

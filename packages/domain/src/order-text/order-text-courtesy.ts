@@ -1,3 +1,4 @@
+import { isOrderNote } from './order-text-asides.ts'
 import { foldOrderWord } from './order-text-units.ts'
 
 /** Behind the goods these phrases allow a similar product. */
@@ -112,8 +113,10 @@ export function allowsSimilar(text: string): boolean {
   return OR_SIMILAR.split('; ').some((phrase) => ` ${words.join(' ')} `.includes(` ${phrase} `))
 }
 
-/** Whether a line names something to buy: more than courtesy and small words. */
+/** Whether a line names something to buy: more than courtesy and small words, and no note about the delivery. */
 export function saysGoods(text: string): boolean {
-  const left = withoutCourtesy(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const goods = withoutCourtesy(text)
+  if (goods === '' || isOrderNote(text) || isOrderNote(goods)) return false
+  const left = goods.match(/[\p{L}\p{N}]+/gu) ?? []
   return left.some((word) => /\d/.test(word) || !SMALL.has(bare(word)))
 }

@@ -1,6 +1,12 @@
 import { isGtin } from '../catalogue/gtin.ts'
 import { amountAt, type FoundAmount } from './order-text-amount.ts'
+import { withoutAsides, withoutNoteWord } from './order-text-asides.ts'
 import { allowsSimilar, withoutCourtesy } from './order-text-courtesy.ts'
+import { readLeavingOut } from './order-text-leaving-out.ts'
+import { hasTinSize, unprotected } from './order-text-protected.ts'
+import { hasSeveralGoods } from './order-text-several.ts'
+import { withoutVagueness } from './order-text-vague.ts'
+import { numberOfDigits, numberOfWord } from './order-text-numbers.ts'
 import { isWhole, orderTokens, tidyOrderLine } from './order-text-tokens.ts'
 import { foldOrderWord, isMeasureUnit, unitOfWord, type OrderAmount } from './order-text-units.ts'
 
@@ -18,6 +24,10 @@ export interface OrderReading {
   isPart?: true
   /** A similar product is accepted: 'Aperol o simile'. */
   orSimilar?: true
+  /** The amount may mean another one, or more than one kind of goods is meant: the shopper is asked. */
+  isUnsure?: true
+  /** Words behind 'senza': products with them are not meant, unless their name says 'senza' too. */
+  without?: readonly string[]
 }
 
 /** A number behind these words belongs to the name: 'farina tipo 1'. */
@@ -46,7 +56,7 @@ function subjectOf(tokens: readonly string[], format: readonly string[] = []): s
     if (!isCount) words.push(token)
     else if (told[i + 2] === undefined || !unitOfWord(told[i + 2]!)) words.push('x')
   })
-  return [...words, ...format].join(' ')
+  return [...words.map(unprotected), ...format].join(' ')
 }
 
 /** Index of the first word that names a product, or of a number longer than any quantity; -1 for none. */
@@ -76,16 +86,18 @@ function twoNumbers(tokens: readonly string[]): OrderReading[] | undefined {
   return [{ subject, amount: { value, unit: 'each' } }]
 }
 
+const unsure = ({ isUnsure }: FoundAmount) => (isUnsure ? { isUnsure } : {})
+
 function leadingReadings(tokens: readonly string[]): OrderReading[] | undefined {
   const skip = isSign(tokens[0]) && tokens.length > 2 ? 1 : 0
   const found = amountAt(tokens, skip)
   const rest = tokens.slice(found?.next ?? 0)
   if (found === undefined || !namesProduct(rest)) return undefined
-  const reading: OrderReading = { subject: subjectOf(rest, found.format), amount: found.amount }
+  const reading: OrderReading = { subject: subjectOf(rest, found.format), amount: found.amount, ...unsure(found) }
   if (found.isNoun) {
     const whole = subjectOf(tokens.slice(skip + 1))
     return [
-      { subject: whole, amount: { value: found.amount.value, unit: 'each' }, onlyAsPhrase: true },
+      { subject: whole, amount: { value: found.amount.value, unit: 'each' }, onlyAsPhrase: true, ...unsure(found) },
       { ...reading, isGuess: true },
     ]
   }
@@ -121,7 +133,7 @@ function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined
   )
   if (!namesProduct(subjectTokens)) return undefined
   const whole: OrderReading = { subject: subjectOf(tokens) }
-  const reading: OrderReading = { subject: subjectOf(subjectTokens), amount: found.amount }
+  const reading: OrderReading = { subject: subjectOf(subjectTokens), amount: found.amount, ...unsure(found) }
   const namesCode = subjectTokens.some((token) => /\d/.test(token) && plain(token).length >= 5)
   if (subjectTokens.length === 1 && isCodeLike(plain(subjectTokens[0]!))) return [reading]
   const mayBeFormat = isMeasureUnit(found.amount.unit) && !/[:=]$/.test(before)
@@ -145,10 +157,11 @@ function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
     const behind = tokens.slice(found.next)
     return [
       { subject: subjectOf(tokens) },
-      { subject: subjectOf([...head, ...behind], found.format), amount: found.amount },
+      { subject: subjectOf([...head, ...behind], found.format), amount: found.amount, ...unsure(found) },
       {
         subject: subjectOf(head, found.format),
         amount: found.amount,
+        ...unsure(found),
         ...(behind.every((token) => WHOLE.test(token)) ? {} : { isPart: true }),
       },
     ]
@@ -162,10 +175,35 @@ function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
  * quantity. Courtesy is left out, unless the line says nothing else.
  */
 export function readOrderLine(text: string): OrderReading[] {
-  const goods = withoutCourtesy(text)
-  const readings = readGoods(orderTokens(goods === '' ? text : goods))
-  return allowsSimilar(text) ? readings.map((reading) => ({ ...reading, orSimilar: true })) : readings
+  const polite = withoutCourtesy(text)
+  const said = withoutNoteWord(withoutAsides(polite === '' ? text : polite))
+  const { goods, without } = readLeavingOut(said)
+  const { goods: plainGoods, isVague } = withoutVagueness(goods === '' ? said : goods)
+  const tokens = orderTokens(plainGoods === '' ? text : plainGoods)
+  const mark = {
+    ...(allowsSimilar(text) ? { orSimilar: true as const } : {}),
+    ...(isVague || (goods !== '' && goods !== said) || hasSeveralGoods(tokens) ? { isUnsure: true as const } : {}),
+    ...(without.length > 0 ? { without } : {}),
+  }
+  return readTins(tokens).map((reading) => ({ ...reading, ...mark }))
 }
+
+/** 'Latte' behind a number is milk, or tins: 'pelati 6 latte'. Tins are always asked for, and beside a size of tins. */
+function readTins(tokens: readonly string[]): OrderReading[] {
+  const at = tokens.findIndex((token, i) => /^latt[ea]$/i.test(token) && i > 0 && isCount(tokens[i - 1]!))
+  const rest = at < 0 ? [] : [...tokens.slice(0, at - 1), ...tokens.slice(at + 1)]
+  const asGoods = readGoods(tokens).map((reading) =>
+    hasTinSize(tokens) ? { ...reading, isUnsure: true as const } : reading,
+  )
+  const others = rest.filter((token) => token.length > 2 && hasLetters(token) && unitOfWord(token) === undefined)
+  if (others.length === 0) return asGoods
+  const value = numberOfDigits(tokens[at - 1]!, false) ?? numberOfWord(tokens[at - 1]!) ?? 1
+  const subject = subjectOf(/^d(?:i|e)/i.test(rest[0] ?? '') && at === 1 ? rest.slice(1) : rest)
+  const tins: OrderReading = { subject, amount: { value, unit: 'container' }, isUnsure: true }
+  return at === 1 ? [...asGoods, tins] : [tins, ...asGoods]
+}
+
+const isCount = (token: string) => numberOfDigits(token, false) !== undefined || (numberOfWord(token) ?? 0) >= 1
 
 function readGoods(tokens: readonly string[]): OrderReading[] {
   const whole = subjectOf(tokens)

@@ -22,6 +22,8 @@ const wordNumbers = new Map<string, number>([
   ['un', 1],
   ['una', 1],
   ["un'", 1],
+  ['mille', 1000],
+  ['duemila', 2000],
   ['mezzo', 0.5],
   ['mezza', 0.5],
   ...hundreds(),
@@ -71,12 +73,12 @@ export const ORDER_NUMBER_WORDS: readonly string[] = [...wordNumbers.keys(), ...
 const isThousands = (text: string) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)
 
 /**
- * A positive number in digits: '3', '1,5', '1.5', '3/4'. '1.000' is 1000 for counted things and 1 for kilograms or
+ * A positive number in digits: '3', '1,5', '1.5', '3/4' ('10/12' is no fraction: ten to twelve were meant). '1.000' is 1000 for counted things and 1 for kilograms or
  * litres: nobody orders by the tonne. Undefined for 0, leading zeros ('00') and anything else.
  */
 export function numberOfDigits(text: string, isMeasured: boolean): number | undefined {
-  const fraction = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text)
-  if (fraction) return Number(fraction[1]) / Number(fraction[2])
+  const fraction = /^(1\/2|1\/3|1\/4|3\/4|1\/8)$/.exec(text)
+  if (fraction) return Number(text[0]) / Number(text[2])
   if (!isMeasured && isThousands(text)) return Number(text.replaceAll('.', ''))
   if (!/^(?:0|[1-9]\d{0,7})(?:[.,]\d{1,3})?$/.test(text)) return undefined
   const value = Number(text.replace(',', '.'))

@@ -1,5 +1,6 @@
 import { ownValue } from '../own-value.ts'
 import { isGtin } from '../catalogue/gtin.ts'
+import { protectDescriptions } from './order-text-protected.ts'
 import { unitOfWord } from './order-text-units.ts'
 
 const FRACTIONS: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' }
@@ -49,10 +50,13 @@ function parted(word: string): string[] {
 /** The words of a line, with elisions expanded ("d'acqua", "mezz'etto", "un'anguria"). */
 export function orderTokens(text: string): string[] {
   return (
-    tidyOrderLine(text)
+    protectDescriptions(tidyOrderLine(text))
       .replace(/(?<![\p{L}])d'(?=\p{L})/giu, 'di ')
       .replace(/(?<![\p{L}])mezz'(?=\p{L})/giu, 'mezzo ')
       .replace(/(?<![\p{L}])un'(?=\p{L})/giu, 'un ')
+      // '2+1' are two numbers, 'n°' is a sign of one.
+      .replace(/(?<=\d)\+(?=\d)/g, ' + ')
+      .replace(/\bn\s?[°º]\s*/gi, 'n. ')
       // 'farina x pizza', '12 lt x dolci': no times sign between two words.
       .replace(/(?<=\p{L}\.?)\s+x\s+(?=\p{L})/giu, ' per ')
       .split(/\s+/)

@@ -36,7 +36,7 @@ export interface UnitWord {
 }
 
 const MEASURES: readonly [words: string, unit: OrderUnit, factor: number][] = [
-  ['kg kgr kgs kilo kili chilo chili chilogrammo chilogrammi', 'kg', 1],
+  ['kg kgr kgs kilo kili chilo chili chilogrammo chilogrammi chil', 'kg', 1],
   ['g gr grammo grammi', 'kg', 0.001],
   ['hg etto etti ettogrammo ettogrammi', 'kg', 0.1],
   ['quintale quintali', 'kg', 100],

@@ -10,7 +10,7 @@ export const QUICK_ORDER_MAX_TEXT = 200
 /** A comma between digits is decimal, unless a code of five digits or more stands before it. */
 const COMMA = /,(?!\d)|(?<!\d),|(?<=(?<![\d.,])\d{5,}),/
 /** 'e' and '+' separate two products only when a quantity follows. */
-const AND = /(\s+(?:e|ed|\+|&)\s+)(?=\S)/i
+const AND = /(\s+(?:e poi|e|ed|\+|&|più|piu|poi)\s+)(?=\S)/i
 
 const startsWithQuantity = (text: string): boolean => {
   const [first = '', second = ''] = text.replace(/^(\d+(?:[.,]\d+)?)(?=[a-z])/i, '$1 ').split(' ')
@@ -28,11 +28,15 @@ function partedByAnd(text: string): string[] {
   for (let i = 0; i < others.length; i += 2) {
     const sign = others[i] ?? ''
     const part = others[i + 1] ?? ''
-    if (startsWithQuantity(part)) lines.push(part)
+    // 'un chilo e due etti di', '2 + 1': an amount without goods belongs to the other.
+    const isOwn = startsWithQuantity(part) && !saysNoProduct(part) && !saysNoProduct(lines.at(-1) ?? '')
+    if (isOwn) lines.push(part)
     else lines[lines.length - 1] += sign + part
   }
   return lines
 }
+
+const WITHOUT_GOODS = /^(?:x|in|omaggio|gratis|mezz[oa]|\+)$/i
 
 /** '400 g' or '24 pz' alone belongs to the text before the comma; it is no line of its own. */
 function saysNoProduct(part: string): boolean {
@@ -40,7 +44,11 @@ function saysNoProduct(part: string): boolean {
     .replace(/(\d)([a-z])/gi, '$1 $2')
     .split(' ')
   return words.every(
-    (word) => word === 'x' || (/^[\d.,/]+$/.test(word) && word.length < 5) || unitOfWord(word) !== undefined,
+    (word) =>
+      WITHOUT_GOODS.test(word) ||
+      (/^[\d.,/]+$/.test(word) && word.length < 5) ||
+      unitOfWord(word) !== undefined ||
+      numberOfWord(word) !== undefined,
   )
 }
 

@@ -1,5 +1,5 @@
 import { readFormat, type PackContent } from '../catalogue/product-format.ts'
-import { increaseQuantity, normaliseQuantity, type QuantityRule } from './quantity-step.ts'
+import { decreaseQuantity, increaseQuantity, normaliseQuantity, type QuantityRule } from './quantity-step.ts'
 import type { OrderAmount } from '../order-text/order-text-units.ts'
 
 /** The facts of a product that a written amount is compared with. */
@@ -32,6 +32,8 @@ export interface OrderQuantity {
   isRounded: boolean
   /** False: the amount may mean something else for this product. */
   isSure: boolean
+  /** Of an unsure content: the purchasable quantities below and above it. */
+  nearest?: readonly number[]
 }
 
 interface Counted {
@@ -39,10 +41,14 @@ interface Counted {
   by: CountedBy
   per?: number
   isSure?: boolean
+  nearest?: readonly number[]
 }
 
-/** An excess up to this factor is still what was meant: 13 tins of 400 g for 5 kg. */
-const TOLERATED_EXCESS = 1.25
+/** A sum of packs that differs by no more than this share is still what was meant: 13 tins of 400 g for 5 kg. */
+const TOLERATED_SHARE = 0.1
+const isNear = (sum: number, amount: number) => Math.abs(sum - amount) <= amount * TOLERATED_SHARE + 1e-9
+/** From here on a bare number of goods in packs is rather grams: 'rucola 1500'. */
+const GRAMS_FROM = 100
 const enough = (amount: number, per: number) => Math.ceil(amount / per - 1e-9)
 
 function guess(product: OrderedProduct, count: number): Counted {
@@ -64,9 +70,24 @@ function byPallet(product: OrderedProduct, amount: OrderAmount): Counted {
 
 function byContent({ content, rule }: OrderedProduct, { value, unit }: OrderAmount): Counted | undefined {
   if (content === undefined || content.unit !== unit) return undefined
-  const count = enough(value, content.content)
-  const bought = normaliseQuantity(rule, count) * content.content
-  return { count, by: 'content', per: content.content, isSure: bought <= value * TOLERATED_EXCESS }
+  const per = content.content
+  const exact = value / per
+  const some = normaliseQuantity(rule, exact)
+  const low = some <= exact + 1e-9 ? some : decreaseQuantity(rule, some)
+  const high = some >= exact - 1e-9 ? some : increaseQuantity(rule, some)
+  // As much as was asked rather than less, if both are near.
+  const near = [high, low].find((count) => count > 0 && isNear(count * per, value))
+  if (near !== undefined) return { count: near, by: 'content', per }
+  const nearest = [...new Set([low, high])].filter((count) => count > 0)
+  return { count: some, by: 'content', per, isSure: false, nearest }
+}
+
+/** 'Rucola 1500': grams or millilitres rather than 1,500 packs; always checked by somebody. */
+function byGrams(product: OrderedProduct, { value }: OrderAmount): Counted | undefined {
+  const unit = product.content?.unit
+  if (unit === undefined || unit === 'pz' || value < GRAMS_FROM || value % 10 !== 0) return undefined
+  const counted = byContent(product, { value: value / 1000, unit })
+  return counted && { ...counted, isSure: false }
 }
 
 /** Single things in a pack: six eggs are one pack of six. Without 'dozzina' packs may have been meant. */
@@ -78,7 +99,7 @@ function byItems({ content }: OrderedProduct, { value, unit }: OrderAmount): Cou
     count: enough(value, content.content),
     by: 'content',
     per: content.content,
-    isSure: unit === 'item',
+    isSure: unit === 'item' && isNear(enough(value, content.content) * content.content, value),
   }
 }
 
@@ -99,12 +120,17 @@ function countPieces(product: OrderedProduct, amount: OrderAmount, isByCode: boo
         return { count: enough(value, innerCount), by: 'content', per: innerCount, isSure: false }
       return (isByCode ? undefined : byItems(product, amount)) ?? asked
     case 'each':
-      return (isByCode ? undefined : byItems(product, amount)) ?? asked
+      return (isByCode ? undefined : (byItems(product, amount) ?? byGrams(product, amount))) ?? asked
     case 'item':
       return byItems(product, amount) ?? asked
     case 'container':
       return innerCount > 1
-        ? { count: enough(value, innerCount), by: 'content', per: innerCount }
+        ? {
+            count: enough(value, innerCount),
+            by: 'content',
+            per: innerCount,
+            isSure: isNear(enough(value, innerCount) * innerCount, value),
+          }
         : (byContainers(product, amount) ?? asked)
     case 'pack':
       return rule.qtyMult > 1 && unitSelling === 'pz'
@@ -126,6 +152,8 @@ function countWeight(product: OrderedProduct, amount: OrderAmount, isByCode: boo
   if (unit === 'case') return byCase(product, amount)
   if (unit === 'pallet') return byPallet(product, amount)
   // Lists by code give the quantity in the unit of the price; '3 banane' may be three bananas.
+  if (unit === 'each' && !isByCode && value >= GRAMS_FROM)
+    return { count: value / 1000, by: 'weight', isSure: false }
   if (unit === 'each') return { count: value, by: 'weight', isSure: isByCode }
   return guess(product, 0)
 }
@@ -152,6 +180,7 @@ export function orderQuantity(
     per: counted.per ?? 0,
     isRounded: Math.abs(quantity - counted.count) > 1e-6,
     isSure: counted.isSure ?? true,
+    ...(counted.nearest === undefined ? {} : { nearest: counted.nearest }),
   }
 }
 

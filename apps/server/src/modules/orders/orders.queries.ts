@@ -202,5 +202,23 @@ export const listLastPurchaseRows = listStatement<LastBoughtRow, Owner & { codes
    order by placed_at desc, position`,
 )
 
+/**
+ * The largest quantity of each of these products in this customer's latest orders, and in up to 500 lines of anybody's;
+ * null: never bought.
+ */
+export const listLargestBoughtRows = listStatement<
+  { productId: number; own: number | null; any: number | null },
+  Owner & { productIds: readonly number[] }
+>(
+  'orders_largest_bought',
+  `select p.id as "productId",
+     (select max(i.quantity) from (select o.id from orders o
+        where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
+        order by o.placed_at desc limit ${LAST_BOUGHT_ORDERS}) r
+      join order_items i on i.order_id = r.id where i.product_id = p.id) as own,
+     (select max(quantity) from (select quantity from order_items where product_id = p.id limit 500) some) as any
+   from unnest($productIds::bigint[]) as p(id)`,
+)
+
 /** Parts of statements about own orders, for those of the delivery points. */
 export { owned as ownedOrder, type Owner as OrderOwner }

@@ -45,6 +45,7 @@ export {
   type CancelledOrder,
 } from './order-moves.queries.ts'
 export { placedOrderParts } from './placed-order.queries.ts'
+export { largestBoughtOf, type LargestBoughtOf } from './largest-bought.ts'
 export { listLastBoughtOf, ownOrderLines, viewOwnOrder } from './orders.service.ts'
 export type { OrderItemRow } from './orders.queries.ts'
 export { findOrderIdOfNumber } from './shop-orders.queries.ts'

@@ -5,10 +5,13 @@ import {
   readOrderLine,
   type OrderReading,
 } from '@cambusa/domain/order-text/order-text-line'
+import { saysGoods } from '@cambusa/domain/order-text/order-text-courtesy'
 import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import {
   alternativesTo,
   findByCode,
+  fold,
+  isSameWord,
   unavailableReasonOf,
   type Assortment,
   type CatalogueIndex,
@@ -27,6 +30,8 @@ export interface FoundLine {
   isClear: boolean
   isCorrected: boolean
   suggestions: number[]
+  /** The amount may mean another one, or the line names several goods: it is asked. */
+  isUnsure?: true
   /** It has more words than the name of one product needs, or used up all searches of a line without a match. */
   isTooLong?: true
 }
@@ -41,6 +46,7 @@ export async function findLine(shelf: Shelf, line: QuickOrderLine): Promise<Foun
   const readings = readingsOf(line)
   const found =
     byCode(assortment, line, readings) ??
+    notGoods(line) ??
     (await byWords(seeking, readings)) ??
     (await unknown(seeking, line, readings))
   if (!seeking.line.isSpent) return found
@@ -48,7 +54,15 @@ export async function findLine(shelf: Shelf, line: QuickOrderLine): Promise<Foun
   return found.ordinal === undefined ? tooLong(line) : { ...found, isClear: false }
 }
 
-const tooLong = ({ text, amount }: QuickOrderLine): FoundLine => ({
+const tooLong = (line: QuickOrderLine): FoundLine => ({ ...nothing(line), isTooLong: true })
+
+/** 'Togli le uova', 'tel 333 1234567', 'consegna entro le 9': nothing is proposed for them. */
+const notGoods = (line: QuickOrderLine): FoundLine | undefined =>
+  line.code === undefined && line.amount === undefined && !saysGoods(line.text)
+    ? nothing(line)
+    : undefined
+
+const nothing = ({ text, amount }: QuickOrderLine): FoundLine => ({
   subject: text,
   amount,
   byCode: false,
@@ -56,7 +70,6 @@ const tooLong = ({ text, amount }: QuickOrderLine): FoundLine => ({
   isClear: false,
   isCorrected: false,
   suggestions: [],
-  isTooLong: true,
 })
 
 function readingsOf({ text, code, amount }: QuickOrderLine): OrderReading[] {
@@ -86,9 +99,9 @@ function byCode(
   }
   const given = line.code === undefined ? undefined : findByCode(index, line.code)
   if (given !== undefined) return of(given, line.code ?? line.text, line.amount)
-  for (const { subject, amount, onlyAsPhrase } of readings) {
+  for (const { subject, amount, onlyAsPhrase, isUnsure } of readings) {
     const ordinal = onlyAsPhrase ? undefined : findCodeIn(index, subject)
-    if (ordinal !== undefined) return of(ordinal, subject, amount)
+    if (ordinal !== undefined) return { ...of(ordinal, subject, amount), ...(isUnsure ? { isUnsure } : {}) }
   }
   return undefined
 }
@@ -98,7 +111,7 @@ async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Pro
   const found: { reading: OrderReading; meaning: Meaning }[] = []
   let hasPhrase = false
   for (const reading of readings) {
-    const meaning = await meaningOf(seeking, reading)
+    const meaning = withoutLeftOut(seeking.assortment.index, await meaningOf(seeking, reading), reading)
     const [best] = meaning?.candidates ?? []
     if (meaning === undefined || best === undefined) continue
     if (reading.onlyAsPhrase) hasPhrase = true
@@ -127,7 +140,25 @@ async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Pro
     isClear: meaning.isClear,
     isCorrected: meaning.isCorrected,
     suggestions: others.slice(0, SUGGESTIONS).map(({ ordinal }) => ordinal),
+    ...(reading.isUnsure ? { isUnsure: true } : {}),
   }
+}
+
+/** 'Tagliatelle senza uova' are no 'Tagliatelle all’uovo': products that have what is left out are not meant. */
+function withoutLeftOut(
+  index: CatalogueIndex,
+  meaning: Meaning | undefined,
+  { without }: OrderReading,
+): Meaning | undefined {
+  if (meaning === undefined || without === undefined) return meaning
+  const has = (ordinal: number) => {
+    const words = fold(index.name(ordinal)).match(/[\p{L}\p{N}]+/gu) ?? []
+    return words.some(
+      (word, at) => words[at - 1] !== 'senza' && without.some((left) => isSameWord(word, fold(left))),
+    )
+  }
+  const candidates = meaning.candidates.filter(({ ordinal }) => !has(ordinal))
+  return candidates.length === 0 ? undefined : { ...meaning, candidates }
 }
 
 /**

@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/contract/cart/quick-order'
-import { orderQuantity } from '@cambusa/domain/quantity/order-quantity'
+import { orderQuantity, type OrderQuantity } from '@cambusa/domain/quantity/order-quantity'
+import { ALWAYS_USUAL, isFarOver } from '@cambusa/domain/quantity/usual-amount'
 import { createCallerTurns } from '../../platform/security/caller-turns.ts'
 import type { Call } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { CartNeeds } from '../cart/cart.ts'
 import { cardJson, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
-import { listLastBoughtOf } from '../orders/orders.ts'
+import { largestBoughtOf, listLastBoughtOf, type LargestBoughtOf } from '../orders/orders.ts'
 import { findLine, type FoundLine } from './find-line.ts'
 import type { Shelf } from './line-meaning.ts'
 import { orderedProductOf, type Packaging } from './ordered-product.ts'
@@ -83,10 +84,22 @@ const unread = ({ text, amount }: QuickOrderLine): MatchedLine => ({
   suggestions: [],
 })
 
+/** The quantity of a line's product; undefined: no product. */
+function countedOf(
+  assortment: Assortment,
+  { ordinal, amount, byCode }: FoundLine,
+  packaging: ReadonlyMap<number, Packaging>,
+): OrderQuantity | undefined {
+  if (ordinal === undefined) return undefined
+  const packed = packaging.get(assortment.index.snapshot.ids[ordinal]!)
+  return orderQuantity(orderedProductOf(assortment, ordinal, packed), amount, byCode)
+}
+
 function matchedLine(
   assortment: Assortment,
   found: FoundLine,
   packaging: ReadonlyMap<number, Packaging>,
+  largest: LargestBoughtOf,
 ): MatchedLine {
   const { ids } = assortment.index.snapshot
   const { ordinal, subject, amount, byCode } = found
@@ -96,19 +109,20 @@ function matchedLine(
     amount: amount ?? null,
     suggestions: found.suggestions.map((other) => ids[other]!),
   }
-  if (ordinal === undefined)
+  const counted = countedOf(assortment, found, packaging)
+  if (ordinal === undefined || counted === undefined)
     return { ...base, ...nothingFound, state: found.isTooLong ? 'tooLong' : 'unknown' }
   const productId = ids[ordinal]!
-  const product = orderedProductOf(assortment, ordinal, packaging.get(productId))
-  const { quantity, by, isRounded, isSure } = orderQuantity(product, amount, byCode)
+  const { quantity, by, isRounded, isSure, nearest } = counted
+  const isAsked = !isSure || found.isUnsure || isFarOver(counted, largest(productId))
   const doubts: QuickOrderDoubt[] = [
     ...(found.isClear ? [] : ['name' as const]),
     ...(found.isCorrected ? ['typing' as const] : []),
-    ...(isSure ? [] : ['quantity' as const]),
+    ...(isAsked ? ['quantity' as const] : []),
     ...(unavailableReasonOf(assortment, ordinal) === undefined ? [] : ['unavailable' as const]),
   ]
   const state = doubts.length === 0 ? 'matched' : 'doubtful'
-  return { ...base, state, productId, quantity, countedBy: by, isRounded, doubts }
+  return { ...base, state, productId, quantity, countedBy: by, isRounded, doubts, ...(nearest && { nearest: [...nearest] }) }
 }
 
 /** Throws request.tooMany (429) if this caller has one running and one waiting. */
@@ -143,6 +157,11 @@ async function matchInTurn(
   const { ids } = assortment.index.snapshot
   const rows = await listPackaging(db, { productIds: ordinals.map((ordinal) => ids[ordinal]!) })
   const packaging = new Map(rows.map(({ productId, ...packed }) => [productId, packed]))
+  const large = found.flatMap((line) => {
+    const quantity = countedOf(assortment, line, packaging)?.quantity ?? 0
+    return quantity > ALWAYS_USUAL ? [ids[line.ordinal!]!] : []
+  })
+  const largest = await largestBoughtOf(db, session, large)
   const products: string[] = []
   for (const ordinal of ordinals) {
     const { piecesPerBox = null, boxesPerPallet = null } = packaging.get(ids[ordinal]!) ?? {}
@@ -157,7 +176,7 @@ async function matchInTurn(
   const matched: string[] = []
   for (const [place, line] of lines.entries()) {
     const read = found[place]
-    const one = read === undefined ? unread(line) : matchedLine(assortment, read, packaging)
+    const one = read === undefined ? unread(line) : matchedLine(assortment, read, packaging, largest)
     matched.push(JSON.stringify(one))
     await pieces.pause()
   }

@@ -1,0 +1,21 @@
+import type { LargestBought } from '@cambusa/domain/quantity/usual-amount'
+import type { Db } from '../../platform/database/database.ts'
+import type { RequestSession } from '../../platform/http/context.ts'
+import { listLargestBoughtRows } from './orders.queries.ts'
+
+/** The largest quantities in which a product was bought, by product id. */
+export type LargestBoughtOf = (productId: number) => LargestBought
+
+/** Looks up the largest quantities of these products in their latest order lines; without products it reads nothing. */
+export async function largestBoughtOf(
+  db: Db,
+  session: RequestSession,
+  productIds: readonly number[],
+): Promise<LargestBoughtOf> {
+  const rows =
+    productIds.length === 0
+      ? []
+      : await listLargestBoughtRows(db, { userId: session.userId, companyId: session.companyId, productIds })
+  const byId = new Map(rows.map(({ productId, own, any }) => [productId, { own: own ?? undefined, any: any ?? undefined }]))
+  return (productId) => byId.get(productId) ?? { own: undefined, any: undefined }
+}
