@@ -47,6 +47,8 @@ export const MatchedLine = Type.Object({
   /** The quantity was rounded to the steps of the product. */
   isRounded: Type.Boolean(),
   doubts: Type.Array(QuickOrderDoubt),
+  /** Words of the line were not understood, or meant in other words: it is not accepted together with others. */
+  isPartly: Type.Optional(Type.Boolean()),
   /** Where no packs come within 10% of the written kg or l: the purchasable quantities below and above. */
   nearest: Type.Optional(Type.Array(Type.Number())),
   /** Other products that may be meant, best match first. */

@@ -1,5 +1,11 @@
 import { groupOfWord, numberOfDigits, numberOfWord } from './order-text-numbers.ts'
-import { isMeasureUnit, orderAmount, unitOfWord, type OrderAmount, type UnitWord } from './order-text-units.ts'
+import {
+  isMeasureUnit,
+  orderAmount,
+  unitOfWord,
+  type OrderAmount,
+  type UnitWord,
+} from './order-text-units.ts'
 import { roundQuantity } from '../quantity/quantity-step.ts'
 
 /** An amount found among the words of a line. */
@@ -17,7 +23,7 @@ export interface FoundAmount {
   isUnsure?: true
 }
 
-const OF = /^(?:di|del|dello|della|dei|degli|delle|dell'?)$/i
+const OF = /^(?:di|de|'e|del|dello|della|dei|degli|delle|dell'?)$/i
 const isOf = (token: string | undefined) => token !== undefined && OF.test(token)
 const isTimes = (token: string | undefined) => token === 'x'
 
@@ -31,11 +37,7 @@ interface FoundNumber {
   isUnsure?: true
 }
 
-function plainNumberAt(
-  tokens: readonly string[],
-  at: number,
-  isMeasured: boolean,
-): FoundNumber | undefined {
+function plainNumberAt(tokens: readonly string[], at: number, isMeasured: boolean): FoundNumber | undefined {
   const token = tokens[at]
   if (token === undefined) return undefined
   const digits = numberOfDigits(token, isMeasured)
@@ -79,8 +81,15 @@ function numberAt(tokens: readonly string[], at: number, isMeasured: boolean): F
   const second = (from: number) => plainNumberAt(tokens, from, isMeasured)
   if (PLUS.test(tokens[found.next] ?? '')) {
     const more = second(found.next + 1)
-    const ends = more !== undefined && (at === 0 || countsAt(tokens, more.next, at) || isGift(tokens, more.next))
-    if (ends) return { ...more, value: roundQuantity(found.value + more.value), next: giftEnd(tokens, more.next), isUnsure: true }
+    const ends =
+      more !== undefined && (at === 0 || countsAt(tokens, more.next, at) || isGift(tokens, more.next))
+    if (ends)
+      return {
+        ...more,
+        value: roundQuantity(found.value + more.value),
+        next: giftEnd(tokens, more.next),
+        isUnsure: true,
+      }
   }
   const isOr = OR.test(tokens[found.next] ?? '')
   const other = isOr ? second(found.next + 1) : found.isWord ? second(found.next) : undefined
@@ -164,13 +173,27 @@ export function amountAt(tokens: readonly string[], at: number): FoundAmount | u
     next = behindGroup
   }
   if (isTimes(tokens[next]))
-    return { amount: { value, unit: 'each' }, next: next + 1, isNoun: false, isBare: false, format: [], ...unsure }
+    return {
+      amount: { value, unit: 'each' },
+      next: next + 1,
+      isNoun: false,
+      isBare: false,
+      format: [],
+      ...unsure,
+    }
   const unitAt = next
   const unit = unitOfWord(tokens[unitAt] ?? '')
   if (unit === undefined) {
     if (value > LARGEST_BARE) return undefined
     const behind = isOf(tokens[next]) ? next + 1 : next
-    return { amount: { value, unit: 'each' }, next: behind, isNoun: false, isBare: true, format: [], ...unsure }
+    return {
+      amount: { value, unit: 'each' },
+      next: behind,
+      isNoun: false,
+      isBare: true,
+      format: [],
+      ...unsure,
+    }
   }
   next += 1
   if (tokens[next] === 'e' && /^mezz[oa]$/i.test(tokens[next + 1] ?? '')) {

@@ -10,8 +10,7 @@ const PART_OF_DAY = '(?:\\s+(?:di|del|della)\\s+(?:mattin[ao]|sera|pomeriggio|no
 const SPAN = `(?:\\s+(?:alle|e le|o le|-)\\s*${HOUR})?`
 const BEFORE_HOUR =
   "(?:(?:entro|dopo|prima|verso|intorno|per|pe'?|x|fino|circa|non oltre)\\s+)?(?:delle|de le|dalle|dall'|alle|all'|per le|le|l')"
-const MONTHS =
-  'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre'
+const MONTHS = 'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre'
 const EDGE = '(?=\\s*(?:$|[,;.!?)]|grazie|-|per favore))'
 
 /** What a line may say beside goods: telephone numbers, hours, dates, guests, mail addresses. */
@@ -28,7 +27,10 @@ const ASIDES: readonly RegExp[] = [
   new RegExp(`(?<![\\p{L}])(?:entro|a|per|dopo)\\s+(?:mezzogiorno|mezzod[iì]|mezzanotte)(?![\\p{L}])`, 'giu'),
   /(?<![\d/])(?:[0-2]?\d|3[01])[/.-](?:0?\d|1[0-2])[/.-](?:19|20)?\d{2}(?![\d/])/g,
   /(?<![\p{L}])(?:del|dell'|il|dal|al|entro il|per il)\s*(?:[0-2]?\d|3[01])\/(?:0?\d|1[0-2])(?![\d/])/giu,
-  new RegExp(`(?:\\b(?:per il|entro il|del|il)\\s+)?\\b(?:[0-2]?\\d|3[01])\\s+(?:${MONTHS})\\b(?:\\s+20\\d\\d)?`, 'gi'),
+  new RegExp(
+    `(?:\\b(?:per il|entro il|del|il)\\s+)?\\b(?:[0-2]?\\d|3[01])\\s+(?:${MONTHS})\\b(?:\\s+20\\d\\d)?`,
+    'gi',
+  ),
   /(?<![\p{L}])(?:per|x|siamo in|in)?\s*\d{1,4}\s+(?:persone|coperti|ospiti|invitati|commensali)\b/giu,
 ]
 
@@ -56,7 +58,8 @@ const SMALL_AMOUNT = new Set(['un', 'una', "un'", 'uno'])
 function hasAmountOfGoods(text: string): boolean {
   const words = text.split(/\s+/)
   return words.some((word, at) => {
-    const isNumber = /^\d/.test(word) || (numberOfWord(word) !== undefined && !SMALL_AMOUNT.has(word.toLowerCase()))
+    const isNumber =
+      /^\d/.test(word) || (numberOfWord(word) !== undefined && !SMALL_AMOUNT.has(word.toLowerCase()))
     return isNumber && (/^\d+\p{L}{1,3}$/u.test(word) || /^\p{L}{2,}/u.test(words[at + 1] ?? ''))
   })
 }
@@ -93,7 +96,8 @@ export function isOrderNote(text: string): boolean {
   const [first = ''] = left.trim().split(/\s+/)
   const word = foldOrderWord(first.replace(/[!?.,;:…'"-]+/g, ''))
   if (hasAmountOfGoods(left)) return false
-  const isAboutOrder = NOTE_WORDS.has(word) && (word !== 'il' || /^il (?:mio|nostro) (?:numero|indirizzo|tel)/i.test(left))
+  const isAboutOrder =
+    NOTE_WORDS.has(word) && (word !== 'il' || /^il (?:mio|nostro) (?:numero|indirizzo|tel)/i.test(left))
   return isAboutOrder || (FAREWELL.test(left) && !/\d/.test(left))
 }
 

@@ -69,5 +69,11 @@ export function readLeavingOut(text: string): LeavingOut {
   const verb = behind.find((one) => !/^(?:mi|ci|ne|le|li|lo|la|vi|ce|me|te|si)$/.test(one)) ?? ''
   const refusesBefore = (word === 'no' || word === 'non' || word === 'nun') && (isEnd || REFUSES.test(verb))
   if (refusesBefore && !words.slice(0, cut).some((one) => /\d/.test(one.word))) return none
-  return { goods: words.slice(0, cut).map(({ typed }) => typed).join(' '), without }
+  return {
+    goods: words
+      .slice(0, cut)
+      .map(({ typed }) => typed)
+      .join(' '),
+    without,
+  }
 }

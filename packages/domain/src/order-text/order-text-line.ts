@@ -93,11 +93,20 @@ function leadingReadings(tokens: readonly string[]): OrderReading[] | undefined 
   const found = amountAt(tokens, skip)
   const rest = tokens.slice(found?.next ?? 0)
   if (found === undefined || !namesProduct(rest)) return undefined
-  const reading: OrderReading = { subject: subjectOf(rest, found.format), amount: found.amount, ...unsure(found) }
+  const reading: OrderReading = {
+    subject: subjectOf(rest, found.format),
+    amount: found.amount,
+    ...unsure(found),
+  }
   if (found.isNoun) {
     const whole = subjectOf(tokens.slice(skip + 1))
     return [
-      { subject: whole, amount: { value: found.amount.value, unit: 'each' }, onlyAsPhrase: true, ...unsure(found) },
+      {
+        subject: whole,
+        amount: { value: found.amount.value, unit: 'each' },
+        onlyAsPhrase: true,
+        ...unsure(found),
+      },
       { ...reading, isGuess: true },
     ]
   }
@@ -123,7 +132,11 @@ function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined
   const word = tokens[found.start]!
   const before = tokens[found.start - 1]!
   // 'uova da 6', 'spaghetti n. 5' and names that end with a word like 'uno': the end belongs to the name.
-  if (before === 'da' || (found.isBare && (NAMES_NUMBER.has(foldOrderWord(before)) || hasLetters(word))))
+  if (
+    before === 'da' ||
+    (found.isBare &&
+      (NAMES_NUMBER.has(foldOrderWord(before)) || (hasLetters(word) && found.amount.value < 2)))
+  )
     return undefined
   const mayName = found.isBare && MAY_NAME_NUMBER.has(foldOrderWord(before))
   const isMarked = isSign(before) || /[:=]$/.test(before) || /^[-–—]$/.test(before)
@@ -137,8 +150,13 @@ function trailingReadings(tokens: readonly string[]): OrderReading[] | undefined
   const namesCode = subjectTokens.some((token) => /\d/.test(token) && plain(token).length >= 5)
   if (subjectTokens.length === 1 && isCodeLike(plain(subjectTokens[0]!))) return [reading]
   const mayBeFormat = isMeasureUnit(found.amount.unit) && !/[:=]$/.test(before)
-  if (mayName || mayBeFormat || (found.isBare && found.amount.value > SELDOM_QUANTITY && !namesCode))
-    return [whole, reading]
+  // 'Rucola 1500': neither part of the name nor so many packs is certain.
+  if (found.isBare && found.amount.value > SELDOM_QUANTITY && !namesCode)
+    return [
+      { ...reading, isUnsure: true },
+      { ...whole, isUnsure: true },
+    ]
+  if (mayName || mayBeFormat) return [whole, reading]
   return found.isBare && !isMarked ? [{ ...whole, onlyAsPhrase: true }, reading] : [reading, whole]
 }
 
@@ -156,7 +174,11 @@ function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
     const head = tokens.slice(0, headLength)
     const behind = tokens.slice(found.next)
     return [
-      { subject: subjectOf(tokens) },
+      // Only a measure may be the format of the name: 'pelati 2 barattoli da 2,5 kg' are two.
+      {
+        subject: subjectOf(tokens),
+        ...(isMeasureUnit(found.amount.unit) || found.isBare ? {} : { onlyAsPhrase: true }),
+      },
       { subject: subjectOf([...head, ...behind], found.format), amount: found.amount, ...unsure(found) },
       {
         subject: subjectOf(head, found.format),
@@ -182,7 +204,9 @@ export function readOrderLine(text: string): OrderReading[] {
   const tokens = orderTokens(plainGoods === '' ? text : plainGoods)
   const mark = {
     ...(allowsSimilar(text) ? { orSimilar: true as const } : {}),
-    ...(isVague || (goods !== '' && goods !== said) || hasSeveralGoods(tokens) ? { isUnsure: true as const } : {}),
+    ...(isVague || (goods !== '' && goods !== said) || hasSeveralGoods(tokens) || hasCountedFormat(tokens)
+      ? { isUnsure: true as const }
+      : {}),
     ...(without.length > 0 ? { without } : {}),
   }
   return readTins(tokens).map((reading) => ({ ...reading, ...mark }))
@@ -195,7 +219,9 @@ function readTins(tokens: readonly string[]): OrderReading[] {
   const asGoods = readGoods(tokens).map((reading) =>
     hasTinSize(tokens) ? { ...reading, isUnsure: true as const } : reading,
   )
-  const others = rest.filter((token) => token.length > 2 && hasLetters(token) && unitOfWord(token) === undefined)
+  const others = rest.filter(
+    (token) => token.length > 2 && hasLetters(token) && unitOfWord(token) === undefined,
+  )
   if (others.length === 0) return asGoods
   const value = numberOfDigits(tokens[at - 1]!, false) ?? numberOfWord(tokens[at - 1]!) ?? 1
   const subject = subjectOf(/^d(?:i|e)/i.test(rest[0] ?? '') && at === 1 ? rest.slice(1) : rest)
@@ -203,7 +229,21 @@ function readTins(tokens: readonly string[]): OrderReading[] {
   return at === 1 ? [...asGoods, tins] : [tins, ...asGoods]
 }
 
-const isCount = (token: string) => numberOfDigits(token, false) !== undefined || (numberOfWord(token) ?? 0) >= 1
+/** 'Penne 10 x 500 g': ten of them, or a box of ten. */
+const hasCountedFormat = (tokens: readonly string[]) =>
+  tokens.some((token, i) => {
+    const unit = unitOfWord(tokens[i + 2] ?? '')
+    const isFormat = token === 'x' && i > 1 && isWhole(tokens[i - 1]) && unit && isMeasureUnit(unit.unit)
+    return (
+      isFormat &&
+      numberOfDigits(tokens[i + 1] ?? '', true) !== undefined &&
+      i + 3 >= tokens.length &&
+      !isCount(tokens[0]!)
+    )
+  })
+
+const isCount = (token: string) =>
+  numberOfDigits(token, false) !== undefined || (numberOfWord(token) ?? 0) >= 1
 
 function readGoods(tokens: readonly string[]): OrderReading[] {
   const whole = subjectOf(tokens)

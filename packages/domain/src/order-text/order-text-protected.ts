@@ -12,7 +12,8 @@ const DESCRIBED = new RegExp(
 const SAID_AGE = /(?<![\p{L}])(\p{L}+)\s+(mesi|anni)(?![\p{L}])/giu
 const PERCENT = /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,2})?)\s*(?:%|per ?cento(?![\p{L}]))/giu
 /** A vintage behind a name, where no code stands in the line. */
-const VINTAGE = /(?<=\p{L}\.?\s+)((?:19[5-9]|20[0-4])\d)(?![\d.,/x]|\s*(?:g|gr|grammi|ml|cl|l|lt|kg|pz|pezzi|conf|cf)(?![\p{L}]))/giu
+const VINTAGE =
+  /(?<=\p{L}\.?\s+)((?:19[5-9]|20[0-4])\d)(?![\d.,/x]|\s*(?:g|gr|grammi|ml|cl|l|lt|kg|pz|pezzi|conf|cf)(?![\p{L}]))/giu
 /** Sizes of tins: '3/1', '4/4'. */
 const TIN_SIZE = /(?<![\d/])([1-9]\/1|4\/4|2\/2)(?![\d/])/g
 

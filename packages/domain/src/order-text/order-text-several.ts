@@ -2,7 +2,8 @@ import { amountAt } from './order-text-amount.ts'
 import { unitOfWord } from './order-text-units.ts'
 
 const SIGN = /^(?:n|nr|no|num|numero|tipo|calibro|cal|art|formato|x|da)\.?$/i
-const SMALL = /^(?:di|del|dello|della|dei|degli|delle|da|e|o|per|in|al|alla|con|il|lo|la|i|gli|le|un|una|uno|x)$/i
+const SMALL =
+  /^(?:di|del|dello|della|dei|degli|delle|da|e|o|per|in|al|alla|con|il|lo|la|i|gli|le|un|una|uno|x)$/i
 const JOINS = /^(?:\+|&|più)$/i
 
 const isGoods = (token: string) =>

@@ -53,7 +53,7 @@ export function orderTokens(text: string): string[] {
     protectDescriptions(tidyOrderLine(text))
       .replace(/(?<![\p{L}])d'(?=\p{L})/giu, 'di ')
       .replace(/(?<![\p{L}])mezz'(?=\p{L})/giu, 'mezzo ')
-      .replace(/(?<![\p{L}])un'(?=\p{L})/giu, 'un ')
+      .replace(/(?<![\p{L}])'?u?n'(?=\p{L})/giu, 'un ')
       // '2+1' are two numbers, 'n°' is a sign of one.
       .replace(/(?<=\d)\+(?=\d)/g, ' + ')
       .replace(/\bn\s?[°º]\s*/gi, 'n. ')

@@ -4,7 +4,16 @@ const VAGUE =
 
 /** A line without them, and whether it had one. */
 export function withoutVagueness(text: string): { goods: string; isVague: boolean } {
-  const goods = text.replace(/[’‘`´]/g, "'").replace(VAGUE, ' ').replace(/\s+/g, ' ').trim()
-  const isVague = goods !== text.replace(/[’‘`´]/g, "'").replace(/\s+/g, ' ').trim() && goods !== ''
+  const goods = text
+    .replace(/[’‘`´]/g, "'")
+    .replace(VAGUE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const isVague =
+    goods !==
+      text
+        .replace(/[’‘`´]/g, "'")
+        .replace(/\s+/g, ' ')
+        .trim() && goods !== ''
   return isVague ? { goods, isVague } : { goods: text, isVague: false }
 }

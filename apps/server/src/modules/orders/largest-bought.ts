@@ -16,6 +16,8 @@ export async function largestBoughtOf(
     productIds.length === 0
       ? []
       : await listLargestBoughtRows(db, { userId: session.userId, companyId: session.companyId, productIds })
-  const byId = new Map(rows.map(({ productId, own, any }) => [productId, { own: own ?? undefined, any: any ?? undefined }]))
+  const byId = new Map(
+    rows.map(({ productId, own, any }) => [productId, { own: own ?? undefined, any: any ?? undefined }]),
+  )
   return (productId) => byId.get(productId) ?? { own: undefined, any: undefined }
 }

@@ -32,11 +32,16 @@ export interface FoundLine {
   suggestions: number[]
   /** The amount may mean another one, or the line names several goods: it is asked. */
   isUnsure?: true
+  /** It counts sacks or drums, and no small packs. */
+  isBulk?: true
+  /** Words of the line were not understood, or meant in other words: not taken together with other proposals. */
+  isPartly?: true
   /** It has more words than the name of one product needs, or used up all searches of a line without a match. */
   isTooLong?: true
 }
 
 const SUGGESTIONS = 6
+const BULK = /(?<!\p{L})(?:sacc(?:o|hi)|fust[oi])(?!\p{L})/iu
 
 /** Finds the product of a line: by its code, else by its words, trying the likeliest reading of the line first. */
 export async function findLine(shelf: Shelf, line: QuickOrderLine): Promise<FoundLine> {
@@ -49,6 +54,7 @@ export async function findLine(shelf: Shelf, line: QuickOrderLine): Promise<Foun
     notGoods(line) ??
     (await byWords(seeking, readings)) ??
     (await unknown(seeking, line, readings))
+  if (BULK.test(line.text)) found.isBulk = true
   if (!seeking.line.isSpent) return found
   // The searches were used up: what was found is a guess.
   return found.ordinal === undefined ? tooLong(line) : { ...found, isClear: false }
@@ -58,9 +64,7 @@ const tooLong = (line: QuickOrderLine): FoundLine => ({ ...nothing(line), isTooL
 
 /** 'Togli le uova', 'tel 333 1234567', 'consegna entro le 9': nothing is proposed for them. */
 const notGoods = (line: QuickOrderLine): FoundLine | undefined =>
-  line.code === undefined && line.amount === undefined && !saysGoods(line.text)
-    ? nothing(line)
-    : undefined
+  line.code === undefined && line.amount === undefined && !saysGoods(line.text) ? nothing(line) : undefined
 
 const nothing = ({ text, amount }: QuickOrderLine): FoundLine => ({
   subject: text,
@@ -132,15 +136,23 @@ async function byWords(seeking: Seeking, readings: readonly OrderReading[]): Pro
   if (chosen === undefined) return undefined
   const { meaning, reading } = chosen
   const [best, ...others] = eachGoodsFirst(meaning.candidates)
+  // An amount in words that were not understood is offered, and asked.
+  const other = meaning.isWhole
+    ? undefined
+    : readings.find((one) => one.amount !== undefined && !one.onlyAsPhrase)
+  const amount = reading.amount ?? other?.amount
   return {
     subject: reading.subject,
-    amount: reading.amount,
+    amount,
     byCode: false,
     ordinal: best!.ordinal,
     isClear: meaning.isClear,
     isCorrected: meaning.isCorrected,
     suggestions: others.slice(0, SUGGESTIONS).map(({ ordinal }) => ordinal),
-    ...(reading.isUnsure ? { isUnsure: true } : {}),
+    ...(reading.isUnsure || amount !== reading.amount ? { isUnsure: true } : {}),
+    ...(reading.isPart || reading.isGuess || !meaning.isWhole || (!meaning.isClear && !best!.isSpelt)
+      ? { isPartly: true }
+      : {}),
   }
 }
 

@@ -95,6 +95,14 @@ function countedOf(
   return orderQuantity(orderedProductOf(assortment, ordinal, packed), amount, byCode)
 }
 
+/** A sack holds at least this, kg or l. */
+const LEAST_OF_SACK = 5
+const isSmallForBulk = (assortment: Assortment, { ordinal, isBulk, amount }: FoundLine) => {
+  if (!isBulk || ordinal === undefined || amount?.unit !== 'pack') return false
+  const { content } = orderedProductOf(assortment, ordinal, undefined)
+  return content !== undefined && content.unit !== 'pz' && content.content < LEAST_OF_SACK
+}
+
 function matchedLine(
   assortment: Assortment,
   found: FoundLine,
@@ -114,7 +122,8 @@ function matchedLine(
     return { ...base, ...nothingFound, state: found.isTooLong ? 'tooLong' : 'unknown' }
   const productId = ids[ordinal]!
   const { quantity, by, isRounded, isSure, nearest } = counted
-  const isAsked = !isSure || found.isUnsure || isFarOver(counted, largest(productId))
+  const isAsked =
+    !isSure || found.isUnsure || isSmallForBulk(assortment, found) || isFarOver(counted, largest(productId))
   const doubts: QuickOrderDoubt[] = [
     ...(found.isClear ? [] : ['name' as const]),
     ...(found.isCorrected ? ['typing' as const] : []),
@@ -122,7 +131,17 @@ function matchedLine(
     ...(unavailableReasonOf(assortment, ordinal) === undefined ? [] : ['unavailable' as const]),
   ]
   const state = doubts.length === 0 ? 'matched' : 'doubtful'
-  return { ...base, state, productId, quantity, countedBy: by, isRounded, doubts, ...(nearest && { nearest: [...nearest] }) }
+  return {
+    ...base,
+    state,
+    productId,
+    quantity,
+    countedBy: by,
+    isRounded,
+    doubts,
+    ...(nearest && { nearest: [...nearest] }),
+    ...(found.isPartly && doubts.length > 0 && { isPartly: true }),
+  }
 }
 
 /** Throws request.tooMany (429) if this caller has one running and one waiting. */

@@ -10,6 +10,8 @@ export interface Cover {
   isNamed: boolean
   /** Position of the matched head word in the name: 'uova' is the head of eggs, but not of noodles with eggs. */
   headPosition: number
+  /** The matched head word of the name; empty: none. */
+  head: string
   /** The line's first significant word is a complete word of the name. */
   isSpelt: boolean
   /** Number of words of the name that are not in the line. */
@@ -125,10 +127,12 @@ export function coverOf(subject: string, index: CatalogueIndex): (ordinal: numbe
           brand.some((known) => names(known, word)),
       )
     const extra = name.filter((word) => !isSaid(word) && !MARKS.has(word))
+    const headPosition = isNamed ? about.findIndex((known) => names(known, head)) : -1
     return {
       goods: name.join(' '),
       isNamed,
-      headPosition: isNamed ? about.findIndex((known) => names(known, head)) : -1,
+      headPosition,
+      head: about[headPosition] ?? '',
       isSpelt: raw.some((known) => isSameWord(known, head)),
       extraWords: extra.length,
       isSpecial: extra.some(

@@ -1,7 +1,7 @@
 import { orderQuantity, type OrderedProduct } from '@cambusa/domain/quantity/order-quantity'
 import type { OrderAmount } from '@cambusa/domain/order-text/order-text-units'
 import { parseFormat } from '@cambusa/domain/catalogue/product-format'
-import { unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
+import { isSameWord, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
 import { coverOf, type Cover } from './name-cover.ts'
 import { orderedProductOf } from './ordered-product.ts'
 
@@ -134,6 +134,9 @@ function isClear(
   const verbatim = candidates.filter(({ isVerbatim }) => isVerbatim)
   if (best.isVerbatim && verbatim.length === 1) return true
   const about = candidates.filter(({ isAbout }) => isAbout)
+  // 'Zucch.' begins more than one word.
+  const isShort = !best.isSpelt && about.some(({ head }) => !isSameWord(head, best.head))
+  if (isShort) return false
   const exact = about.filter(({ isExact }) => isExact)
   const usual = about.filter(({ isUsual }) => isUsual)
   if (best.isUsual && best.isAbout && onlyGoods(usual) !== undefined)

@@ -4,8 +4,12 @@ import type { MatchedLine } from '@cambusa/contract/cart/quick-order'
 export type Judgement = 'right' | 'first' | 'asked' | 'wrong'
 
 /** Whether 'accept all proposals' takes a doubtful line: everything but the name is certain. */
-const isTakenWithAll = ({ state, doubts, productId }: MatchedLine) =>
-  state === 'doubtful' && productId !== null && !doubts.includes('quantity') && !doubts.includes('unavailable')
+const isTakenWithAll = ({ state, doubts, productId, isPartly }: MatchedLine) =>
+  !isPartly &&
+  state === 'doubtful' &&
+  productId !== null &&
+  !doubts.includes('quantity') &&
+  !doubts.includes('unavailable')
 
 interface Expected {
   key: string
@@ -14,7 +18,11 @@ interface Expected {
 }
 
 /** '2 kg di carote => carote 2', with '&' between the goods of one line; no goods for '-' and '~'. */
-export function readCooksLine(line: string): { text: string; kind: 'none' | 'vague' | 'goods'; goods: Expected[] } {
+export function readCooksLine(line: string): {
+  text: string
+  kind: 'none' | 'vague' | 'goods'
+  goods: Expected[]
+} {
   const [text = '', told = ''] = line.split(' => ')
   if (told === '-') return { text, kind: 'none', goods: [] }
   if (told === '~') return { text, kind: 'vague', goods: [] }
@@ -36,11 +44,16 @@ function judgeOne({ key, amount }: Expected, line: MatchedLine, ids: ReadonlyMap
 const WORST: readonly Judgement[] = ['wrong', 'asked', 'first', 'right']
 
 /** Judges the answers to one line, which the pad may have split: the worst of them counts. */
-export function judgeLine(line: string, answers: readonly MatchedLine[], ids: ReadonlyMap<string, number>): Judgement {
+export function judgeLine(
+  line: string,
+  answers: readonly MatchedLine[],
+  ids: ReadonlyMap<string, number>,
+): Judgement {
   const { kind, goods } = readCooksLine(line)
   const isTaken = answers.some((answer) => answer.state === 'matched' || isTakenWithAll(answer))
   if (kind === 'vague') return isTaken ? 'wrong' : 'first'
-  if (kind === 'none') return answers.every(({ productId }) => productId === null) ? 'right' : isTaken ? 'wrong' : 'asked'
+  if (kind === 'none')
+    return answers.every(({ productId }) => productId === null) ? 'right' : isTaken ? 'wrong' : 'asked'
   if (answers.length !== goods.length) return isTaken ? 'wrong' : 'asked'
   const judged = goods.map((one, i) => judgeOne(one, answers[i]!, ids))
   return WORST.find((one) => judged.includes(one)) ?? 'asked'

@@ -61,9 +61,12 @@ export const isReady = (line: PadLine): boolean => ['matched', 'refused', 'parti
 export const productOf = (line: PadLine, products: Products): QuickOrderProduct | undefined =>
   line.match?.productId ? products.get(line.match.productId) : undefined
 
-/** Needs attention, and has a proposal that can be bought. */
+/** Needs attention, and has a proposal that can be bought, whose amount is certain and all words are understood. */
 export const hasProposal = (line: PadLine, products: Products): boolean =>
-  stateOf(line) === 'doubtful' && productOf(line, products)?.product.available === true
+  stateOf(line) === 'doubtful' &&
+  line.match?.isPartly !== true &&
+  !openDoubts(line).includes('quantity') &&
+  productOf(line, products)?.product.available === true
 
 /** The quantity that can be bought: pieces, or base units. */
 export const quantityOf = (line: PadLine): number => line.quantity ?? line.match?.quantity ?? 0
