@@ -9,6 +9,15 @@ describe('courtesy in a message', () => {
     ['grazie mille e buona serata 🙏'],
     ['Buongiorno Sig. Luca'],
     ['a domani'],
+    ['tel 333 1234567'],
+    ['333 1234567'],
+    ['consegna entro le 9'],
+    ['prima delle 10:30 se possibile'],
+    ['via Roma 12'],
+    ['ordine per 40 persone'],
+    ['togli le uova'],
+    ['le uova no grazie'],
+    ['senza spaghetti n. 5'],
   ])('is no line of an order: %s', (text) => expect(saysGoods(text)).toBe(false))
 
   it.each([
@@ -20,6 +29,11 @@ describe('courtesy in a message', () => {
     ['Ciao Marco 2 kg burro grazie 👍', '2 kg burro'],
     ['ketchup (6 x 250 g)', 'ketchup (6 x 250 g)'],
   ])('is removed from a line that says more: %s', (text, left) => expect(withoutCourtesy(text)).toBe(left))
+
+  it.each(['senza glutine pasta 2 kg', 'no. 5 spaghetti', 'passata 6', '12 1234567'])(
+    'is not seen in goods: %s',
+    (text) => expect(saysGoods(text)).toBe(true),
+  )
 
   it('never takes the only goods of a line for a name', () => {
     expect(withoutCourtesy('buongiorno burro 2 kg')).toBe('burro 2 kg')

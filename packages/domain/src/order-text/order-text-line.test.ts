@@ -61,6 +61,38 @@ describe('a line of an order', () => {
     expect(read(text)).toBe(expected),
   )
 
+  it.each([
+    ['un paio di kg di cipolle', 'cipolle | 2 kg'],
+    ['una decina di kg', 'una decina di kg | -'],
+    ['un chilo e due etti di pane', 'pane | 1.2 kg'],
+    ['parmigiano 24 mesi 3 kg', 'parmigiano 24 mesi 3 kg | -'],
+    ['3 kg parmigiano 24 mesi', 'parmigiano 24 mesi | 3 kg'],
+    ['panna 35 % 6', 'panna 35% | 6 each'],
+    ['latte 6 entro le 9', 'latte | 6 each'],
+    ['carote 2 kg niente aglio', 'carote 2 kg | -'],
+  ])('has an amount among numbers that are none: %s', (text, expected) => expect(read(text)).toBe(expected))
+
+  it.each([
+    '10/12 kg di cipolle',
+    '2 o 3 kg pane',
+    'due tre kg pane',
+    'latte 2 + 1',
+    'pelati 6 latte',
+    'pelati 3/1 6',
+  ])('is asked for an amount that may be another: %s', (text) =>
+    expect(readOrderLine(text).find(({ amount }) => amount)?.isUnsure).toBe(true),
+  )
+
+  it('is asked if it names several goods, or only about an amount', () => {
+    for (const text of [
+      '5 kg farina 2 kg zucchero',
+      'burro 2 latte 3',
+      'besciamella 6 brick + 4 panetti',
+      'almeno 4 pane',
+    ])
+      expect(readOrderLine(text)[0]?.isUnsure, text).toBe(true)
+  })
+
   it('may have its number behind a sign that also occurs in names', () => {
     expect(readOrderLine('birra ipa nr.12')).toEqual([
       { subject: 'birra ipa nr 12' },

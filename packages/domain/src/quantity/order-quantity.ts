@@ -109,6 +109,10 @@ function byContainers({ content }: OrderedProduct, { value }: OrderAmount): Coun
   return { count: enough(value, content.content), by: 'content', per: content.content, isSure: false }
 }
 
+/** A pack of this much, kg, holds several things: 'una ventina di limoni' are not twenty bags of a kilogram. */
+const SEVERAL_FROM_KG = 0.5
+const isSingle = ({ content }: OrderedProduct) => content?.unit !== 'kg' || content.content < SEVERAL_FROM_KG
+
 function countPieces(product: OrderedProduct, amount: OrderAmount, isByCode: boolean): Counted {
   const { value, unit } = amount
   const { rule, unitSelling, innerCount } = product
@@ -122,7 +126,7 @@ function countPieces(product: OrderedProduct, amount: OrderAmount, isByCode: boo
     case 'each':
       return (isByCode ? undefined : (byItems(product, amount) ?? byGrams(product, amount))) ?? asked
     case 'item':
-      return byItems(product, amount) ?? asked
+      return byItems(product, amount) ?? { ...asked, isSure: isSingle(product) }
     case 'container':
       return innerCount > 1
         ? {

@@ -50,23 +50,6 @@ describe('lines by the habits of cooks', () => {
       const all = await judged(Object.values(lines[set]).flat())
       const wrong = all.flatMap(([judgement, line]) => (judgement === 'wrong' ? [line] : []))
       const served = all.filter(([judgement]) => judgement === 'right' || judgement === 'first')
-      if (process.env['SHOW'] === set)
-        console.info(
-          all
-            .filter(([j]) => j === 'wrong' || j === 'asked')
-            .map(([j, l, a]) =>
-              [
-                j,
-                l,
-                ...a.map(
-                  (x) =>
-                    `${x.state} ${[...ids].find(([, v]) => v === x.productId)?.[0]} ${x.quantity} ${x.doubts}`,
-                ),
-              ].join(' | '),
-            )
-            .join('\n'),
-          served.length / all.length,
-        )
       expect(wrong).toEqual([])
       expect(served.length / all.length).toBeGreaterThan(0.7)
     },

@@ -157,6 +157,22 @@ describe('a line of a quick order', () => {
     expect(lines[1]).toMatchObject({ productId: ids.eggs })
   })
 
+  it('is asked where its amount is far over what this customer, or anybody, bought', async () => {
+    expect((await first('pesto genovese 90 pz')).doubts).toEqual([])
+    expect((await first('pesto genovese 150 pz')).doubts).toEqual(['quantity'])
+    const user = await buildUser(shop.db)
+    await buildPlacedOrder(shop.db, { userId: user.id, productIds: [ids.few] })
+    await signIn(shopper, user.login)
+    expect((await first('pesto genovese 12 pz')).doubts).toEqual([])
+    expect((await first('pesto genovese 90 pz')).doubts).toEqual(['quantity'])
+  })
+
+  it('has the two nearest quantities where packs do not come to the weight, and nothing for a note', async () => {
+    expect(await first('1,4 kg farina 00')).toMatchObject({ doubts: ['quantity'], nearest: [1, 2] })
+    for (const text of ['tel 333 1234567', 'consegna entro le 9', 'togli le uova', 'senza penne rigate'])
+      expect(await first(text), text).toMatchObject({ state: 'unknown', productId: null, suggestions: [] })
+  })
+
   it('suggests other products for one that cannot be bought now', async () => {
     const line = await first('7777777 2')
     expect(line).toMatchObject({ state: 'doubtful', productId: ids.gone, doubts: ['unavailable'] })
