@@ -3,8 +3,9 @@ import { amountAt, type FoundAmount } from './order-text-amount.ts'
 import { withoutAsides, withoutNoteWord } from './order-text-asides.ts'
 import { allowsSimilar, withoutCourtesy } from './order-text-courtesy.ts'
 import { readLeavingOut } from './order-text-leaving-out.ts'
-import { hasTinSize, unprotected } from './order-text-protected.ts'
+import { hasTinSize } from './order-text-protected.ts'
 import { hasSeveralGoods } from './order-text-several.ts'
+import { hasLetters, isCodeLike, namesProduct, placeOfName, plain, subjectOf } from './order-text-subject.ts'
 import { withoutVagueness } from './order-text-vague.ts'
 import { numberOfDigits, numberOfWord } from './order-text-numbers.ts'
 import { isWhole, orderTokens, tidyOrderLine } from './order-text-tokens.ts'
@@ -40,35 +41,6 @@ const SELDOM_QUANTITY = 999
 export const QUICK_ORDER_MAX_WORDS = 40
 /** Behind a number it only means uncut: 'guanciale 1 intero'. */
 const WHOLE = /^inter[aeio]$/i
-const LABELS = /^(?:(?:cod(?:ice)?|art(?:icolo)?|ean|gtin|sku|rif)\.?:?|#)$/i
-
-const hasLetters = (token: string) => /\p{L}/u.test(token)
-const isCodeLike = (token: string) => /^\d{4,}$/.test(token) || (/\d/.test(token) && token.length >= 3)
-
-const plain = (token: string) => token.replace(/^#/, '').replace(/^[:=]+|[:=]+$/g, '')
-
-/** 'da 6' becomes the shop's format 'x 6'; 'da' before a measure is dropped. */
-function subjectOf(tokens: readonly string[], format: readonly string[] = []): string {
-  const words: string[] = []
-  const told = tokens.map(plain).filter((token) => token && !LABELS.test(token))
-  told.forEach((token, i) => {
-    const isCount = token === 'da' && isWhole(told[i + 1])
-    if (!isCount) words.push(token)
-    else if (told[i + 2] === undefined || !unitOfWord(told[i + 2]!)) words.push('x')
-  })
-  return [...words.map(unprotected), ...format].join(' ')
-}
-
-/** Index of the first word that names a product, or of a number longer than any quantity; -1 for none. */
-function placeOfName(tokens: readonly string[]): number {
-  const words = tokens.map(plain)
-  return words.findIndex((token, i) => {
-    if (hasLetters(token)) return token.length > 1 && !(unitOfWord(token) && i > 0 && isWhole(words[i - 1]))
-    return isCodeLike(token)
-  })
-}
-
-const namesProduct = (tokens: readonly string[]) => placeOfName(tokens) >= 0
 
 /**
  * Two numbers without words: the GTIN or the longer one is the code; of equal ones the first (behind '3 x' the second).

@@ -50,6 +50,7 @@ export async function findLine(shelf: Shelf, line: QuickOrderLine): Promise<Foun
   const seeking = { ...shelf, line: openLineSearch(assortment, shelf.pause) }
   const readings = readingsOf(line)
   const found =
+    (/\p{L}/u.test(line.text) ? notGoods(line) : undefined) ??
     byCode(assortment, line, readings) ??
     notGoods(line) ??
     (await byWords(seeking, readings)) ??
