@@ -51,7 +51,7 @@ describe('lines by the habits of cooks', () => {
       const wrong = all.flatMap(([judgement, line]) => (judgement === 'wrong' ? [line] : []))
       const served = all.filter(([judgement]) => judgement === 'right' || judgement === 'first')
       expect(wrong).toEqual([])
-      expect(served.length / all.length).toBeGreaterThan(0.7)
+      expect(served.length / all.length).toBeGreaterThan(0.9)
     },
   )
 })
