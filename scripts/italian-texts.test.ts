@@ -13,7 +13,9 @@ const DATA = [
   'apps/server/src/modules/catalogue/words/',
   'apps/server/src/modules/quick-order/name-cover.ts',
   'packages/domain/src/catalogue/format-label.ts',
+  'packages/domain/src/order-text/order-text-asides.ts',
   'packages/domain/src/order-text/order-text-courtesy.ts',
+  'packages/domain/src/order-text/order-text-leaving-out.ts',
   'packages/domain/src/people/common-passwords.ts',
 ]
 

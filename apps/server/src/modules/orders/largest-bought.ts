@@ -17,7 +17,10 @@ export async function largestBoughtOf(
       ? []
       : await listLargestBoughtRows(db, { userId: session.userId, companyId: session.companyId, productIds })
   const byId = new Map(
-    rows.map(({ productId, own, any }) => [productId, { own: own ?? undefined, any: any ?? undefined }]),
+    rows.map(({ productId, own, anybody }) => [
+      productId,
+      { own: own ?? undefined, any: anybody ?? undefined },
+    ]),
   )
   return (productId) => byId.get(productId) ?? { own: undefined, any: undefined }
 }

@@ -207,7 +207,7 @@ export const listLastPurchaseRows = listStatement<LastBoughtRow, Owner & { codes
  * null: never bought.
  */
 export const listLargestBoughtRows = listStatement<
-  { productId: number; own: number | null; any: number | null },
+  { productId: number; own: number | null; anybody: number | null },
   Owner & { productIds: readonly number[] }
 >(
   'orders_largest_bought',
@@ -216,7 +216,7 @@ export const listLargestBoughtRows = listStatement<
         where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
         order by o.placed_at desc limit ${LAST_BOUGHT_ORDERS}) r
       join order_items i on i.order_id = r.id where i.product_id = p.id) as own,
-     (select max(quantity) from (select quantity from order_items where product_id = p.id limit 500) lines) as any
+     (select max(quantity) from (select quantity from order_items where product_id = p.id limit 500) lines) as anybody
    from unnest($productIds::bigint[]) as p(id)`,
 )
 
