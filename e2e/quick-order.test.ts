@@ -118,6 +118,10 @@ test('the pad survives a reload, another screen and the login; lines that the ca
   await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
   expect(await padRows(page).count()).toBe(3)
 
+  // So much of it nobody ever bought: it is asked.
+  await rowOf(page, second.name)
+    .getByRole('button', { name: quickOrderTexts.confirmNamed({ name: second.name }) })
+    .tap()
   await answerOf(page, '/quick-order/add', () => addAll(page).tap())
   const refused = rowOf(page, second.name)
   await refused.getByText(/ne restano/).waitFor()
