@@ -77,8 +77,9 @@ export const ORDER_NUMBER_WORDS: readonly string[] = [...wordNumbers.keys(), ...
 const isThousands = (text: string) => /^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)
 
 /**
- * A positive number in digits: '3', '1,5', '1.5', '3/4' ('10/12' is no fraction: ten to twelve were meant). '1.000' is 1000 for counted things and 1 for kilograms or
- * litres: nobody orders by the tonne. Undefined for 0, leading zeros ('00') and anything else.
+ * A positive number in digits: '3', '1,5', '1.5', '3/4' ('10/12' is no fraction: ten to twelve were meant). '1.000' is
+ * 1000 for counted things and 1 for kilograms or litres: nobody orders by the tonne. Undefined for 0, leading zeros ('00')
+ * and anything else.
  */
 export function numberOfDigits(text: string, isMeasured: boolean): number | undefined {
   const fraction = /^(1\/2|1\/3|1\/4|3\/4|1\/8)$/.exec(text)

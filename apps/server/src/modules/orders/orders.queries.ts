@@ -1,5 +1,5 @@
 import { LAST_BOUGHT_ORDERS } from '@cambusa/domain/constants'
-import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS, PICKED_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import {
   LIVE_ATTEMPTS,
@@ -58,7 +58,7 @@ export interface OrderRow
   cutoffAt: Date
   /** Its money was taken, or the shop has begun to take it. */
   isMoneyTaken: boolean
-  /** What the picked order comes to; null: not picked. */
+  /** What the order comes to; null: what came is not shown yet. */
   finalCents: number | null
   /** Not placed in this shop. */
   isImported: boolean
@@ -98,7 +98,9 @@ const gifts = `(select json_agg(json_build_object('id', g.id, 'description', g.d
     'validUntilMs', floor(extract(epoch from g.valid_until) * 1000)) order by u.id)
   from gift_certificate_uses u join gift_certificates g on g.id = u.gift_certificate_id where u.order_id = o.id)`
 
-const finalCents = '(select f.total_cents from final_totals f where f.order_id = o.id)'
+/** Of the order `o` from the status on in which what came is shown: in lists, and where they are filtered by amount. */
+const finalCents = `(select f.total_cents from final_totals f
+  where f.order_id = o.id and o.status in (${sqlList(PICKED_ORDERS)}))`
 const lastCents = `coalesce(${finalCents}, o.total_cents)`
 
 const columns = `o.id, o.number, o.company_name as "companyName", o.status, o.store_id as "storeId",

@@ -104,7 +104,7 @@ export function wireOrder(row: OrderRow, now: Date, { showReplaced = false } = {
     customerReference: row.infos['customer_reference'] ?? '',
     deliveryFee: toEuros(row.deliveryFeeCents),
     grossTotal: toEuros(row.totalCents),
-    finalTotal: row.finalCents === null || !isPickedShown(row.status) ? null : toEuros(row.finalCents),
+    finalTotal: row.finalCents === null ? null : toEuros(row.finalCents),
     taxTotal: toEuros(row.taxCents),
     vat: wireVat(row.vat),
     paymentTypeId: row.paymentTypeId,
