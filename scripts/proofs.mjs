@@ -7,9 +7,10 @@ import { runNode } from './setup/step.mjs'
 import { runTests } from './setup/vitest.mjs'
 
 // npm run proofs: kills, races and outages against the built shop, then the full form of every test of which `npm test`
-// runs a short one (decision 182). `--tests`: only these; `--short`, `--online`: only a part of the first.
+// runs a short one (decision 182). `--tests`: only these; `--short`, `--online`, `--only=WORDS` (of a proof's name): only a
+// part of the first.
 const args = process.argv.slice(2)
-const isPart = args.includes('--short') || args.includes('--online')
+const isPart = args.some((arg) => /^--(short|online|only)/.test(arg))
 
 checkNode()
 requireWritable()
