@@ -180,7 +180,7 @@ export const viewOrder = endpoint({
   data: Order,
 })
 
-/** This customer's last purchases, newest first; with codes the last purchase of each, however long ago. */
+/** What this customer bought in the last orders, most often bought first; with codes the last purchase of each, however long ago. */
 export const listLastBought = endpoint({
   method: 'GET',
   url: '/order/last-bought',

@@ -181,16 +181,17 @@ export interface LastBoughtRow extends Pick<OrderItemRow, 'code' | 'name' | 'qua
   lastBoughtAt: Date
 }
 
-/** Products that this customer bought last, each once, newest first; cancelled orders do not count. */
+/** Products of this customer's last orders, each once with its last line, the most often bought first; cancelled orders do not count. */
 export const listLastBoughtRows = listStatement<LastBoughtRow, Owner & { limit: number }>(
   'orders_last_bought',
   `select code, name, quantity, price_cents as "priceCents", placed_at as "lastBoughtAt" from (
-     select distinct on (i.code) i.code, i.name, i.quantity, i.price_cents, r.placed_at, i.position
+     select distinct on (i.code) i.code, i.name, i.quantity, i.price_cents, r.placed_at, i.position,
+       count(*) over (partition by i.code) as times
      from (select o.id, o.placed_at from orders o where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
        order by o.placed_at desc limit ${LAST_BOUGHT_ORDERS}) r
      join order_items i on i.order_id = r.id
      order by i.code, r.placed_at desc, i.position) bought
-   order by placed_at desc, position limit $limit`,
+   order by times desc, placed_at desc, position limit $limit`,
 )
 
 /** The last purchase of each of these products, newest first. */

@@ -99,6 +99,24 @@ describe('my orders', () => {
     ])
   })
 
+  it('show first what was bought most often, not what the last order had', async () => {
+    const { shopper, userId, addressId } = await buildReadyShopper(test, goods.pasta)
+    await pay(shopper)
+    test.time.advance(1_000)
+    await fill(userId, addressId, 20)
+    await pay(shopper)
+    test.time.advance(1_000)
+    const cartId = await buildOpenCart(test.db, userId, { addressId, companyId: null })
+    await buildLine(test.db, cartId, goods.apples, 20)
+    expect((await pay(shopper)).codes).toEqual([])
+    const { data } = await shopper.call(listLastBought, { query: {} })
+    expect(data?.products.map(({ quantity }) => quantity)).toEqual([20, 20])
+    const names = data?.products.map(({ name }) => name)
+    const [newest] = (await shopper.call(listOrders, { query: { fetch_detail: true } })).data?.orders ?? []
+    expect(names?.[1]).toBe(newest?.items?.[0]?.name)
+    expect(names?.[0]).not.toBe(names?.[1])
+  })
+
   it('show the last purchase of the given products, and nothing of others', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta)
     await pay(shopper)

@@ -6,13 +6,18 @@ import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
 
 interface TillBarProps {
   cart: Pick<Cart, 'totalPrice'>
+  /** A line above the amount, shown only while the bar is fixed. */
+  above?: ReactNode
   /** The button of the next step. */
   children: ReactNode
 }
 
 /** The next step of the checkout, with the amount to pay. */
-export const TillBar = ({ cart, children }: TillBarProps) => (
-  <StickyBar what={<StickyAmount label={cartTexts.total} amount={formatEuro(toCents(cart.totalPrice))} />}>
+export const TillBar = ({ cart, above, children }: TillBarProps) => (
+  <StickyBar
+    above={above}
+    what={<StickyAmount label={cartTexts.total} amount={formatEuro(toCents(cart.totalPrice))} />}
+  >
     {children}
   </StickyBar>
 )

@@ -103,6 +103,10 @@ test('an order is written, settled and sent by keyboard', async () => {
     { productId: 3, quantity: 1 },
   ])
   expect(screen.queryByRole('list', { name: quickOrderTexts.lines })).toBeNull()
+  // The bar then leads to the cart, and offers nothing to add.
+  const summary = within(screen.getByRole('region', { name: quickOrderTexts.summary }))
+  summary.getByRole('link', { name: /^Vai al carrello · \d+,\d\d\s€$/ })
+  expect(summary.queryByRole('button', { name: /^Aggiungi/ })).toBeNull()
 })
 
 test('a pasted list becomes lines at once; unknown or refused ones stay with their reason', async () => {

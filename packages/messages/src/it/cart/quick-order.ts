@@ -148,7 +148,7 @@ export const quickOrderTexts = {
   stopped: 'L’aggiunta si è fermata: le righe non aggiunte sono ancora qui.',
   added: (p: { count: number }) =>
     p.count === 1 ? '1 prodotto aggiunto al carrello' : `${products(p.count)} aggiunti al carrello`,
-  goToCart: 'Vai al carrello',
+  goToCart: (p: { cost: string }) => ['Vai al carrello', p.cost].filter(Boolean).join(' · '),
   partly: (p: { count: number }) =>
     `${p.count === 1 ? 'Una riga è nel carrello solo in parte' : `${number(p.count)} righe sono nel carrello solo in parte`}: il resto è qui.`,
   kept: (p: { count: number }) =>

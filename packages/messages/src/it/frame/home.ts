@@ -8,7 +8,7 @@ export const homeTexts = {
   departments: 'Reparti',
   allDepartments: 'Tutti i reparti',
   again: 'Compra di nuovo',
-  allOrders: 'I tuoi ordini',
+  allOrders: 'I miei ordini',
   promotions: 'In offerta',
   allPromotions: 'Tutte le offerte',
   news: 'Appena arrivati',

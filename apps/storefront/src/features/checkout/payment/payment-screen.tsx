@@ -97,6 +97,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
             <WorstCase cart={cart} paymentTypeId={payment?.paymentTypeId} />
             <BuyButton
               cart={cart}
+              lock={lock}
               isBuying={buy.isPending || buy.isSuccess}
               isReady={payment !== undefined}
               onBuy={purchase}

@@ -1,17 +1,14 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
-import { CheckCheck, ListChecks, ShoppingCart } from 'lucide-react'
+import { ListChecks } from 'lucide-react'
 import { useRef } from 'react'
-import { paths } from '../../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { StickyAmount, StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
-import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { useAdding } from '../pad/add-all.ts'
+import { NextStep } from './next-step.tsx'
 import { PadProgress } from './pad-progress.tsx'
-import { acceptAll } from '../pad/pad-actions.ts'
-import { ADD_ALL_ID, focusEntry, focusNextAttention, soon } from '../pad/pad-focus.ts'
+import { focusEntry, focusNextAttention, soon } from '../pad/pad-focus.ts'
 import { clearPad, usePad } from '../pad/pad-store.ts'
 import type { PadTotals } from './pad-totals.ts'
 import { usePadTotals } from './use-pad-totals.ts'
@@ -62,11 +59,6 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
           {outcome.added > 0 && <p>{quickOrderTexts.added({ count: outcome.added })}.</p>}
           {outcome.partly > 0 && <p>{quickOrderTexts.partly({ count: outcome.partly })}</p>}
           {outcome.kept > 0 && <p>{quickOrderTexts.kept({ count: outcome.kept })}</p>}
-          {outcome.added > 0 && (
-            <LinkButton to={paths.cart} icon={<ShoppingCart />} wide>
-              {quickOrderTexts.goToCart}
-            </LinkButton>
-          )}
         </div>
       )}
       {count > 0 && (
@@ -86,11 +78,6 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
               <Button wide icon={<ListChecks />} onClick={() => void focusNextAttention()}>
                 {quickOrderTexts.next}
               </Button>
-              {totals.proposals > 0 && (
-                <Button wide icon={<CheckCheck />} onClick={acceptAll}>
-                  {quickOrderTexts.acceptAll({ count: totals.proposals })}
-                </Button>
-              )}
             </div>
           )}
         </>
@@ -98,31 +85,19 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
       {progress ? (
         <PadProgress />
       ) : (
-        count > 0 && (
-          <StickyBar
-            what={<StickyAmount label={quickOrderTexts.totalShort} amount={formatEuro(totals.cents)} />}
-          >
-            <Button
-              id={ADD_ALL_ID}
-              wide
-              look="action"
-              size="large"
-              icon={<ShoppingCart />}
-              disabled={totals.ready === 0}
-              onClick={() => {
-                // The button vanishes: the focus moves to its replacement.
-                own.current?.focus({ preventScroll: true })
-                onAddAll()
-              }}
-            >
-              {toSettle > 0 ? quickOrderTexts.addAllCount({ count: totals.ready }) : quickOrderTexts.addAll}
-            </Button>
-          </StickyBar>
-        )
+        <NextStep
+          totals={totals}
+          isAdded={outcome !== null && outcome.added > 0}
+          onAddAll={() => {
+            // The button vanishes: the focus moves to its replacement.
+            own.current?.focus({ preventScroll: true })
+            onAddAll()
+          }}
+        />
       )}
       {count > 0 && !progress && (
         <>
-          <p className={styles.hint}>
+          <p className={toSettle > 0 ? styles.hint : styles.keys}>
             {toSettle > 0 ? quickOrderTexts.notAdded({ count: toSettle }) : quickOrderTexts.addAllHint}
           </p>
           <Button look="ghost" onClick={() => void askToClear(count)}>
