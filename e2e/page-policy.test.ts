@@ -17,6 +17,7 @@ import { buyByCard, CARDS, chooseCardPayment, prepare, typeCard } from './setup/
 import { openPage, useBrowser } from './setup/browser.ts'
 import { enterAs, goToCheckout } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { chosen } from '../apps/server/src/testing/extent.ts'
 import { watchPolicy } from './setup/policy-violations.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -121,7 +122,7 @@ async function walkCart(page: Page, isPhone: boolean) {
   await page.locator('[data-toasts] li').first().waitFor()
 }
 
-describe.each(['phone', 'desk'] as const)('on a %s', (screen) => {
+describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (screen) => {
   const isPhone = screen === 'phone'
 
   test('nothing that a shopper does violates the content security policy', async () => {

@@ -7,7 +7,7 @@ import { infoText } from '@cambusa/messages/it/errors'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { increaseQuantity } from '@cambusa/domain/quantity/quantity-step'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { findCategoryId, listProducts } from './setup/shop-api.ts'
@@ -83,7 +83,7 @@ async function boughtBefore(login: string) {
   return { session, order, addable }
 }
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('reorder'))('on a %s', (screen) => {
   test('an order is ordered again by three taps, which explain what has changed and replace what is gone', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()

@@ -13,7 +13,7 @@ import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
@@ -41,7 +41,7 @@ async function leaveDialog(page: Page) {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('accessible screens'))('on a %s', (screen) => {
   test('departments, lists and searches are accessible', async () => {
     const page = await openPage(screen)
     await page.goto('/category')

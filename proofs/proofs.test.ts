@@ -2,6 +2,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction, type Db } from '../apps/server/src/platform/database/database.ts'
+import { chosen } from '../apps/server/src/testing/extent.ts'
 import { isClean, startBuying, type Load } from './ledger.ts'
 import { payInPeace } from './one-payment.ts'
 import { readBooks, standingOf, type Standing } from './payment-books.ts'
@@ -9,6 +10,9 @@ import { proofsOf, proveRaceSees, proveWithoutRoom, SHORT } from './proofs.ts'
 import { isFlat } from './mixed-load.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { watchProcess } from './watched-process.ts'
+
+/** Of the proofs, which each take up to a minute. `npm run proofs` runs all of them, and longer. */
+const PROOFS_A_RUN = 6
 
 describe('on the real server, in a process of its own, nothing is lost, doubled or answered with 500 after', () => {
   const watch = watchProcess()
@@ -18,7 +22,7 @@ describe('on the real server, in a process of its own, nothing is lost, doubled 
   })
   afterAll(() => shop.close())
 
-  it.each(proofsOf(SHORT, watch))('$name', async (proof) => {
+  it.each(chosen('proofs', proofsOf(SHORT, watch), PROOFS_A_RUN))('$name', async (proof) => {
     const { isGood, told } = await proof.try(shop)
     expect(isGood, told).toBe(true)
   })

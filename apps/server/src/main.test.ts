@@ -6,9 +6,11 @@ import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { findPostmaster, stopPostmaster } from './platform/embedded-postgres/embedded-postgres-postmaster.ts'
 import { atTheEnd } from './testing/at-the-end.ts'
+import { oneTestIn } from './testing/extent.ts'
 import { endProgram, openShopProgram, startProgram, type ShopProgram } from './testing/shop-program.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
+const someTest = oneTestIn(3, 'the server as a program')
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-main-')))
 // When root runs the tests, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(base, 0o755)
@@ -69,7 +71,7 @@ test('a configured port that is taken is reported, and nothing stays open', { ti
   other.close()
 })
 
-test(
+someTest(
   'a database of the operator’s own is filled and emptied only with --demo',
   { timeout: 120_000 },
   async () => {

@@ -4,7 +4,7 @@ import { addItems, viewCart } from '@cambusa/contract/cart/cart'
 import { listOrders } from '@cambusa/contract/orders/orders'
 import { listProducts } from '@cambusa/contract/catalogue/product'
 import { listStores } from '@cambusa/contract/delivery/stores'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect } from 'vitest'
 import { openDatabase } from './platform/database/database.ts'
 import { atTheEnd } from './testing/at-the-end.ts'
 import { fillCartShop, noGoods } from './testing/factories/carts.ts'
@@ -12,6 +12,9 @@ import { buildUser, signIn } from './testing/factories/users.ts'
 import { openOwnPostgres, openProxy, type OwnPostgres, type Proxy } from './testing/own-postgres.ts'
 import { openTestApp, type TestApp } from './testing/test-app.ts'
 import type { Reply, Shopper } from './testing/test-shopper.ts'
+import { oneTestIn } from './testing/extent.ts'
+
+const it = oneTestIn(3, 'outage')
 
 /** Five seconds, plus what a busy machine needs. */
 const HELD_MS = 8_000

@@ -11,8 +11,8 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { chosen } from './testing/extent.ts'
+import { afterAll, describe, expect, vi } from 'vitest'
+import { chosen, oneTestIn } from './testing/extent.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 import {
   endProgram,
@@ -22,6 +22,8 @@ import {
   startProgram,
 } from './testing/shop-program.ts'
 import { mayMount, mountSmallDisk } from './testing/small-disk.ts'
+
+const test = oneTestIn(3, 'what ends the shop')
 
 const base = mkdtempSync(join(tmpdir(), 'cambusa-ends-'))
 const mounted: string[] = []

@@ -1,3 +1,5 @@
+import { test, type TestFunction, type TestOptions } from 'vitest'
+
 /**
  * The heavy kind of tests has a short form, which `npm test` runs, and a full one, which `npm run proofs` runs (decision
  * 182). The seed of the short form is printed by the run: `npm test -- --seed=N` chooses the same again.
@@ -20,6 +22,24 @@ export function chosen<T>(about: string, all: readonly T[], count: number): T[] 
 export function oneOf(many: number, about: string): (text: string) => boolean {
   if (isFull || many === 1) return () => true
   return (text) => hashOf(`${testSeed} ${about} ${text}`) % many === 0
+}
+
+interface SomeTest {
+  (title: string, act: TestFunction): void
+  (title: string, options: TestOptions, act: TestFunction): void
+}
+
+/**
+ * `test` for a file of heavy tests: the short form runs one in `many` of them, chosen by the run's seed and their titles;
+ * the full form each. For tests that do not build on one another.
+ */
+export function oneTestIn(many: number, about: string): SomeTest {
+  const isChosen = oneOf(many, about)
+  return (title: string, options: TestOptions | TestFunction, act?: TestFunction) => {
+    const run = test.runIf(isChosen(title))
+    if (typeof options === 'function') run(title, options)
+    else run(title, options, act)
+  }
 }
 
 /** How often a property is tried: a quarter of the times in the short form. Give it the seed of the run too. */

@@ -17,11 +17,14 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, vi } from 'vitest'
 import { outageOf } from '../database/database-failure.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { findPostmaster } from './embedded-postgres-postmaster.ts'
 import { openEmbeddedPostgres, type EmbeddedPostgres, type Role } from './embedded-postgres.ts'
+import { oneTestIn } from '../../testing/extent.ts'
+
+const test = oneTestIn(3, 'embedded PostgreSQL restarted')
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-return-')))
 chmodSync(base, 0o755)

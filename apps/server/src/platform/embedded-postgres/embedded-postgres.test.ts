@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, vi } from 'vitest'
 import { openDatabase } from '../database/database.ts'
 import { findPostmaster } from './embedded-postgres-postmaster.ts'
 import {
@@ -23,6 +23,9 @@ import {
   type EmbeddedPostgres,
   type Role,
 } from './embedded-postgres.ts'
+import { oneTestIn } from '../../testing/extent.ts'
+
+const test = oneTestIn(3, 'embedded PostgreSQL')
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-embedded-')))
 // When root runs the tests, PostgreSQL runs as another user, who must be able to enter.

@@ -21,6 +21,9 @@ import { findPostmaster } from './embedded-postgres-postmaster.ts'
 import { openEmbeddedPostgres } from './embedded-postgres.ts'
 import { migrateDatabase } from '../database/migrate.ts'
 import { resetEmbedded } from './reset-embedded.ts'
+import { chosen, oneTestIn } from '../../testing/extent.ts'
+
+const someTest = oneTestIn(3, 'reset of the embedded shop')
 
 const base = realpathSync(mkdtempSync(join(tmpdir(), 'cambusa-reset-')))
 // When root runs the tests, PostgreSQL runs as another user, who must be able to enter.
@@ -74,7 +77,7 @@ async function marksIn(dataDir: string): Promise<number> {
 const nothing = () => undefined
 
 describe('the embedded demo shop', () => {
-  test('is removed, files first', { timeout: 120_000 }, async () => {
+  someTest('is removed, files first', { timeout: 120_000 }, async () => {
     const { dataDir, directory } = await embeddedShop()
     const seen: boolean[] = []
     await resetEmbedded(dataDir, () => seen.push(existsSync(directory)))
@@ -84,7 +87,7 @@ describe('the embedded demo shop', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('made before there was a mark gets it from the migration', { timeout: 120_000 }, async () => {
+  someTest('made before there was a mark gets it from the migration', { timeout: 120_000 }, async () => {
     const { dataDir, directory } = await embeddedShop(...BEFORE_THE_MARK)
     await resetEmbedded(dataDir, nothing)
     expect(existsSync(directory)).toBe(false)
@@ -116,7 +119,7 @@ describe('embedded data that contain more than the demo are refused by name and 
     ],
     ['a demo shop beside a database of somebody else’s', ['create database payroll']],
   ]
-  test.each(changes)('%s', { timeout: 120_000 }, async (_, statements) => {
+  test.each(chosen('refused resets', changes, 2))('%s', { timeout: 120_000 }, async (_, statements) => {
     const { dataDir, directory } = await embeddedShop(...statements)
     await expect(resetEmbedded(dataDir, () => expect.unreachable())).rejects.toThrow(
       `cancella a mano la cartella ${directory}.`,
@@ -125,7 +128,7 @@ describe('embedded data that contain more than the demo are refused by name and 
     expect(findPostmaster(directory)).toBeUndefined()
   })
 
-  test('data of another PostgreSQL version, and a folder without data', async () => {
+  someTest('data of another PostgreSQL version, and a folder without data', async () => {
     const older = join(freshFolder(), 'pg')
     mkdirSync(older, { recursive: true })
     writeFileSync(join(older, 'PG_VERSION'), '15')
@@ -139,14 +142,14 @@ describe('embedded data that contain more than the demo are refused by name and 
     expect(readFileSync(join(photos, 'mare.jpg'), 'utf8')).toBe('blue')
   })
 
-  test('data that do not start', { timeout: 120_000 }, async () => {
+  someTest('data that do not start', { timeout: 120_000 }, async () => {
     const { dataDir, directory } = await embeddedShop()
     rmSync(join(directory, 'global', 'pg_control'))
     await expect(resetEmbedded(dataDir, nothing)).rejects.toThrow(/non si aprono/)
     expect(existsSync(join(directory, 'PG_VERSION'))).toBe(true)
   })
 
-  test('data in use by another process', { timeout: 120_000 }, async () => {
+  someTest('data in use by another process', { timeout: 120_000 }, async () => {
     const { dataDir, directory } = await embeddedShop()
     const owner = await openEmbeddedPostgres({ dataDir, role: 'owner', durable: false })
     await expect(resetEmbedded(dataDir, () => expect.unreachable())).rejects.toThrow(/usa già i dati/)
@@ -160,7 +163,7 @@ describe('embedded data that contain more than the demo are refused by name and 
 })
 
 describe('the migration marks', () => {
-  test('nothing outside the embedded data, not even the demo shop itself', async () => {
+  someTest('nothing outside the embedded data, not even the demo shop itself', async () => {
     const url = await createEmptyDatabase()
     await fill(url)
     for (const text of BEFORE_THE_MARK) await ask(url, text)
@@ -191,11 +194,11 @@ describe('the migration marks', () => {
     expect(kept(await inventoryOf(url))).toMatchObject(kept(before))
   })
 
-  test('not an empty embedded database', { timeout: 120_000 }, async () => {
+  someTest('not an empty embedded database', { timeout: 120_000 }, async () => {
     expect(await marksIn(freshFolder())).toBe(0)
   })
 
-  test('demo accounts whose login was changed too, and no others', async () => {
+  someTest('demo accounts whose login was changed too, and no others', async () => {
     const url = await createEmptyDatabase()
     await fill(url)
     await ask(url, `update users set login = 'capo@negozio.it' where login = 'admin@example.com'`)
