@@ -1,5 +1,5 @@
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import { keptCode } from '../apps/server/src/modules/gift-cards/gift-cards.ts'
+import { hashGiftCode } from '../apps/server/src/modules/gift-cards/gift-cards.ts'
 import { call, type Answer } from './api.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
@@ -15,7 +15,7 @@ export interface GiftRaceResult {
   amountCents: number
   orders: number
   /** Orders whose gift amount differs from their uses. */
-  astray: number
+  differences: number
   /** Buys that were refused because the code had less by then: none means that there was no race. */
   refused: number
   /** Any other answer: must be none. */
@@ -58,7 +58,7 @@ export async function raceForGift(
   const { pool } = shop.database
   const { timeslotId, date } = await makeSlot(pool, shoppers)
   const customers = await makeShoppers(pool, shoppers, LINES)
-  const { codeHash, hint } = keptCode(`PROVA-${process.pid}-${(races += 1)}`)
+  const { codeHash, hint } = hashGiftCode(`PROVA-${process.pid}-${(races += 1)}`)
   const { rows: made } = await pool.query<{ id: number }>(
     `insert into gift_certificates (code_hash, hint, description, amount_cents, balance_cents)
      values ($1, $2, 'Prova', $3, $3) returning id`,
@@ -71,12 +71,14 @@ export async function raceForGift(
   )
   const slot = `sel_date=${date}&timeslot_id=${timeslotId}`
   const ends = await Promise.all(customers.map((customer) => shopOnce(shop.url, customer, slot)))
-  const { rows } = await pool.query<Pick<GiftRaceResult, 'usedCents' | 'leftCents' | 'orders' | 'astray'>>(
+  const { rows } = await pool.query<
+    Pick<GiftRaceResult, 'usedCents' | 'leftCents' | 'orders' | 'differences'>
+  >(
     `select balance_cents as "leftCents",
        (select coalesce(sum(cents), 0)::int from gift_certificate_uses where gift_certificate_id = g.id) as "usedCents",
        (select count(*)::int from orders where timeslot_id = $2) as orders,
        (select count(*)::int from orders o where timeslot_id = $2 and gift_cents <>
-         coalesce((select sum(cents) from gift_certificate_uses u where u.order_id = o.id), 0)) as astray
+         coalesce((select sum(cents) from gift_certificate_uses u where u.order_id = o.id), 0)) as differences
      from gift_certificates g where id = $1`,
     [giftId, timeslotId],
   )
@@ -93,6 +95,6 @@ export const isSpentOnce = (result: GiftRaceResult, shoppers: number) =>
   result.usedCents === result.amountCents &&
   result.leftCents === 0 &&
   result.orders === shoppers &&
-  result.astray === 0 &&
+  result.differences === 0 &&
   result.refused > 0 &&
   result.others.length === 0

@@ -145,8 +145,8 @@ export async function killCommands(shop: ShopProcess, orders: number): Promise<V
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  const astray = (await checkMoney(db, new Date())).filter((sentence) => !before.includes(sentence))
-  const wrong = [...killed.wrong, ...astray]
+  const differences = (await checkMoney(db, new Date())).filter((sentence) => !before.includes(sentence))
+  const wrong = [...killed.wrong, ...differences]
   return {
     isGood: wrong.length === 0 && killed.struck > 0,
     told:

@@ -15,9 +15,9 @@ export interface Ledger extends Encounters {
   /** Orders that nobody was told of: the same cart or purchase bought twice. */
   doubled: number
   /** Booked capacity of the slot beyond its orders and live holds. */
-  capacityAstray: number
+  capacityDifference: number
   /** Products whose stock is not the initial stock minus the sold quantity. */
-  stockAstray: number
+  stockDifference: number
 }
 
 export interface Load {
@@ -71,14 +71,14 @@ async function compare(
     return isSame && order.isWhole
   }
   const told = new Set(purchases.map(({ orderId }) => orderId))
-  const { rows: places } = await pool.query<{ astray: number }>(
+  const { rows: places } = await pool.query<{ differences: number }>(
     `select booked - (select count(*) from orders where timeslot_id = t.id)
-       - (select count(*) from timeslot_holds where timeslot_id = t.id) astray
+       - (select count(*) from timeslot_holds where timeslot_id = t.id) differences
      from timeslots t where id = $1`,
     [timeslotId],
   )
-  const { rows: stock } = await pool.query<{ astray: number }>(
-    `select count(*)::int astray from stock s
+  const { rows: stock } = await pool.query<{ differences: number }>(
+    `select count(*)::int differences from stock s
      where s.product_id = any($1) and s.warehouse_id = (select warehouse_id from timeslots where id = $2)
        and s.quantity <> $3 - coalesce((
          select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
@@ -89,24 +89,25 @@ async function compare(
     orders: orders.length,
     lost: purchases.filter((purchase) => !isThere(purchase)).length,
     doubled: orders.filter(({ id }) => !told.has(id)).length + purchases.length - told.size,
-    capacityAstray: Number(places[0]?.astray),
-    stockAstray: Number(stock[0]?.astray),
+    capacityDifference: Number(places[0]?.differences),
+    stockDifference: Number(stock[0]?.differences),
   }
 }
 
 /** Whether nothing was lost, doubled or answered with 500, and every 503 had a retry time. */
 export function isClean(ledger: Ledger): boolean {
-  const { lost, doubled, capacityAstray, stockAstray, failures, withoutRetryAfter, surprises } = ledger
-  const wrong = lost + doubled + Math.abs(capacityAstray) + stockAstray + failures + withoutRetryAfter
+  const { lost, doubled, capacityDifference, stockDifference, failures, withoutRetryAfter, surprises } =
+    ledger
+  const wrong = lost + doubled + Math.abs(capacityDifference) + stockDifference + failures + withoutRetryAfter
   return wrong === 0 && surprises.length === 0 && ledger.orders > 0
 }
 
 /** A summary in one line. */
 export function ledgerLine(ledger: Ledger): string {
-  const { orders, lost, doubled, capacityAstray, stockAstray, failures, unavailable, broken } = ledger
+  const { orders, lost, doubled, capacityDifference, stockDifference, failures, unavailable, broken } = ledger
   const { withoutRetryAfter, slowestMs, surprises } = ledger
   return (
-    `${orders} orders, ${lost} lost, ${doubled} doubled, ${capacityAstray} places and ${stockAstray} stocks astray; ` +
+    `${orders} orders, ${lost} lost, ${doubled} doubled, ${capacityDifference} places and ${stockDifference} stocks different; ` +
     `${failures} times 500, ${unavailable} times 503 (${withoutRetryAfter} without Retry-After), ${broken} cut off, ` +
     `slowest ${(slowestMs / 1000).toFixed(1)} s${surprises.length > 0 ? `; ${surprises.slice(0, 3).join('; ')}` : ''}`
   )

@@ -102,12 +102,12 @@ export async function raceForLocks(shop: ShopProcess, shoppers: number, rounds: 
     await second.close()
   }
   const deadlocks = deadlocksOf(shop) - before
-  const astray = await checkMoney(db, new Date())
+  const differences = await checkMoney(db, new Date())
   const others = [...met.others].map(([path, times]) => `${times} at ${path}`)
   const isGood =
-    deadlocks === 0 && met.away === 0 && others.length === 0 && astray.length === 0 && met.orders > 0
+    deadlocks === 0 && met.away === 0 && others.length === 0 && differences.length === 0 && met.orders > 0
   const told =
     `${met.calls} calls, ${met.orders} orders given up: ${deadlocks} deadlocks, ${met.away} times 503, other faults: ` +
-    `${others.join() || 'none'}; slowest ${(met.slowestMs / 1000).toFixed(1)} s; books: ${astray.slice(0, 3).join('; ') || 'right'}`
+    `${others.join() || 'none'}; slowest ${(met.slowestMs / 1000).toFixed(1)} s; books: ${differences.slice(0, 3).join('; ') || 'right'}`
   return { isGood, told }
 }

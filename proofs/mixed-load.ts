@@ -136,7 +136,7 @@ async function buyOnce(
 }
 
 /** Booked capacity without hold or order, over all slots. */
-async function capacityAstray({ database: { pool } }: ShopProcess): Promise<number> {
+async function capacityDifference({ database: { pool } }: ShopProcess): Promise<number> {
   const { rows } = await pool.query<{ n: number }>(
     `select count(*)::int as n from timeslots t where booked <> (select count(*) from timeslot_holds h where h.timeslot_id = t.id)
        + (select count(*) from orders o where o.timeslot_id = t.id and o.cart_id is not null
@@ -157,7 +157,7 @@ export async function mixCalls(shop: ShopProcess, watch: Watch, calls: number): 
   )
   const facts = { slugs: rows.map(({ slug }) => slug), slot }
   const met: Met = { statuses: new Map(), faults: [], slowestMs: 0 }
-  const astrayBefore = await capacityAstray(shop)
+  const differencesBefore = await capacityDifference(shop)
   const samples: Memory[] = []
   let shoppers: Shopper[] = []
   const startedMs = performance.now()
@@ -182,17 +182,17 @@ export async function mixCalls(shop: ShopProcess, watch: Watch, calls: number): 
     samples.push(await watch.memory())
   }
   await watch.moveClock(0)
-  const astray = (await capacityAstray(shop)) - astrayBefore
+  const differences = (await capacityDifference(shop)) - differencesBefore
   const statuses = [...met.statuses].toSorted(([a], [b]) => a - b)
   const total = statuses.reduce((sum, [, count]) => sum + count, 0)
   const inMib = (of: (memory: Memory) => number) =>
     samples.map((memory) => Math.round(of(memory) / MIB)).join(' ')
   return {
-    isGood: met.faults.length === 0 && astray === 0 && isFlat(samples),
+    isGood: met.faults.length === 0 && differences === 0 && isFlat(samples),
     told:
       `${total} calls, ${Math.round(total / ((performance.now() - startedMs) / 1000))} a second: ` +
       `${statuses.map(([status, count]) => `${count} times ${status}`).join(', ')}; slowest ${(met.slowestMs / 1000).toFixed(1)} s; ` +
-      `heap ${inMib(({ heapUsed }) => heapUsed)} MiB, resident ${inMib(({ rss }) => rss)} MiB; ${astray} slots astray` +
+      `heap ${inMib(({ heapUsed }) => heapUsed)} MiB, resident ${inMib(({ rss }) => rss)} MiB; ${differences} slots different` +
       (met.faults.length === 0 ? '' : `; ${[...new Set(met.faults)].slice(0, 3).join('; ')}`),
   }
 }

@@ -20,7 +20,7 @@ export interface PaymentBooks {
   /** Booked capacity of the slot. */
   booked: number
   /** The result of `npm run check:money`. */
-  astray: string[]
+  differences: string[]
 }
 
 /**
@@ -31,7 +31,7 @@ export type Standing = 'nothing' | 'unpaid' | 'paid' | 'neither'
 
 /** Reads the books of a customer whose orders are all in this slot, which no other customer uses. */
 export async function readBooks(db: Db, userId: number, timeslotId: number): Promise<PaymentBooks> {
-  const { rows } = await db.$client.query<Omit<PaymentBooks, 'astray'>>(
+  const { rows } = await db.$client.query<Omit<PaymentBooks, 'differences'>>(
     `with own as (select id, number, status from orders where user_id = $1),
        tries as (select state from payment_attempts where order_id in (select id from own)),
        pages as (select state from sandbox_payments where details->>'orderNumber' in (select number from own))
@@ -44,13 +44,13 @@ export async function readBooks(db: Db, userId: number, timeslotId: number): Pro
        (select booked from timeslots where id = $2) as booked`,
     [userId, timeslotId],
   )
-  return { ...rows[0]!, astray: await checkMoney(db, new Date()) }
+  return { ...rows[0]!, differences: await checkMoney(db, new Date()) }
 }
 
 /** The state of a customer who has bought once. */
 export function standingOf(books: PaymentBooks): Standing {
-  const { orders, status, live, paying, held, open, booked, astray } = books
-  if (astray.length > 0) return 'neither'
+  const { orders, status, live, paying, held, open, booked, differences } = books
+  if (differences.length > 0) return 'neither'
   if (orders === 0) return live + held + open === 0 ? 'nothing' : 'neither'
   if (orders > 1 || booked !== 1 || status === null) return 'neither'
   if (status === ORDER_STATUS.received)

@@ -122,7 +122,7 @@ describe('on the real server, in a process of its own, nothing is lost, doubled 
              'number', 'prova-' || cart.id)) copy`,
       )
       expect(ledger.doubled).toBe(1)
-      expect(ledger.capacityAstray).toBe(-1)
+      expect(ledger.capacityDifference).toBe(-1)
       expect(isClean(ledger)).toBe(false)
     })
 
@@ -131,7 +131,7 @@ describe('on the real server, in a process of its own, nothing is lost, doubled 
         `update stock set quantity = quantity - 1 where quantity > 1 and warehouse_id =
            (select warehouse_id from timeslots where id = $1)`,
       )
-      expect(ledger.stockAstray).toBeGreaterThan(0)
+      expect(ledger.stockDifference).toBeGreaterThan(0)
       expect(isClean(ledger)).toBe(false)
     })
   })

@@ -5,7 +5,7 @@ import { findCircles } from './setup/circles.mjs'
 import { fullFolders } from './setup/full-folders.mjs'
 import { importsOf, withoutComments } from './setup/import-graph.mjs'
 import { root } from './setup/project.mjs'
-import { doorOf, misplaced, placeOf, upward } from './setup/server-layers.mjs'
+import { publicFileOf, misplaced, folderOf, upward } from './setup/server-layers.mjs'
 import { sqlOutOfPlace } from './setup/sql-places.mjs'
 
 const CODE = /\.(ts|tsx|mjs)$/
@@ -41,9 +41,9 @@ const isTest = (path) =>
 function moduleGraph(graph) {
   const modules = new Map()
   for (const [from, targets] of graph) {
-    const own = isTest(from) ? undefined : placeOf(from)?.module
+    const own = isTest(from) ? undefined : folderOf(from)?.module
     if (own === undefined) continue
-    const others = targets.map((to) => placeOf(to)?.module).filter((other) => other && other !== own)
+    const others = targets.map((to) => folderOf(to)?.module).filter((other) => other && other !== own)
     modules.set(own, [...(modules.get(own) ?? []), ...others])
   }
   return modules
@@ -95,14 +95,14 @@ function pastDoor(from, to) {
   const isOfServer = to.startsWith('apps/server/src/') && !to.startsWith(PLATFORM)
   if (from.startsWith(PLATFORM) && isOfServer && to !== 'apps/server/src/config.ts')
     return 'the platform imports no module and no program'
-  const own = placeOf(from)
-  const other = placeOf(to)
+  const own = folderOf(from)
+  const other = folderOf(to)
   if (other === undefined) return undefined
   if (own?.module === other.module) return upward(own, other)
   const isContents = from === CONTENTS && other.room === undefined && to.endsWith('.routes.ts')
-  return to === doorOf(other.module) || isContents
+  return to === publicFileOf(other.module) || isContents
     ? undefined
-    : `a module is imported by its public file, ${doorOf(other.module)}`
+    : `a module is imported by its public file, ${publicFileOf(other.module)}`
 }
 
 const HANDS_ON = /^export\b[^'"`;]*\bfrom\s*['"]\./m
@@ -114,8 +114,8 @@ function breachesOfFile(path, text) {
   if (/(^|\/)(utils?|helpers?|misc|common)(\/|\.tsx?$)/.test(path))
     found.push(`${path} is named after nothing`)
   if (misplaced(path)) found.push(misplaced(path))
-  const place = placeOf(path)
-  if (place && path !== doorOf(place.module) && HANDS_ON.test(text))
+  const place = folderOf(path)
+  if (place && path !== publicFileOf(place.module) && HANDS_ON.test(text))
     found.push(`${path} hands on what is another file's: only doors do`)
   if (/^(apps|packages)\//.test(path) && !/\.test\./.test(path)) found.push(...bracketsOnTables(path, text))
   if (IN_SQL.test(path) && !/\.test\./.test(path)) found.push(...statusDigits(path, text))

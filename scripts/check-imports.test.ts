@@ -73,16 +73,16 @@ test.each([
 ])('the folders of the catalogue: %s importing %s: %s', (own, other, isAllowed) => {
   const from = file(`${CATALOGUE}/${own}/a.ts`, `import type { X } from '../${other}/x.ts'`)
   const found = breaches(from, file(`${CATALOGUE}/${other}/x.ts`))
-  expect(found).toEqual(isAllowed ? [] : [expect.stringContaining('rooms import downwards only')])
+  expect(found).toEqual(isAllowed ? [] : [expect.stringContaining('folders import from lower layers only')])
 })
 
 test('a folder imports nothing of its module’s composition, and one without a layer is refused', () => {
   const from = file(`${CATALOGUE}/lists/a.ts`, `import type { X } from '../catalogue.ts'`)
   expect(breaches(from, file(`${CATALOGUE}/catalogue.ts`))).toEqual([
-    expect.stringContaining('rooms import downwards only'),
+    expect.stringContaining('folders import from lower layers only'),
   ])
   expect(breaches(file(`${CATALOGUE}/attic/a.ts`))).toEqual([
-    expect.stringContaining('a room without a floor'),
+    expect.stringContaining('a folder without a layer'),
   ])
 })
 
@@ -106,7 +106,7 @@ test.each([
 
 test('an integration that no module registers is refused', () => {
   expect(breaches(file('apps/server/src/integrations/attic/a.ts'))).toEqual([
-    expect.stringContaining('a room without a floor'),
+    expect.stringContaining('a folder without a layer'),
   ])
 })
 

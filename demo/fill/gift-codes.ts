@@ -3,7 +3,7 @@ import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeDayEnd } from '@cambusa/domain/time/rome-instant'
 import type { ClientBase } from 'pg'
 import { codeOf } from '../shop/demo-name.ts'
-import { keptCode } from '../../apps/server/src/modules/gift-cards/gift-cards.ts'
+import { hashGiftCode } from '../../apps/server/src/modules/gift-cards/gift-cards.ts'
 
 const HALF_CENTS = 2_500
 
@@ -50,7 +50,7 @@ async function spendHalf(client: ClientBase, giftId: number): Promise<void> {
 export async function fillGiftCodes(client: ClientBase, now: Date, shop: string): Promise<void> {
   const today = romeDate(now)
   for (const { code, description, amountCents, lastDay } of demoGifts(shop)) {
-    const { codeHash, hint } = keptCode(code)
+    const { codeHash, hint } = hashGiftCode(code)
     const validUntil = lastDay === null ? null : romeDayEnd(addDaysIso(today, lastDay))
     const { rows } = await client.query<{ id: string }>(
       `INSERT INTO gift_certificates (code_hash, hint, description, amount_cents, balance_cents, valid_until)

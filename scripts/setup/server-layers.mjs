@@ -3,7 +3,7 @@
  * folders of one layer do not import each other. The module's own files (public file, routes, composition) are the top
  * layer. A folder that is not listed here is refused.
  */
-const FLOORS = {
+const LAYERS = {
   cart: [['invoice', 'visitor'], ['rows'], ['lines', 'delivery'], ['pricing']],
   catalogue: [
     ['memory', 'told'],
@@ -53,7 +53,7 @@ const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//
 const FILE = /^apps\/server\/src\/modules\/([^/]+)\/(?:([^/]+)\/)?/
 
 /** Module and folder of a file of the server's modules; room undefined: directly in the module. */
-export function placeOf(path) {
+export function folderOf(path) {
   const [, integration] = INTEGRATION.exec(path) ?? []
   if (integration !== undefined)
     return { module: REGISTERED_BY[integration] ?? 'integrations', room: integration }
@@ -61,22 +61,22 @@ export function placeOf(path) {
   return module === undefined ? undefined : { module, room }
 }
 
-export const doorOf = (module) => `apps/server/src/modules/${module}/${module}.ts`
+export const publicFileOf = (module) => `apps/server/src/modules/${module}/${module}.ts`
 
 /** Why a file may not be in its folder; undefined: it may. */
 export function misplaced(path) {
-  const place = placeOf(path)
-  if (place?.room === undefined || floorOf(place) >= 0) return undefined
-  return `${path} lies in a room without a floor: place ${place.room} in scripts/setup/server-layers.mjs`
+  const place = folderOf(path)
+  if (place?.room === undefined || layerOf(place) >= 0) return undefined
+  return `${path} lies in a folder without a layer: add ${place.room} in scripts/setup/server-layers.mjs`
 }
 
 /** Why a folder may not import another one of its module; undefined: it may. */
 export function upward(from, to) {
-  if (from.room === to.room || floorOf(to) < floorOf(from)) return undefined
-  return 'rooms import downwards only'
+  if (from.room === to.room || layerOf(to) < layerOf(from)) return undefined
+  return 'folders import from lower layers only'
 }
 
-function floorOf({ module, room }) {
-  const floors = FLOORS[module] ?? []
-  return room === undefined ? floors.length : floors.findIndex((rooms) => rooms.includes(room))
+function layerOf({ module, room }) {
+  const layers = LAYERS[module] ?? []
+  return room === undefined ? layers.length : layers.findIndex((rooms) => rooms.includes(room))
 }

@@ -21,8 +21,8 @@ interface AdvancedResultProps {
 export function AdvancedResult({ criteria, list }: AdvancedResultProps) {
   const navigate = useNavigate()
   const to = paths.advancedSearch
-  const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
-    navigate({ to, search: { ...criteria, ...next }, replace: keepPlace, resetScroll: false })
+  const onSearch = (next: ListSearch, { extendSlotHold = false } = {}) =>
+    navigate({ to, search: { ...criteria, ...next }, replace: extendSlotHold, resetScroll: false })
   // The file has the filters and the order of the list on screen.
   const { filter, promo, new: isNew } = list
   const asked = { ...criteria, filter, promo, new: isNew, sort: lookNow(list, false).sort }

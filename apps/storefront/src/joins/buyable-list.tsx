@@ -21,7 +21,7 @@ interface BuyableListProps {
   source: ListSource
   search: ListSearch
   /** Resolves when the address has changed. */
-  onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => Promise<void>
+  onSearch: (search: ListSearch, behaviour?: { extendSlotHold?: boolean }) => Promise<void>
   renderPageLink: RenderPageLink
   /** Facets that the screen hides. */
   hiddenFacets?: readonly string[]
@@ -57,7 +57,7 @@ export function BuyableList({
     pages.products.map(({ code }) => code),
     look.view === 'list',
   )
-  const change = async (next: ListSearch, behaviour?: { keepPlace?: boolean }) => {
+  const change = async (next: ListSearch, behaviour?: { extendSlotHold?: boolean }) => {
     setAsked(next)
     await onSearch(next, behaviour)
     setAsked((latest) => (latest === next ? null : latest))

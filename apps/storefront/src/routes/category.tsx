@@ -52,9 +52,9 @@ export default function CategoryScreen(props: KeptScreenProps) {
   const isBrowsing = list.sort === undefined && (list.view ?? viewChosen) !== 'list'
   const category = holdsProducts(data?.category) ? data.category : undefined
   const to = { to: paths.category, params: { _splat: slug } } as const
-  const onSearch = (next: ListSearch, { keepPlace = false } = {}) => {
+  const onSearch = (next: ListSearch, { extendSlotHold = false } = {}) => {
     narrowCategory(filtersOf(next))
-    return navigate({ ...to, search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
+    return navigate({ ...to, search: { ...address, ...next }, replace: extendSlotHold, resetScroll: false })
   }
   const isMoving = useSlugNow({
     asked: slug,

@@ -57,8 +57,13 @@ export default function SearchScreen() {
   const address = subjectOf(search)
   const { query, parent_category_id: categoryId } = address
 
-  const onSearch = (next: ListSearch, { keepPlace = false } = {}) =>
-    navigate({ to: paths.search, search: { ...address, ...next }, replace: keepPlace, resetScroll: false })
+  const onSearch = (next: ListSearch, { extendSlotHold = false } = {}) =>
+    navigate({
+      to: paths.search,
+      search: { ...address, ...next },
+      replace: extendSlotHold,
+      resetScroll: false,
+    })
   const place = categoryId !== undefined && <OnlyInCategory categoryId={categoryId} query={query} />
   const title = query ? searchTexts.resultsFor({ query }) : searchTexts.title
   return (

@@ -4,7 +4,7 @@ import type { RequestSession } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { RequestKey } from '../../platform/idempotency/request-key.ts'
 import type { CartNeeds } from './rows/cart-needs.ts'
-import { changeLines, keepPlace, type ChangedCart } from './cart-changes.ts'
+import { changeLines, extendSlotHold, type ChangedCart } from './cart-changes.ts'
 import { updateCartInfoRow, type LinePut } from './rows/cart-lines.queries.ts'
 import { checkEditable, ensureCart, readCart } from './cart.service.ts'
 import { readCartInfo, readLineInfos } from './infos.ts'
@@ -126,6 +126,6 @@ export async function setCartInfo(
     throw refuse('cart.locked')
   }
   const changed = await readCart(db, session, now)
-  await keepPlace(db, changed, now)
+  await extendSlotHold(db, changed, now)
   return { cart: changed, warnings: [] }
 }

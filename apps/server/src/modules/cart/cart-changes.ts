@@ -113,7 +113,7 @@ async function tryChange(
     if (written === undefined) return undefined
     apply(cart, plan, written)
   }
-  await keepPlace(db, cart, now)
+  await extendSlotHold(db, cart, now)
   return { cart, warnings: plan.warnings, isWritten }
 }
 
@@ -139,7 +139,7 @@ function apply(cart: CartSnapshot, { put, gone }: LineChanges, written: WrittenL
 }
 
 /** Activity keeps the reserved capacity of the chosen slot for another hour; written at most once a minute. */
-export async function keepPlace(db: Db, { id, slot }: CartSnapshot, now: Date): Promise<void> {
+export async function extendSlotHold(db: Db, { id, slot }: CartSnapshot, now: Date): Promise<void> {
   const expires = slot?.holdExpiresMs ?? null
   if (slot === null || expires === null) return
   const leftMs = expires - now.getTime()

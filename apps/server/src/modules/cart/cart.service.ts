@@ -9,7 +9,7 @@ import type { CartNeeds } from './rows/cart-needs.ts'
 import { wireCart } from './cart-answer.ts'
 import { lockCartsInUse, removeCartsInUse, removeVisitorCartsUnusedSince } from './rows/cart-lines.queries.ts'
 import { cartScope, priceCart, type PricedCart } from './pricing/cart-pricing.ts'
-import { findPlaceNames } from './rows/cart-place.queries.ts'
+import { findStoreNames } from './rows/cart-address.queries.ts'
 import { findCartRow, findSnapshot, insertCart } from './rows/cart.queries.ts'
 import type { CartRow, CartSnapshot } from './rows/cart-snapshot.ts'
 import { rethrowMerged } from './visitor/merged-visitor.ts'
@@ -94,7 +94,7 @@ export async function readCart(db: Db, session: RequestSession, now: Date): Prom
 
 async function emptySnapshot(db: Db, session: RequestSession): Promise<CartSnapshot> {
   const { storeId, warehouseId } = session.scope
-  return { ...nothingIn(session), ...(await findPlaceNames(db, { storeId, warehouseId })) }
+  return { ...nothingIn(session), ...(await findStoreNames(db, { storeId, warehouseId })) }
 }
 
 /** An empty cart that is not stored and has no id. */

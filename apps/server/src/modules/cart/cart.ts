@@ -1,6 +1,6 @@
 /** Public exports of the cart: finding, pricing and changing it, and how it goes on the wire. */
 export { cartJson, wireCart } from './cart-answer.ts'
-export { changeLines, FREE_TRIES, keepPlace } from './cart-changes.ts'
+export { changeLines, FREE_TRIES, extendSlotHold } from './cart-changes.ts'
 export { lockedCart, unlockEnded, unlockOwnCart } from './rows/cart-locks.queries.ts'
 export { boughtCart, movedCart, raisedVersion, type CartDelivery } from './rows/cart-parts.queries.ts'
 export type { CartNeeds } from './rows/cart-needs.ts'

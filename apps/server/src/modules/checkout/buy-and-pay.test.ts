@@ -52,7 +52,7 @@ describe('buying with a stored card', () => {
     expect(await shop.statesOf({ orderId })).toEqual(['authorised'])
     expect(shop.gateway.ofOrder(orderNumber)).toHaveLength(1)
     expect(await shop.kindsTo(ready)).toEqual(['orderReceived'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('whose bank wants the customer leaves the order waiting, with its payment under way', async () => {

@@ -99,11 +99,11 @@ export function chooseAddress(
   { serviceId, addressId }: { serviceId: ServiceId; addressId: number },
   now: Date,
 ): Promise<RequestSession> {
-  const placeOf = (db: Db) =>
+  const findPlace = (db: Db) =>
     isPickup(serviceId)
       ? pickupPlace(db, serviceId, addressId)
       : ownAddressPlace(db, session, serviceId, addressId)
-  const decide = async (db: Db) => ({ ...(await placeOf(db)), deliveryServiceId: serviceId })
+  const decide = async (db: Db) => ({ ...(await findPlace(db)), deliveryServiceId: serviceId })
   return moveCart(services, session, decide, now)
 }
 

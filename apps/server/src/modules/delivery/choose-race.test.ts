@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 /** Inconsistencies between slots, reservations and carts. */
-async function astray() {
+async function differences() {
   const { rows } = await test.database.pool.query<{ what: string }>(
     `select 'slot ' || t.id || ': ' || t.booked || ' booked, ' || count(h.*) || ' kept' as what
      from timeslots t left join timeslot_holds h on h.timeslot_id = t.id group by t.id having t.booked <> count(h.*)
@@ -56,6 +56,6 @@ it('address and slot chosen at the same moment leave every reservation with its 
     const answers = (await Promise.all(ready.map((each) => acts(each, turn)))).flat()
     const failed = answers.filter(({ httpStatus }) => httpStatus >= 500)
     expect(failed.map(({ response }) => response.errors)).toEqual([])
-    expect(await astray()).toEqual([])
+    expect(await differences()).toEqual([])
   }
 })

@@ -115,7 +115,7 @@ it('a transfer of an order that the shop cancels is paid back by the office, and
   const { db, services, time } = shop.test
   await inTransaction(db, (tx) => receiveTransfer(tx, services.config, order.orderId, 4_276, time.now()))
   expect(await command('cancel', order.number, '--reason', 'Magazzino allagato')).toContain('è annullato')
-  expect(await shop.booksAstray()).toEqual([])
+  expect(await shop.booksDifferences()).toEqual([])
   const listed = await payments('payouts')
   expect(listed).toMatch(new RegExp(`${order.number} {2}42,76.*pagato in più.*IBAN da chiedere`))
   const id = listed.split('  ')[0]!
@@ -123,5 +123,5 @@ it('a transfer of an order that the shop cancels is paid back by the office, and
   expect(await payments('payouts', '--paid', id, '--yes')).toContain('già annotato')
   expect(await payments('payouts')).toBe('Nessun bonifico da fare.')
   expect(await shop.statusOf(order)).toBe(11)
-  expect(await shop.booksAstray()).toEqual([])
+  expect(await shop.booksDifferences()).toEqual([])
 })

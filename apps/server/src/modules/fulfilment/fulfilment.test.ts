@@ -69,7 +69,7 @@ describe('an order on its way to its customer', () => {
       'orderOnTheWay',
       'orderDelivered',
     ])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('comes as ordered where nobody says anything, and goes back for another try', async () => {
@@ -139,9 +139,9 @@ describe('picking', () => {
       quantity: 0,
       grossTotal: 0,
     })
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
     await work.cancel(order)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('takes a replacing product once, however often it is said at once; without the order’s lock more often', async () => {

@@ -22,7 +22,7 @@ describe('a hand-over', () => {
     const pasta = codes.pasta
     shop.gateway.fault = (call) => (call === 'capture' ? 'answer' : undefined)
     await work.handedOver(order, {}, [pickRow(pasta, { quantity: 18 })])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
     const jobs = shop.runQueuedJobs()
     shop.gateway.fault = () => undefined
     await jobs
@@ -32,7 +32,7 @@ describe('a hand-over', () => {
     ])
     expect((await work.view(order)).payment).toMatchObject({ state: 'captured', captured: 29.4 })
     expect((await work.view(order)).handover).toMatchObject({ due: 0, collected: 0 })
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('captures a card that is authorised later once it is, and releases one that owes nothing', async () => {
@@ -60,7 +60,7 @@ describe('a hand-over', () => {
     expect(shop.gateway.ofOrder(empty.number)).toMatchObject([{ state: 'cancelled', captures: 0 }])
     expect(await shop.statusOf(empty)).toBe(6)
     expect(await shop.kindsTo(empty)).not.toContain('paymentFailed')
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('makes the gift certificates that were bought, once, where they are paid at the door', async () => {
@@ -103,7 +103,7 @@ describe('a hand-over', () => {
       [order.orderId],
     )
     expect(balance).toBe(10_000 - 1_940)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('pays packaging back: off what is due, and by bank what exceeds it', async () => {
@@ -128,7 +128,7 @@ describe('a hand-over', () => {
     expect(
       await shop.row('select reason, cents, iban from payouts where order_id = $1', [order.orderId]),
     ).toEqual({ reason: 'deposit', cents: 4_550 - 4_276, iban: '' })
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('needs an identity document where something came that has a minimum age', async () => {
@@ -185,7 +185,7 @@ it('the shop cancels an order with a reason, whatever was done with it, and ever
   })
   expect((await work.view(order)).final).toBeNull()
   expect(await shop.statesOf(order)).toEqual(['cancelled'])
-  expect(await shop.booksAstray()).toEqual([])
+  expect(await shop.booksDifferences()).toEqual([])
 })
 
 it('of a hundred hand-overs and cancellations at once one wins, and money moves once', async () => {
@@ -205,5 +205,5 @@ it('of a hundred hand-overs and cancellations at once one wins, and money moves 
     wasCancelled ? { state: 'cancelled' } : { state: 'captured', captures: 1 },
   )
   expect(await actsOf(order)).toHaveLength(4)
-  expect(await shop.booksAstray()).toEqual([])
+  expect(await shop.booksDifferences()).toEqual([])
 })

@@ -8,7 +8,7 @@ import { countCall } from '../../platform/security/call-limits.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse, type Refusal } from '../../platform/http/refusal.ts'
-import { inLockedCart, keepPlace, readCart, type CartNeeds, type CartSnapshot } from '../cart/cart.ts'
+import { inLockedCart, extendSlotHold, readCart, type CartNeeds, type CartSnapshot } from '../cart/cart.ts'
 import {
   countCartGifts,
   findGiftCertificate,
@@ -17,7 +17,7 @@ import {
   type GiftCertificateRow,
 } from './gift-cards.queries.ts'
 import { giftCodeLimits } from './gift-code-limits.ts'
-import { keptCode } from './kept-code.ts'
+import { hashGiftCode } from './hash-gift-code.ts'
 
 const atCode = { field: 'code' }
 
@@ -49,7 +49,7 @@ export interface Guess {
 async function findUsable(db: Db, { session, address, code }: Guess, now: Date): Promise<GiftCertificateRow> {
   const { userId, companyId } = session
   await countCall(db, giftCodeLimits(address, userId), now)
-  const { codeHash } = keptCode(code)
+  const { codeHash } = hashGiftCode(code)
   const gift = await findGiftCertificate(db, { codeHash, userId, companyId })
   if (gift === undefined) throw refuse('gift.unknown', undefined, atCode)
   const refusal = refusalOf(gift, now)
@@ -79,7 +79,7 @@ export interface CartWithGift {
 /** The session's cart after a change; the change counts as activity, which prolongs the reservation of its slot. */
 async function readChanged({ db }: CartNeeds, session: RequestSession, now: Date): Promise<CartSnapshot> {
   const cart = await readCart(db, session, now)
-  await keepPlace(db, cart, now)
+  await extendSlotHold(db, cart, now)
   return cart
 }
 
@@ -111,7 +111,7 @@ export async function removeCodeFromCart(
 ): Promise<CartSnapshot> {
   if (code === undefined && id === undefined) throw refuse('field.required', { field: 'code' }, atCode)
   await inLockedCart(services.db, session, now, async (tx, { id: cartId }) => {
-    const codeHash = code === undefined ? null : keptCode(code).codeHash
+    const codeHash = code === undefined ? null : hashGiftCode(code).codeHash
     await removeCartGift(tx, { cartId, giftCertificateId: id ?? null, codeHash, now })
   })
   return readChanged(services, session, now)

@@ -19,5 +19,5 @@ export {
   usedGifts,
 } from './spent-certificates.queries.ts'
 export { giftCodesOf, type MailedGift } from './gift-codes.service.ts'
-export { keptCode, type KeptCode } from './kept-code.ts'
+export { hashGiftCode, type HashedGiftCode } from './hash-gift-code.ts'
 export { returnGiftCodes } from './return-codes.ts'

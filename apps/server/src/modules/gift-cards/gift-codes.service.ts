@@ -2,7 +2,7 @@ import { shownGiftCode } from '@cambusa/domain/payments/gift-code'
 import type { Platform } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { listMadeCertificates } from './gift-codes.queries.ts'
-import { keptCode, madeCode } from './kept-code.ts'
+import { hashGiftCode, madeCode } from './hash-gift-code.ts'
 
 /** A gift certificate as its buyer's mail shows it. */
 export interface MailedGift {
@@ -29,7 +29,7 @@ export async function giftCodesOf(
   return rows.map(
     ({ id: certificateId, codeHash, description, amountCents, validUntil, blockedAt, ...made }) => {
       const code = madeCode(config, made)
-      if (!keptCode(code).codeHash.equals(codeHash))
+      if (!hashGiftCode(code).codeHash.equals(codeHash))
         throw new Error(
           `the secret of the shop is not the one that gift certificates of order ${orderId} had`,
         )

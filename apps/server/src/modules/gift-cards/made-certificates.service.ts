@@ -3,7 +3,7 @@ import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeDayEnd } from '@cambusa/domain/time/rome-instant'
 import type { Platform } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { keptCode, madeCode } from './kept-code.ts'
+import { hashGiftCode, madeCode } from './hash-gift-code.ts'
 import {
   insertMadeCertificates,
   listBoughtGifts,
@@ -34,7 +34,12 @@ export async function generateGiftCertificates(
   const pieces = bought.flatMap(({ orderItemId, name, quantity, giftValueCents }) =>
     Array.from({ length: Math.floor(quantity) }, (_, index) => {
       const made = { orderItemId, serial: index + 1, createdAt: now }
-      return { ...made, ...keptCode(madeCode(config, made)), description: name, amountCents: giftValueCents }
+      return {
+        ...made,
+        ...hashGiftCode(madeCode(config, made)),
+        description: name,
+        amountCents: giftValueCents,
+      }
     }),
   )
   const count = await insertMadeCertificates(tx, {

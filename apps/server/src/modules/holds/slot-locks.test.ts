@@ -135,7 +135,7 @@ describe('functions that change slots lock in one order: cart, slots by id, rese
 })
 
 /** Inconsistencies: capacity and compartments that are booked but not reserved, or more than there are. */
-async function astray(): Promise<string[]> {
+async function differences(): Promise<string[]> {
   const { rows } = await pool.query<{ what: string }>(
     `select 'slot ' || t.id || ': ' || t.booked || ' of ' || t.capacity || ', kept ' || count(h.*) as what
      from timeslots t left join timeslot_holds h on h.timeslot_id = t.id group by t.id
@@ -181,7 +181,7 @@ describe('many carts on two pools', () => {
     const slots: number[] = []
     for (let hour = 0; hour < count; hour += 1) slots.push(await slotAt(8 + hour, { capacity: 5, ...given }))
     expect(await crowd(carts(), slots)).toEqual([])
-    expect([await astray(), conflicts]).toEqual([[], []])
+    expect([await differences(), conflicts]).toEqual([[], []])
   })
 
   it('negative control: deadlocks where each transaction locks its current slot before the wanted one', async () => {

@@ -30,7 +30,7 @@ export interface RowRepair extends RowRemark {
 export interface CellReading {
   fields: ImportKind['fields']
   /** Position of a column that the map names; throws ImportFailure. */
-  placeOf: (column: string) => number
+  positionOf: (column: string) => number
   /** Day in Rome, yyyy-MM-dd. */
   today: string
   places: ReadonlyMap<string, FieldPlace>
@@ -64,7 +64,7 @@ function readText(value: string): ReadText {
 
 /** A reader for the rows of a file. */
 export function createCellReader(reading: CellReading): CellReader {
-  const { fields, placeOf, places, map, signs, inCents, today } = reading
+  const { fields, positionOf, places, map, signs, inCents, today } = reading
   const lastDay = map.farDates ? '9999-12-31' : `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`
   const positionByColumn = new Map<string, number>()
   let line = 0
@@ -230,7 +230,7 @@ export function createCellReader(reading: CellReading): CellReader {
     gtin,
     raw,
     cell(column) {
-      const place = positionByColumn.get(column) ?? placeOf(column)
+      const place = positionByColumn.get(column) ?? positionOf(column)
       positionByColumn.set(column, place)
       return cells[place] ?? ''
     },

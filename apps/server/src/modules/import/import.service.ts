@@ -97,7 +97,7 @@ export async function importFile(
   const map = { ...(given ?? emptyMap()), settings }
   const plan: ImportPlan = {
     columns,
-    placeOf: (column) => positionOfColumn(columns, column),
+    positionOf: (column) => positionOfColumn(columns, column),
     hasField: (field) => places.has(field) || field in map.defaults,
     settings,
     isFull: options.full === true,

@@ -45,10 +45,10 @@ const { reasons } = importTexts
 /** The rows of the file for staging; refused rows and repairs are written to their files. */
 export async function* readRows(reading: Reading, pass: Pass): AsyncIterable<PlacedRow> {
   const { table, sample, rows, refused, remarks, kind, plan, onProgress } = reading
-  const { placeOf, today } = plan
+  const { positionOf, today } = plan
   const reader = createCellReader({
     ...reading,
-    placeOf,
+    positionOf,
     today,
     fields: kind.fields,
     signs: signsOf(reading, sample),

@@ -154,8 +154,8 @@ async function load(rows: readonly FileRow[]) {
   const codes = await shop.database.pool.query<{ id: number; code: string }>(
     'SELECT id::int, code FROM products',
   )
-  const placeOf = new Map(codes.rows.map(({ id, code }) => [id, Number(code.slice(1))]))
-  const cards = new Map(data?.products.map((card) => [placeOf.get(card.productId) ?? -1, card]))
+  const positionOf = new Map(codes.rows.map(({ id, code }) => [id, Number(code.slice(1))]))
+  const cards = new Map(data?.products.map((card) => [positionOf.get(card.productId) ?? -1, card]))
   const linesOf = (told: readonly string[], field: string) =>
     new Set(told.filter((line) => line.includes(`,${field},`)).map((line) => Number.parseInt(line, 10) - 2))
   const refused = new Set(answer.refusals.map((line) => Number.parseInt(line, 10) - 2))

@@ -89,7 +89,7 @@ describe('a card', () => {
       withdrawals: [{ state: 'refunded' }],
     })
     expect((await shop.kindsTo(order)).slice(-2)).toEqual(['withdrawalReceived', 'withdrawalRefunded'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('gets everything back with the last goods, delivery too, and the order is refunded', async () => {
@@ -107,7 +107,7 @@ describe('a card', () => {
     expect(await shop.statesOf(order)).toEqual(['refunded'])
     expect(shop.gateway.ofOrder(order.number)).toMatchObject([{ state: 'refunded', refunds: 2 }])
     expect((await shop.kindsTo(order)).filter((kind) => kind === 'withdrawalRefunded')).toHaveLength(2)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('whose capture is still under way is refunded after it', async () => {
@@ -169,7 +169,7 @@ describe('gift codes', () => {
     await pay('payouts', '--paid', String(payoutId), '--yes')
     expect((await orderOf(order)).withdrawals).toMatchObject([{}, { state: 'refunded' }])
     expect((await shop.kindsTo(order)).at(-1)).toBe('withdrawalRefunded')
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('that were bought are blocked with their line, and exclude it once they are spent', async () => {

@@ -50,17 +50,18 @@ export const copyOfPlain = ({ toVisitors }: ReadyData): ReadyData => plainOf(own
 const fresh = byteWriter()
 
 /** Data assembled for this answer only: they share a block of memory and must not be cached. */
-export function freshPlain(layData: (to: ByteSink) => void): ReadyData {
+export function freshPlain(writeData: (to: ByteSink) => void): ReadyData {
   const toVisitors = fresh.write((to) => {
     to.bytes(visitorHead.plain)
-    layData(to)
+    writeData(to)
     to.text(ENVELOPE_END)
   })
   return plainOf(toVisitors)
 }
 
 /** The same data as JSON text. */
-export const freshJson = (layData: (to: ByteSink) => void): string => fresh.write(layData).toString('latin1')
+export const freshJson = (writeData: (to: ByteSink) => void): string =>
+  fresh.write(writeData).toString('latin1')
 
 /** JSON of data compressed, off the main thread. */
 export async function readyGzip(dataJson: string): Promise<ReadyData> {

@@ -1,4 +1,4 @@
-import { keptCode } from '../../modules/gift-cards/gift-cards.ts'
+import { hashGiftCode } from '../../modules/gift-cards/gift-cards.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { giftCertificateHolders, giftCertificates } from '../../platform/schema/gift-certificates.ts'
 
@@ -14,7 +14,7 @@ export async function buildGift(db: Db, { code, holder, ...given }: GiftToBuild)
   const [row] = await db
     .insert(giftCertificates)
     .values({
-      ...keptCode(code),
+      ...hashGiftCode(code),
       description: 'Buono regalo',
       amountCents,
       balanceCents: amountCents,

@@ -20,7 +20,7 @@ interface Books {
   brokenMoves: number
   cancellations: number
   /** Its total less the sum of its lines and the rest, cents. */
-  linesAstray: number
+  linesDifferences: number
   /** What it came to in the end, less deposits, cents; and what was captured. */
   owedCents: number
   capturedCents: number
@@ -46,7 +46,7 @@ const BOOKS = `select o.status, o.version,
      from order_status_log l where l.order_id = o.id) m
      where m.before is not null and m.from_status <> m.before) "brokenMoves",
   (select count(*)::int from order_status_log l where l.order_id = o.id and l.to_status = ${cancelled}) cancellations,
-  o.items_cents - (select coalesce(sum(i.gross_cents), 0)::int from order_items i where i.order_id = o.id) "linesAstray",
+  o.items_cents - (select coalesce(sum(i.gross_cents), 0)::int from order_items i where i.order_id = o.id) "linesDifferences",
   coalesce((select f.total_cents from final_totals f where f.order_id = o.id), o.total_cents)
     - coalesce((select h.deposit_cents from handovers h where h.order_id = o.id), 0) "owedCents",
   coalesce((select sum(a.captured_cents) from payment_attempts a where a.order_id = o.id
@@ -72,7 +72,7 @@ export async function wrongAtTheEnd({ shop }: LifeShop, order: Life): Promise<st
     'cancelled more than once, or not at all':
       books.cancellations === (isGone ? 1 : 0) && books.cancelActs <= 1,
     'its statuses are not one line': books.brokenMoves === 0,
-    'its lines are not what it costs': books.linesAstray === 0,
+    'its lines are not what it costs': books.linesDifferences === 0,
     'more than one payment lives': books.live <= 1 && books.replacing === 0,
     'a cancelled order has a payment': !isGone || books.live === 0,
     'a card captured another sum than was due': !isHandedOver || isCaptureRight(books, order),
@@ -81,7 +81,7 @@ export async function wrongAtTheEnd({ shop }: LifeShop, order: Life): Promise<st
   const found = [
     ...wrong,
     ...atTheBank({ shop }, order, isGone, isHandedOver, books),
-    ...(await shop.booksAstray()),
+    ...(await shop.booksDifferences()),
   ]
   return found.length === 0 ? [] : [...found, JSON.stringify(books)]
 }

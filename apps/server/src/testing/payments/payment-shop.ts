@@ -49,7 +49,7 @@ export interface PaymentShop {
   /** The customer's session is as if he had just used it. */
   stay: (customer: Pick<ReadyShopper, 'userId'>) => Promise<unknown>
   /** What is not as the orders say, stock since the shop opened included. */
-  booksAstray: () => Promise<string[]>
+  booksDifferences: () => Promise<string[]>
   row: <Row = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<Row>
 }
 
@@ -108,7 +108,7 @@ export async function openPaymentShop(
     return mailsTo(test, login)
   }
   const stockAtFirst = await stockAndSold(test.db)
-  const booksAstray = async () => {
+  const booksDifferences = async () => {
     const stock = await stockAndSold(test.db)
     const moved = Object.keys(stock).filter((key) => stock[key] !== stockAtFirst[key])
     return [...(await checkMoney(test.db, test.time.now())), ...moved.map((key) => `stock of ${key}`)]
@@ -181,7 +181,7 @@ export async function openPaymentShop(
     kindsTo: async (customer) => (await mailsOf(customer)).map(({ kind }) => kind),
     stay: ({ userId }) =>
       row('update sessions set last_seen_at = $2 where user_id = $1', [userId, test.time.now()]),
-    booksAstray,
+    booksDifferences,
     row,
   }
 }

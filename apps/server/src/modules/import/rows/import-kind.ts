@@ -81,7 +81,7 @@ export interface ImportPlan {
   /** Columns of the file, as it names them. */
   columns: readonly string[]
   /** Position of a column that the map gives by its name or number; throws ImportFailure. */
-  placeOf: (column: string) => number
+  positionOf: (column: string) => number
   /** Whether the file fills a field; other fields keep their values in the shop. */
   hasField: (field: string) => boolean
   /** The map without `columns`, validated by `settings`; empty without a map. */

@@ -57,7 +57,7 @@ describe('an order that is still edited at its cut-off', () => {
       })
     })
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderEditEnded'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('keeps its payment; one that was to pay more is ended at the bank', async () => {
@@ -74,7 +74,7 @@ describe('an order that is still edited at its cut-off', () => {
       expect(await orderNow(order)).toMatchObject({ orderStatusId: 1, items: [{ quantity: 20 }] })
     })
     expect(shop.gateway.ofOrder(order.number).map(({ state }) => state)).toEqual(['authorised', 'cancelled'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is changed where its payment arrived just before', async () => {
@@ -93,6 +93,6 @@ describe('an order that is still edited at its cut-off', () => {
       await shop.runQueuedJobs()
       expect(await orderNow(order)).toMatchObject({ orderStatusId: 1, items: [{}, { name: 'Vino' }] })
     })
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })

@@ -63,7 +63,7 @@ describe('an order by card that gets cheaper', () => {
     })
     await shop.runQueuedJobs()
     expect(await shop.statesOf(order)).toEqual(['authorised'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })
 
@@ -87,7 +87,7 @@ describe('an order by card that gets dearer', () => {
     for (const { reference } of shop.gateway.ofOrder(order.number))
       await shop.notify(shop.gateway.newsOf(reference))
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderChanged'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is edited on with everything typed when the card is refused, and can be given up', async () => {
@@ -105,7 +105,7 @@ describe('an order by card that gets dearer', () => {
     expect((await undoEdit(order)).data).toMatchObject({ orderStatusId: 1, changeFailure: null })
     await shop.runQueuedJobs()
     expect(heldOf(order)).toHaveLength(1)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is opened again while the bank waits: that payment is ended first', async () => {
@@ -121,7 +121,7 @@ describe('an order by card that gets dearer', () => {
     expect(await orderNow(order)).toMatchObject({ orderStatusId: 1, versions: [{ version: 1 }] })
     await shop.runQueuedJobs()
     expect(heldOf(order)).toHaveLength(1)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('gives the new money back where its goods are gone when it arrives', async () => {
@@ -144,7 +144,7 @@ describe('an order by card that gets dearer', () => {
     await shop.notify(shop.gateway.newsOf(shop.gateway.ofOrder(order.number).at(-1)!.reference))
     expect(heldOf(order)).toHaveLength(1)
     expect(await shop.kindsTo(order)).toEqual(['orderReceived'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is edited on when it is not paid in time', async () => {
@@ -158,7 +158,7 @@ describe('an order by card that gets dearer', () => {
     expect(await cartNow(order)).toMatchObject({ cartStatusId: 7, totalItems: 2 })
     await undoEdit(order)
     shop.test.time.set(now)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('needs a new payment too where the old one ends before its new slot', async () => {
@@ -173,7 +173,7 @@ describe('an order by card that gets dearer', () => {
       timeslot: { date: '2026-12-04' },
     })
     expect(await shop.statesOf(order)).toEqual(['cancelled', 'stored'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })
 
@@ -186,7 +186,7 @@ it('a payment that is lost while its order is edited ends the editing: it has to
   expect(await orderNow(order)).toMatchObject({ orderStatusId: 10, canPay: true, editingUntil: null })
   expect((await cartNow(order)).editing).toBeNull()
   expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'paymentFailed'])
-  expect(await shop.booksAstray()).toEqual([])
+  expect(await shop.booksDifferences()).toEqual([])
 })
 
 it('the same call that buys a change answers the same order again, also while it waits', async () => {

@@ -48,7 +48,7 @@ describe('an order opened for changes', () => {
     expect(undone.data).toMatchObject({ orderStatusId: 1, editingUntil: null, grossTotal: 31.9 })
     expect((await undoEdit(order)).data).toMatchObject({ orderStatusId: 1 })
     expect(await cartNow(order)).toEqual(before)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is the same order with the same number once its cart is bought, in its next version', async () => {
@@ -71,7 +71,7 @@ describe('an order opened for changes', () => {
     })
     expect((await cartNow(order)).editing).toBeNull()
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderChanged'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('moves to another slot, whose place is taken for the one that it had', async () => {
@@ -92,7 +92,7 @@ describe('an order opened for changes', () => {
       before[0]! - 1,
       before[1]! + 1,
     ])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('offers only ways to pay that are owed later, and ends when it is cancelled', async () => {
@@ -105,6 +105,6 @@ describe('an order opened for changes', () => {
     expect(gone.data).toMatchObject({ orderStatusId: 8, canEdit: false, editRefusal: 'ended' })
     expect((await cartNow(order)).editing).toBeNull()
     expect((await openEdit(order)).codes).toEqual(['order.notEditable'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })

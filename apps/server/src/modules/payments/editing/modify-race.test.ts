@@ -56,7 +56,7 @@ describe('an edited order that is bought by several calls at once', () => {
       expect(replies.map(({ codes }) => codes).flat()).toEqual([])
       expect(await tracesOf(order)).toEqual(CHANGED)
     }
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('has one payment more however often it is paid, with lost answers', async () => {
@@ -75,7 +75,7 @@ describe('an edited order that is bought by several calls at once', () => {
     await shop.runQueuedJobs()
     expect(await tracesOf(order)).toEqual(CHANGED)
     expect(shop.gateway.ofOrder(order.number).map(({ state }) => state)).toEqual(['cancelled', 'authorised'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('an edited order that is bought, given up and cancelled at the same mom
       expect([CHANGED, KEPT]).toContainEqual(traces)
       expect([1, 8]).toContain((await orderNow(order)).orderStatusId)
     }
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('or ended by the job at its cut-off, is either changed before it or stands as it was', async () => {
@@ -115,7 +115,7 @@ describe('an edited order that is bought, given up and cancelled at the same mom
     await shop.runScheduledJob('end-editings')
     for (const order of orders) expect([CHANGED, KEPT]).toContainEqual(await tracesOf(order))
     shop.test.time.set(now)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('negative control: without the locks of order and cart it is changed and given up, or changed twice', async () => {
@@ -154,7 +154,7 @@ describe('an order that is opened while the shop begins to prepare it', () => {
       expect(opened.codes.length === 0 ? 0 : 1).toBe(started.rowCount)
       if (opened.codes.length === 0) await undoEdit(order)
     }
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })
 
@@ -166,5 +166,5 @@ it('an undone editing can be begun again at once, many times', async () => {
   }
   await openEdit(order)
   expect(await buyEdit(order, 1)).toMatchObject({ orderId: order.orderId, orderStatusId: 1 })
-  expect(await shop.booksAstray()).toEqual([])
+  expect(await shop.booksDifferences()).toEqual([])
 })

@@ -66,7 +66,7 @@ describe('an edited order', () => {
     expect(await buyEdit(order)).toMatchObject({ orderStatusId: 1, items: [{ quantity: 20 }, {}] })
     expect(await stockOf(shop.goods.pasta)).toBe(0)
     await shop.row('update stock set quantity = $2 where product_id = $1', [shop.goods.pasta, before])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('keeps the agreed price of its lines, and the daily maximum does not count it twice', async () => {
@@ -105,7 +105,7 @@ describe('an edited order', () => {
     ])
     expect(await buyEdit(order, 1)).toMatchObject({ giftTotal: 0, grossTotal: 36.9, paymentTypeId: 1 })
     expect(await balance()).toBe(4_000)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('keeps paying with a code that has expired since, but with no more than before', async () => {
@@ -129,7 +129,7 @@ describe('an edited order', () => {
     expect(await buyEdit(order, 6)).toMatchObject({ orderStatusId: 1, grossTotal: 0, paymentTypeId: 6 })
     await shop.runQueuedJobs()
     expect(shop.gateway.ofOrder(order.number)).toMatchObject([{ state: 'cancelled' }])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('that was paid by transfer costs no more than what was paid', async () => {

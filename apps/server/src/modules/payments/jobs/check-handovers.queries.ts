@@ -3,14 +3,14 @@ import { HANDED_OVER_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import { listStatement } from '../../../platform/database/statement.ts'
 import { owedCents } from '../../orders/orders.ts'
-import type { Astray } from './check-money.queries.ts'
+import type { Difference } from './check-money.queries.ts'
 
 const { onDelivery, creditCard, bankTransfer, sepaDebit, giftCertificates } = PAYMENT_TYPES
 const isHandedOver = `o.status in (${sqlList(HANDED_OVER_ORDERS)})`
 
 /** Picked orders that come to more than was promised; found and expected in cents. */
-export const listFinalAstray = listStatement<Astray>(
-  'money_final_astray',
+export const listFinalDifferences = listStatement<Difference>(
+  'money_final_differences',
   `select o.id, o.number as name, f.total_cents as found, o.worst_case_cents as expected
    from final_totals f join orders o on o.id = f.order_id where f.total_cents > o.worst_case_cents order by o.id`,
 )
@@ -20,8 +20,8 @@ export const listFinalAstray = listStatement<Astray>(
  * the door and brought back as packaging, less what is paid back; expected what they came to, cents. A card whose
  * capture was asked for since `since` still has time. What was due and not collected is no inconsistency.
  */
-export const listHandoversAstray = listStatement<Astray, { since: Date }>(
-  'money_handovers_astray',
+export const listHandoversDifferences = listStatement<Difference, { since: Date }>(
+  'money_handovers_differences',
   `select o.id, o.number as name, sums.found, sums.expected
    from handovers h join orders o on o.id = h.order_id, lateral (select
      coalesce((select sum(a.captured_cents) from payment_attempts a where a.order_id = o.id
@@ -36,8 +36,8 @@ export const listHandoversAstray = listStatement<Astray, { since: Date }>(
 )
 
 /** Orders whose gift codes did not get back what goods that did not come would have cost; cents. */
-export const listGiftSharesAstray = listStatement<Astray>(
-  'money_gift_shares_astray',
+export const listGiftSharesDifferences = listStatement<Difference>(
+  'money_gift_shares_differences',
   `select o.id, o.number as name, given.cents as found, o.gift_cents - f.gift_cents as expected
    from orders o join final_totals f on f.order_id = o.id, lateral (
      select coalesce(sum(u.given_back_cents), 0)::bigint as cents from gift_certificate_uses u
@@ -46,15 +46,15 @@ export const listGiftSharesAstray = listStatement<Astray>(
 )
 
 /** Direct debits of another sum than the order came to; cents. */
-export const listDebitsAstray = listStatement<Astray>(
-  'money_debits_astray',
+export const listDebitsDifferences = listStatement<Difference>(
+  'money_debits_differences',
   `select o.id, o.number as name, c.cents as found, ${owedCents} as expected
    from sepa_collections c join orders o on o.id = c.order_id
    where o.payment_type_id = ${sepaDebit} and c.cents <> ${owedCents} order by o.id`,
 )
 
 /** Money that the office should have paid to a bank account by `before`; found and expected: cents. */
-export const listPayoutsLate = listStatement<Astray, { before: Date }>(
+export const listPayoutsLate = listStatement<Difference, { before: Date }>(
   'money_payouts_late',
   `select p.id, o.number as name, p.cents as found, p.cents as expected from payouts p join orders o on o.id = p.order_id
    where p.paid_at is null and p.created_at < $before order by p.id`,

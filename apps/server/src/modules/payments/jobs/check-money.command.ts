@@ -4,8 +4,10 @@ import { checkMoney } from './check-money.ts'
 
 /** `npm run check:money`: prints inconsistencies, and exits with 1 if there are any. */
 export async function runCheckMoneyCommand({ database }: Pick<CommandContext, 'database'>): Promise<void> {
-  const astray = await checkMoney(database.db, new Date())
-  for (const sentence of astray) console.log(sentence)
-  console.log(astray.length === 0 ? checkMoneyTexts.right : checkMoneyTexts.wrong({ count: astray.length }))
-  if (astray.length > 0) process.exitCode = 1
+  const differences = await checkMoney(database.db, new Date())
+  for (const sentence of differences) console.log(sentence)
+  console.log(
+    differences.length === 0 ? checkMoneyTexts.right : checkMoneyTexts.wrong({ count: differences.length }),
+  )
+  if (differences.length > 0) process.exitCode = 1
 }

@@ -7,7 +7,7 @@ import { listStatement } from '../../../platform/database/statement.ts'
 import { owedCents } from '../../orders/orders.ts'
 
 /** An inconsistency: a row, its value, and the value that follows from the orders. */
-export interface Astray {
+export interface Difference {
   id: number
   name: string
   found: number
@@ -18,8 +18,8 @@ const { cancelled, refunded, underReview } = ORDER_STATUS
 /** A cancelled order gave everything back, whatever its later status. */
 const WAS_CANCELLED = `exists (select from order_status_log l where l.order_id = o.id and l.to_status = ${cancelled})`
 
-export const listCapacityAstray = listStatement<Astray>(
-  'money_places_astray',
+export const listCapacityDifferences = listStatement<Difference>(
+  'money_places_differences',
   `select t.id, t.date || ' ' || to_char(t.begin_time, 'HH24:MI') as name, t.booked as found, counted.places as expected
    from timeslots t, lateral (select
      (select count(*) from orders o where o.timeslot_id = t.id and o.cart_id is not null and not ${WAS_CANCELLED})
@@ -27,8 +27,8 @@ export const listCapacityAstray = listStatement<Astray>(
    where t.booked <> counted.places order by t.id`,
 )
 
-export const listLockersAstray = listStatement<Astray>(
-  'money_lockers_astray',
+export const listLockersDifferences = listStatement<Difference>(
+  'money_lockers_differences',
   `select b.id, s.name, b.booked as found, counted.compartments as expected
    from locker_bookings b join stores s on s.id = b.store_id, lateral (select
      coalesce((select sum(o.compartments) from orders o where o.locker_booking_id = b.id and not ${WAS_CANCELLED}), 0)
@@ -38,8 +38,8 @@ export const listLockersAstray = listStatement<Astray>(
 )
 
 /** The balance of an imported code may be less, as it may be partly spent elsewhere, but never more. */
-export const listGiftsAstray = listStatement<Astray>(
-  'money_gifts_astray',
+export const listGiftsDifferences = listStatement<Difference>(
+  'money_gifts_differences',
   `select g.id, g.description || ' …' || g.hint as name, g.balance_cents as found,
      g.amount_cents - used.cents as expected
    from gift_certificates g, lateral (select coalesce(sum(u.cents - u.given_back_cents), 0)::bigint as cents
@@ -48,8 +48,8 @@ export const listGiftsAstray = listStatement<Astray>(
      or g.order_item_id is not null and g.balance_cents < g.amount_cents - used.cents order by g.id`,
 )
 
-export const listOrderGiftsAstray = listStatement<Astray>(
-  'money_order_gifts_astray',
+export const listOrderGiftsDifferences = listStatement<Difference>(
+  'money_order_gifts_differences',
   `select o.id, o.number as name, o.gift_cents as found, used.cents as expected
    from orders o, lateral (select coalesce(sum(u.cents), 0)::bigint as cents
      from gift_certificate_uses u where u.order_id = o.id and (u.given_back_at is null) <> ${WAS_CANCELLED}) used
@@ -57,8 +57,8 @@ export const listOrderGiftsAstray = listStatement<Astray>(
 )
 
 /** Companies whose orders on account exceed their credit; found and expected in cents. */
-export const listCreditAstray = listStatement<Astray, { since: Date }>(
-  'money_credit_astray',
+export const listCreditDifferences = listStatement<Difference, { since: Date }>(
+  'money_credit_differences',
   `select c.id, c.name, owed.cents as found, c.credit_cents as expected
    from companies c, lateral (select coalesce(sum(${owedCents}), 0)::bigint as cents from orders o
      where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred} and o.cart_id is not null
@@ -75,8 +75,8 @@ const isPaidFirst = `o.payment_type_id in (${sqlList(PAID_FIRST)})`
  * Orders that are prepared as paid but do not have exactly one payment; found: how many they have. One that was handed
  * over and owed its card nothing has none: what was authorised is released.
  */
-export const listUnpaidAstray = listStatement<Astray>(
-  'money_unpaid_astray',
+export const listUnpaidDifferences = listStatement<Difference>(
+  'money_unpaid_differences',
   `select o.id, o.number as name, ${PAYING} as found, 1 as expected from orders o
    where o.cart_id is not null and ${isPaidFirst} and ${PAYING} <> 1
      and not exists (select from handovers h where h.order_id = o.id and ${owedCents} - h.due_cents <= 0)
@@ -87,8 +87,8 @@ export const listUnpaidAstray = listStatement<Astray>(
  * Orders that wait for payment or were given up, yet have a payment; one that is being refunded is no inconsistency, nor
  * one whose goods went back without their deposits.
  */
-export const listPaidAstray = listStatement<Astray>(
-  'money_paid_astray',
+export const listPaidDifferences = listStatement<Difference>(
+  'money_paid_differences',
   `select o.id, o.number as name, ${PAYING} as found, 0 as expected from orders o
    where (o.status in (${sqlList([...PENDING_ORDERS, refunded])}) or o.status = ${cancelled})
      and exists (select from payment_attempts a where a.order_id = o.id and a.state in (${sqlTexts(PAYING_ATTEMPTS)})
@@ -98,8 +98,8 @@ export const listPaidAstray = listStatement<Astray>(
 )
 
 /** Payments that captured more than was authorised, or refunded more than was captured; cents. */
-export const listSumsAstray = listStatement<Astray>(
-  'money_sums_astray',
+export const listSumsDifferences = listStatement<Difference>(
+  'money_sums_differences',
   `select a.id, o.number as name, a.captured_cents as found, a.amount_cents as expected
    from payment_attempts a join orders o on o.id = a.order_id
    where a.captured_cents > a.amount_cents or a.refunded_cents > a.captured_cents

@@ -3,28 +3,28 @@ import { formatEuro } from '@cambusa/domain/money/money'
 import { LONGEST_TERM_DAYS } from '@cambusa/domain/orders/payment-type'
 import type { Db } from '../../../platform/database/database.ts'
 import {
-  listDebitsAstray,
-  listFinalAstray,
-  listGiftSharesAstray,
-  listHandoversAstray,
+  listDebitsDifferences,
+  listFinalDifferences,
+  listGiftSharesDifferences,
+  listHandoversDifferences,
   listPayoutsLate,
 } from './check-handovers.queries.ts'
 import {
-  listCreditAstray,
-  listGiftsAstray,
-  listLockersAstray,
-  listOrderGiftsAstray,
-  listPaidAstray,
-  listCapacityAstray,
+  listCreditDifferences,
+  listGiftsDifferences,
+  listLockersDifferences,
+  listOrderGiftsDifferences,
+  listPaidDifferences,
+  listCapacityDifferences,
   listStockAndSold,
-  listSumsAstray,
-  listUnpaidAstray,
-  type Astray,
+  listSumsDifferences,
+  listUnpaidDifferences,
+  type Difference,
 } from './check-money.queries.ts'
 
 const DAY_MS = 86_400_000
 
-type Checked = keyof typeof texts.astray
+type Checked = keyof typeof texts.differences
 const IN_EUROS: readonly Checked[] = [
   'gift',
   'orderGift',
@@ -47,27 +47,27 @@ const PAYOUT_DAYS = 14
  */
 export async function checkMoney(db: Db, now: Date): Promise<string[]> {
   const daysBefore = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  const found: [Checked, Astray[]][] = [
-    ['place', await listCapacityAstray(db)],
-    ['locker', await listLockersAstray(db)],
-    ['gift', await listGiftsAstray(db)],
-    ['orderGift', await listOrderGiftsAstray(db)],
-    ['credit', await listCreditAstray(db, { since: daysBefore(LONGEST_TERM_DAYS) })],
-    ['unpaid', await listUnpaidAstray(db)],
-    ['paid', await listPaidAstray(db)],
-    ['sums', await listSumsAstray(db)],
-    ['final', await listFinalAstray(db)],
-    ['handover', await listHandoversAstray(db, { since: daysBefore(CAPTURE_DAYS) })],
-    ['giftShare', await listGiftSharesAstray(db)],
-    ['debit', await listDebitsAstray(db)],
+  const found: [Checked, Difference[]][] = [
+    ['place', await listCapacityDifferences(db)],
+    ['locker', await listLockersDifferences(db)],
+    ['gift', await listGiftsDifferences(db)],
+    ['orderGift', await listOrderGiftsDifferences(db)],
+    ['credit', await listCreditDifferences(db, { since: daysBefore(LONGEST_TERM_DAYS) })],
+    ['unpaid', await listUnpaidDifferences(db)],
+    ['paid', await listPaidDifferences(db)],
+    ['sums', await listSumsDifferences(db)],
+    ['final', await listFinalDifferences(db)],
+    ['handover', await listHandoversDifferences(db, { since: daysBefore(CAPTURE_DAYS) })],
+    ['giftShare', await listGiftSharesDifferences(db)],
+    ['debit', await listDebitsDifferences(db)],
     ['payout', await listPayoutsLate(db, { before: daysBefore(PAYOUT_DAYS) })],
   ]
   return found.flatMap(([what, rows]) => rows.map((row) => sentenceOf(what, row)))
 }
 
-function sentenceOf(what: Checked, { id, name, found, expected }: Astray): string {
+function sentenceOf(what: Checked, { id, name, found, expected }: Difference): string {
   const shown = (value: number) => (IN_EUROS.includes(what) ? formatEuro(value) : String(value))
-  return texts.astray[what]({ id, name, found: shown(found), expected: shown(expected) })
+  return texts.differences[what]({ id, name, found: shown(found), expected: shown(expected) })
 }
 
 /**

@@ -55,7 +55,7 @@ describe('a delivery later than an authorisation holds', () => {
       ['stored', 0],
       ['authorised', promised],
     ])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('uses a stored card as it is, although the gateway does not return it again', async () => {
@@ -77,7 +77,7 @@ describe('a delivery later than an authorisation holds', () => {
       payment: { state: 'stored' },
       userPaymentAuthId: cardId,
     })
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('asks the customer to pay until the slot closes when the card is refused', async () => {
@@ -109,7 +109,7 @@ describe('a delivery later than an authorisation holds', () => {
       payment: { state: 'authorised' },
     })
     shop.test.time.set(now)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('reminds the customer once, six hours before the slot closes, of an order that is still unpaid', async () => {

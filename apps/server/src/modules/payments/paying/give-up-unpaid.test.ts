@@ -51,7 +51,7 @@ describe('an order that is not paid in time', () => {
     })
     await shop.runScheduledJob('give-up-unpaid-orders')
     expect(await shop.kindsTo(order)).toEqual(['orderGivenUp'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('adds its lines to those of a new cart, leaves a cart unchanged that is being confirmed, and names lines that were not put back', async () => {
@@ -79,7 +79,7 @@ describe('an order that is not paid in time', () => {
     )
     await later(busy)
     expect((await shop.mailsTo(busy)).at(-1)?.params).toMatchObject({ missing: ['Pasta'] })
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('gives its infos and delivery back to the cart, and keeps what the cart has itself', async () => {
@@ -124,7 +124,7 @@ describe('an order that is not paid in time', () => {
     shop.gateway.cancel = cancel
     expect(await shop.statusOf(order)).toBe(1)
     expect(await shop.kindsTo(order)).toEqual(['orderReceived'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('waits up to an hour while the gateway does not respond; money that arrives afterwards is returned, with one mail', async () => {
@@ -144,7 +144,7 @@ describe('an order that is not paid in time', () => {
     expect(await shop.statesOf(order)).toEqual(['cancelled'])
     expect(paymentOf(order).state).toBe('cancelled')
     expect((await shop.kindsTo(order)).filter((kind) => kind === 'orderRefunded')).toHaveLength(1)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('by bank transfer waits for days', async () => {
@@ -154,7 +154,7 @@ describe('an order that is not paid in time', () => {
     await later(order, 24 * 60)
     expect(await shop.statusOf(order)).toBe(8)
     shop.test.time.advance(-6 * 24 * 60 * MINUTE_MS)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })
 
@@ -189,7 +189,7 @@ it('gift codes that paid for it are in the cart again in their order, if they ar
     [gifts.small, 5],
     [gifts.large, 15],
   ])
-  expect(await shop.booksAstray()).toEqual([])
+  expect(await shop.booksDifferences()).toEqual([])
 })
 
 it('a cart with the maximum of gift codes keeps its own', async () => {

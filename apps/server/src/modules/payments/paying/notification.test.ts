@@ -28,7 +28,7 @@ describe('a second successful payment', () => {
     expect(await shop.statusOf(order)).toBe(1)
     const ends = shop.gateway.ofOrder(order.number).map(({ state }) => state)
     expect(ends.toSorted()).toEqual(['authorised', 'cancelled'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })
 
@@ -44,7 +44,7 @@ describe('a successful payment in a currency other than the euro', () => {
     expect(await shop.statesOf(order)).toEqual(['failed'])
     expect(paymentOf(order).state).toBe('cancelled')
     expect(await shop.statusOf(order)).toBe(10)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })
 

@@ -86,7 +86,7 @@ it.each(
     }
     expect(died).toBeGreaterThan(0)
     expect(died).toBeLessThan(MOST_STATEMENTS)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   },
   240_000,
 )

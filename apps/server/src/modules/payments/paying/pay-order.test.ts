@@ -57,7 +57,7 @@ describe('an order by card', () => {
     expect((await pay(order)).data).toMatchObject({ redirectUrl: null, order: { orderStatusId: 1 } })
     expect(shop.gateway.ofOrder(order.number)).toHaveLength(1)
     expect(await shop.kindsTo(order)).toEqual(['orderReceived'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('says why the card was refused, and is paid by another attempt', async () => {
@@ -75,7 +75,7 @@ describe('an order by card', () => {
     expect((await check(order)).data?.order.orderStatusId).toBe(1)
     expect(await shop.statesOf(order)).toEqual(['failed', 'authorised'])
     expect(await shop.kindsTo(order)).toEqual(['paymentFailed', 'orderReceived'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is one payment although ten calls pay at once', async () => {

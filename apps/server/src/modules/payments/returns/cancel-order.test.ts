@@ -40,7 +40,7 @@ describe('cancelling an order', () => {
     expect(new Set(replies.map(({ codes }) => codes.join()))).toEqual(new Set(['order.removed']))
     expect(replies[0]!.data).toMatchObject({ orderStatusId: 8, canCancel: false })
     expect(await taken()).toEqual(before)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('gives back gift amounts and compartments', async () => {
@@ -77,7 +77,7 @@ describe('cancelling an order', () => {
     expect(after).toEqual({ balance: 1000, given: true, booked: 1 })
     await shop.row('update orders set locker_booking_id = null where id = $1', [order.orderId])
     await shop.row('delete from locker_bookings where id = $1', [locker.id])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('releases an authorisation, and tells the customer', async () => {
@@ -92,7 +92,7 @@ describe('cancelling an order', () => {
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderRefunded'])
     await shop.notify(shop.gateway.newsOf(paymentOf(order).reference))
     expect(await shop.statusOf(order)).toBe(8)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('refunds what was captured, once, and becomes refunded then', async () => {
@@ -120,7 +120,7 @@ describe('cancelling an order', () => {
     expect(await shop.statesOf(order)).toEqual(['refunded'])
     expect(paymentOf(order)).toMatchObject({ refunds: 1, refundedCents: amountCents - 90 })
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderRefunded'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('blocks the gift certificates that it bought, unless one is spent', async () => {
@@ -155,7 +155,7 @@ describe('cancelling an order', () => {
     expect(await made(spent)).toEqual({ made: 20, blocked: 0 })
     await spend(-1)
     await shop.runQueuedJobs()
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is allowed only to the shop once it is being prepared, and never to another customer', async () => {
@@ -167,7 +167,7 @@ describe('cancelling an order', () => {
     await shop.row('update orders set status = 3 where id = $1', [order.orderId])
     expect((await remove(order)).codes).toEqual(['order.notRemovable'])
     expect(await shop.statusOf(order)).toBe(3)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('while it is being paid either fails because it is paid, or returns the money', async () => {
@@ -185,6 +185,6 @@ describe('cancelling an order', () => {
       expect(paymentOf(order).state).toBe('cancelled')
       expect((await shop.kindsTo(order)).filter((kind) => kind === 'orderRefunded')).toHaveLength(1)
     }
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })

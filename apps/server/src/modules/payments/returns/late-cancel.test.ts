@@ -85,7 +85,7 @@ describe('a customer who cancels late', () => {
       expect(inTime.codes).toEqual(['order.removed'])
     }
     await shop.runQueuedJobs()
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is sent to the shop after a transfer arrived: only the shop can send it back', async () => {
@@ -98,7 +98,7 @@ describe('a customer who cancels late', () => {
     expect(await view(order)).toMatchObject({ canCancel: false, cancelRefusal: 'paid' })
     expect((await remove(order)).codes).toEqual(['order.notRemovable'])
     expect(await shop.statusOf(order)).toBe(1)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('gets from canCancel what cancelling really does, in every combination of status, payment and time', async () => {

@@ -41,7 +41,7 @@ beforeEach(() => {
   conflicts = []
 })
 afterEach(async () => {
-  expect(await shop.booksAstray()).toEqual([])
+  expect(await shop.booksDifferences()).toEqual([])
 })
 
 /** Waits until this many statements wait for a row lock. */

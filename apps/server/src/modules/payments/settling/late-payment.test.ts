@@ -144,7 +144,7 @@ describe('money that arrives after the cut-off', () => {
       const kinds = await shop.kindsTo(order)
       expect(kinds).toEqual(['orderRefunded', 'orderGivenUp'])
     }
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('from a gateway that does not respond is not waited for beyond the cut-off', async () => {
@@ -177,7 +177,7 @@ describe('money that arrives after the cut-off', () => {
     await giveUp()
     expect(await shop.statusOf(order)).toBe(8)
     expect(await shop.kindsTo(order)).toEqual(['orderReceived', 'orderRefunded', 'orderGivenUp'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('at the moment of the cut-off has one of two results: prepared before it, or returned', async () => {
@@ -197,7 +197,7 @@ describe('money that arrives after the cut-off', () => {
       expect(end, `${late} ms`).toBe(late < 0 ? '1,authorised' : '8,cancelled')
     }
     expect(ends.size).toBe(2)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 })
 

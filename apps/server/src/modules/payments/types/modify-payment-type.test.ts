@@ -30,7 +30,7 @@ describe('changing the payment type', () => {
     expect(paymentOf(order).state).toBe('cancelled')
     expect(await shop.statesOf(order)).toEqual(['cancelled'])
     expect(await shop.kindsTo(order)).toEqual(['orderReceived'])
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('is refused if the payment turns out to be made, and changes nothing', async () => {
@@ -60,7 +60,7 @@ describe('changing the payment type', () => {
     shop.gateway.succeed(paymentOf(order).reference)
     await shop.notify(shop.gateway.newsOf(paymentOf(order).reference))
     expect(await shop.statusOf(order)).toBe(1)
-    expect(await shop.booksAstray()).toEqual([])
+    expect(await shop.booksDifferences()).toEqual([])
   })
 
   it('follows the rules of checkout, and is refused while the gateway does not respond', async () => {

@@ -17,7 +17,7 @@ export type RenderPageLink = (
 interface ListPagesProps {
   pages: ProductPages
   search: ListSearch
-  onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => void
+  onSearch: (search: ListSearch, behaviour?: { extendSlotHold?: boolean }) => void
   renderPageLink: RenderPageLink
 }
 
@@ -36,7 +36,7 @@ export function ListPages({ pages, search, onSearch, renderPageLink }: ListPages
         <Button
           className={styles.more}
           pending={pages.isFetchingMore}
-          onClick={() => onSearch(withNextPage(search), { keepPlace: true })}
+          onClick={() => onSearch(withNextPage(search), { extendSlotHold: true })}
         >
           {listTexts.showMore}
         </Button>

@@ -29,7 +29,7 @@ interface ProductListProps {
   search: ListSearch
   look: ListLook
   hasQuery: boolean
-  onSearch: (search: ListSearch, behaviour?: { keepPlace?: boolean }) => void
+  onSearch: (search: ListSearch, behaviour?: { extendSlotHold?: boolean }) => void
   renderPageLink: RenderPageLink
   renderAction: (product: ProductCard, onEnter?: () => void) => ReactNode
   renderTotal: (product: ProductCard) => ReactNode

@@ -4,7 +4,7 @@ import { companies } from '../../../../platform/schema/accounts.ts'
 import { buildUser } from '../../../../testing/factories/users.ts'
 import { importBytes, tableFiles } from '../../../../testing/files/import-rows.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
-import { keptCode } from '../../../gift-cards/gift-cards.ts'
+import { hashGiftCode } from '../../../gift-cards/gift-cards.ts'
 import { giftCertificatesKind } from './gift-certificates.ts'
 
 let database: Database
@@ -63,7 +63,7 @@ describe('a file of gift codes', () => {
       const { rows } = await database.pool.query(
         'SELECT code_hash AS hash FROM gift_certificates ORDER BY id',
       )
-      expect(rows[0].hash).toEqual(keptCode('natale 2026').codeHash)
+      expect(rows[0].hash).toEqual(hashGiftCode('natale 2026').codeHash)
       expect((await load(file)).counts, name).toEqual({ ...none, unchanged: 2 })
     }
   })

@@ -3,7 +3,7 @@ import { romeDayEnd, romeInstant } from '@cambusa/domain/time/rome-instant'
 import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import { toCents } from '@cambusa/domain/money/money'
 import { isEmail } from '@cambusa/domain/people/email'
-import { keptCode, type KeptCode } from '../../../gift-cards/gift-cards.ts'
+import { hashGiftCode, type HashedGiftCode } from '../../../gift-cards/gift-cards.ts'
 import { readVatNumber } from '../../repair/tax-number.ts'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
@@ -15,7 +15,7 @@ const DESCRIPTION_MAX = 120
 const shownHint = (hint: string) => `…${hint}`
 
 /** Hash and last characters of the code, or those that another shop exported. */
-function readKept(row: RowReader): KeptCode {
+function readKept(row: RowReader): HashedGiftCode {
   const typed = row.raw('code')
   const hash = row.text('codeHash').toLowerCase()
   if (typed === '' && hash !== '') {
@@ -24,7 +24,7 @@ function readKept(row: RowReader): KeptCode {
     return { codeHash: Buffer.from(hash, 'hex'), hint }
   }
   const code = normalisedGiftCode(typed)
-  const kept = keptCode(typed)
+  const kept = hashGiftCode(typed)
   if (code.length < GIFT_CODE_MIN || code.length > GIFT_CODE_MAX)
     row.refuse('code', shownHint(kept.hint), reasons.codeLength({ min: GIFT_CODE_MIN, max: GIFT_CODE_MAX }))
   return kept

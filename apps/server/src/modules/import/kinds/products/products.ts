@@ -120,7 +120,7 @@ async function begin(client: pg.ClientBase, plan: ImportPlan) {
 
 function keyOf(plan: ImportPlan, { key }: ProductSettings): ProductReading['key'] {
   const chosen = key ?? (plan.hasField('code') ? 'code' : 'gtin')
-  if (Array.isArray(chosen)) for (const column of chosen) plan.placeOf(column)
+  if (Array.isArray(chosen)) for (const column of chosen) plan.positionOf(column)
   else if (!plan.hasField(chosen))
     throw new ImportFailure(importTexts.mapLacks({ field: `columns.${chosen}` }))
   return chosen

@@ -2,12 +2,12 @@ import type { Place } from '@cambusa/domain/delivery/address-fields'
 import { oneStatement } from '../../../platform/database/statement.ts'
 
 /** Where a cart is delivered or collected: an address of its customer, or a pickup point. */
-export interface CartPlace extends Place {
+export interface CartAddress extends Place {
   isValidated: boolean
 }
 
 /** The address or pickup point of the cart `c` as JSON, of an edited order its own copy; null until one was chosen. */
-export const cartPlace = `coalesce((select (o.shipping_address || '{"isValidated": true}')::json
+export const cartAddress = `coalesce((select (o.shipping_address || '{"isValidated": true}')::json
     from orders o where o.id = c.order_id), (select json_build_object('addressId', id, 'addressName', name, 'address1', address1,
       'addressNumber', address_number, 'postalCode', postal_code, 'city', city, 'province', province,
       'latitude', latitude, 'longitude', longitude, 'phone', phone, 'notes', notes, 'isValidated', is_validated)
@@ -16,11 +16,11 @@ export const cartPlace = `coalesce((select (o.shipping_address || '{"isValidated
       union all select id, name, address1, address_number, postal_code, city, province, latitude, longitude,
         phone, '', true from stores where c.address_id is null and id = c.pickup_store_id) a))`
 
-export const findPlaceNames = oneStatement<
+export const findStoreNames = oneStatement<
   { storeName: string; warehouseName: string },
   { storeId: number; warehouseId: number }
 >(
-  'cart_place_names',
+  'cart_store_names',
   `select coalesce((select name from stores where id = $storeId), '') "storeName",
      coalesce((select name from warehouses where id = $warehouseId), '') "warehouseName"`,
 )

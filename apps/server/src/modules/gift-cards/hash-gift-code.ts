@@ -3,13 +3,13 @@ import { giftCodeHint, giftCodeOf, normalisedGiftCode } from '@cambusa/domain/pa
 import type { Platform } from '../../platform/http/context.ts'
 
 /** What the database stores of a code: its hash, and its last characters to recognise it. */
-export interface KeptCode {
+export interface HashedGiftCode {
   codeHash: Buffer
   hint: string
 }
 
 /** Hash and last characters of a code as typed. */
-export function keptCode(typed: string): KeptCode {
+export function hashGiftCode(typed: string): HashedGiftCode {
   const code = normalisedGiftCode(typed)
   return { codeHash: createHash('sha256').update(code).digest(), hint: giftCodeHint(code) }
 }
