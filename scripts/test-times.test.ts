@@ -51,5 +51,5 @@ test('the full form of every test that has a short one is found for npm run proo
   const { server, e2e } = fullForms()
   expect(server).toContain('apps/server/src/hostile-input.test.ts')
   expect(e2e).toContain('e2e/pay.test.ts')
-  expect(e2e).not.toContain('e2e/screens.test.ts')
+  expect(e2e).not.toContain('e2e/small-windows.test.ts')
 })

@@ -1,5 +1,5 @@
 import { withoutComments } from './import-graph.mjs'
-import { placeOf } from './server-layers.mjs'
+import { folderOf } from './server-layers.mjs'
 
 const SOURCE = /^apps\/server\/src\/(?!testing\/).*\.ts$/
 const NAME = String.raw`((?:"?[a-z_]\w*"?\.)?"?[a-z_][a-z_0-9]*"?|\$\{[^}]*\}|(?=['"\`]))`
@@ -45,7 +45,7 @@ export function tablesWritten(source, schema = new Map()) {
 
 /** Module of a source of the server; `platform`, or undefined for the programs beside the modules. */
 export const moduleOf = (path) =>
-  placeOf(path)?.module ?? (path.startsWith('apps/server/src/platform/') ? 'platform' : undefined)
+  folderOf(path)?.module ?? (path.startsWith('apps/server/src/platform/') ? 'platform' : undefined)
 
 /**
  * Breaches of the rule that a table has one writer: a source that writes a table of another module or one that it does

@@ -5,7 +5,7 @@ import { boughtToday } from './lines/bought-today.ts'
 import type { CartFacts } from './lines/cart-facts.ts'
 import { cartScope } from './pricing/cart-pricing.ts'
 import type { CartNeeds } from './rows/cart-needs.ts'
-import { findStockAt } from './rows/cart-address.queries.ts'
+import { findStockAt } from './rows/cart-destination.queries.ts'
 import type { CartSnapshot } from './rows/cart-snapshot.ts'
 import { findSnapshot } from './rows/cart.queries.ts'
 
