@@ -2,12 +2,12 @@ import type { Place } from '@cambusa/domain/delivery/address-fields'
 import { oneStatement } from '../../../platform/database/statement.ts'
 
 /** Where a cart is delivered or collected: an address of its customer, or a pickup point. */
-export interface CartAddress extends Place {
+export interface CartDestination extends Place {
   isValidated: boolean
 }
 
 /** The address or pickup point of the cart `c` as JSON, of an edited order its own copy; null until one was chosen. */
-export const cartAddress = `coalesce((select (o.shipping_address || '{"isValidated": true}')::json
+export const cartDestination = `coalesce((select (o.shipping_address || '{"isValidated": true}')::json
     from orders o where o.id = c.order_id), (select json_build_object('addressId', id, 'addressName', name, 'address1', address1,
       'addressNumber', address_number, 'postalCode', postal_code, 'city', city, 'province', province,
       'latitude', latitude, 'longitude', longitude, 'phone', phone, 'notes', notes, 'isValidated', is_validated)

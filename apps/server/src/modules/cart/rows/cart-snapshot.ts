@@ -2,7 +2,7 @@ import type { cartItems, carts } from '../../../platform/schema/carts.ts'
 import type { deliveryServices } from '../../../platform/schema/stores.ts'
 import type { RowOf } from '../../../platform/database/statement.ts'
 import type { ServiceTerms } from '../../stores/stores.ts'
-import type { CartAddress } from './cart-address.queries.ts'
+import type { CartDestination } from './cart-destination.queries.ts'
 import type { EditedOrder } from './edited-order.queries.ts'
 
 /** A cart without its lines. */
@@ -73,7 +73,7 @@ export interface CartSnapshot extends CartRow {
   lines: CartLine[]
   /** Stock of the products asked for, by id; a product without an entry is not tracked. */
   stock: Record<string, number>
-  address: CartAddress | null
+  address: CartDestination | null
   slot: CartSlotRow | null
   service: CartServiceRow | null
   /** In the order in which they were added. */

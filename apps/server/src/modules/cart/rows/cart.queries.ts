@@ -5,7 +5,7 @@ import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { carts } from '../../../platform/schema/carts.ts'
 import { findStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
 import { termsOfCart, termsPairs } from '../../stores/stores.ts'
-import { cartAddress } from './cart-address.queries.ts'
+import { cartDestination } from './cart-destination.queries.ts'
 import { editedOrder, isInUseAt } from './edited-order.queries.ts'
 import type { CartRow, CartSnapshot } from './cart-snapshot.ts'
 import { withOwnShare } from './own-share.ts'
@@ -41,7 +41,7 @@ select ${columns}, st.name "storeName", w.name "warehouseName",
     left join stock s on s.warehouse_id = c.warehouse_id and s.product_id = i.product_id
     where i.cart_id = c.id) lines,
   ${stockOf('c')} stock,
-  ${cartAddress} address,
+  ${cartDestination} address,
   (select json_build_object('id', t.id, 'date', t.date, 'beginTime', to_char(t.begin_time, 'HH24:MI'),
       'endTime', to_char(t.end_time, 'HH24:MI'), 'compartments', coalesce(h.compartments, 0),
       'cutoffMs', floor(extract(epoch from t.cutoff_at) * 1000),

@@ -6,7 +6,7 @@ import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { useAdding } from '../pad/add-all.ts'
-import { NextStep } from './next-step.tsx'
+import { PadBar } from './pad-bar.tsx'
 import { PadProgress } from './pad-progress.tsx'
 import { focusEntry, focusNextAttention, soon } from '../pad/pad-focus.ts'
 import { clearPad, usePad } from '../pad/pad-store.ts'
@@ -85,7 +85,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
       {progress ? (
         <PadProgress />
       ) : (
-        <NextStep
+        <PadBar
           totals={totals}
           isAdded={outcome !== null && outcome.added > 0}
           onAddAll={() => {

@@ -12,7 +12,7 @@ import { ADD_ALL_ID } from '../pad/pad-focus.ts'
 import type { PadTotals } from './pad-totals.ts'
 import styles from './pad-summary.module.css'
 
-interface NextStepProps {
+interface PadBarProps {
   totals: PadTotals
   /** The last run added something. */
   isAdded: boolean
@@ -20,7 +20,7 @@ interface NextStepProps {
 }
 
 /** What the pad's bar offers: to accept the proposals, to add what is ready, or, once it is added, the cart. */
-export function NextStep({ totals, isAdded, onAddAll }: NextStepProps) {
+export function PadBar({ totals, isAdded, onAddAll }: PadBarProps) {
   const { data: cart } = useQuery(useCartQuery())
   const { ready, proposals, doubtful, unknown } = totals
   const cost = cart ? formatEuro(toCents(cart.totalPrice)) : ''
