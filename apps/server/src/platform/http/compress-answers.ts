@@ -17,6 +17,10 @@ const gzipped = promisify(gzip)
 /** Compresses a whole answer as gzip, off the main thread. */
 export const compress = (payload: string | Buffer): Promise<Buffer> => gzipped(payload, OPTIONS)
 
+/** A whole answer as gzip, unless it is so long that it is compressed off the main thread. */
+export const compressAtOnce = (payload: string | Buffer): Buffer | undefined =>
+  payload.length <= AT_ONCE ? gzipSync(payload, OPTIONS) : undefined
+
 /** Named, and not excluded by q=0. */
 const TAKES = {
   br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
@@ -42,7 +46,8 @@ export function compressAnswers(app: FastifyInstance): void {
         .removeHeader('content-length')
       done(null, small)
     }
-    if (payload.length <= AT_ONCE) return send(gzipSync(payload, OPTIONS))
+    const atOnce = compressAtOnce(payload)
+    if (atOnce !== undefined) return send(atOnce)
     compress(payload).then(send, () => done(null, payload))
   })
 }
