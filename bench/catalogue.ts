@@ -8,6 +8,7 @@ import {
   type CatalogueCall,
   type ShopSample,
 } from './parts/catalogue-load.ts'
+import { measureFirstLists } from './parts/first-lists.ts'
 import { filteredLine, measureFiltered } from './parts/filtered-load.ts'
 import { budgetLine, figuresLine, mediansOf, type Figures } from './parts/figures.ts'
 import { memoryOf } from './parts/memory.ts'
@@ -20,7 +21,7 @@ import { reportBeside } from './parts/searches-beside.ts'
  * the same machine; the start until products can be searched; lists and product pages compared with a bare server that
  * sends the same bytes; the server's memory, also while the index is rebuilt under load (Linux only). With --data the
  * shop is kept for the next run; --only filtered measures only filtered lists, --only bare only the comparison with a
- * bare server. With --beside the built copy of the project in DIR is started too, and only searches and suggestions are
+ * bare server, --only first only lists and product pages that nobody asked for before. With --beside the built copy of the project in DIR is started too, and only searches and suggestions are
  * measured, alternating with this one, to compare two versions. --data keeps both shops, the other one in DIR-beside.
  */
 
@@ -69,13 +70,16 @@ async function measureAlone() {
     const sample = await sampleShop(shop.url)
     console.log(`${sample.productCount} products, memory after the start ${memoryOf(shop.pid).residentMb} MB`)
     budgets.push(budgetLine('start, ready to search', seconds, 's', { most: 10 * factor }))
-    if (values.only !== 'bare') await reportFiltered(shop, sample)
+    if (values.only === undefined || values.only === 'first')
+      budgets.push(...(await measureFirstLists(shop, sample)))
+    if (values.only !== 'bare' && values.only !== 'first') await reportFiltered(shop, sample)
     for (const kind of values.only === undefined ? CATALOGUE_CALLS : []) {
       const load = { connections: BUDGET_CONNECTIONS, seconds: WARM_UP_SECONDS }
       await measureCatalogue(shop.url, sample, kind, load)
       for (const connections of CONNECTIONS) await report(shop, sample, kind, connections)
     }
-    if (values.only !== 'filtered') budgets.push(...(await measureBesideBare(shop, sample)))
+    if (values.only === undefined || values.only === 'bare')
+      budgets.push(...(await measureBesideBare(shop, sample)))
     const { residentMb, peakMb } = memoryOf(shop.pid)
     console.log(`memory after the load ${residentMb} MB, at most ${peakMb} MB`)
     const mostMb = values.only === undefined ? Math.max(peakMb, await watchRebuilds(shop, sample)) : peakMb

@@ -8,12 +8,12 @@ const HEAD_BYTES = 4_096
 
 /**
  * Answers per second over persistent connections, complete but not parsed: a client that decodes answers is slower than
- * a server that only sends. Throws when an answer is not 200 or has no length.
+ * a server that only sends. Ends early when there are no more calls. Throws when an answer is not 200 or has no length.
  */
 export async function measureLightly(
   base: string,
   { connections, seconds }: Load,
-  nextCall: () => Call,
+  nextCall: () => Call | undefined,
 ): Promise<number> {
   const sleep = stayAwake()
   const until = performance.now() + seconds * 1000
@@ -37,7 +37,7 @@ function stayAwake(): () => void {
   return () => void (isAwake = false)
 }
 
-function askUntil({ hostname, port }: URL, until: number, nextCall: () => Call): Promise<number> {
+function askUntil({ hostname, port }: URL, until: number, nextCall: () => Call | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     let answers = 0
     let missing = 0
@@ -62,7 +62,9 @@ function askUntil({ hostname, port }: URL, until: number, nextCall: () => Call):
     }
     const socket = connect({ host: hostname, port: Number(port), onread, noDelay: true })
     const ask = () => {
-      const { path, headers } = nextCall()
+      const call = nextCall()
+      if (call === undefined) return void socket.end()
+      const { path, headers } = call
       const lines = Object.entries({ host: hostname, ...headers }).map(([name, value]) => `${name}: ${value}`)
       socket.write([`GET ${path} HTTP/1.1`, ...lines].join('\r\n') + HEAD_END)
     }

@@ -9,7 +9,7 @@ import { callMaker, type CallOf, type RouteNeeds } from './call.ts'
 import type { Answer, RequestSession } from './context.ts'
 import { envelopeJson, success } from './envelope.ts'
 import { lenientInput } from './lenient-input.ts'
-import { sendReady } from './send-ready.ts'
+import { sendFresh, sendReady } from './send-ready.ts'
 import { refuse } from './refusal.ts'
 import { checkStorable } from './storable-input.ts'
 
@@ -206,6 +206,7 @@ export function route<E extends AnyEndpoint, Needs extends RouteNeeds>(
 function payloadOf<Data>(reply: FastifyReply, session: RequestSession, answer: Answer<Data>) {
   if ('ready' in answer) return sendReady(reply, session, answer.ready)
   if ('data' in answer) return { response: success(answer), user: session.user, data: answer.data }
+  if (!answer.infos?.length && !answer.warnings?.length) return sendFresh(reply, session, answer.dataJson)
   // A reply's serializer would be looked up by schema; this text is already complete.
   reply.type('application/json; charset=utf-8').serializer(String)
   return envelopeJson(session.userJson, answer.dataJson, answer)

@@ -11,18 +11,20 @@ import { hardenedResponse } from './answer-headers.ts'
 import type { RequestSession } from './context.ts'
 import { anonymousUser, envelopeJson } from './envelope.ts'
 import { readyGzip, readyPlain, setGzipJoining, type ReadyData } from './ready-data.ts'
-import { sendReady } from './send-ready.ts'
+import { sendFresh, sendReady } from './send-ready.ts'
 
 const sessionOf = (user: object) => ({ user, userJson: JSON.stringify(user) }) as RequestSession
 const visitor = sessionOf(anonymousUser)
 
 let now: { session: RequestSession; data: ReadyData }
+let fresh = ''
 const app = Fastify({ http: { ServerResponse: hardenedResponse({ isProduction: true }) } })
 app.get('/', (_request, reply) => {
   reply.raw.setHeader('x-own', 'kept')
   sendReady(reply, now.session, now.data)
 })
 app.get('/ebsn/api/ready', (_request, reply) => sendReady(reply, now.session, now.data))
+app.get('/ebsn/api/fresh', (_request, reply) => sendFresh(reply, now.session, fresh))
 app.get('/ebsn/api/made', (_request, reply) => {
   reply.type('application/json; charset=utf-8')
   if (now.data.form === 'gzip') reply.header('content-encoding', 'gzip').header('vary', 'accept-encoding')
@@ -111,4 +113,23 @@ it('is the same answer for each user when joining is off, compressed as a whole'
   } finally {
     setGzipJoining(true)
   }
+})
+
+it('is sent fresh with the same bytes and headers: small and plain, compressed at once, or aside when it is long', async () => {
+  const gzip = { 'accept-encoding': 'gzip' }
+  for (const session of [visitor, sessionOf({ userId: 7, firstName: 'Èva' })])
+    for (const times of [1, 1_000, 20_000]) {
+      fresh = JSON.stringify('Caffè '.repeat(times))
+      const expected = envelopeJson(session.userJson, fresh)
+      now = { session, data: readyPlain(fresh) }
+      const plain = await ask('/ebsn/api/fresh')
+      expect(plain.body.toString()).toBe(expected)
+      expect(onWire(plain)).toEqual(onWire(await ask('/ebsn/api/ready')))
+      const packed = await ask('/ebsn/api/fresh', 'GET', gzip)
+      const isPacked = packed.headers['content-encoding'] === 'gzip'
+      expect(isPacked).toBe(times > 1)
+      expect((isPacked ? gunzipSync(packed.body) : packed.body).toString()).toBe(expected)
+      const { headers, body } = await ask('/ebsn/api/fresh', 'HEAD', gzip)
+      expect([headers['content-length'], body.length]).toEqual([String(packed.body.length), 0])
+    }
 })
