@@ -35,7 +35,7 @@ export function OrderFind({ search }: { search: OrderSearch }) {
         ref={field}
         label={orderTexts.find}
         labelHidden
-        placeholder={orderTexts.find}
+        placeholder={orderTexts.findShort}
         start={<Search />}
         end={search.product && <IconButton label={orderTexts.findAll} icon={<X />} onClick={clear} />}
         defaultValue={search.product}
