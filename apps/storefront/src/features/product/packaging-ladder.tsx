@@ -68,7 +68,7 @@ function Step({ product, step, onAdd }: PackagingLadderProps & { step: LadderSte
       : formatEuro(shownCents(toEuros(step.priceCents), product.vatRate, withVat))
   const content = (
     <>
-      <span className={styles.level}>{level}</span> <span className={styles.holds}>{held}</span>
+      <span className={styles.level}>{level}</span> <span className={styles.holds}>{held}</span>{' '}
       {price && (
         <span {...PRICE} className={styles.price}>
           {price}
