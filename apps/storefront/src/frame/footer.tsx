@@ -32,7 +32,7 @@ export const Footer = () => (
           <li>
             <Link to={paths.advancedSearch}>{frameTexts.advancedSearch}</Link>
           </li>
-          <li>
+          <li className={styles.keys}>
             <button type="button" onClick={() => showShortcuts(true)}>
               {frameTexts.keyboardShortcuts}
             </button>

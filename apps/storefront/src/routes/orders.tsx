@@ -6,6 +6,7 @@ import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import { currentOwner } from '../lib/state/shopping-scope.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
+import { OrderFind } from '../features/orders/order-find.tsx'
 import { DeliveryPoints } from '../features/orders/delivery-points.tsx'
 import { OrderList } from '../features/orders/order-list.tsx'
 import { OrderViews } from '../features/orders/order-views.tsx'
@@ -32,6 +33,7 @@ export default function OrdersScreen() {
   return (
     <AccountPage home={paths.home} title={title} intro={intro} crumbs={[profileCrumb, { label: title }]}>
       <OrderViews search={search} />
+      {!search.view && <OrderFind search={search} />}
       <OrderFilters search={search} />
       {search.view ? (
         <DeliveryPoints search={search} renderDue={renderDue} renderAgain={renderAgain} />

@@ -6,6 +6,7 @@ import { useSlugNow } from '../app/navigation/use-slug-now.ts'
 import { BoughtTogetherRail } from '../joins/bought-together-rail.tsx'
 import { BuyableRail } from '../joins/buyable-rail.tsx'
 import { LastPurchasePlace, PriceTrendPlace } from '../joins/product-history-places.tsx'
+import { PackagingPlace } from '../joins/packaging-place.tsx'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { AddToCart } from '../features/cart/adding/add-to-cart.tsx'
 import { ProductRibbon } from '../features/catalogue/card/product-ribbon.tsx'
@@ -52,6 +53,7 @@ export default function ProductScreen() {
         product={product}
         ribbon={<ProductRibbon product={product} />}
         note={<LastPurchasePlace slug={slug} />}
+        packaging={<PackagingPlace product={product} />}
         trend={<PriceTrendPlace slug={slug} />}
         together={<BoughtTogetherRail slug={slug} />}
         action={

@@ -165,6 +165,8 @@ export const listOrders = endpoint({
     to_date: Type.Optional(DateIso),
     from_gross_total: Type.Optional(AskedEuros),
     to_gross_total: Type.Optional(AskedEuros),
+    /** Words of a product: orders with a line whose name, brand or code has them all. */
+    product: Type.Optional(Text(60)),
   }),
   data: Type.Object({ orders: Type.Array(Order), page: PageInfo }),
 })

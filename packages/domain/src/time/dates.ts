@@ -25,6 +25,12 @@ const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
 })
 
+const longMonth = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+})
+
 function romeParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
   return Object.fromEntries(romeFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
 }
@@ -58,6 +64,11 @@ export function daysBetween(fromIso: string, toIso: string): number {
 /** 'sabato 21 novembre' of yyyy-MM-dd. */
 export function formatDayLong(dateIso: string): string {
   return longDay.format(atMidnight(dateIso))
+}
+
+/** 'novembre 2026' of yyyy-MM-dd. */
+export function formatMonth(dateIso: string): string {
+  return longMonth.format(atMidnight(dateIso))
 }
 
 /** '21/11/2026' of yyyy-MM-dd. */

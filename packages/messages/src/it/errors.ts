@@ -174,7 +174,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.notEditable': (p) => editRefusalText(p.refusal, p.phone),
   'order.editingOther': (p) =>
     `Stai già modificando l’ordine ${p.number}: conferma o annulla prima quella modifica.`,
-  'order.editEnded': 'La modifica di questo ordine è già finita: guarda come sta tra i tuoi ordini.',
+  'order.editEnded': 'La modifica di questo ordine è già finita: guarda come sta in «I miei ordini».',
   'order.aboveTransfer': (p) =>
     `Hai pagato questo ordine con un bonifico di ${p.paid}, e ora costa ${p.total}: togli qualcosa, usa un codice regalo, oppure fai un altro ordine per i prodotti in più.`,
   'order.notRemovable': (p) => cancelRefusalText(p.refusal, p.phone),

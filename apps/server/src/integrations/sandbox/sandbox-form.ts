@@ -2,9 +2,10 @@ import { isCardExpired, readCardExpiry } from '@cambusa/domain/payments/card-exp
 import { paymentCardDigits } from '@cambusa/domain/payments/card-number'
 import { paymentCardType } from '@cambusa/domain/orders/card-type'
 import { ownValue } from '@cambusa/domain/own-value'
-import type { sandboxTexts } from '@cambusa/messages/it/payments/sandbox'
+import { sandboxTexts } from '@cambusa/messages/it/payments/sandbox'
 import type { SandboxCardFacts } from './sandbox-book.ts'
 import { sandboxEffectOf } from './sandbox-cards.ts'
+import type { SandboxRow } from './sandbox.queries.ts'
 
 /** Longer than any valid field. */
 const MOST_SIGNS = 100
@@ -20,6 +21,38 @@ export function fieldOf(body: unknown, name: string): string {
   const isForm = typeof body === 'object' && body !== null
   const value = isForm ? ownValue(body as Record<string, unknown>, name) : undefined
   return typeof value === 'string' ? value.trim().slice(0, MOST_SIGNS) : ''
+}
+
+/** Errors of the form that was sent, and its values. */
+export interface Returned {
+  wrong: readonly SandboxField[]
+  typed: TypedFields
+}
+
+const FIELDS = Object.keys(sandboxTexts.wrong) as SandboxField[]
+
+/** The same in the address of the page that shows the form again. */
+export function returnedQuery({ wrong, typed }: Returned): string {
+  return new URLSearchParams({ wrong: wrong.join(' '), ...typed }).toString()
+}
+
+/**
+ * Reads that address; undefined: nothing of this step was wrong (the browser may be back at an earlier one). A number that
+ * is not of a test card is not shown.
+ */
+export function readReturned(query: unknown, step: SandboxRow['details']['step']): Returned | undefined {
+  const named = fieldOf(query, 'wrong').split(' ')
+  const wrong = FIELDS.filter(
+    (name) => named.includes(name) && (name === 'code') === (step === 'authentication'),
+  )
+  if (wrong.length === 0) return undefined
+  const number = fieldOf(query, 'number')
+  const typed = {
+    number: sandboxEffectOf(number) === undefined ? '' : number,
+    expiry: fieldOf(query, 'expiry'),
+    holder: fieldOf(query, 'holder'),
+  }
+  return { wrong, typed }
 }
 
 export interface ReadCard {

@@ -4,7 +4,7 @@ import { paymentCardBrand } from '@cambusa/messages/it/payments/stored-cards'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { factsOf } from './sandbox-book.ts'
 import { effectText, sandboxCards } from './sandbox-cards.ts'
-import type { SandboxField, TypedFields } from './sandbox-form.ts'
+import type { Returned, SandboxField } from './sandbox-form.ts'
 import { SANDBOX_CSS } from './sandbox-style.ts'
 import type { SandboxRow } from './sandbox.queries.ts'
 
@@ -13,11 +13,6 @@ export const SANDBOX_CODE = '123456'
 
 const t = sandboxTexts
 
-/** Errors of the form that was sent, and its values. */
-export interface Returned {
-  wrong: readonly SandboxField[]
-  typed: TypedFields
-}
 const NOTHING: Returned = { wrong: [], typed: {} }
 
 function page(title: string, content: string, { columns = 'one', hasErrors = false } = {}): string {

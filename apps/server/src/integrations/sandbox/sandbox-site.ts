@@ -9,7 +9,7 @@ import {
   settleSandboxPayment,
   takeSandboxCard,
 } from './sandbox-book.ts'
-import { fieldOf, readCardForm } from './sandbox-form.ts'
+import { fieldOf, readCardForm, readReturned, returnedQuery, type Returned } from './sandbox-form.ts'
 import { sandboxPagePath } from './sandbox-gateway.ts'
 import { deliverNotice, signedNotice, type SendNotice, type SignedNotice } from './sandbox-notices.ts'
 import { paceOf } from './sandbox-pace.ts'
@@ -19,7 +19,6 @@ import {
   sandboxCodePage,
   sandboxOverPage,
   sandboxUnknownPage,
-  type Returned,
 } from './sandbox-page.ts'
 import { sandboxPolicy } from './sandbox-style.ts'
 import { updateSandboxSpoken, type SandboxRow } from './sandbox.queries.ts'
@@ -30,7 +29,6 @@ type Request = FastifyRequest<{ Params: { reference: string } }>
 /** Path of the shop's endpoint for notifications. */
 const NOTIFICATION_PATH = '/payment/notification/sandbox'
 const NOTICE_MS = 5_000
-const WRONG_FORM = 422
 const SEE_OTHER = 303
 
 /** Sends over the network if the server listens; in tests that only inject requests, within the process. */
@@ -117,12 +115,15 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
   function show(reply: FastifyReply, row: SandboxRow, returned?: Returned) {
     const { url, origin } = targetOf(row)
     const action = sandboxPagePath(row.reference)
-    const status = returned === undefined ? 200 : WRONG_FORM
     if (row.state !== 'pending' || row.details.step === 'deciding')
       return answer(reply, sandboxOverPage(url), 200, origin)
     const page = row.details.step === 'card' ? sandboxCardPage : sandboxCodePage
-    return answer(reply, page(row, action, returned), status, origin)
+    return answer(reply, page(row, action, returned), 200, origin)
   }
+
+  /** After a wrong form too the browser gets a page of its own: going back to it sends no form again. */
+  const returnForm = (reply: FastifyReply, row: SandboxRow, returned: Returned) =>
+    reply.redirect(`${sandboxPagePath(row.reference)}?${returnedQuery(returned)}`, SEE_OTHER)
 
   /** Redirects to the code, or back to the shop after notifying it. undefined: another request was first. */
   async function goOn(reply: FastifyReply, row: SandboxRow, next: SandboxRow | undefined) {
@@ -135,23 +136,25 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
   const on = (
     method: 'GET' | 'POST',
     path: string,
-    act: (row: SandboxRow, reply: FastifyReply, body: unknown) => Promise<unknown>,
+    act: (row: SandboxRow, reply: FastifyReply, given: unknown) => Promise<unknown>,
   ) =>
     app.route({
       method,
       url: `${sandboxPagePath(':reference')}${path}`,
-      handler: async ({ params, body }: Request, reply) => {
+      handler: async ({ params, query, body }: Request, reply) => {
         const row = await readSandboxPayment(db, params.reference.replaceAll('\0', ''), clock())
-        return row === undefined ? answer(reply, sandboxUnknownPage(), 404) : act(row, reply, body)
+        return row === undefined
+          ? answer(reply, sandboxUnknownPage(), 404)
+          : act(row, reply, method === 'GET' ? query : body)
       },
     })
 
-  on('GET', '', async (row, reply) => show(reply, row))
+  on('GET', '', async (row, reply, query) => show(reply, row, readReturned(query, row.details.step)))
   on('POST', '/card', async (row, reply, body) => {
     const now = clock()
     const { card, wrong, typed } = readCardForm(body, now)
     if (row.details.step !== 'card') return show(reply, row)
-    if (card === undefined) return show(reply, row, { wrong, typed })
+    if (card === undefined) return returnForm(reply, row, { wrong, typed })
     return goOn(reply, row, await takeSandboxCard(db, { row, now }, card))
   })
   on('POST', '/authentication', async (row, reply, body) => {
@@ -159,7 +162,7 @@ export function serveSandboxSite(app: FastifyInstance, { config, db, clock, log 
     if (row.details.step !== 'authentication') return show(reply, row)
     if (fieldOf(body, 'act') === 'refuse')
       return goOn(reply, row, await failSandboxPayment(db, { row, now }, 'authenticationFailed'))
-    if (fieldOf(body, 'code') !== SANDBOX_CODE) return show(reply, row, { wrong: ['code'], typed: {} })
+    if (fieldOf(body, 'code') !== SANDBOX_CODE) return returnForm(reply, row, { wrong: ['code'], typed: {} })
     if (effectOf(row) === 'authenticationFailed')
       return goOn(reply, row, await failSandboxPayment(db, { row, now }, 'authenticationFailed'))
     return goOn(reply, row, await passSandboxCode(db, { row, now }, pace))

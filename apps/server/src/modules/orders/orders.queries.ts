@@ -139,10 +139,16 @@ export const findOwnOrder = findStatement<OrderRow, Owner & { orderId: number }>
    from orders o where ${owned} and o.id = $orderId`,
 )
 
+/** Of a line `i`, as productWords() writes what is searched in it. */
+const plainLine = `translate(lower(i.name || ' ' || i.brand || ' ' || i.code),
+  'àáâäèéêëìíîïòóôöùúûüçñ', 'aaaaeeeeiiiioooouuuucn')`
+
 const filtered = `${owned} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
   and ($from::timestamptz is null or o.placed_at >= $from) and ($before::timestamptz is null or o.placed_at < $before)
   and ($fromCents::bigint is null or ${lastCents} >= $fromCents)
-  and ($toCents::bigint is null or ${lastCents} <= $toCents)`
+  and ($toCents::bigint is null or ${lastCents} <= $toCents)
+  and (cardinality($words::text[]) = 0 or exists (select from order_items i where i.order_id = o.id
+    and not exists (select from unnest($words::text[]) word where position(word in ${plainLine}) = 0)))`
 
 interface Filters extends Owner {
   showPending: boolean
@@ -150,6 +156,8 @@ interface Filters extends Owner {
   before: Date | null
   fromCents: number | null
   toCents: number | null
+  /** By productWords(); none: any order. */
+  words: readonly string[]
 }
 
 export const countOwnOrders = oneStatement<{ count: number }, Filters>(

@@ -1,6 +1,7 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import type { PageInfo } from '@cambusa/contract/catalogue/product'
 import { FIRST_PAGE, ORDER_PAGE_SIZE } from '@cambusa/domain/constants'
+import { productWords } from '@cambusa/domain/orders/product-words'
 import { toCents, toEuros } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
@@ -66,6 +67,8 @@ export interface OrderFilters {
   /** Euros, inclusive. */
   from_gross_total?: number | undefined
   to_gross_total?: number | undefined
+  /** Words of a product in them. */
+  product?: string | undefined
 }
 
 /** A page of the customer's own orders, newest first. */
@@ -86,6 +89,7 @@ export async function listOrdersOf(
     before: to_date === undefined ? null : dayStart(to_date, 'to_date', 1),
     fromCents: from_gross_total === undefined ? null : toCents(from_gross_total),
     toCents: to_gross_total === undefined ? null : toCents(to_gross_total),
+    words: productWords(query.product ?? ''),
   }
   const [onPage, { count: totItems }] = await Promise.all([
     listOwnOrderIds(db, { ...filters, limit: size, offset: (page - FIRST_PAGE) * size }),

@@ -60,7 +60,7 @@ describe('my orders', () => {
     expect(second.data?.page).toMatchObject({ selPage: 2, totPages: 2 })
   })
 
-  it('are filtered by days in Rome and by total, both ends included', async () => {
+  it('are filtered by days in Rome, by total and by a product in them', async () => {
     const { shopper } = await buildReadyShopper(test, goods.pasta, 20)
     await pay(shopper)
     const count = async (query: Parameters<typeof shopper.call<typeof listOrders>>[1]) =>
@@ -70,6 +70,12 @@ describe('my orders', () => {
     expect(await count({ query: { to_date: '2026-11-20' } })).toBe(0)
     expect(await count({ query: { from_gross_total: 31.9, to_gross_total: 31.9 } })).toBe(1)
     expect(await count({ query: { from_gross_total: 31.91 } })).toBe(0)
+    const [order] = (await shopper.call(listOrders, { query: { fetch_detail: true } })).data?.orders ?? []
+    const { name, code } = order!.items![0]!
+    const reversed = name.toUpperCase().split(' ').toReversed().join(' ')
+    expect(await count({ query: { product: reversed } })).toBe(1)
+    expect(await count({ query: { product: code } })).toBe(1)
+    expect(await count({ query: { product: `${name} %` } })).toBe(0)
     const malformed = await shopper.call(listOrders, { query: { from_date: '2026-13-01' } })
     expect(malformed).toMatchObject({ httpStatus: 400, codes: ['request.malformed'] })
   })

@@ -5,7 +5,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { CalendarClock, MapPin } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { useSlotDeadline } from '../../lib/state/slot-deadline.ts'
-import { useUnlockElsewhere } from '../../lib/state/cart-lock.ts'
+import { isLocked, useUnlockElsewhere } from '../../lib/state/cart-lock.ts'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
 import { shortTimeslotText, type DeadlineText } from '../../lib/format/timeslot-text.ts'
@@ -13,7 +13,7 @@ import { useNow } from '../../lib/browser/use-now.ts'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-strip.module.css'
 import type { TimeslotHold } from './timeslot-hold.ts'
-import { StripPart } from './strip-part.tsx'
+import { StripPart, type StripNote } from './strip-part.tsx'
 import { useTimeslotHold } from './use-timeslot-hold.ts'
 
 /** Often enough for a text in minutes. */
@@ -24,23 +24,25 @@ const chooseSlot = () => void askFor('timeslot', { start: 'timeslot' })
 const startChoosing = () => void askFor('timeslot')
 
 /**
- * The end of the slot's reservation: in minutes when few are left, otherwise as a time after the deadline to order,
- * which is left out while the slot's own text counts it down.
+ * The end of the slot's reservation: in minutes when few are left, otherwise as a time. The deadline to order is before
+ * it, and left out while the slot's own text counts it down.
  */
-function noteText(hold: TimeslotHold, deadline: DeadlineText | null | undefined): string | undefined {
-  if (hold.state === 'soon') return deliveryTexts.reservedLeft({ minutes: hold.minutes })
+function noteText(hold: TimeslotHold, deadline: DeadlineText | null | undefined): StripNote | undefined {
+  if (hold.state === 'soon') return { end: deliveryTexts.reservedLeft({ minutes: hold.minutes }) }
   if (hold.state !== 'held') return undefined
-  return [deadline?.isUrgent ? '' : deadline?.short, deliveryTexts.reservedUntil({ time: hold.until })]
-    .filter(Boolean)
-    .join(', ')
+  return {
+    before: deadline?.isUrgent ? undefined : deadline?.short,
+    end: deliveryTexts.reservedUntil({ time: hold.until }),
+  }
 }
 
-function slotText(timeslot: Cart['timeslot'], deadline: DeadlineText | null | undefined, now: Date): string {
+function slotText(cart: Cart, deadline: DeadlineText | null | undefined, now: Date): string {
+  const { timeslot } = cart
   if (!timeslot) return deadline?.full ?? deliveryTexts.barSlot
   // In the last hour the countdown is shown at every width.
   if (deadline?.isUrgent) return deadline.full
   const text = shortTimeslotText(timeslot, now)
-  return timeslot.autoAssigned ? deliveryTexts.proposed({ what: text }) : text
+  return timeslot.autoAssigned && !isLocked(cart) ? deliveryTexts.proposed({ what: text }) : text
 }
 
 /** The cart info bar (specification §2): service, address and slot, each a button where it may be changed. */
@@ -54,7 +56,7 @@ export function ServiceStrip() {
   const hold = useTimeslotHold(cart, now, canChoose)
   const deadline = useSlotDeadline()
   if (!cart) return null
-  const { deliveryServiceId, shippingAddress, timeslot } = cart
+  const { deliveryServiceId, shippingAddress } = cart
 
   if (!shippingAddress || deliveryServiceId === null) {
     return (
@@ -88,7 +90,7 @@ export function ServiceStrip() {
         }
         what={deliveryTexts.barWhere}
         text={
-          shippingAddress.autoAssigned
+          shippingAddress.autoAssigned && !isLocked(cart)
             ? deliveryTexts.proposed({ what: shippingAddress.addressName })
             : shippingAddress.addressName
         }
@@ -100,7 +102,7 @@ export function ServiceStrip() {
           className={styles.when}
           icon={<CalendarClock aria-hidden="true" />}
           what={deliveryTexts.barWhen}
-          text={isOver ? deliveryTexts.reservationAgain : slotText(timeslot, deadline, now)}
+          text={isOver ? deliveryTexts.reservationAgain : slotText(cart, deadline, now)}
           note={noteText(hold, deadline)}
           isUrgent={hold.state === 'soon' || isOver || deadline?.isUrgent}
           onPress={canChoose ? chooseSlot : undefined}

@@ -5,13 +5,20 @@ import { classNames } from '../../ui/class-names.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './service-strip.module.css'
 
+export interface StripNote {
+  /** The deadline to order; cut first where space is short, as the slot's own dialog says it too. */
+  before?: string | undefined
+  /** Until when the slot is reserved; never cut. */
+  end: string
+}
+
 interface StripPartProps {
   icon: ReactNode
   /** The label for screen readers: 'Dove'. */
   what: string
   text: string
-  /** Beside the text where there is space: until when the slot is reserved. */
-  note?: string | undefined
+  /** Beside the text; below it on small screens. */
+  note?: StripNote | undefined
   isUrgent?: boolean | undefined
   /** Without it the part is no button. */
   onPress?: (() => void) | undefined
@@ -25,7 +32,11 @@ export function StripPart({ icon, what, text, note, isUrgent, onPress, className
       {icon}
       <VisuallyHidden>{deliveryTexts.shown({ what })} </VisuallyHidden>
       <span className={styles.text}>{text}</span>
-      {note && <span className={styles.note}> {note}</span>}
+      {note && (
+        <span className={styles.note}>
+          {note.before && <span className={styles.before}> {note.before},</span>} <span>{note.end}</span>
+        </span>
+      )}
     </>
   )
   const partClass = classNames(styles.part, isUrgent && styles.urgent, className)

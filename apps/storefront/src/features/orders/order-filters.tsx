@@ -40,6 +40,7 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
       to: paths.orders,
       search: {
         view: search.view,
+        product: search.product,
         from: from || undefined,
         to: to || undefined,
         min: readAmount(min),
@@ -54,7 +55,7 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
 
   return (
     <Disclosure
-      open={isNarrowed(search)}
+      open={isNarrowed({ ...search, product: undefined })}
       summary={
         <span className={styles.summary}>
           <SlidersHorizontal aria-hidden="true" />

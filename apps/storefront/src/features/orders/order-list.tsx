@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './order-list.module.css'
+import { ordersByMonth } from './order-months.ts'
 import { isNarrowed, type OrderSearch } from './order-search.ts'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
 import { ordersQuery } from './orders-api.ts'
@@ -41,37 +42,58 @@ export function OrderList({ search, renderDue, renderAgain }: OrderListProps) {
   if (data.orders.length === 0) return <NoOrders search={search} />
   return (
     <div className={styles.orders} aria-busy={isPlaceholderData || undefined}>
-      <OrdersOfPage {...data} search={search} renderDue={renderDue} renderAgain={renderAgain} />
+      {ordersByMonth(data.orders).map(({ month, name, orders }) => (
+        <section key={month} aria-labelledby={`orders-${month}`} className={styles.month}>
+          <h2 id={`orders-${month}`} className={styles.name}>
+            {name}
+          </h2>
+          <OrderCards orders={orders} as="h3" renderDue={renderDue} renderAgain={renderAgain} />
+        </section>
+      ))}
+      <Pages page={data.page} search={search} />
     </div>
   )
 }
 
-interface OrdersOfPageProps extends OrderListProps {
+interface OrderCardsProps extends Omit<OrderListProps, 'search'> {
   orders: readonly Order[]
-  page: PageInfo
   /** The level of the cards' headings. */
-  as?: 'h2' | 'h3'
+  as: 'h2' | 'h3'
 }
 
+/** The cards of some orders. */
+const OrderCards = ({ orders, as, renderDue, renderAgain }: OrderCardsProps) => (
+  <ul className={styles.list}>
+    {orders.map((order) => (
+      <OrderCard
+        key={order.orderId}
+        as={as}
+        order={order}
+        due={renderDue(order)}
+        again={renderAgain(order)}
+      />
+    ))}
+  </ul>
+)
+
+/** The way to the other pages. */
+const Pages = ({ page, search }: { page: PageInfo; search: OrderSearch }) => (
+  <Pagination
+    page={page.selPage}
+    pages={page.totPages}
+    renderLink={(other, props) => <Link to={paths.orders} search={{ ...search, page: other }} {...props} />}
+  />
+)
+
 /** The cards of a page of orders, and the way to other pages. */
-export const OrdersOfPage = ({ orders, page, search, renderDue, renderAgain, as }: OrdersOfPageProps) => (
+export const OrdersOfPage = ({
+  page,
+  search,
+  ...cards
+}: OrderCardsProps & { page: PageInfo; search: OrderSearch }) => (
   <>
-    <ul className={styles.list}>
-      {orders.map((order) => (
-        <OrderCard
-          key={order.orderId}
-          as={as}
-          order={order}
-          due={renderDue(order)}
-          again={renderAgain(order)}
-        />
-      ))}
-    </ul>
-    <Pagination
-      page={page.selPage}
-      pages={page.totPages}
-      renderLink={(other, props) => <Link to={paths.orders} search={{ ...search, page: other }} {...props} />}
-    />
+    <OrderCards {...cards} />
+    <Pages page={page} search={search} />
   </>
 )
 

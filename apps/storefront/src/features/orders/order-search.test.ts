@@ -3,13 +3,21 @@ import { isNarrowed, readAmount, readOrderSearch } from './order-search.ts'
 
 describe('the address of the list of orders', () => {
   it('has page, days and amounts', () => {
-    const raw = { page: '3', from: '2026-11-01', to: '2026-11-30', min: '49,90', max: '100' }
+    const raw = {
+      page: '3',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      min: '49,90',
+      max: '100',
+      product: ' olio ',
+    }
     expect(readOrderSearch(raw)).toEqual({
       page: 3,
       from: '2026-11-01',
       to: '2026-11-30',
       min: 49.9,
       max: 100,
+      product: 'olio',
     })
     expect(readOrderSearch({ view: 'points', point: '2-7' })).toMatchObject({ view: 'points', point: '2-7' })
   })
@@ -23,6 +31,7 @@ describe('the address of the list of orders', () => {
       max: 'tanto',
       view: 'mappa',
       point: '7',
+      product: ' ',
     }
     expect(isNarrowed(readOrderSearch(raw))).toBe(false)
     expect(Object.values(readOrderSearch(raw)).filter(Boolean)).toEqual([])

@@ -7,11 +7,16 @@ export type OrderSearch = {
   /** Euros, both included. */
   min?: number | undefined
   max?: number | undefined
+  /** Words of a product in them. */
+  product?: string | undefined
   /** Grouped by delivery point; by default one list, newest first. */
   view?: 'points' | undefined
   /** The open delivery point: its addressTypeId and addressId, '2-7'. */
   point?: string | undefined
 }
+
+/** The longest text of a product that is searched (contract). */
+export const PRODUCT_LENGTH = 60
 
 const POINT = /^\d{1,3}-\d{1,15}$/
 
@@ -27,6 +32,12 @@ export function readAmount(value: unknown): number | undefined {
   return Number(text.replace(',', '.'))
 }
 
+/** As the router reads it: a code of digits alone is a number there. */
+const productOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+    .trim()
+    .slice(0, PRODUCT_LENGTH) || undefined
+
 /** Parses the address of the list; invalid values are left out. */
 export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSearch {
   const page = Number(raw.page)
@@ -36,10 +47,11 @@ export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSe
     to: day(raw.to),
     min: readAmount(raw.min),
     max: readAmount(raw.max),
+    product: productOf(raw.product),
     view: raw.view === 'points' ? 'points' : undefined,
     point: typeof raw.point === 'string' && POINT.test(raw.point) ? raw.point : undefined,
   }
 }
 
-export const isNarrowed = ({ from, to, min, max }: OrderSearch): boolean =>
-  [from, to, min, max].some((value) => value !== undefined)
+export const isNarrowed = ({ from, to, min, max, product }: OrderSearch): boolean =>
+  [from, to, min, max, product].some((value) => value !== undefined)

@@ -8,8 +8,8 @@ import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import type { OrderSearch } from './order-search.ts'
 
 /** A page of the customer's orders, newest first. */
-export function ordersQuery(owner: string, { page, from, to, min, max }: OrderSearch) {
-  const queryKey = ordersKey(owner, 'list', page ?? 1, from, to, min, max)
+export function ordersQuery(owner: string, { page, from, to, min, max, product }: OrderSearch) {
+  const queryKey = ordersKey(owner, 'list', page ?? 1, from, to, min, max, product)
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) =>
@@ -22,6 +22,7 @@ export function ordersQuery(owner: string, { page, from, to, min, max }: OrderSe
           to_date: to,
           from_gross_total: min,
           to_gross_total: max,
+          product,
         },
         signal,
         quiet: true,

@@ -38,8 +38,10 @@ export function PriceTable({ series }: { series: PriceSeries }) {
           <tbody>
             {shown.map((stretch) => (
               <tr key={stretch.fromMs} data-promoted={stretch.promotion !== null || undefined}>
-                <td>{dayOf(stretch.fromMs)}</td>
-                <td className={styles.from400}>{stretch.isNow ? texts.untilToday : dayOf(stretch.toMs)}</td>
+                <td className={styles.day}>{dayOf(stretch.fromMs)}</td>
+                <td className={`${styles.day} ${styles.from400}`}>
+                  {stretch.isNow ? texts.untilToday : dayOf(stretch.toMs)}
+                </td>
                 <td className={styles.number}>
                   {stretch.cents === null ? texts.offSale : formatEuro(stretch.cents)}
                 </td>

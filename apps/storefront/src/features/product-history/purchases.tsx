@@ -48,8 +48,8 @@ function PurchaseTable({ purchases, vatRate }: { purchases: readonly Purchase[];
         <tbody>
           {purchases.map((purchase, index) => (
             <tr key={`${purchase.orderId}-${index}`}>
-              <td>{dayOf(purchase.placedAt)}</td>
-              <td>
+              <td className={styles.day}>{dayOf(purchase.placedAt)}</td>
+              <td className={styles.day}>
                 <Link to={paths.order} params={{ orderId: String(purchase.orderId) }}>
                   {purchase.orderNumber}
                 </Link>

@@ -10,7 +10,6 @@ import { paths } from '../../app/navigation/paths.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { Badge } from '../../ui/product/badge.tsx'
 import { ProductPrice } from '../../ui/product/product-price.tsx'
-import { PackagingLadder } from './packaging-ladder.tsx'
 import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './product-head.module.css'
 
@@ -22,13 +21,15 @@ interface ProductHeadProps {
   action: ReactNode
   /** A line under it. */
   note: ReactNode
+  /** Its packaging. */
+  packaging: ReactNode
 }
 
 const dailyQuantity = ({ dailyMaximum = 0, productInfos, minAcq }: Product) =>
   formatQuantity(ruleFromInfos(productInfos, minAcq), dailyMaximum, productInfos.UNIT_SELLING)
 
 /** The main facts: name, format, price with its details, packaging, and the button. */
-export function ProductHead({ product, ribbon, action, note }: ProductHeadProps) {
+export function ProductHead({ product, ribbon, action, note, packaging }: ProductHeadProps) {
   const { vendor, code, barcode } = product
   const vatText = usePricesWithVat() ? catalogueTexts.vatIncludedAt : catalogueTexts.vatExcludedAt
   return (
@@ -76,7 +77,7 @@ export function ProductHead({ product, ribbon, action, note }: ProductHeadProps)
           </p>
         )}
       </div>
-      <PackagingLadder product={product} />
+      {packaging}
     </div>
   )
 }

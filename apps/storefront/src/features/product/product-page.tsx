@@ -13,6 +13,8 @@ interface ProductPageProps {
   action: ReactNode
   /** A line under the button: the customer's last order of it. */
   note: ReactNode
+  /** From the piece to the pallet. */
+  packaging: ReactNode
   /** The price over time. */
   trend: ReactNode
   /** Products that others order with it. */

@@ -10,14 +10,21 @@ import styles from './product-suggestion.module.css'
 /** A suggested product: its name, and below it the facts that tell it from another of the same name. */
 export function ProductSuggestion({ product }: { product: ProductCard }) {
   const price = shownPrice(product, usePricesWithVat())
-  const facts = [formatText(product), price && unitPriceText(price)].filter(Boolean).join(' · ')
+  const format = formatText(product)
+  const unitPrice = price && unitPriceText(price)
   return (
     <>
       <Picture src={product.mediaURL} alt="" sizes="48px" className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.name}>{product.name}</span>{' '}
         <span className={styles.facts}>
-          {price && <strong className={styles.price}>{formatEuro(price.cents)}</strong>} {facts}
+          {price && <strong className={styles.price}>{formatEuro(price.cents)}</strong>} {format}
+          {unitPrice && (
+            <span className={styles.unit}>
+              {format && ' · '}
+              {unitPrice}
+            </span>
+          )}
         </span>
       </span>
     </>

@@ -1,10 +1,12 @@
 import { searchTexts } from '@cambusa/messages/it/catalogue/search'
-import { useEffect, type ReactNode, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
+import { isTouchOnly } from '../../lib/browser/small-screen.ts'
 import { announce } from '../../lib/state/announce.ts'
 import styles from './suggestion-list.module.css'
 import { SuggestionLine } from './suggestion-line.tsx'
 import { suggestionKey, type Suggestion, type SuggestionGroup } from './suggestions.ts'
+import { useHeightAboveKeyboard } from './use-height-above-keyboard.ts'
 
 interface SuggestionListProps {
   id: string
@@ -34,10 +36,13 @@ function keepFocus(event: SyntheticEvent): void {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, optionId, open, groups, active, onPoint, onChoose, onForget, hasText } = props
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  const hasRecent = groups[0]?.kind === 'recent'
+  const hasRecent = groups.some(({ kind }) => kind === 'recent')
   const hasProducts = groups.some(({ kind }) => kind === 'products')
+  const panel = useRef<HTMLDivElement>(null)
+  useHeightAboveKeyboard(panel, open)
   useEffect(() => {
-    if (open && count > 0) announce(searchTexts.suggestionCount({ count, hasRecent, hasProducts }))
+    const byKeys = !isTouchOnly()
+    if (open && count > 0) announce(searchTexts.suggestionCount({ count, byKeys, hasRecent, hasProducts }))
   }, [open, count, hasRecent, hasProducts])
   useEffect(() => {
     if (open) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
@@ -48,6 +53,7 @@ export function SuggestionList(props: SuggestionListProps) {
   )
   return (
     <div
+      ref={panel}
       role="presentation"
       className={styles.panel}
       hidden={!open}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { buildProduct } from '../../lib/testing/test-product.ts'
 import { suggestionGroups } from './suggestions.ts'
 
 const searched = [
@@ -27,6 +28,13 @@ describe('what the search field suggests', () => {
       { kind: 'recent', word: 'Pasta' },
       { kind: 'recent', word: 'pane' },
     ])
+  })
+
+  it('puts few products first on a phone, and brands last', () => {
+    const products = [1, 2, 3, 4, 5, 6].map((productId) => buildProduct(productId))
+    const groups = suggestionGroups('pa', searched, { ...answer, products }, true)
+    expect(groups.map(({ kind }) => kind)).toEqual(['products', 'categories', 'recent', 'words', 'brands'])
+    expect(groups[0]?.items).toHaveLength(4)
   })
 
   it('has no word twice', () => {

@@ -22,16 +22,29 @@ const MOST_RECENT_TYPED = 3
 /** How many lines of a kind: the products below must stay visible. */
 const MOST = { words: 4, categories: 3, brands: 2 } as const
 
+/** On a phone: products first, as many as fit above its keyboard; then one line of each kind, brands last. */
+const PHONE_ORDER = ['products', 'categories', 'recent', 'words', 'brands'] as const
+const MOST_ON_PHONES = 4
+
+function forPhone(groups: readonly SuggestionGroup[]): SuggestionGroup[] {
+  if (!groups.some(({ kind }) => kind === 'products')) return [...groups]
+  return groups
+    .toSorted((one, other) => PHONE_ORDER.indexOf(one.kind) - PHONE_ORDER.indexOf(other.kind))
+    .map(({ kind, items }) => ({ kind, items: kind === 'products' ? items.slice(0, MOST_ON_PHONES) : items }))
+}
+
 const startsLike = (word: string, typed: string) => word.toLowerCase().startsWith(typed.toLowerCase())
 
 /**
  * The groups of lines below the field: the shopper's earlier searches (the most frequent first), then words,
- * categories, brands and products of the shop. Empty groups are left out.
+ * categories, brands and products of the shop; on a phone with found products these come first. Empty groups are left
+ * out.
  */
 export function suggestionGroups(
   typed: string,
   searched: readonly SearchedWord[],
   answer: SuggestAnswer | undefined,
+  onPhone = false,
 ): SuggestionGroup[] {
   const text = typed.trim()
   const recent = searched
@@ -66,7 +79,8 @@ export function suggestionGroups(
     },
     { kind: 'products', items: (found?.products ?? []).map((product) => ({ kind: 'product', product })) },
   ]
-  return groups.filter(({ items }) => items.length > 0)
+  const shown = groups.filter(({ items }) => items.length > 0)
+  return onPhone ? forPhone(shown) : shown
 }
 
 /** The React key of a line within its list. */

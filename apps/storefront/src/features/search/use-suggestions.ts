@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { useIsSmallScreen } from '../../lib/browser/small-screen.ts'
 import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import { useSearchedWords } from '../../lib/state/kept-searches.ts'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
@@ -36,6 +37,10 @@ export function useSuggestions(
     enabled: open && settled !== '',
     placeholderData: keepOfSameOwner(query.queryKey),
   })
-  const groups = useMemo(() => suggestionGroups(typed, searched, data), [typed, searched, data])
+  const onPhone = useIsSmallScreen()
+  const groups = useMemo(
+    () => suggestionGroups(typed, searched, data, onPhone),
+    [typed, searched, data, onPhone],
+  )
   return { groups, isSettled: settled === typed.trim() && !isFetching }
 }

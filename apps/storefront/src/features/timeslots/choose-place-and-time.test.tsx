@@ -2,6 +2,7 @@ import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import { listDeliveryAddresses, selectAddress } from '@cambusa/contract/delivery/delivery'
 import { listTimeslots, selectTimeslot, type Timeslot } from '@cambusa/contract/delivery/timeslots'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
+import { chainTexts } from '@cambusa/messages/it/delivery/chain'
 import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
@@ -79,6 +80,9 @@ const times = async () => within(await screen.findByRole('dialog', { name: times
 
 test('address and slot are chosen in turn; a slot filled meanwhile is refused and cannot be chosen again', async () => {
   const { shopper, main, places } = await openChoice()
+  // Signed in already: that is no step.
+  const steps = within(places.getByRole('list', { name: chainTexts.steps })).getAllByRole('listitem')
+  expect(steps.map(({ textContent }) => textContent)).toEqual([chainTexts.address, chainTexts.timeslot])
   expect(await places.findByRole('button', { name: /^Baita/ })).toHaveProperty('disabled', true)
   await shopper.click(places.getByRole('button', { name: /^Cucina/ }))
 

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { ShoppingCart } from 'lucide-react'
-import { BREAKPOINTS_PX } from '@cambusa/domain/constants'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useCart } from '../../features/cart/cart-api.ts'
 import { CartTotal } from '../../features/cart/summary/cart-total.tsx'
+import { isSmallScreen } from '../../lib/browser/small-screen.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { isKnown } from './is-known.ts'
@@ -11,9 +11,6 @@ import { CountBadge } from '../../ui/product/badge.tsx'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './cart-button.module.css'
 import { paths } from '../../app/navigation/paths.ts'
-
-/** Below 960 px the bottom bar is there and the cart drawer is not (design: frame). */
-const isSmallScreen = (): boolean => !window.matchMedia(`(width >= ${BREAKPOINTS_PX.md}px)`).matches
 
 /** The cart's total and count. Visitors sign in first; on small screens it leads to the checkout (specification §2). */
 export function CartButton() {

@@ -14,6 +14,9 @@ import { SearchPlace } from '../../joins/search-place.tsx'
 import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './top-bar.module.css'
 
+/** Here nobody searches: on small screens the bar has one row. */
+const TILL: readonly string[] = [paths.checkout, paths.payment]
+
 /**
  * Logo, all products, search, profile, cart; on small screens the menu, and the search in a row of its own, which stays
  * on scrolling. The back button is before the search at every width.
@@ -23,8 +26,9 @@ export function TopBar() {
   const inBrowser = useInBrowser()
   const canGoBack = useCanGoBack() && inBrowser
   const isHome = useRouterState({ select: ({ location }) => location.pathname === paths.home })
+  const isTill = useRouterState({ select: ({ location }) => TILL.includes(location.pathname) })
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-slim={isTill || undefined}>
       <div className={styles.bar}>
         <div className={styles.start}>
           <IconButton

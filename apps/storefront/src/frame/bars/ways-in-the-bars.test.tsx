@@ -56,3 +56,28 @@ test('the menu stays beside the back button, which leads to the previous screen'
   await shopper.click(button)
   await waitFor(() => expect(address()).toBe(START))
 })
+
+test('arrow keys open the menu of all products and move in it', async () => {
+  const parent = buildCategory(11, 'Dispensa', 'dispensa')
+  const child = (id: number, name: string) => ({
+    ...buildCategory(id, name, `dispensa/${id}`),
+    categories: [],
+  })
+  const categories = [
+    { ...parent, categories: [child(21, 'Pasta'), child(22, 'Riso')] },
+    { ...buildCategory(12, 'Bevande', 'bevande'), categories: [] },
+  ]
+  answer(viewCategories, () => ({ categories }))
+  const { shopper } = await openShop(START)
+  const banner = within(screen.getAllByRole('banner')[0]!)
+  banner.getByRole('button', { name: frameTexts.allProducts }).focus()
+  await shopper.keyboard('{ArrowDown}')
+  const focused = () => document.activeElement?.textContent
+  await waitFor(() => expect(focused()).toBe('Dispensa'))
+  await shopper.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}')
+  expect(focused()).toBe('Riso')
+  await shopper.keyboard('{ArrowLeft}{ArrowDown}')
+  expect(focused()).toBe('Bevande')
+  await shopper.keyboard('{Home}')
+  expect(focused()).toBe('Dispensa')
+})

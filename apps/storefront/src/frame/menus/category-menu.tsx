@@ -4,7 +4,7 @@ import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight, LayoutGrid } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
 import { useAppState } from '../../lib/state/app-state.ts'
@@ -23,13 +23,15 @@ interface CategoryMenuProps {
   look: 'screen' | 'panel'
   /** A link was followed: the panel closes. */
   onLeave?: () => void
+  /** The first category takes the focus: the panel was opened by an arrow key. */
+  focused?: boolean
 }
 
 /**
  * First-level categories and the sub-categories of one of them (specification §2 'Category menu'). A screen starts with
  * the shopper's last category, a panel with the first.
  */
-export function CategoryMenu({ look, onLeave }: CategoryMenuProps) {
+export function CategoryMenu({ look, onLeave, focused = false }: CategoryMenuProps) {
   const { data: tree, isError, refetch } = useQuery(categoryTreeQuery(useScopeKey()))
   const lastSlug = useAppState((state) => state.category?.slug)
   const [chosenId, choose] = useState<number | null>(null)
@@ -42,9 +44,9 @@ export function CategoryMenu({ look, onLeave }: CategoryMenuProps) {
   const shown = tree.find(({ categoryId }) => categoryId === chosenId) ?? ofLast ?? tree[0]
   if (!shown) return <EmptyState as={heading} icon={<LayoutGrid />} title={departmentTexts.categoriesEmpty} />
   return (
-    <div className={styles[look]}>
+    <div role="presentation" className={styles[look]} onKeyDown={isPanel ? moveInPanel : undefined}>
       {isPanel ? (
-        <DepartmentLinks tree={tree} shown={shown} onPoint={choose} onLeave={onLeave} />
+        <DepartmentLinks tree={tree} shown={shown} focused={focused} onPoint={choose} onLeave={onLeave} />
       ) : (
         <div className={styles.chips} role="group" aria-label={frameTexts.departments}>
           {tree.map((category) => (
@@ -71,43 +73,58 @@ export function CategoryMenu({ look, onLeave }: CategoryMenuProps) {
 interface DepartmentLinksProps {
   tree: readonly ShownCategory[]
   shown: ShownCategory
+  focused: boolean
   onPoint: (categoryId: number) => void
   onLeave: (() => void) | undefined
 }
 
-const DepartmentLinks = ({ tree, shown, onPoint, onLeave }: DepartmentLinksProps) => (
-  <ul className={styles.links} onKeyDown={moveInList}>
-    {tree.map((category) => (
-      <li key={category.categoryId}>
-        <Link
-          to={paths.category}
-          params={{ _splat: category.slug }}
-          className={styles.link}
-          data-shown={category === shown || undefined}
-          onPointerEnter={() => onPoint(category.categoryId)}
-          onFocus={() => onPoint(category.categoryId)}
-          onClick={onLeave}
-        >
-          {category.name}
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      </li>
-    ))}
-  </ul>
-)
+function DepartmentLinks({ tree, shown, focused, onPoint, onLeave }: DepartmentLinksProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (focused) list.current?.querySelector('a')?.focus()
+  }, [focused])
+  return (
+    <ul ref={list} className={styles.links} data-departments="">
+      {tree.map((category) => (
+        <li key={category.categoryId}>
+          <Link
+            to={paths.category}
+            params={{ _splat: category.slug }}
+            className={styles.link}
+            data-shown={category === shown || undefined}
+            onPointerEnter={() => onPoint(category.categoryId)}
+            onFocus={() => onPoint(category.categoryId)}
+            onClick={onLeave}
+          >
+            {category.name}
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
-/** Arrow keys move through the first-level categories; right moves into the sub-categories. */
-function moveInList(event: KeyboardEvent<HTMLUListElement>) {
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const at = links.findIndex((link) => link === document.activeElement)
-  const target =
-    event.key === 'ArrowDown'
-      ? links[Math.min(at + 1, links.length - 1)]
-      : event.key === 'ArrowUp'
-        ? links[Math.max(at - 1, 0)]
-        : event.key === 'ArrowRight'
-          ? event.currentTarget.parentElement?.querySelector<HTMLAnchorElement>('section a')
-          : undefined
+/**
+ * Up and down, Home and End move through the first-level categories, and through the sub-categories of the shown one;
+ * right leads into these, left back.
+ */
+function moveInPanel(event: KeyboardEvent<HTMLElement>) {
+  const links = (of: string) => [...event.currentTarget.querySelectorAll<HTMLAnchorElement>(of)]
+  const departments = links('[data-departments] a')
+  const below = links('section a')
+  const isInside = below.some((link) => link === document.activeElement)
+  const list = isInside ? below : departments
+  const at = list.findIndex((link) => link === document.activeElement)
+  const targets: Partial<Record<string, HTMLAnchorElement | undefined>> = {
+    ArrowDown: list[at + 1],
+    ArrowUp: list[at - 1],
+    Home: list[0],
+    End: list.at(-1),
+    ArrowRight: isInside ? undefined : below[0],
+    ArrowLeft: isInside ? links('[data-departments] a[data-shown]')[0] : undefined,
+  }
+  const target = targets[event.key]
   if (!target) return
   event.preventDefault()
   target.focus()

@@ -1,5 +1,5 @@
 import { LayoutGrid } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
@@ -17,10 +17,12 @@ const CLOSE_MS = 250
 /** The button 'Tutti i prodotti' with the category tree below it: opened by pointer, press or keyboard. */
 export function MegaMenu() {
   const { open, setOpen, container, button, onBlur } = useDisclosure()
+  const [byArrow, setByArrow] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const after = (delay: number, next: boolean) => {
     clearTimeout(timer.current)
+    if (!open) setByArrow(false)
     timer.current = setTimeout(() => setOpen(next), delay)
   }
   return (
@@ -42,7 +44,14 @@ export function MegaMenu() {
         onFocus={preload}
         onClick={() => {
           clearTimeout(timer.current)
+          setByArrow(false)
           setOpen(!open)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setByArrow(true)
+          setOpen(true)
         }}
       >
         <LayoutGrid aria-hidden="true" />
@@ -51,7 +60,7 @@ export function MegaMenu() {
       {open && (
         <div className={styles.panel}>
           <ChunkBoundary>
-            <Panel look="panel" onLeave={() => setOpen(false)} />
+            <Panel look="panel" focused={byArrow} onLeave={() => setOpen(false)} />
           </ChunkBoundary>
         </div>
       )}

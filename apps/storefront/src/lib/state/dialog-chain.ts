@@ -20,10 +20,12 @@ export const CHAIN_STEPS: readonly ChainStep[] = ['login', 'company', 'address',
 interface Chain {
   step: ChainStep | null
   goal: ChainStep
+  /** Its first step: without the login for whoever is signed in. */
+  startedAt: ChainStep | null
   settle: (reached: boolean) => void
 }
 
-const idle: Chain = { step: null, goal: 'login', settle: () => undefined }
+const idle: Chain = { step: null, goal: 'login', startedAt: null, settle: () => undefined }
 
 export const useDialogChain = create<Chain>(() => idle)
 
@@ -53,7 +55,7 @@ const nextStep = (done: OrderProgress, after: ChainStep, goal: ChainStep): Order
 /** Opens only the choice of the company. */
 export function changeCompany(): void {
   useDialogChain.getState().settle(false)
-  useDialogChain.setState({ step: 'company', goal: 'company', settle: () => undefined })
+  useDialogChain.setState({ step: 'company', goal: 'company', startedAt: 'company', settle: () => undefined })
 }
 
 /**
@@ -71,7 +73,7 @@ export function askFor(goal: OrderStep, options: { start?: OrderStep } = {}): Pr
     useDialogChain.setState(idle)
     return Promise.resolve(true)
   }
-  return new Promise((settle) => useDialogChain.setState({ step, goal, settle }))
+  return new Promise((settle) => useDialogChain.setState({ step, goal, startedAt: step, settle }))
 }
 
 /** A second request for the same goal waits for the same promise. */

@@ -1,5 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { classNames } from '../class-names.ts'
 import { QuantityEntry } from './quantity-entry.tsx'
@@ -45,7 +45,14 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const { toShown = same, fromShown = same, alwaysOpen = false, binElsewhere = false } = props
   const { removeLabel = uiTexts.removeNamed({ name }) } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const [note, tell] = useState<string>()
+  // A message is about the quantity at that time: it goes with it, whoever changes it.
+  const [told, setTold] = useState<{ text: string; about: number }>()
+  const latest = useRef(quantity)
+  useEffect(() => void (latest.current = quantity), [quantity])
+  if (told && told.about !== quantity) setTold(undefined)
+  const tell = (text: string | undefined) =>
+    setTold(text === undefined ? undefined : { text, about: latest.current })
+  const note = told?.text
   const plus = useRef<HTMLButtonElement>(null)
   const open = quantity > 0 || alwaysOpen
   const lower = decrease(quantity)
@@ -69,7 +76,8 @@ export function QuantityStepper(props: QuantityStepperProps) {
     type(null)
     if (disabled || next === quantity) return
     if (next <= 0) plus.current?.focus()
-    onChange(Math.max(0, next))
+    latest.current = Math.max(0, next)
+    onChange(latest.current)
   }
   const plusLabel = () => {
     // The visible text of the button first, then the product.

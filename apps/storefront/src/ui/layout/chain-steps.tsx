@@ -11,12 +11,16 @@ export function ChainSteps({ step }: { step: OrderStep }) {
   // The goal is kept, because during the dialog's closing animation the chain has already ended.
   const [goal, setGoal] = useState(chain.goal)
   if (chain.step !== null && chain.goal !== goal) setGoal(chain.goal)
+  // Whoever was signed in before the chain has nothing to do there.
+  const [startedAt, setStartedAt] = useState(chain.startedAt)
+  if (chain.step !== null && chain.startedAt !== startedAt) setStartedAt(chain.startedAt)
   if (goal === 'login') return null
+  const steps = startedAt === 'login' ? ORDER_STEPS : ORDER_STEPS.filter((key) => key !== 'login')
   return (
     <div className={styles.steps}>
       <Steps
         label={chainTexts.steps}
-        items={ORDER_STEPS.map((key) => ({ key, content: chainTexts[key] }))}
+        items={steps.map((key) => ({ key, content: chainTexts[key] }))}
         current={step}
       />
     </div>

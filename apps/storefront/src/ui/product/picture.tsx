@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { pictureSrcSet } from './picture-sources.ts'
 import styles from './picture.module.css'
@@ -24,9 +24,20 @@ interface PictureProps {
   className?: string
 }
 
+/** What failed without a network is tried again when it is back. */
+function useRetryOnline(hasFailed: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (!hasFailed) return
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [hasFailed])
+}
+
 /** A picture in the size that the screen needs; its space is kept while it loads and when it is missing. */
 export function Picture({ src, alt, sizes, urgent, ratio = '1:1', className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
+  useRetryOnline(failed !== null, () => setFailed(null))
   if (!src || failed === src) {
     return (
       <span

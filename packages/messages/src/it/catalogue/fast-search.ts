@@ -4,7 +4,7 @@ export const fastSearchTexts = {
   dialogTitle: 'Cerca più prodotti insieme',
   dialogText: 'Scrivi un prodotto alla volta o incolla un elenco: per ognuno vedi i primi risultati.',
   word: 'Prodotto da cercare',
-  wordHint: 'Premi Invio per aggiungerlo. Puoi incollare più righe insieme.',
+  wordHint: 'Puoi incollare più righe insieme.',
   add: 'Aggiungi',
   words: 'Parole da cercare',
   count: (p: { count: number; max: number }) => `${p.count} di ${p.max}`,

@@ -21,6 +21,7 @@ export const productTexts = {
   ladder: 'Dal pezzo al pallet',
   ladderLevels: { piece: 'Pezzo', pack: 'Confezione', box: 'Collo', pallet: 'Pallet' },
   ladderPieces: (p: { pieces: string; unit: string }) => `${p.pieces} ${p.unit}`,
+  addStep: (p: { step: string; name: string }) => `${p.step}, aggiungi ${p.name}`,
   ladderPallet: (p: { pieces: string; unit: string; boxes: string }) =>
     `${p.boxes} colli, ${p.pieces} ${p.unit}`,
 

@@ -10,18 +10,19 @@ export const searchTexts = {
   products: 'Prodotti',
   brandCount: (p: { count: number }) =>
     p.count === 1 ? '1 prodotto' : `${p.count.toLocaleString('it-IT')} prodotti`,
-  suggestionCount: (p: { count: number; hasRecent: boolean; hasProducts: boolean }) =>
+  /** `byKeys`: there is a keyboard, whose keys are worth saying. */
+  suggestionCount: (p: { count: number; byKeys: boolean; hasRecent: boolean; hasProducts: boolean }) =>
     [
-      p.count === 1 ? '1 suggerimento' : `${p.count} suggerimenti: scorri con le frecce`,
-      ...(p.hasRecent ? ['con Canc togli una ricerca recente'] : []),
-      ...(p.hasProducts ? ['con più e meno metti un prodotto nel carrello'] : []),
+      p.count === 1 ? '1 suggerimento' : `${p.count} suggerimenti${p.byKeys ? ': scorri con le frecce' : ''}`,
+      ...(p.byKeys && p.hasRecent ? ['con Canc togli una ricerca recente'] : []),
+      ...(p.byKeys && p.hasProducts ? ['con più e meno metti un prodotto nel carrello'] : []),
     ].join(', '),
   forget: (p: { word: string }) => `Togli «${p.word}» dalle ricerche recenti`,
   forgetAll: 'Cancella le ricerche recenti',
   otherWays: 'Altri modi di cercare',
   advanced: 'Ricerca avanzata',
   fast: 'Ricerca veloce, più parole insieme',
-  nothing: 'Nessun suggerimento: premi Invio per cercare lo stesso',
+  nothing: 'Nessun suggerimento: puoi cercare lo stesso',
 
   title: 'Ricerca',
   resultsFor: (p: { query: string }) => `Risultati per «${p.query}»`,

@@ -13,6 +13,9 @@ export const frameTexts = {
   search: 'Cerca',
   advancedSearch: 'Ricerca avanzata',
   fastSearch: 'Ricerca veloce',
+  /** Words below the icons of the bar; part of the accessible names above. */
+  fastSearchShort: 'Veloce',
+  advancedSearchShort: 'Avanzata',
   searchPlaceholder: 'Cerca un prodotto, una marca, un codice',
   orders: 'Ordini',
   profile: 'Profilo',

@@ -2,7 +2,7 @@ import type { ErrorParams } from '@cambusa/contract/errors'
 
 /** The texts of refusals about paying an order. */
 export const paymentAnswerTexts = {
-  'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta tra i tuoi ordini.',
+  'payment.notPayable': 'Questo ordine non aspetta un pagamento: guarda come sta in «I miei ordini».',
   'payment.tooLate': 'Il tempo per pagare questo ordine è finito: ritrovi i prodotti nel carrello.',
   'payment.alreadyPaid': 'Questo ordine è già pagato: non devi fare altro.',
   'payment.underWay':

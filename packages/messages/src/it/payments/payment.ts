@@ -34,7 +34,7 @@ export const paymentTexts = {
   checkingTitle: 'Controlliamo il pagamento',
   waitingTitle: 'Stiamo aspettando la conferma della banca',
   waitingText:
-    'Di solito bastano pochi secondi. Puoi chiudere questa pagina: l’ordine resta tra i tuoi ordini.',
+    'Di solito bastano pochi secondi. Puoi chiudere questa pagina: l’ordine resta in «I miei ordini».',
   unfinishedTitle: 'Il pagamento non è finito',
   unfinishedText: (p: { number: string }) =>
     `L’ordine ${p.number} ti aspetta: torna sulla pagina della banca per finire di pagare.`,

@@ -1,12 +1,15 @@
+import type { Cart } from '@cambusa/contract/cart/cart'
 import type { QueryClient } from '@tanstack/react-query'
 import { cartNoticeTexts } from '@cambusa/messages/it/cart/cart-notices'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { CallError } from '../../../lib/api/call-error.ts'
+import { cartKey } from '../../../lib/api/query-keys.ts'
 import { loadChunk } from '../../../lib/browser/chunks.ts'
 import { isOffline } from '../../../lib/browser/online.ts'
 import { onAppEvent } from '../../../lib/state/events.ts'
 import { isSignedIn, useUserStore } from '../../../lib/session/user-store.ts'
 import { dismissToast, showToast } from '../../../lib/state/show-toast.ts'
+import { patchCart } from './patch-cart.ts'
 import { createQuantityOutbox, type QuantityOutbox, type WaitReason } from './quantity-outbox.ts'
 
 /** The code that sends a line, loaded with the first tap. */
@@ -89,4 +92,10 @@ export function outboxOf(client: QueryClient): QuantityOutbox {
   const outbox = create(client)
   outboxes.set(client, outbox)
   return outbox
+}
+
+/** The cart on screen: the saved one with the latest taps. */
+export function cartNow(client: QueryClient): Cart | undefined {
+  const cart = client.getQueryData<Cart>(cartKey())
+  return cart && patchCart(cart, outboxOf(client).wanted())
 }

@@ -9,14 +9,8 @@ import { useCallback } from 'react'
 import { cartKey } from '../../../lib/api/query-keys.ts'
 import { announce } from '../../../lib/state/announce.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
-import { outboxOf } from './cart-outbox.ts'
-import { lineOf, patchCart } from './patch-cart.ts'
-import type { QuantityOutbox } from './quantity-outbox.ts'
-
-const cartNow = (client: QueryClient): Cart | undefined => {
-  const cart = client.getQueryData<Cart>(cartKey())
-  return cart && patchCart(cart, outboxOf(client).wanted())
-}
+import { cartNow, outboxOf } from './cart-outbox.ts'
+import { lineOf } from './patch-cart.ts'
 
 const quantityNow = (client: QueryClient, productId: number): number =>
   outboxOf(client)
@@ -26,7 +20,7 @@ const quantityNow = (client: QueryClient, productId: number): number =>
   0
 
 /** Called when a line was removed. */
-export type OnGone = (outbox: QuantityOutbox, line: CartItem) => void
+export type OnGone = (client: QueryClient, line: CartItem) => void
 
 function setQuantity(
   client: QueryClient,
@@ -38,7 +32,7 @@ function setQuantity(
   const cart = cartNow(client)
   const line = lineOf(cart, product.productId, notes)
   if (line && quantity <= 0) {
-    if (onGone) onGone(outboxOf(client), line)
+    if (onGone) onGone(client, line)
     else announce(cartNoticeTexts.removed({ name: product.name }))
   }
   if (cart && !line && quantity > 0 && !canAddProduct(cart.cartItems.length, cart.maxProducts)) {

@@ -37,17 +37,17 @@ const Part = ({ icon, label, children, changeLabel, isMissing, onChange }: PartP
   </div>
 )
 
-function slotLine({ timeslot }: Cart): { text: string; isMissing: boolean } {
+function slotLine({ timeslot }: Cart, fixed: boolean): { text: string; isMissing: boolean } {
   if (!timeslot) return { text: checkoutTexts.slotMissing, isMissing: true }
   if (timeslot.heldUntil === null) return { text: checkoutTexts.slotExpired, isMissing: true }
   const text = checkoutTexts.slotTimes(timeslotWords(timeslot))
-  return { text: named(text, timeslot.autoAssigned), isMissing: false }
+  return { text: named(text, timeslot.autoAssigned && !fixed), isMissing: false }
 }
 
 /** Address and slot; each can be changed while the cart can be and the screen allows it. */
 export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boolean }) {
   const { shippingAddress, deliveryServiceId } = cart
-  const slot = slotLine(cart)
+  const slot = slotLine(cart, fixed)
   const canMove = !fixed && cart.editable.address
   const canChoose = !fixed && cart.editable.timeslot
   const service = deliveryServiceId === null ? '' : (deliveryTexts.service[deliveryServiceId] ?? '')
@@ -62,7 +62,7 @@ export function DeliveryBlock({ cart, fixed = false }: { cart: Cart; fixed?: boo
       >
         {shippingAddress ? (
           <>
-            <p>{named(shippingAddress.addressName, shippingAddress.autoAssigned)}</p>
+            <p>{named(shippingAddress.addressName, shippingAddress.autoAssigned && !fixed)}</p>
             <p className={styles.soft}>{placeText(shippingAddress)}</p>
           </>
         ) : (

@@ -117,3 +117,19 @@ test('a change of a product is explained, with a link to the cart', async () => 
   await shopper.click(main.getByRole('button', { name: checkoutTexts.act.problems }))
   await waitFor(() => expect(address()).toBe('/cart'))
 })
+
+test('the remaining minutes are in the bar of the button, and told at three and at one', async () => {
+  for (const [minutes, isTold] of [
+    [4, false],
+    [3, true],
+    [1, true],
+  ] as const) {
+    cart.become({ ...locked(), lockedUntil: minutesAhead(minutes) })
+    const { main } = await openShop('/payment')
+    const bar = (await main.findByRole('button', { name: checkoutTexts.buy })).closest('[data-bar]')
+    const left = checkoutTexts.lockedLeft({ minutes })
+    expect(bar?.textContent).toContain(left)
+    const told = main.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(told.includes(left)).toBe(isTold)
+  }
+})

@@ -11,11 +11,9 @@ import { useBuy, usePrepare } from '../checkout-api.ts'
 import styles from '../checkout-screen.module.css'
 import { LockNotice } from './lock-notice.tsx'
 import { NotEnabledDialog } from '../readiness/not-enabled-dialog.tsx'
-import { nameProposed } from '../named.ts'
 import { NotPrepared } from './not-prepared.tsx'
 import { PaymentSections } from './payment-sections.tsx'
 import { RefusalNotice } from '../readiness/refusal-notice.tsx'
-import { useWishedPayment } from '../checkout-choices.ts'
 import { useChosenPayment } from './use-chosen-payment.ts'
 import { useLock } from './use-lock.ts'
 import { useWayOutAct } from '../readiness/use-way-out-act.ts'
@@ -38,9 +36,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   const navigate = useNavigate()
   const level = useUser()?.profile?.level ?? 0
   const [explains, setExplains] = useState(false)
-  const chosen = useChosenPayment(cart)
-  const wishedId = useWishedPayment(cart.cartId)
-  const payment = chosen && nameProposed(chosen, wishedId)
+  const payment = useChosenPayment(cart)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
   const isByCard = payment?.paymentTypeId === PAYMENT_TYPES.creditCard
   const buy = useBuy({ onBought })

@@ -7,7 +7,6 @@ import { CheckoutLines } from '../checkout-lines.tsx'
 import { CheckoutSection } from '../checkout-section.tsx'
 import styles from '../checkout-screen.module.css'
 import { DeliveryBlock } from '../delivery/delivery-block.tsx'
-import { named } from '../named.ts'
 import { requiredAge } from '../readiness/order-readiness.ts'
 
 interface PaymentSectionsProps {
@@ -23,8 +22,7 @@ export function PaymentSections({ cart, payment, card }: PaymentSectionsProps) {
   const age = requiredAge(cart)
   const said = [
     reference && checkoutTexts.referenceIs({ reference }),
-    (invoice === 'true' || payment?.needsInvoice === true) &&
-      named(checkoutTexts.invoiceWanted, cart.invoiceProposed && payment?.needsInvoice !== true),
+    (invoice === 'true' || payment?.needsInvoice === true) && checkoutTexts.invoiceWanted,
     age !== undefined && checkoutTexts.ageDeclared({ age }),
   ].filter(Boolean)
   return (

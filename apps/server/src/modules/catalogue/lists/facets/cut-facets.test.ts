@@ -9,7 +9,7 @@ import { buildShop } from '../../../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../../../testing/test-app.ts'
 
 const PRODUCTS = 70
-const PROMOTIONS = 25
+const PROMOTIONS = 35
 /** Maximum number of values per facet in an answer. */
 const TOLD = { category: 60, brand: 40, format: 40, label: 20, promotion: 20 }
 

@@ -14,6 +14,9 @@ export interface ToldValues {
   total: number
 }
 
+/** So many more are returned too where they are all: 'the first 40 of 43' would hide three for nothing. */
+export const FEW_MORE_VALUES = 8
+
 interface ValueLimits {
   most: number
   /** With 'given' they keep their order. */
@@ -30,10 +33,12 @@ export function facetValues(
 ): ToldValues {
   const shown = buckets.filter(({ count, value }) => count > 0 || selected.has(value))
   if (order === 'count') shown.sort((a, b) => b.count - a.count)
+  const inAll = total ?? shown.length
+  const limit = inAll <= most + FEW_MORE_VALUES ? inAll : most
   const values = shown
-    .filter(({ value }, place) => place < most || selected.has(value))
+    .filter(({ value }, place) => place < limit || selected.has(value))
     .map(({ value, label, count }) => ({ value, label, count, selected: selected.has(value) }))
-  return { values, total: total ?? shown.length }
+  return { values, total: inAll }
 }
 
 const TEXTS_KEPT = 4_000

@@ -2,7 +2,7 @@ import { formatLabel } from '@cambusa/domain/catalogue/format-label'
 import type { Assortment } from '../../engine/catalogue-index.ts'
 import { topValues } from '../../memory/top-values.ts'
 import type { FacetCounter } from './facet.ts'
-import { facetValues } from './facet-values.ts'
+import { facetValues, FEW_MORE_VALUES } from './facet-values.ts'
 import { tally } from './tally.ts'
 
 const MOST_FORMATS = 40
@@ -34,7 +34,10 @@ export function formatFacet(assortment: Assortment, selected: ReadonlySet<string
       for (const name of counts.met()) countOf[formatLabelOf[name]!]! += counts.countOf(name)
       counts.end()
       // Plus one: the empty label does not count.
-      const shown = new Set([...topValues(countOf, formatLabelRank, MOST_FORMATS + 1), ...chosenLabels])
+      const shown = new Set([
+        ...topValues(countOf, formatLabelRank, MOST_FORMATS + FEW_MORE_VALUES + 1),
+        ...chosenLabels,
+      ])
       const buckets = Array.from(shown, (label) => ({
         value: labelOf(label),
         label: labelOf(label),

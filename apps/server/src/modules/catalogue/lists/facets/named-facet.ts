@@ -1,6 +1,6 @@
 import type { Assortment } from '../../engine/catalogue-index.ts'
 import type { FacetCounter, FacetName } from './facet.ts'
-import { facetValues } from './facet-values.ts'
+import { facetValues, FEW_MORE_VALUES } from './facet-values.ts'
 import { tally } from './tally.ts'
 
 /** The first name of a column is the empty one. */
@@ -33,7 +33,7 @@ export function namedFacet(
     count: counts.add,
     countShop: () => counts.addShop(shopCounts, name),
     values() {
-      const shown = new Set([...counts.top(rank, most + 1), ...chosen])
+      const shown = new Set([...counts.top(rank, most + FEW_MORE_VALUES + 1), ...chosen])
       shown.delete(NO_NAME)
       const buckets = Array.from(shown, (number) => {
         const value = nameOf(number)
