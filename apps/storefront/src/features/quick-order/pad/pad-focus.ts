@@ -9,8 +9,15 @@ function enter(row: HTMLElement | undefined): boolean {
   if (!row) return false
   const place =
     row.querySelector<HTMLElement>('button[data-pad-place]') ?? row.querySelector<HTMLElement>(PLACE)
-  const target = place ?? row
-  target.focus()
+  const fold = row.querySelector<HTMLElement>('[data-pad-fold]')
+  // In a folded row the place is not shown: it is opened first.
+  if (place?.checkVisibility?.() === false && fold?.checkVisibility?.()) {
+    fold.focus()
+    if (row.dataset.attention !== undefined) {
+      fold.click()
+      soon(() => place.isConnected && place.focus())
+    }
+  } else (place ?? row).focus()
   row.scrollIntoView({ block: 'nearest' })
   return true
 }
