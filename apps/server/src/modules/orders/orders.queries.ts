@@ -225,9 +225,10 @@ export const listLargestBoughtRows = listStatement<
      where i.product_id = any($productIds::bigint[]) group by i.product_id)
    select p.id as "productId", own.quantity as own,
      case when own.quantity is null then (
-       select max(l.quantity) from (select quantity, order_id from order_items where product_id = p.id
+       select l.quantity from (select quantity, order_id from order_items where product_id = p.id
          order by quantity desc limit ${LARGEST_LINES}) l
-       join orders o on o.id = l.order_id where o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})) end as anybody
+       join orders o on o.id = l.order_id where o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
+       order by l.quantity desc limit 1) end as anybody
    from unnest($productIds::bigint[]) as p(id) left join own on own.product_id = p.id`,
 )
 
