@@ -23,7 +23,6 @@ import { usePad } from '../pad/pad-store.ts'
 import { RowState } from './row-state.tsx'
 import { ProductWords, RowWords } from './row-words.tsx'
 import styles from './pad-row.module.css'
-import words from './row-words.module.css'
 
 /** Opens and closes a row where there is no space for all of it. */
 function Fold({ line, isOpen, onToggle }: { line: PadLine; isOpen: boolean; onToggle: () => void }) {
@@ -79,7 +78,7 @@ export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; 
       <div className={styles.words}>
         {found && <ProductWords found={found} line={line} />}
         {isEditing ? (
-          <div className={words.sub}>
+          <div className={styles.subArea}>
             <PadEdit line={line} onDone={endEditing} />
           </div>
         ) : (

@@ -10,6 +10,7 @@ import { usePad } from '../pad/pad-store.ts'
 import { packedText } from './packed-text.ts'
 import { amountText, quantityNote } from './quantity-note.ts'
 import { whyText } from './why-text.ts'
+import grid from './pad-row.module.css'
 import styles from './row-words.module.css'
 
 /** The product of a line: its name, code and packaging. */
@@ -23,10 +24,14 @@ export function ProductWords({ found, line }: { found: QuickOrderProduct; line: 
   )
   return (
     <>
-      <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
+      <Link
+        to={paths.product}
+        params={{ slug: product.slug }}
+        className={classNames(styles.name, grid.nameArea)}
+      >
         {product.name}
       </Link>
-      <span className={styles.facts}>
+      <div className={classNames(styles.facts, grid.factsArea)}>
         {packedText(found)}
         {lastBoughtAt !== null && (
           <>
@@ -34,8 +39,8 @@ export function ProductWords({ found, line }: { found: QuickOrderProduct; line: 
             <span className={styles.bought}>{quickOrderTexts.bought}</span>
           </>
         )}
-      </span>
-      {isRepeated && <span className={styles.facts}>{quickOrderTexts.repeated}</span>}
+        {isRepeated && <p>{quickOrderTexts.repeated}</p>}
+      </div>
     </>
   )
 }
@@ -53,7 +58,7 @@ export function RowWords({ line, found, disabled, onEdit }: RowWordsProps) {
   const note = found && (line.notes ?? quantityNote(line, found))
   const why = whyText(line, found)
   const written = (
-    <span className={found ? styles.written : styles.alone}>
+    <span className={found ? styles.written : classNames(styles.alone, grid.nameArea)}>
       <span className={styles.text}>
         {quickOrderTexts.written({ text, amount: amount ? amountText(amount) : '' })}
       </span>
@@ -69,7 +74,7 @@ export function RowWords({ line, found, disabled, onEdit }: RowWordsProps) {
   return (
     <>
       {!found && written}
-      <div className={styles.sub}>
+      <div className={classNames(styles.sub, grid.subArea)}>
         {found && written}
         {note && <span className={styles.note}>{note}</span>}
         {why !== '' && (
