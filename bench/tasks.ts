@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
 import { openShopToMeasure } from '../proofs/shop-process.ts'
 import { median } from './parts/figures.ts'
@@ -7,7 +8,7 @@ import { openRestaurant } from './parts/restaurant.ts'
 import { tasks, type Task } from './parts/shopping-tasks.ts'
 
 /**
- * npm run bench -- tasks [--url http://…]: the time that a restaurant of a demo shop needs for its weekly tasks, in a
+ * npm run bench -- tasks [--url http://…] [--only WORDS]: the time that a restaurant of a demo shop needs for its weekly tasks, in a
  * real browser and at human speed (bench/parts/pace.ts): it decides before each press, and reading takes no time.
  * Medians of three. The shop at --url may be an earlier version, and is changed: carts are filled, orders placed.
  */
@@ -24,6 +25,8 @@ const MEASURED: readonly [task: Task, window: Window][] = [
   [tasks.knownProducts, DESK],
   [tasks.knownProducts, PHONE],
   [tasks.pastedLines, DESK],
+  [tasks.pastedMessage, DESK],
+  [tasks.pastedMessage, PHONE],
   [tasks.changedLine, DESK],
   [tasks.otherSlot, DESK],
   // Last: its purchase changes what was bought last.
@@ -66,17 +69,22 @@ async function timeOf(browser: Browser, url: string, task: Task, viewport: Windo
   }
 }
 
-const shop = await openShopToMeasure(process.argv.slice(2))
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { url: { type: 'string' }, only: { type: 'string' } },
+})
+const measured = MEASURED.filter(([{ name }]) => name.includes(values.only ?? ''))
+const shop = await openShopToMeasure(values.url === undefined ? [] : ['--url', values.url])
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
 try {
-  const runs = MEASURED.map((): Run[] => [])
+  const runs = measured.map((): Run[] => [])
   for (let run = 0; run < RUNS; run += 1)
-    for (const [place, [task, window]] of MEASURED.entries())
+    for (const [place, [task, window]] of measured.entries())
       runs[place]!.push(await timeOf(browser, shop.url, task, window))
-  for (const [place, [task, window]] of MEASURED.entries()) {
+  for (const [place, [task, window]] of measured.entries()) {
     const of = (pick: keyof Run) => median(runs[place]!.map((run) => run[pick]))
     console.log(
       `${`${task.name}, ${window.width} px`.padEnd(86)} ${of('seconds').toFixed(1).padStart(6)} s  ` +

@@ -104,6 +104,8 @@ test('the pad survives a reload, another screen and the login; lines that the ca
   await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
   await padField(page).fill('ancora da finire')
   await expectAccessible(page, 'the pad with lines')
+  const heights = await padRows(page).evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(Math.max(...heights)).toBeLessThanOrEqual(88)
 
   await page.reload()
   await rowOf(page, first.name).waitFor()

@@ -1,4 +1,4 @@
-import type { QuickOrderMatch } from '@cambusa/contract/cart/quick-order'
+import type { MatchedLine, QuickOrderMatch } from '@cambusa/contract/cart/quick-order'
 import { readOrderText } from '@cambusa/domain/order-text/order-text-table'
 import type { DemoProduct } from '../../demo/catalogue/product.ts'
 import { call } from '../../proofs/api.ts'
@@ -39,12 +39,18 @@ async function answersTo(
 ): Promise<AnsweredLine[]> {
   const { lines } = readOrderText(text)
   if (lines.length === 0) return []
-  const { data, codes } = await call(url, 'POST', '/quick-order/match', session, { lines })
-  if (data === undefined) throw new Error(`${text}: ${codes.join()}`)
-  const match = data as unknown as QuickOrderMatch
+  const ask = async (asked: readonly { text: string }[]) => {
+    const { data, codes } = await call(url, 'POST', '/quick-order/match', session, { lines: asked })
+    if (data === undefined) throw new Error(`${text}: ${codes.join()}`)
+    return data as unknown as QuickOrderMatch
+  }
+  const whole = await ask(lines)
+  // A line of several goods becomes a row for each.
+  const rows = whole.lines.flatMap(({ parts }, i) => parts?.map((part) => ({ text: part })) ?? [lines[i]!])
+  const match = rows.length === lines.length ? whole : await ask(rows)
   const codeOf = new Map(match.products.map(({ product }) => [product.productId, product.code]))
-  return match.lines.map(({ state, amount, quantity, productId, suggestions }) => ({
-    state,
+  return match.lines.map(({ amount, quantity, productId, suggestions, ...line }) => ({
+    state: isUnderstood(line) ? 'matched' : line.state,
     amount,
     quantity,
     candidates: [...(productId === null ? [] : [productId]), ...suggestions].map((id) =>
@@ -52,3 +58,8 @@ async function answersTo(
     ),
   }))
 }
+
+/** Only how it is bought is asked: a choice of the product, or the nearest of what is sold by six. */
+const isUnderstood = ({ doubts, nearest }: Pick<MatchedLine, 'doubts' | 'nearest'>) =>
+  doubts.length > 0 &&
+  doubts.every((doubt) => doubt === 'choice' || (doubt === 'quantity' && nearest !== undefined))

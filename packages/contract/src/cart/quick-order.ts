@@ -1,3 +1,4 @@
+import { ORDER_DOUBTS } from '@cambusa/domain/order-text/order-proposal'
 import { QUICK_ORDER_MAX_LINES } from '@cambusa/domain/order-text/order-text'
 import * as Type from 'typebox'
 import { Cart } from './cart.ts'
@@ -21,11 +22,8 @@ export const QuickOrderLine = Type.Object({
 })
 export type QuickOrderLine = Type.Static<typeof QuickOrderLine>
 
-/**
- * Why a line must be checked: several products may be meant, a typing error was corrected, the amount may mean
- * something else for this product, the product cannot be bought now.
- */
-export const QuickOrderDoubt = Type.Enum(['name', 'typing', 'quantity', 'unavailable'])
+/** Why a line must be checked. */
+export const QuickOrderDoubt = Type.Enum([...ORDER_DOUBTS])
 export type QuickOrderDoubt = Type.Static<typeof QuickOrderDoubt>
 
 export const MatchedLine = Type.Object({
@@ -49,8 +47,10 @@ export const MatchedLine = Type.Object({
   doubts: Type.Array(QuickOrderDoubt),
   /** Words of the line were not understood, or meant in other words: it is not accepted together with others. */
   isPartly: Type.Optional(Type.Boolean()),
-  /** Where no packs come within 10% of the written kg or l: the purchasable quantities below and above. */
+  /** Where nothing within 10% of the written amount can be bought: the purchasable quantities below and above. */
   nearest: Type.Optional(Type.Array(Type.Number())),
+  /** The line names several goods, each of which alone is matched: the texts of the lines that it stands for. */
+  parts: Type.Optional(Type.Array(Type.String())),
   /** Other products that may be meant, best match first. */
   suggestions: Type.Array(Id),
 })
@@ -118,13 +118,27 @@ export const addQuickOrder = endpoint({
   tag: 'quick-order',
   access: 'anyone',
   body: Type.Object({
-    items: Type.Array(Type.Object({ productId: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
+    items: Type.Array(
+      Type.Object({
+        productId: Id,
+        quantity: Quantity,
+        /** The choices of a product that has selectOptions: 'name: value' joined by commas. */
+        notes: Type.Optional(Text(500)),
+      }),
+      { minItems: 1, maxItems: 200 },
+    ),
   }),
   data: Type.Object({
     cart: Cart,
-    /** Products that were not added as asked; `added` is the quantity that the cart received. */
+    /** Products that were not added as asked, with their notes; `added` is the quantity that the cart received. */
     refused: Type.Array(
-      Type.Object({ productId: Id, added: Type.Number(), code: Type.String(), text: Type.String() }),
+      Type.Object({
+        productId: Id,
+        notes: Type.Optional(Type.String()),
+        added: Type.Number(),
+        code: Type.String(),
+        text: Type.String(),
+      }),
     ),
   }),
 })

@@ -9,6 +9,20 @@ export interface Choice {
   values: readonly string[]
 }
 
+/** The choices as calls offer them, with a key for each value. */
+export const offeredChoices = (
+  options: readonly {
+    name: string
+    parameterName: string
+    values: readonly { value: string }[]
+  }[] = [],
+): Choice[] =>
+  options.map(({ name, parameterName, values }) => ({
+    name,
+    parameterName,
+    values: values.map(({ value }) => value),
+  }))
+
 /** What was chosen, as the notes of a line; or the first choice that is missing or is not offered. */
 export type Chosen = { notes: string } | { missing: Choice } | { unknown: Choice }
 

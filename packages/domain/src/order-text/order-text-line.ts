@@ -1,12 +1,10 @@
 import { isGtin } from '../catalogue/gtin.ts'
 import { amountAt, type FoundAmount } from './order-text-amount.ts'
-import { withoutAsides, withoutNoteWord } from './order-text-asides.ts'
-import { allowsSimilar, withoutCourtesy } from './order-text-courtesy.ts'
-import { readLeavingOut } from './order-text-leaving-out.ts'
+import { allowsSimilar } from './order-text-courtesy.ts'
+import { goodsOf } from './order-text-goods.ts'
 import { hasTinSize } from './order-text-protected.ts'
-import { hasSeveralGoods } from './order-text-several.ts'
+import { hasSeveralGoods, partsOfSeveral } from './order-text-several.ts'
 import { hasLetters, isCodeLike, namesProduct, placeOfName, plain, subjectOf } from './order-text-subject.ts'
-import { withoutVagueness } from './order-text-vague.ts'
 import { numberOfDigits, numberOfWord } from './order-text-numbers.ts'
 import { isWhole, orderTokens, tidyOrderLine } from './order-text-tokens.ts'
 import { foldOrderWord, isMeasureUnit, unitOfWord, type OrderAmount } from './order-text-units.ts'
@@ -169,24 +167,32 @@ function middleReadings(tokens: readonly string[]): OrderReading[] | undefined {
  * quantity. Courtesy is left out, unless the line says nothing else.
  */
 export function readOrderLine(text: string): OrderReading[] {
-  const polite = withoutCourtesy(text)
-  const said = withoutNoteWord(withoutAsides(polite === '' ? text : polite))
-  const { goods, without } = readLeavingOut(said)
-  const { goods: plainGoods, isVague } = withoutVagueness(goods === '' ? said : goods)
-  const tokens = orderTokens(plainGoods === '' ? text : plainGoods)
+  const { tokens, without, isVague } = goodsOf(text)
   const mark = {
     ...(allowsSimilar(text) ? { orSimilar: true as const } : {}),
-    ...(isVague || (goods !== '' && goods !== said) || hasSeveralGoods(tokens) || hasCountedFormat(tokens)
-      ? { isUnsure: true as const }
-      : {}),
+    ...(isVague || hasSeveralGoods(tokens) || hasCountedFormat(tokens) ? { isUnsure: true as const } : {}),
     ...(without.length > 0 ? { without } : {}),
   }
   return readTins(tokens).map((reading) => ({ ...reading, ...mark }))
 }
 
+/**
+ * The texts of the goods of a line that names several without a sign between them ('5 kg farina 2 kg zucchero'), each of
+ * which may be a line; empty where it names one, or the amounts are not certain.
+ */
+export function partsOfOrderLine(text: string): string[] {
+  const { tokens, without, isVague } = goodsOf(text)
+  const isUnclear = isVague || without.length > 0 || placeOfTins(tokens) > 0
+  return isUnclear || tokens.length > QUICK_ORDER_MAX_WORDS ? [] : partsOfSeveral(tokens)
+}
+
+/** Index of a word behind a number that is milk or tins; -1 without one. */
+const placeOfTins = (tokens: readonly string[]) =>
+  tokens.findIndex((token, i) => /^latt[ea]$/i.test(token) && i > 0 && isCount(tokens[i - 1]!))
+
 /** 'Latte' behind a number is milk, or tins: 'pelati 6 latte'. Tins are always asked for, and beside a size of tins. */
 function readTins(tokens: readonly string[]): OrderReading[] {
-  const at = tokens.findIndex((token, i) => /^latt[ea]$/i.test(token) && i > 0 && isCount(tokens[i - 1]!))
+  const at = placeOfTins(tokens)
   const rest = at < 0 ? [] : [...tokens.slice(0, at - 1), ...tokens.slice(at + 1)]
   const asGoods = readGoods(tokens).map((reading) =>
     hasTinSize(tokens) ? { ...reading, isUnsure: true as const } : reading,

@@ -65,7 +65,7 @@ describe('a written amount becomes a purchasable quantity', () => {
   })
 
   it('respects the multiples and the minimum of the product', () => {
-    expect(of(water, 10, 'each')).toMatchObject({ quantity: 12, isRounded: true })
+    expect(of(water, 11, 'each')).toMatchObject({ quantity: 12, isRounded: true, isSure: true })
     expect(of(water, 2, 'pack')).toMatchObject({ quantity: 24, by: 'case', per: 12, isRounded: false })
     expect(orderQuantity(water, undefined, false)).toMatchObject({ quantity: 12, by: 'least', isSure: true })
   })
@@ -90,6 +90,17 @@ describe('a written amount becomes a purchasable quantity', () => {
     expect(of(ham, 3, 'each')).toMatchObject({ quantity: 3, by: 'weight', isSure: false })
     expect(orderQuantity(ham, { value: 3, unit: 'each' }, true).isSure).toBe(true)
     expect(of(ham, 3, 'piece')).toMatchObject({ quantity: 0.2, by: 'guess', isSure: false })
+  })
+
+  it('is asked, with the two nearest, where nothing within a tenth of the amount can be bought', () => {
+    expect(of(ham, 0.37, 'kg')).toMatchObject({ quantity: 0.35, isSure: true })
+    expect(of(ham, 0.22, 'kg')).toMatchObject({ quantity: 0.2, isSure: true })
+    expect(of(ham, 0.23, 'kg')).toMatchObject({ quantity: 0.25, isSure: true })
+    expect(of(ham, 0.05, 'kg')).toMatchObject({ quantity: 0.2, isSure: false, nearest: [0.2] })
+    const whole = { ...ham, rule: { ...ham.rule, weightSelling: 10, stepSelling: 10 } }
+    expect(of(whole, 1.4, 'kg')).toMatchObject({ quantity: 1, isSure: false, nearest: [1, 2] })
+    expect(of(water, 10, 'each')).toMatchObject({ quantity: 12, isSure: false, nearest: [12] })
+    expect(of(water, 17, 'each')).toMatchObject({ quantity: 12, isSure: false, nearest: [12, 24] })
   })
 
   it('is always a quantity in which the product can be bought', () => {

@@ -32,7 +32,7 @@ export interface OrderQuantity {
   isRounded: boolean
   /** False: the amount may mean something else for this product. */
   isSure: boolean
-  /** Of an unsure content: the purchasable quantities below and above it. */
+  /** Where nothing near the amount can be bought: the purchasable quantities below and above it. */
   nearest?: readonly number[]
 }
 
@@ -44,7 +44,7 @@ interface Counted {
   nearest?: readonly number[]
 }
 
-/** A sum of packs that differs by no more than this share is still what was meant: 13 tins of 400 g for 5 kg. */
+/** What differs by no more than this share is still what was meant: 13 tins of 400 g for 5 kg. */
 const TOLERATED_SHARE = 0.1
 const isNear = (sum: number, amount: number) => Math.abs(sum - amount) <= amount * TOLERATED_SHARE + 1e-9
 /** From here on a bare number of goods in packs is rather grams: 'rucola 1500'. */
@@ -71,15 +71,19 @@ function byPallet(product: OrderedProduct, amount: OrderAmount): Counted {
 function byContent({ content, rule }: OrderedProduct, { value, unit }: OrderAmount): Counted | undefined {
   if (content === undefined || content.unit !== unit) return undefined
   const per = content.content
-  const exact = value / per
-  const some = normaliseQuantity(rule, exact)
-  const low = some <= exact + 1e-9 ? some : decreaseQuantity(rule, some)
-  const high = some >= exact - 1e-9 ? some : increaseQuantity(rule, some)
+  const around = purchasableAround(rule, value / per)
   // As much as was asked rather than less, if both are near.
-  const near = [high, low].find((count) => count > 0 && isNear(count * per, value))
+  const near = around.toReversed().find((count) => isNear(count * per, value))
   if (near !== undefined) return { count: near, by: 'content', per }
-  const nearest = [...new Set([low, high])].filter((count) => count > 0)
-  return { count: some, by: 'content', per, isSure: false, nearest }
+  return { count: normaliseQuantity(rule, value / per), by: 'content', per, isSure: false, nearest: around }
+}
+
+/** The purchasable quantities below and above a count; one, if it can be bought itself or there is none below. */
+function purchasableAround(rule: QuantityRule, count: number): number[] {
+  const some = normaliseQuantity(rule, count)
+  const low = some <= count + 1e-9 ? some : decreaseQuantity(rule, some)
+  const high = some >= count - 1e-9 ? some : increaseQuantity(rule, some)
+  return [...new Set([low, high])].filter((each) => each > 0)
 }
 
 /** 'Rucola 1500': grams or millilitres rather than 1,500 packs; always checked by somebody. */
@@ -164,8 +168,8 @@ function countWeight(product: OrderedProduct, amount: OrderAmount, isByCode: boo
 
 /**
  * The purchasable quantity for a written amount: cases become pieces, kilograms pieces or base units, and the result is
- * rounded to the product's steps. `isByCode`: the product was named by its code, so that plain numbers count selling
- * units.
+ * rounded to the product's steps; it is unsure where that differs by more than 10%. `isByCode`: the product was named by
+ * its code, so that plain numbers count selling units.
  */
 export function orderQuantity(
   product: OrderedProduct,
@@ -177,14 +181,17 @@ export function orderQuantity(
     return { quantity: increaseQuantity(rule, 0), by: 'least', per: 0, isRounded: false, isSure: true }
   const counted =
     rule.kind === 'Sfuso' ? countWeight(product, amount, isByCode) : countPieces(product, amount, isByCode)
-  const quantity = normaliseQuantity(rule, counted.count)
+  // A thousandth of a pack is at least one.
+  const quantity = normaliseQuantity(rule, counted.count) || increaseQuantity(rule, 0)
+  const isOff = !isNear(quantity, counted.count)
+  const nearest = counted.nearest ?? (isOff ? purchasableAround(rule, counted.count) : undefined)
   return {
     quantity,
     by: counted.by,
     per: counted.per ?? 0,
     isRounded: Math.abs(quantity - counted.count) > 1e-6,
-    isSure: counted.isSure ?? true,
-    ...(counted.nearest === undefined ? {} : { nearest: counted.nearest }),
+    isSure: (counted.isSure ?? true) && !isOff,
+    ...(nearest === undefined ? {} : { nearest }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { OrderQuantity } from './order-quantity.ts'
 
-/** The largest quantities in which a product was bought lately: pieces, or base units; undefined: never. */
+/** The largest quantities in which a product was bought: pieces, or base units; undefined: never. */
 export interface LargestBought {
   /** By this customer. */
   own: number | undefined

@@ -6,7 +6,7 @@ import { listLargestBoughtRows } from './orders.queries.ts'
 /** The largest quantities in which a product was bought, by product id. */
 export type LargestBoughtOf = (productId: number) => LargestBought
 
-/** Looks up the largest quantities of these products in their latest order lines; without products it reads nothing. */
+/** Looks up the largest quantities of these products in orders that count; without products it reads nothing. */
 export async function largestBoughtOf(
   db: Db,
   session: RequestSession,

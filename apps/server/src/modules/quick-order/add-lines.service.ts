@@ -17,18 +17,29 @@ import {
 type Items = BodyOf<typeof addQuickOrder>['items']
 type Refused = DataOf<typeof addQuickOrder>['refused'][number]
 
-/** Products of a plan that are not added as asked, each once with its first reason. */
+/** Products of a plan that are not added as asked, each with its notes once, with the first reason. */
 function refusedOf(facts: CartFacts, items: Items, plan: LinePlan): Refused[] {
-  const quantityIn = (lines: readonly { productId: number; notes: string; quantity: number }[], id: number) =>
-    lines.find(({ productId, notes }) => productId === id && notes === '')?.quantity
   const full = plan.warnings.find(({ code }) => code === 'cart.maxProductsInCart')
-  return [...new Set(items.map(({ productId }) => productId))].flatMap((productId) => {
-    const held = quantityIn(facts.lines, productId) ?? 0
-    const after = quantityIn(plan.put, productId)
+  const asked = new Map<string, Items[number]>()
+  for (const item of items) {
+    const { productId, notes = '', quantity } = item
+    const known = asked.get(`${productId} ${notes}`)
+    asked.set(`${productId} ${notes}`, {
+      ...item,
+      quantity: roundQuantity(quantity + (known?.quantity ?? 0)),
+    })
+  }
+  return [...asked.values()].flatMap(({ productId, notes = '', quantity }) => {
+    const isIt = (line: { productId: number; notes: string }) =>
+      line.productId === productId && line.notes === notes
+    const after = plan.put.find(isIt)?.quantity
+    const held = facts.lines.find(isIt)?.quantity ?? 0
+    const added = roundQuantity((after ?? held) - held)
     const own = plan.warnings.find((warning) => warning.productId === productId)
     const problem: LineProblem | undefined = own ?? (after === undefined ? full : undefined)
-    if (problem === undefined) return []
-    return [{ productId, added: roundQuantity((after ?? held) - held), ...wireProblem(problem) }]
+    // The reason may be about another choice of the product.
+    if (problem === undefined || (after !== undefined && added === quantity)) return []
+    return [{ productId, ...(notes !== '' && { notes }), added, ...wireProblem(problem) }]
   })
 }
 

@@ -33,14 +33,18 @@ async function match(texts: readonly string[]): Promise<MatchedLine[]> {
   return answers
 }
 
+/** The answers to texts as the pad shows them: a line of several goods becomes one row for each. */
+async function rowsOf(texts: readonly string[]): Promise<MatchedLine[][]> {
+  const answers = await match(texts)
+  const parts = await match(answers.flatMap((answer) => answer.parts ?? []))
+  return answers.map((answer) => (answer.parts ? parts.splice(0, answer.parts.length) : [answer]))
+}
+
 /** Every line with what became of it. */
-async function judged(set: readonly string[]): Promise<(readonly [Judgement, string, MatchedLine[]])[]> {
+async function judged(set: readonly string[]): Promise<(readonly [Judgement, string])[]> {
   const parts = set.map((line) => readOrderText(readCooksLine(line).text).lines.map(({ text }) => text))
-  const answers = await match(parts.flat())
-  return set.map((line, i) => {
-    const own = answers.splice(0, parts[i]!.length)
-    return [judgeLine(line, own, ids), line, own]
-  })
+  const rows = await rowsOf(parts.flat())
+  return set.map((line, i) => [judgeLine(line, rows.splice(0, parts[i]!.length).flat(), ids), line])
 }
 
 describe('lines by the habits of cooks', () => {

@@ -1,16 +1,16 @@
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import type { MatchedLine, QuickOrderDoubt, QuickOrderLine } from '@cambusa/contract/cart/quick-order'
-import { orderQuantity, type OrderQuantity } from '@cambusa/domain/quantity/order-quantity'
-import { ALWAYS_USUAL, isFarOver } from '@cambusa/domain/quantity/usual-amount'
+import type { MatchedLine, QuickOrderLine } from '@cambusa/contract/cart/quick-order'
+import { ALWAYS_USUAL } from '@cambusa/domain/quantity/usual-amount'
 import { createCallerTurns } from '../../platform/security/caller-turns.ts'
 import type { Call } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { CartNeeds } from '../cart/cart.ts'
-import { cardJson, unavailableReasonOf, type Assortment } from '../catalogue/catalogue.ts'
-import { largestBoughtOf, listLastBoughtOf, type LargestBoughtOf } from '../orders/orders.ts'
+import { cardJson, type Assortment } from '../catalogue/catalogue.ts'
+import { largestBoughtOf, listLastBoughtOf } from '../orders/orders.ts'
 import { findLine, type FoundLine } from './find-line.ts'
+import { findParts, type FoundPart } from './find-parts.ts'
 import type { Shelf } from './line-meaning.ts'
-import { orderedProductOf, type Packaging } from './ordered-product.ts'
+import { countedOf, matchedLine, unread } from './matched-line.ts'
 import { synonymsOf } from './synonym-forms.ts'
 import { listPackaging } from './quick-order.queries.ts'
 
@@ -51,97 +51,21 @@ function workInPieces(signal: AbortSignal) {
 }
 type Pieces = ReturnType<typeof workInPieces>
 
+/** A line, and the lines that it stands for if it names several goods. */
+interface Found {
+  line: FoundLine
+  parts: readonly FoundPart[]
+}
+
 /** Matches lines until the time of a call is used up, at least one, so that repeated calls always finish. */
-async function findLines(
-  shelf: Shelf,
-  lines: readonly QuickOrderLine[],
-  pieces: Pieces,
-): Promise<FoundLine[]> {
-  const found: FoundLine[] = []
+async function findLines(shelf: Shelf, lines: readonly QuickOrderLine[], pieces: Pieces): Promise<Found[]> {
+  const found: Found[] = []
   for (const line of lines) {
     if (found.length > 0 && pieces.usedMs() > CALL_MS) break
-    found.push(await findLine(shelf, line))
+    found.push({ line: await findLine(shelf, line), parts: await findParts(shelf, line) })
     await pieces.pause()
   }
   return found
-}
-
-const nothingFound = {
-  productId: null,
-  quantity: 0,
-  countedBy: 'least' as const,
-  isRounded: false,
-  doubts: [],
-}
-
-/** A line that this call had no time for: the client asks for it again. */
-const unread = ({ text, amount }: QuickOrderLine): MatchedLine => ({
-  ...nothingFound,
-  state: 'unread',
-  subject: text,
-  byCode: false,
-  amount: amount ?? null,
-  suggestions: [],
-})
-
-/** The quantity of a line's product; undefined: no product. */
-function countedOf(
-  assortment: Assortment,
-  { ordinal, amount, byCode }: FoundLine,
-  packaging: ReadonlyMap<number, Packaging>,
-): OrderQuantity | undefined {
-  if (ordinal === undefined) return undefined
-  const packed = packaging.get(assortment.index.snapshot.ids[ordinal]!)
-  return orderQuantity(orderedProductOf(assortment, ordinal, packed), amount, byCode)
-}
-
-/** A sack holds at least this, kg or l. */
-const LEAST_OF_SACK = 5
-const isSmallForBulk = (assortment: Assortment, { ordinal, isBulk, amount }: FoundLine) => {
-  if (!isBulk || ordinal === undefined || amount?.unit !== 'pack') return false
-  const { content } = orderedProductOf(assortment, ordinal, undefined)
-  return content !== undefined && content.unit !== 'pz' && content.content < LEAST_OF_SACK
-}
-
-function matchedLine(
-  assortment: Assortment,
-  found: FoundLine,
-  packaging: ReadonlyMap<number, Packaging>,
-  largest: LargestBoughtOf,
-): MatchedLine {
-  const { ids } = assortment.index.snapshot
-  const { ordinal, subject, amount, byCode } = found
-  const base = {
-    subject,
-    byCode,
-    amount: amount ?? null,
-    suggestions: found.suggestions.map((other) => ids[other]!),
-  }
-  const counted = countedOf(assortment, found, packaging)
-  if (ordinal === undefined || counted === undefined)
-    return { ...base, ...nothingFound, state: found.isTooLong ? 'tooLong' : 'unknown' }
-  const productId = ids[ordinal]!
-  const { quantity, by, isRounded, isSure, nearest } = counted
-  const isAsked =
-    !isSure || found.isUnsure || isSmallForBulk(assortment, found) || isFarOver(counted, largest(productId))
-  const doubts: QuickOrderDoubt[] = [
-    ...(found.isClear ? [] : ['name' as const]),
-    ...(found.isCorrected ? ['typing' as const] : []),
-    ...(isAsked ? ['quantity' as const] : []),
-    ...(unavailableReasonOf(assortment, ordinal) === undefined ? [] : ['unavailable' as const]),
-  ]
-  const state = doubts.length === 0 ? 'matched' : 'doubtful'
-  return {
-    ...base,
-    state,
-    productId,
-    quantity,
-    countedBy: by,
-    isRounded,
-    doubts,
-    ...(nearest && { nearest: [...nearest] }),
-    ...(found.isPartly && doubts.length > 0 && { isPartly: true }),
-  }
 }
 
 /** Throws request.tooMany (429) if this caller has one running and one waiting. */
@@ -166,38 +90,58 @@ async function matchInTurn(
   const synonyms = await synonymsOf(db, assortment.index)
   const pieces = workInPieces(signal)
   const found = await findLines({ assortment, bought, synonyms, pause: pieces.pause }, lines, pieces)
-  const named = new Set(
-    found.flatMap(({ ordinal, suggestions }) => [
-      ...(ordinal === undefined ? [] : [ordinal]),
-      ...suggestions,
-    ]),
-  )
-  const ordinals = [...named]
-  const { ids } = assortment.index.snapshot
-  const rows = await listPackaging(db, { productIds: ordinals.map((ordinal) => ids[ordinal]!) })
-  const packaging = new Map(rows.map(({ productId, ...packed }) => [productId, packed]))
-  const large = found.flatMap((line) => {
-    const quantity = countedOf(assortment, line, packaging)?.quantity ?? 0
-    return quantity > ALWAYS_USUAL ? [ids[line.ordinal!]!] : []
-  })
-  const largest = await largestBoughtOf(db, session, large)
+  const matcher = await matcherOf({ db, session }, assortment, found)
   const products: string[] = []
-  for (const ordinal of ordinals) {
-    const { piecesPerBox = null, boxesPerPallet = null } = packaging.get(ids[ordinal]!) ?? {}
-    const rest = {
-      piecesPerBox,
-      boxesPerPallet,
-      lastBoughtAt: bought.get(assortment.index.code(ordinal)) ?? null,
-    }
-    products.push(`{"product":${cardJson(assortment, ordinal)},${JSON.stringify(rest).slice(1)}`)
+  for (const ordinal of shownOf(found)) {
+    const { code, ...rest } = matcher.factsOf(ordinal)
+    const told = { ...rest, lastBoughtAt: bought.get(code) ?? null }
+    products.push(`{"product":${cardJson(assortment, ordinal)},${JSON.stringify(told).slice(1)}`)
     await pieces.pause()
   }
   const matched: string[] = []
   for (const [place, line] of lines.entries()) {
     const read = found[place]
-    const one = read === undefined ? unread(line) : matchedLine(assortment, read, packaging, largest)
-    matched.push(JSON.stringify(one))
+    matched.push(JSON.stringify(read === undefined ? unread(line) : matcher.match(read)))
     await pieces.pause()
   }
   return `{"lines":[${matched.join()}],"products":[${products.join()}]}`
+}
+
+/** The products that lines name or suggest, each once. */
+const shownOf = (found: readonly Found[]): Set<number> =>
+  new Set(
+    found.flatMap(({ line: { ordinal, suggestions } }) => [
+      ...(ordinal === undefined ? [] : [ordinal]),
+      ...suggestions,
+    ]),
+  )
+
+/** Reads how the found products are packed and how much of them was bought, and matches lines by that. */
+async function matcherOf(
+  { db, session }: Pick<MatchCall, 'db' | 'session'>,
+  assortment: Assortment,
+  found: readonly Found[],
+) {
+  const { ids } = assortment.index.snapshot
+  const each = found.flatMap(({ line, parts }) => [line, ...parts.map((part) => part.line)])
+  const ofParts = found.flatMap(({ parts }) => parts.flatMap(({ line }) => line.ordinal ?? []))
+  const productIds = [...shownOf(found), ...ofParts].map((ordinal) => ids[ordinal]!)
+  const rows = await listPackaging(db, { productIds })
+  const packaging = new Map(rows.map(({ productId, ...packed }) => [productId, packed]))
+  const large = each.flatMap((line) => {
+    const quantity = countedOf(assortment, line, packaging)?.quantity ?? 0
+    return quantity > ALWAYS_USUAL ? [ids[line.ordinal!]!] : []
+  })
+  const largest = await largestBoughtOf(db, session, [...new Set(large)])
+  const one = (line: FoundLine) => matchedLine(assortment, line, packaging, largest)
+  return {
+    match({ line, parts }: Found): MatchedLine {
+      const areSure = parts.length > 0 && parts.every((part) => one(part.line).state === 'matched')
+      return { ...one(line), ...(areSure && { parts: parts.map(({ text }) => text) }) }
+    },
+    factsOf(ordinal: number) {
+      const { piecesPerBox = null, boxesPerPallet = null } = packaging.get(ids[ordinal]!) ?? {}
+      return { code: assortment.index.code(ordinal), piecesPerBox, boxesPerPallet }
+    },
+  }
 }

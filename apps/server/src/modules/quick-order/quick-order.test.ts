@@ -101,11 +101,8 @@ describe('a line of a quick order', () => {
       productId: ids.eggs,
       quantity: 1,
     })
-    expect(await first('3 etti di prosciutto crudo')).toMatchObject({
-      state: 'matched',
-      productId: ids.ham,
-      quantity: 0.35,
-    })
+    const ham = { state: 'matched', productId: ids.ham, quantity: 0.45 }
+    expect(await first('4,5 etti di prosciutto crudo')).toMatchObject(ham)
   })
 
   it('reads a measure before the name as a quantity, and after it as the format', async () => {
@@ -126,12 +123,10 @@ describe('a line of a quick order', () => {
     })
   })
 
-  it('shows a quantity that cannot be bought and the one that can', async () => {
-    expect(await first('acqua naturale 10')).toMatchObject({
-      state: 'matched',
-      quantity: 12,
-      isRounded: true,
-    })
+  it('shows a quantity that cannot be bought and the nearest that can, and is asked where they are far apart', async () => {
+    expect(await first('acqua naturale 11')).toMatchObject({ doubts: [], quantity: 12, isRounded: true })
+    expect(await first('acqua naturale 9')).toMatchObject({ doubts: ['quantity'], nearest: [6, 12] })
+    expect(await first('80 g prosciutto crudo')).toMatchObject({ doubts: ['quantity'], nearest: [0.25] })
   })
 
   it('is doubtful between several products, after a typing error, and with an unclear amount', async () => {

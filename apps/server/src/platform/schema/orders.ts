@@ -174,7 +174,8 @@ export const orderItems = pgTable(
   },
   (t) => [
     unique().on(t.orderId, t.position),
-    index().on(t.productId),
+    // The largest lines of a product are the last ones of its part.
+    index().on(t.productId, t.quantity),
     check('order_items_gift_value', sql`${t.giftValueCents} is null or ${t.giftValueCents} > 0`),
   ],
 )

@@ -1,15 +1,11 @@
 import type { MatchedLine } from '@cambusa/contract/cart/quick-order'
+import { isTakenWithAll } from '@cambusa/domain/order-text/order-proposal'
 
 /** What became of a line: the right product and amount, asked with the right product first, asked otherwise, wrong. */
 export type Judgement = 'right' | 'first' | 'asked' | 'wrong'
 
-/** Whether 'accept all proposals' takes a doubtful line: everything but the name is certain. */
-const isTakenWithAll = ({ state, doubts, productId, isPartly }: MatchedLine) =>
-  !isPartly &&
-  state === 'doubtful' &&
-  productId !== null &&
-  !doubts.includes('quantity') &&
-  !doubts.includes('unavailable')
+const isAccepted = ({ state, doubts, productId, isPartly = false }: MatchedLine) =>
+  state === 'doubtful' && productId !== null && isTakenWithAll({ doubts, isPartly })
 
 interface Expected {
   key: string
@@ -37,7 +33,7 @@ function judgeOne({ key, amount }: Expected, line: MatchedLine, ids: ReadonlyMap
   const isIt = line.productId === ids.get(key)
   const isAmount = amount === '*' ? line.countedBy === 'least' : Number(amount) === line.quantity
   if (line.state === 'matched') return isIt && isAmount ? 'right' : 'wrong'
-  if (isTakenWithAll(line) && !(isIt && isAmount)) return 'wrong'
+  if (isAccepted(line) && !(isIt && isAmount)) return 'wrong'
   return isIt ? 'first' : 'asked'
 }
 
@@ -50,7 +46,7 @@ export function judgeLine(
   ids: ReadonlyMap<string, number>,
 ): Judgement {
   const { kind, goods } = readCooksLine(line)
-  const isTaken = answers.some((answer) => answer.state === 'matched' || isTakenWithAll(answer))
+  const isTaken = answers.some((answer) => answer.state === 'matched' || isAccepted(answer))
   if (kind === 'vague') return isTaken ? 'wrong' : 'first'
   if (kind === 'none')
     return answers.every(({ productId }) => productId === null) ? 'right' : isTaken ? 'wrong' : 'asked'

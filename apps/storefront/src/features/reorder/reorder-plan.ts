@@ -1,7 +1,7 @@
 import type { addAllFromOrder, ReorderLine, ReorderPreview } from '@cambusa/contract/cart/reorder'
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import { choicesOfNotes, chosenNotes, type Choice } from '@cambusa/domain/catalogue/select-option'
+import { choicesOfNotes, chosenNotes, offeredChoices } from '@cambusa/domain/catalogue/select-option'
 import { multiplyCents } from '@cambusa/domain/money/money'
 import { trimToFreeLines } from '@cambusa/domain/orders/cart-limit'
 import { shownPrice } from '../../lib/format/shown-price.ts'
@@ -39,17 +39,11 @@ export function groupOf({ now, changes }: ReorderLine): Group {
   return changes.length > 0 ? 'price' : 'same'
 }
 
-/** The choices of a product as the domain reads them. */
-export const choicesOf = ({ selectOptions = [] }: ProductCard): Choice[] =>
-  selectOptions.map(({ name, parameterName, values }) => ({
-    name,
-    parameterName,
-    values: values.map(({ value }) => value),
-  }))
-
 /** The choices of a line: those made then that the product still has, and those made now. */
 export const optionsOf = (line: ReorderLine, { options }: Decision): Record<string, string> =>
-  line.now === null ? {} : { ...choicesOfNotes(choicesOf(line.now.product), line.notes), ...options }
+  line.now === null
+    ? {}
+    : { ...choicesOfNotes(offeredChoices(line.now.product.selectOptions), line.notes), ...options }
 
 /** What is added for a line; undefined: nothing, or a choice is missing. */
 export function addedLine(line: ReorderLine, decision: Decision = {}): AddedLine | undefined {
@@ -69,7 +63,7 @@ export function addedLine(line: ReorderLine, decision: Decision = {}): AddedLine
   if (now === null) return undefined
   const { product, quantity, isInCart } = now
   if (groupOf(line) !== 'choose') return { item: { orderItemId, quantity }, product, quantity, isInCart }
-  const chosen = chosenNotes(choicesOf(product), optionsOf(line, decision))
+  const chosen = chosenNotes(offeredChoices(product.selectOptions), optionsOf(line, decision))
   return 'notes' in chosen
     ? { item: { orderItemId, quantity, notes: chosen.notes }, product, quantity, isInCart: false }
     : undefined

@@ -1,5 +1,6 @@
+import { typedQuantity } from '@cambusa/domain/quantity/typed-quantity'
 import { useId, type KeyboardEvent } from 'react'
-import { parseQuantity, showQuantity } from './parse-quantity.ts'
+import { showQuantity } from './show-quantity.ts'
 import styles from './quantity-stepper.module.css'
 
 interface QuantityEntryProps {
@@ -23,7 +24,7 @@ export function QuantityEntry(props: QuantityEntryProps) {
   const { label, shown, typed, onType, unit, disabled, onCommit, onEnter, note } = props
   const noteId = useId()
   const text = showQuantity(shown)
-  const quantity = typed?.trim() ? parseQuantity(typed) : shown
+  const quantity = typed?.trim() ? typedQuantity(typed, unit) : shown
   const isWrong = quantity === undefined
 
   const commit = () => {

@@ -46,6 +46,7 @@ export const quickOrderTexts = {
     name: 'Può essere più di un prodotto',
     typing: 'Abbiamo corretto un errore di battitura',
     quantity: 'Controlla la quantità',
+    choice: 'Scegli come lo vuoi',
     unavailable: 'Non disponibile ora',
   },
   unknownCode: (p: { code: string }) => `Nessun prodotto ha il codice ${p.code}.`,
@@ -77,6 +78,14 @@ export const quickOrderTexts = {
     l: ['l', 'l'],
   },
   lineTotal: (p: { name: string }) => `Totale di ${p.name}`,
+  /** The quantities that can be bought nearest to the written one. */
+  nearest: (p: { text: string }) => `Quantità per «${p.text}»`,
+  takeNearest: (p: { quantity: string; name: string }) => `${p.quantity} di ${p.name}`,
+  /** A choice of a product, such as the cut of meat. */
+  option: (p: { choice: string; name: string }) => `${p.choice} di ${p.name}`,
+  unfold: 'Scegli',
+  unfoldNamed: (p: { text: string }) => `Scegli per «${p.text}»`,
+  details: (p: { text: string }) => `Dettagli di «${p.text}»`,
   confirm: 'Va bene',
   confirmNamed: (p: { name: string }) => `Va bene ${p.name}`,
   candidates: (p: { text: string }) => `Proposte per «${p.text}»`,

@@ -1,5 +1,10 @@
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
-import { chosenNotes, choicesOfNotes, type Choice } from '@cambusa/domain/catalogue/select-option'
+import {
+  chosenNotes,
+  choicesOfNotes,
+  offeredChoices,
+  type Choice,
+} from '@cambusa/domain/catalogue/select-option'
 import { cartChoiceTexts } from '@cambusa/messages/it/cart/cart-choices'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,16 +18,9 @@ import styles from './add-chosen.module.css'
 
 type Chosen = Readonly<Record<string, string>>
 
-const choicesOf = ({ selectOptions = [] }: ProductCard): Choice[] =>
-  selectOptions.map(({ name, parameterName, values }) => ({
-    name,
-    parameterName,
-    values: values.map(({ value }) => value),
-  }))
-
 /** The current choices: at first those that the cart holds of the product. */
 function useChosen(product: ProductCard) {
-  const choices = useMemo(() => choicesOf(product), [product])
+  const choices = useMemo(() => offeredChoices(product.selectOptions), [product])
   const { cart } = useCart()
   const [picked, setPicked] = useState<Chosen>()
   const held = cart?.cartItems.find(({ productId }) => productId === product.productId)?.notes

@@ -71,7 +71,11 @@ async function isBack(): Promise<boolean> {
 
 /** Sends some products; after a lost answer once more, which the shop recognises by the call's key (decision 169). */
 async function send(chunk: readonly ToAdd[]): Promise<{ cart: Cart; refused: Refusal[] } | undefined> {
-  const items = chunk.map(({ productId, quantity }) => ({ productId, quantity }))
+  const items = chunk.map(({ productId, notes, quantity }) => ({
+    productId,
+    quantity,
+    ...(notes !== '' && { notes }),
+  }))
   const since = Date.now()
   for (;;) {
     try {

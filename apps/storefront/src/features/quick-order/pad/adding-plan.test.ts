@@ -23,7 +23,7 @@ describe('adding the pad to the cart', () => {
       buildLine('c', { productId: 1, quantity: 3 }, { refusal: 'prima no' }),
       buildLine('d'),
     ]
-    expect(linesToAdd(lines)).toEqual([{ productId: 1, quantity: 5, lineIds: ['a', 'c'] }])
+    expect(linesToAdd(lines)).toEqual([{ productId: 1, notes: '', quantity: 5, lineIds: ['a', 'c'] }])
   })
 
   it('asks for no more than a line of the cart can hold', () => {
@@ -32,7 +32,7 @@ describe('adding the pad to the cart', () => {
   })
 
   it('gives the free lines of the cart to the first products; more of a product in the cart needs none', () => {
-    const asked = [1, 2, 3].map((productId) => ({ productId, quantity: 1, lineIds: [String(productId)] }))
+    const asked = linesToAdd([1, 2, 3].map((id) => buildLine(String(id), { productId: id, quantity: 1 })))
     const { fits, cut } = fitIntoCart(asked, cartOf({ 2: 5 }, 2))
     expect(fits.map(({ productId }) => productId)).toEqual([1, 2])
     expect(cut.map(({ productId }) => productId)).toEqual([3])
@@ -58,7 +58,26 @@ describe('adding the pad to the cart', () => {
     const again = { productId: 2, added: 0, code: 'cart.stock', text: 'nessuno' }
     const [still] = afterAdding(left, linesToAdd(left, ['2']), [again], products)
     expect(still).toMatchObject({ quantity: 3, taken: 5, refusal: 'nessuno' })
-    expect(linesToAdd(left, ['3'])).toEqual([{ productId: 3, quantity: 8, lineIds: ['3'] }])
+    expect(linesToAdd(left, ['3'])).toEqual([{ productId: 3, notes: '', quantity: 8, lineIds: ['3'] }])
+  })
+
+  it('keeps the choices of a product apart', () => {
+    const lines = ['moka', 'espresso', 'moka'].map((grind, i) =>
+      buildLine(String(i), { productId: 1, quantity: 2 }, { notes: `Macinatura: ${grind}` }),
+    )
+    const asked = linesToAdd(lines)
+    expect(asked.map(({ notes, quantity }) => [notes, quantity])).toEqual([
+      ['Macinatura: moka', 4],
+      ['Macinatura: espresso', 2],
+    ])
+    const refusal = {
+      productId: 1,
+      notes: 'Macinatura: espresso',
+      added: 0,
+      code: 'cart.stock',
+      text: 'finito',
+    }
+    expect(afterAdding(lines, asked, [refusal], products).map(({ id }) => id)).toEqual(['1'])
   })
 
   it('never loses a line that was not sent, and never keeps one that was fully added', () => {

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/call.ts'
 import { CallError, isUnavailable } from '../../../lib/api/call-error.ts'
 import { currentScopeKey } from '../../../lib/state/shopping-scope.ts'
 import { askedLine, type LineMatch, type PadLine } from './pad-line.ts'
-import { keepProducts, usePad } from './pad-store.ts'
+import { keepProducts, newLineId, usePad } from './pad-store.ts'
 
 /** How many lines one call matches, so that the first results arrive before the last lines are sent. */
 const CHUNK = 40
@@ -43,10 +43,17 @@ const sameAsked = (a: PadLine, b: PadLine) => JSON.stringify(askedLine(a)) === J
 function keepMatches(asked: readonly PadLine[], matches: readonly LineMatch[]): void {
   const found = new Map(asked.map((line, place) => [line.id, { line, match: matches[place] }]))
   usePad.setState(({ lines }) => ({
-    lines: lines.map((line) => {
+    lines: lines.flatMap((line) => {
       const answer = found.get(line.id)
       // A text that was corrected in the meantime is matched separately.
-      return answer?.match && sameAsked(answer.line, line) ? { ...line, match: answer.match } : line
+      if (answer?.match === undefined || !sameAsked(answer.line, line)) return [line]
+      // Several goods in one line, each of them certain: a row for each.
+      if (answer.match.parts !== undefined && line.chosen === undefined)
+        return answer.match.parts.map((text) => ({ id: newLineId(), text }))
+      // A product that was picked for an amount that is still in doubt was not asked for.
+      const { chosen, ...asked } = line
+      const isAsked = chosen !== undefined && line.quantity !== undefined
+      return [{ ...asked, ...(isAsked && { chosen }), match: answer.match }]
     }),
   }))
 }

@@ -6,7 +6,17 @@ import { announce } from '../../../lib/state/announce.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
 import { forgetOutcome } from './add-all.ts'
 import { focusAddAll, focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'
-import { hasProposal, isReady, productOf, quantityOf, withProduct, type PadLine } from './pad-line.ts'
+import {
+  hasProposal,
+  isReady,
+  productOf,
+  quantityOf,
+  stateOf,
+  withOption,
+  withProduct,
+  withQuantity,
+  type PadLine,
+} from './pad-line.ts'
 import { addLines, changeLine, removeLine, setTyped, usePad } from './pad-store.ts'
 
 const textOf = ({ text, amount }: OrderTextLine) => (amount === undefined ? text : `${amount.value} ${text}`)
@@ -44,13 +54,43 @@ export function takeText(text: string): void {
 /** Whether a pasted text has several lines, which are then added at once. */
 export const isWholeOrder = (text: string): boolean => text.includes('\t') || splitOrderText(text).length > 1
 
+/** After a decision about a line: to what else is asked about it, else to the next line that needs attention. */
+function goOn(lineId: string): void {
+  const line = usePad.getState().lines.find(({ id }) => id === lineId)
+  soon(
+    () =>
+      void (
+        (line && stateOf(line) === 'doubtful' && focusRow(lineId)) ||
+        focusNextAttention(lineId) ||
+        focusRow(lineId)
+      ),
+  )
+}
+
 /** Sets the product of a line and moves the focus to the next line that needs attention. */
 export function chooseProduct(lineId: string, productId: number): void {
   const picked = usePad.getState().products.get(productId)
   if (!picked) return
   changeLine(lineId, (line) => withProduct(line, picked))
   announce(quickOrderTexts.chosen({ name: picked.product.name }))
-  soon(() => void (focusNextAttention(lineId) || focusRow(lineId)))
+  goOn(lineId)
+}
+
+/** Sets the quantity that was asked for a line. */
+export function chooseQuantity(lineId: string, quantity: number): void {
+  changeLine(lineId, (line) => withQuantity(line, quantity))
+  goOn(lineId)
+}
+
+/** Makes a choice of the product of a line, such as the cut of meat. */
+export function chooseOption(lineId: string, parameter: string, value: string): void {
+  const { products } = usePad.getState()
+  changeLine(lineId, (line) => {
+    const found = productOf(line, products)
+    return found ? withOption(line, found, parameter, value) : line
+  })
+  announce(quickOrderTexts.chosen({ name: value }))
+  goOn(lineId)
 }
 
 /** Accepts the first proposal of every line that has one, with an undo; the focus moves to the first remaining line. */

@@ -5,12 +5,18 @@ const PLACE = '[data-pad-place] input, button[data-pad-place]'
 
 const rows = () => [...document.querySelectorAll<HTMLElement>(ROW)]
 
-function enter(row: HTMLElement | undefined): boolean {
+function enter(row: HTMLElement | undefined, opens = false): boolean {
   if (!row) return false
   const place =
     row.querySelector<HTMLElement>('button[data-pad-place]') ?? row.querySelector<HTMLElement>(PLACE)
-  const target = place ?? row
-  target.focus()
+  const fold = row.querySelector<HTMLElement>('[data-pad-fold]')
+  // In a folded row the place is not shown.
+  const isFolded = place?.checkVisibility?.() === false && fold?.checkVisibility?.() === true
+  ;(isFolded ? fold : (place ?? row))?.focus()
+  if (isFolded && opens) {
+    fold?.click()
+    soon(() => place?.focus())
+  }
   row.scrollIntoView({ block: 'nearest' })
   return true
 }
@@ -33,12 +39,13 @@ export function moveFocus(from: Element | null, step: 1 | -1): boolean {
   return true
 }
 
-/** Moves to the next row that needs attention, else to the first such row; false: none is left. */
-export function focusNextAttention(afterId?: string): boolean {
+/** Moves to the next row that needs attention, else to the first such row, and may open it; false: none is left. */
+export function focusNextAttention(afterId?: string, opens = false): boolean {
   const all = rows()
   const at = all.findIndex((row) => row.dataset.padRow === afterId)
   const inTurn = [...all.slice(at + 1), ...all.slice(0, at + 1)]
-  return enter(inTurn.find((row) => row.dataset.attention !== undefined && row.dataset.padRow !== afterId))
+  const isNext = ({ dataset }: HTMLElement) => dataset.attention !== undefined && dataset.padRow !== afterId
+  return enter(inTurn.find(isNext), opens)
 }
 
 /** Runs once the change just made is rendered. */

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { askedLine, openDoubts, quantityOf, stateOf, withProduct } from './pad-line.ts'
+import {
+  askedLine,
+  hasProposal,
+  openDoubts,
+  quantityOf,
+  stateOf,
+  withOption,
+  withProduct,
+  withQuantity,
+} from './pad-line.ts'
 import { padTotals } from '../summary/pad-totals.ts'
 import { buildFound, buildLine } from './test-pad.ts'
 
@@ -45,6 +54,42 @@ describe('a line of the pad', () => {
     const picked = withProduct(line, buildFound(2))
     expect(picked).toMatchObject({ quantity: 3, match: { productId: 2 } })
     expect(stateOf(picked)).toBe('matched')
+  })
+
+  it('still asks for a quantity that is not certain when its product is picked', () => {
+    const kilos = { amount: { value: 1.4, unit: 'kg' as const }, quantity: 1, nearest: [1, 2] }
+    const line = buildLine('a', { ...kilos, doubts: ['name', 'quantity'], suggestions: [2, 3] })
+    const same = withProduct(line, buildFound(1))
+    expect([openDoubts(same), same.match?.nearest]).toEqual([['quantity'], [1, 2]])
+    expect(askedLine(same)).toEqual({ text: 'riga a' })
+    expect(stateOf(withQuantity(same, 2))).toBe('matched')
+    // In packs of 700 g it is two; in packs of 3 kg it is asked again.
+    const fits = withProduct(line, buildFound(2, { description: '700 g' }))
+    expect([openDoubts(fits), quantityOf(fits)]).toEqual([[], 2])
+    const large = withProduct(line, buildFound(3, { description: '3 kg' }))
+    expect([openDoubts(large), large.match?.nearest]).toEqual([['quantity'], [1]])
+    // 'Almeno 2' is not certain in any product.
+    const vague = buildLine('b', { amount: { value: 2, unit: 'each' }, doubts: ['name', 'quantity'] })
+    expect(openDoubts(withProduct(vague, buildFound(2)))).toEqual(['quantity'])
+  })
+
+  it('is settled once each choice of its product is made, and is not accepted with others before', () => {
+    const values = ['intero', 'a fette'].map((value) => ({ key: value, value }))
+    const choice = (name: string) => ({ name, parameterName: name.toLowerCase(), values, selected: null })
+    const found = buildFound(1, { selectOptions: [choice('Taglio'), choice('Pelle')] })
+    const line = buildLine('a', { doubts: ['choice'], quantity: 2 })
+    expect([stateOf(line), hasProposal(line, new Map([[1, found]]))]).toEqual(['doubtful', false])
+    const half = withOption(line, found, 'taglio', 'a fette')
+    expect(stateOf(half)).toBe('doubtful')
+    const whole = withOption(half, found, 'pelle', 'intero')
+    expect([stateOf(whole), whole.notes, quantityOf(whole)]).toEqual([
+      'matched',
+      'Taglio: a fette, Pelle: intero',
+      2,
+    ])
+    expect(openDoubts(withProduct(buildLine('b', { productId: 2, doubts: ['name'] }), found))).toEqual([
+      'choice',
+    ])
   })
 
   it('keeps the shopper’s quantity when the proposal is confirmed', () => {

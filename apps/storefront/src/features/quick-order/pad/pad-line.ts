@@ -4,6 +4,8 @@ import type {
   QuickOrderLine,
   QuickOrderProduct,
 } from '@cambusa/contract/cart/quick-order'
+import { chosenNotes, offeredChoices } from '@cambusa/domain/catalogue/select-option'
+import { isTakenWithAll } from '@cambusa/domain/order-text/order-proposal'
 import { orderedProduct, orderQuantity } from '@cambusa/domain/quantity/order-quantity'
 import type { OrderTextLine } from '@cambusa/domain/order-text/order-text-table'
 import { normaliseQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
@@ -25,6 +27,9 @@ export interface PadLine {
   chosen?: string
   /** The quantity set by the shopper: pieces, or base units. */
   quantity?: number
+  /** The choices made for a product that has some, by parameterName, and the notes that they give once all are made. */
+  options?: Readonly<Record<string, string>>
+  notes?: string
   match?: LineMatch
   /** Why the cart did not take it, or only a part of it. */
   refusal?: string
@@ -36,10 +41,11 @@ export interface PadLine {
 export type LineState = 'searching' | 'matched' | 'doubtful' | 'unknown' | 'refused' | 'partial'
 export type Products = ReadonlyMap<number, QuickOrderProduct>
 
-/** The unsettled doubts: a picked product and a set quantity resolve those about them. */
-export function openDoubts({ match, chosen, quantity }: PadLine): QuickOrderDoubt[] {
+/** The unsettled doubts: a picked product, a set quantity and made choices resolve those about them. */
+export function openDoubts({ match, chosen, quantity, notes }: PadLine): QuickOrderDoubt[] {
   return (match?.doubts ?? []).filter((doubt) => {
     if (doubt === 'quantity') return quantity === undefined
+    if (doubt === 'choice') return notes === undefined
     return doubt === 'unavailable' || chosen === undefined
   })
 }
@@ -61,19 +67,28 @@ export const isReady = (line: PadLine): boolean => ['matched', 'refused', 'parti
 export const productOf = (line: PadLine, products: Products): QuickOrderProduct | undefined =>
   line.match?.productId ? products.get(line.match.productId) : undefined
 
-/** Needs attention, and has a proposal that can be bought, whose amount is certain and all words are understood. */
+/** Needs attention, and has a proposal that can be bought and is accepted together with others. */
 export const hasProposal = (line: PadLine, products: Products): boolean =>
   stateOf(line) === 'doubtful' &&
-  line.match?.isPartly !== true &&
-  !openDoubts(line).includes('quantity') &&
+  isTakenWithAll({ doubts: openDoubts(line), isPartly: line.match?.isPartly === true }) &&
   productOf(line, products)?.product.available === true
+
+/** Whether it is open which product a line means, or the one that it means cannot be bought. */
+export const isAboutProduct = (line: PadLine): boolean =>
+  openDoubts(line).some((doubt) => doubt !== 'quantity' && doubt !== 'choice')
+
+/** The products that a line may mean, best first; one that cannot be bought is no proposal. */
+export const proposalsOf = (line: PadLine, found: QuickOrderProduct | undefined): number[] => [
+  ...(found?.product.available === true ? [found.product.productId] : []),
+  ...(line.match?.suggestions ?? []),
+]
 
 /** The quantity that can be bought: pieces, or base units. */
 export const quantityOf = (line: PadLine): number => line.quantity ?? line.match?.quantity ?? 0
 
-/** The line as sent to the server. */
-export function askedLine({ text, code, amount, chosen }: PadLine): QuickOrderLine {
-  const named = chosen ?? code
+/** The line as sent to the server; a picked product counts once its quantity is certain. */
+export function askedLine({ text, code, amount, chosen, quantity }: PadLine): QuickOrderLine {
+  const named = (quantity === undefined ? undefined : chosen) ?? code
   return {
     text,
     ...(named === undefined ? {} : { code: named }),
@@ -90,32 +105,71 @@ export function orderedProductOf({ product, piecesPerBox, boxesPerPallet }: Quic
   })
 }
 
-/** The line with another product, or with the proposal confirmed; its quantity is converted for that product. */
+/**
+ * The line with another product, or with the proposal confirmed; its quantity is converted for that product, and asked
+ * if it is not certain for it.
+ */
 export function withProduct(line: PadLine, picked: QuickOrderProduct): PadLine {
   const { match } = line
   if (match === undefined) return line
-  const { productId } = picked.product
-  const { refusal: _refusal, taken: _taken, quantity: own, ...rest } = line
+  const { productId, available } = picked.product
+  const { refusal: _refusal, taken, quantity: own, options: _options, notes: _notes, ...rest } = line
   const isSame = match.productId === productId
-  const product = orderedProductOf(picked)
-  const counted = orderQuantity(product, match.amount ?? undefined, match.byCode)
-  // After a partial addition only the rest is bought in another product.
-  const asked =
-    line.taken === undefined ? counted.quantity : normaliseQuantity(product.rule, quantityOf(line))
+  const { isSure, nearest, ...counted } = countedFor(line, picked)
+  const doubts: QuickOrderDoubt[] = [
+    ...(taken === undefined && own === undefined && !isSure ? ['quantity' as const] : []),
+    ...(picked.product.selectOptions === undefined ? [] : ['choice' as const]),
+    ...(available ? [] : ['unavailable' as const]),
+  ]
   const others = [match.productId, ...match.suggestions].filter((id) => id !== null && id !== productId)
+  const { nearest: _nearest, isPartly: _isPartly, ...known } = match
   return {
     ...rest,
     chosen: picked.product.code,
-    quantity: isSame ? (own ?? match.quantity) : asked,
+    ...(doubts.includes('quantity') ? {} : { quantity: isSame && own !== undefined ? own : counted.asked }),
     match: {
-      ...match,
-      state: picked.product.available ? 'matched' : 'doubtful',
+      ...known,
+      state: doubts.length === 0 ? 'matched' : 'doubtful',
       productId,
-      quantity: isSame ? match.quantity : counted.quantity,
-      countedBy: isSame ? match.countedBy : counted.by,
-      isRounded: isSame ? match.isRounded : counted.isRounded,
-      doubts: picked.product.available ? [] : ['unavailable'],
+      quantity: counted.quantity,
+      countedBy: counted.by,
+      isRounded: counted.isRounded,
+      doubts,
+      ...(nearest && { nearest: [...nearest] }),
       suggestions: others.filter((id) => id !== null),
     },
   }
+}
+
+/** The quantity of a line in a product, `asked` being what is bought: after a partial addition only the rest. */
+function countedFor(line: PadLine & { match?: LineMatch }, picked: QuickOrderProduct) {
+  const match = line.match!
+  const product = orderedProductOf(picked)
+  if (match.productId === picked.product.productId) {
+    const { quantity, countedBy: by, isRounded, nearest } = match
+    return { quantity, asked: quantity, by, isRounded, nearest, isSure: !match.doubts.includes('quantity') }
+  }
+  const counted = orderQuantity(product, match.amount ?? undefined, match.byCode)
+  const asked =
+    line.taken === undefined ? counted.quantity : normaliseQuantity(product.rule, quantityOf(line))
+  // What made the amount itself unsure does so for every product; its packs are those of the other one.
+  const isAmountSure = !match.doubts.includes('quantity') || match.nearest !== undefined
+  return { ...counted, asked, nearest: counted.nearest, isSure: counted.isSure && isAmountSure }
+}
+
+/** The line with a quantity that the shopper set. */
+export function withQuantity({ refusal: _refusal, ...line }: PadLine, quantity: number): PadLine {
+  return { ...line, quantity }
+}
+
+/** The line with a choice of its product made. */
+export function withOption(
+  line: PadLine,
+  found: QuickOrderProduct,
+  parameter: string,
+  value: string,
+): PadLine {
+  const options = { ...line.options, [parameter]: value }
+  const chosen = chosenNotes(offeredChoices(found.product.selectOptions), options)
+  return { ...line, options, ...('notes' in chosen && { notes: chosen.notes }) }
 }

@@ -17,12 +17,13 @@ const set = (change: (state: PadState) => Partial<PadState>): void => void usePa
 
 export const setTyped = (typed: string): void => set(() => ({ typed }))
 
-const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-')
+/** An identifier of a new line. */
+export const newLineId = (): string => crypto.getRandomValues(new Uint32Array(2)).join('-')
 
 /** Adds lines on top, in their order; returns those that exceed the limit. */
 export function addLines(given: readonly OrderTextLine[]): readonly OrderTextLine[] {
   const free = Math.max(0, QUICK_ORDER_MAX_LINES - usePad.getState().lines.length)
-  const fresh = given.slice(0, free).map((line): PadLine => ({ id: newId(), ...line }))
+  const fresh = given.slice(0, free).map((line): PadLine => ({ id: newLineId(), ...line }))
   set(({ lines }) => ({ lines: [...fresh, ...lines] }))
   return given.slice(free)
 }

@@ -35,7 +35,7 @@ export function PadRest({ line, found, disabled }: PadRestProps) {
       </Button>
       {others.length > 0 && (
         <>
-          <p className={styles.why}>{quickOrderTexts.insteadOfRest}</p>
+          <p className={styles.instead}>{quickOrderTexts.insteadOfRest}</p>
           <PadCandidates
             text={line.text}
             options={others}

@@ -1,54 +1,64 @@
-import type { QuickOrderProduct } from '@cambusa/contract/cart/quick-order'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
-import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
+import { ChevronDown, Trash2 } from 'lucide-react'
 import { memo, useState } from 'react'
-import { paths } from '../../../app/navigation/paths.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { PadAttention } from './pad-attention.tsx'
 import { PadEdit } from './pad-edit.tsx'
 import { PadQuantity } from './pad-quantity.tsx'
+import { PadSettle } from './pad-settle.tsx'
 import { focusRow, soon } from '../pad/pad-focus.ts'
 import { takeAway } from '../pad/pad-actions.ts'
-import { needsAttention, productOf, stateOf, type PadLine } from '../pad/pad-line.ts'
+import {
+  isAboutProduct,
+  needsAttention,
+  openDoubts,
+  productOf,
+  stateOf,
+  type LineState,
+  type PadLine,
+} from '../pad/pad-line.ts'
 import { usePad } from '../pad/pad-store.ts'
-import { packedText } from './packed-text.ts'
-import { amountText, quantityNote } from './quantity-note.ts'
 import { RowState } from './row-state.tsx'
+import { ProductWords, RowWords } from './row-words.tsx'
 import styles from './pad-row.module.css'
 
-function ProductWords({ found, line }: { found: QuickOrderProduct; line: PadLine }) {
-  const { product, lastBoughtAt } = found
-  const isRepeated = usePad(({ lines }) =>
-    lines.some(({ id, match }) => id !== line.id && match?.productId === product.productId),
-  )
+/** Opens and closes a row where there is no space for all of it. */
+function Fold({ line, isOpen, onToggle }: { line: PadLine; isOpen: boolean; onToggle: () => void }) {
+  const { text } = line
+  const asks = needsAttention(line)
   return (
-    <>
-      <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
-        {product.name}
-      </Link>
-      <span className={styles.facts}>
-        {packedText(found)}
-        {lastBoughtAt !== null && (
-          <>
-            {' · '}
-            <span className={styles.bought}>{quickOrderTexts.bought}</span>
-          </>
-        )}
-      </span>
-      {isRepeated && <span className={styles.facts}>{quickOrderTexts.repeated}</span>}
-    </>
+    <Button
+      className={styles.fold}
+      data-pad-fold
+      look={asks ? 'secondary' : 'ghost'}
+      aria-expanded={isOpen}
+      aria-label={asks ? quickOrderTexts.unfoldNamed({ text }) : quickOrderTexts.details({ text })}
+      icon={<ChevronDown />}
+      onClick={onToggle}
+    >
+      {stateOf(line) === 'doubtful' && isFolded(line) && quickOrderTexts.unfold}
+    </Button>
   )
 }
 
-/** A line of the pad: its state, its text, the product with price and quantity, and its doubts. */
+/** Nothing in the folded row settles the line. */
+const isFolded = (line: PadLine) => !openDoubts(line).includes('quantity') || isAboutProduct(line)
+
+/**
+ * A line of the pad: its state, its text, the product with price and quantity, and its doubts. Where the list is narrow it
+ * is folded, and opened by a tap.
+ */
 export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; disabled: boolean }) {
   const found = usePad(({ products }) => productOf(line, products))
   const [isEditing, setEditing] = useState(false)
+  // A settled row closes by itself.
+  const [openedAs, setOpenedAs] = useState<LineState>()
   const state = stateOf(line)
+  const isOpen = openedAs === state || isEditing
   const { id, text } = line
-  const note = found && quantityNote(line, found)
+  const edit = () => setEditing(true)
   const endEditing = () => {
     setEditing(false)
     soon(() => void focusRow(id))
@@ -59,6 +69,7 @@ export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; 
       tabIndex={-1}
       data-pad-row={id}
       data-state={state}
+      data-open={isOpen || undefined}
       data-attention={needsAttention(line) || undefined}
       aria-busy={disabled || undefined}
     >
@@ -67,24 +78,18 @@ export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; 
       <div className={styles.words}>
         {found && <ProductWords found={found} line={line} />}
         {isEditing ? (
-          <PadEdit line={line} onDone={endEditing} />
+          <div className={styles.subArea}>
+            <PadEdit line={line} onDone={endEditing} />
+          </div>
         ) : (
-          <span className={found ? styles.written : styles.writtenAlone}>
-            <span>
-              {quickOrderTexts.written({ text, amount: line.amount ? amountText(line.amount) : '' })}
-            </span>
-            <IconButton
-              className={styles.edit}
-              label={quickOrderTexts.edit({ text })}
-              icon={<Pencil />}
-              disabled={disabled}
-              onClick={() => setEditing(true)}
-            />
-            {note && <span className={styles.note}>{note}</span>}
-          </span>
+          <RowWords line={line} found={found} disabled={disabled} onEdit={edit} />
         )}
       </div>
       {found && <PadQuantity line={line} found={found} disabled={disabled} />}
+      <div className={styles.settle}>
+        {!isEditing && <PadSettle line={line} found={found} disabled={disabled} onEdit={edit} />}
+      </div>
+      <Fold line={line} isOpen={isOpen} onToggle={() => setOpenedAs(isOpen ? undefined : state)} />
       <IconButton
         className={styles.bin}
         label={quickOrderTexts.remove({ text })}
@@ -92,9 +97,7 @@ export const PadRow = memo(function PadRow({ line, disabled }: { line: PadLine; 
         disabled={disabled}
         onClick={() => takeAway(id)}
       />
-      {!isEditing && (
-        <PadAttention line={line} found={found} disabled={disabled} onEdit={() => setEditing(true)} />
-      )}
+      {!isEditing && <PadAttention line={line} found={found} disabled={disabled} />}
     </li>
   )
 })

@@ -17,6 +17,6 @@ const icons = {
 export const RowState = ({ state }: { state: LineState }) => (
   <span className={styles.state} data-state={state}>
     {icons[state]}
-    {quickOrderTexts.states[state]}
+    <span className={styles.stateName}>{quickOrderTexts.states[state]}</span>
   </span>
 )

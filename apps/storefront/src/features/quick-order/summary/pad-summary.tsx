@@ -75,7 +75,7 @@ export function PadSummary({ onAddAll }: { onAddAll: () => void }) {
           </p>
           {toSettle > 0 && !progress && (
             <div className={styles.settle}>
-              <Button wide icon={<ListChecks />} onClick={() => void focusNextAttention()}>
+              <Button wide icon={<ListChecks />} onClick={() => void focusNextAttention(undefined, true)}>
                 {quickOrderTexts.next}
               </Button>
             </div>
