@@ -126,7 +126,7 @@ test('a field refused at the end is shown in its own step, with the focus', asyn
 
 test('a refused field of an earlier step gets the focus there', async () => {
   answer(registerUser, () => {
-    const refusal = refuse('field.invalid', { field: 'pec' })
+    const refusal = refuse('field.wrong', { reason: validationTexts.email })
     Object.assign(refusal.error, { field: 'pec' })
     return refusal
   })
