@@ -100,7 +100,7 @@ export interface ErrorParams {
   'errors.errorSettingAddress': undefined
   'address.unknown': undefined
   'address.deleteRefused': undefined
-  'address.notServed': { city: string }
+  'address.notServed': { city: string; postalCode: string }
   'address.notEditable': undefined
   'address.notValidated': undefined
   'address.streetUnknown': { street: string; city: string }

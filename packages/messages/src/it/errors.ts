@@ -120,7 +120,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'address.unknown': 'Questo indirizzo non è più tra i tuoi: scegline un altro.',
   'address.deleteRefused': "Non è possibile eliminare l'indirizzo selezionato per la consegna della spesa.",
   'address.notServed': (p) =>
-    `Questo servizio non arriva ancora a ${p.city}. Scegli un altro servizio o indirizzo.`,
+    `Questo servizio non arriva ancora al CAP ${p.postalCode} (${p.city}). Controlla il CAP, o scegli un altro servizio o indirizzo.`,
   'address.notEditable': "L'indirizzo di un ordine in modifica non si può cambiare.",
   'address.notValidated':
     'Non abbiamo riconosciuto questo indirizzo. Controllalo, oppure conferma per salvarlo così.',

@@ -32,7 +32,7 @@ export function wireOwnAddress(
       warehouseId: area?.warehouseId ?? null,
       validated: row.isValidated,
       isFavourite: row.id === favouriteId,
-      ...(area === undefined ? { notServedReason: errorText('address.notServed', { city: row.city }) } : {}),
+      ...(area === undefined ? { notServedReason: errorText('address.notServed', row) } : {}),
     },
   )
 }
