@@ -19,7 +19,7 @@ const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<
 const WITHOUT_SCRIPTS = [
   `<p>${plainPageTexts.withoutScripts}</p>`,
   `<form action="/search"><label>${plainPageTexts.search} <input type="search" name="query"></label> `,
-  `<button>${plainPageTexts.find}</button></form>`,
+  `<button type="submit">${plainPageTexts.find}</button></form>`,
   `<p><a href="/category">${plainPageTexts.departments}</a></p>`,
 ].join('')
 
