@@ -4,12 +4,14 @@ import { median } from './parts/figures.ts'
 import { handOn } from './parts/hand.ts'
 import type { Acts } from './parts/pace.ts'
 import { openRestaurant } from './parts/restaurant.ts'
+import { register } from './parts/registration-task.ts'
 import { tasks, type Task } from './parts/shopping-tasks.ts'
 
 /**
- * npm run bench -- tasks [--url http://…]: the time that a restaurant of a demo shop needs for its weekly tasks, in a
- * real browser and at human speed (bench/parts/pace.ts): it decides before each press, and reading takes no time.
- * Medians of three. The shop at --url may be an earlier version, and is changed: carts are filled, orders placed.
+ * npm run bench -- tasks [--url http://…] [--only WORDS]: the time that a restaurant of a demo shop needs to register and
+ * for its weekly tasks, in a real browser and at human speed (bench/parts/pace.ts): it decides before each press, and
+ * reading takes no time. Medians of three. --only: tasks of that name. The shop at --url may be an earlier version, and
+ * is changed: carts are filled, orders placed.
  */
 
 const RUNS = 3
@@ -26,6 +28,8 @@ const MEASURED: readonly [task: Task, window: Window][] = [
   [tasks.pastedLines, DESK],
   [tasks.changedLine, DESK],
   [tasks.otherSlot, DESK],
+  [register, DESK],
+  [register, PHONE],
   // Last: its purchase changes what was bought last.
   [tasks.order, DESK],
 ]
@@ -45,9 +49,10 @@ async function timeOf(browser: Browser, url: string, task: Task, viewport: Windo
     timezoneId: 'Europe/Rome',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  await context.addInitScript(
-    `sessionStorage.setItem('X-Ebsn-Session', '${restaurant.session}'); sessionStorage.setItem('is-authenticated', 'true')`,
-  )
+  if (!task.isVisitor)
+    await context.addInitScript(
+      `sessionStorage.setItem('X-Ebsn-Session', '${restaurant.session}'); sessionStorage.setItem('is-authenticated', 'true')`,
+    )
   const page = await context.newPage()
   try {
     await page.goto(task.from, { waitUntil: 'networkidle' })
@@ -66,17 +71,20 @@ async function timeOf(browser: Browser, url: string, task: Task, viewport: Windo
   }
 }
 
+const only = process.argv.indexOf('--only')
+const wanted = only < 0 ? '' : (process.argv[only + 1] ?? '')
+const measured = MEASURED.filter(([{ name }]) => name.includes(wanted))
 const shop = await openShopToMeasure(process.argv.slice(2))
 const browser = await chromium.launch({
   executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
 })
 try {
-  const runs = MEASURED.map((): Run[] => [])
+  const runs = measured.map((): Run[] => [])
   for (let run = 0; run < RUNS; run += 1)
-    for (const [place, [task, window]] of MEASURED.entries())
+    for (const [place, [task, window]] of measured.entries())
       runs[place]!.push(await timeOf(browser, shop.url, task, window))
-  for (const [place, [task, window]] of MEASURED.entries()) {
+  for (const [place, [task, window]] of measured.entries()) {
     const of = (pick: keyof Run) => median(runs[place]!.map((run) => run[pick]))
     console.log(
       `${`${task.name}, ${window.width} px`.padEnd(86)} ${of('seconds').toFixed(1).padStart(6)} s  ` +

@@ -1,4 +1,6 @@
 import { registerUser } from '@cambusa/contract/people/registration'
+import { consentTexts } from '@cambusa/messages/it/people/consents'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
@@ -10,6 +12,7 @@ import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import {
   CARD,
+  COMPANY,
   field,
   heading,
   LOGIN,
@@ -97,6 +100,33 @@ test('without a card a family requests one at a store, and the account refers to
   await heading(confirmationTexts.pendingTitle)
   expect(sent.request).toMatchObject([{ kind: 'private', tax_code: 'RSSMRA85T10A562S', store_id: 5 }])
   expect(sent.register).toMatchObject([{ request_code: 'code-of-request', delegates: [] }])
+})
+
+test('without a card a company is found by its VAT number, and a password that is shown is not repeated', async () => {
+  const { shopper } = await openShop('/registration-user')
+  await shopper.click(await screen.findByRole('switch', { name: texts.hasCard }))
+  await write(shopper, [[texts.vatNumber, COMPANY.vatNumber]])
+  await screen.findByText(texts.companyFound(COMPANY.found))
+  expect(await field(texts.companyName)).toHaveProperty('value', COMPANY.found.name)
+  await write(shopper, [
+    [texts.firstName, 'Ada'],
+    [texts.lastName, 'Guidi'],
+  ])
+  await shopper.selectOptions(await screen.findByRole('combobox', { name: texts.store }), '5')
+  await press(shopper, texts.proceed)
+  await heading(texts.accountTitle)
+  await shopper.type(await screen.findByLabelText(texts.username), LOGIN)
+  await shopper.type(await screen.findByLabelText(texts.password), PASSWORD)
+  await shopper.click((await screen.findAllByRole('button', { name: uiTexts.showPassword }))[0]!)
+  expect(screen.queryByLabelText(texts.repeatPassword)).toBeNull()
+  await shopper.click(await screen.findByLabelText(consentTexts.privacy))
+  await shopper.click(await screen.findByLabelText(consentTexts.terms))
+  await press(shopper, texts.submit)
+  await heading(confirmationTexts.pendingTitle)
+  expect(sent.request).toMatchObject([
+    { kind: 'business', company: { name: COMPANY.found.name, vatNumber: COMPANY.vatNumber } },
+  ])
+  expect(sent.register).toMatchObject([{ password: PASSWORD, repeat_password: PASSWORD }])
 })
 
 test('a half-filled form survives a reload, except for its passwords', async () => {
