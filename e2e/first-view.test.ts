@@ -2,6 +2,7 @@ import { viewCart } from '@cambusa/contract/cart/cart'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import { listProducts, viewProduct, type ProductCard } from '@cambusa/contract/catalogue/product'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
+import { plainPageTexts } from '@cambusa/messages/it/frame/plain-page'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
@@ -154,6 +155,9 @@ describe('the first view', () => {
   })
 })
 
+/** Searches that nobody made before, more than are rendered at once. */
+const MANY = 150
+
 describe('without scripts', () => {
   async function openStill() {
     const page = await openPage('phone')
@@ -163,6 +167,23 @@ describe('without scripts', () => {
       .newContext({ javaScriptEnabled: false, viewport: SCREENS.phone })
     return still.newPage()
   }
+
+  test('a search shows its products although the shop has no time to render it', async () => {
+    const page = await openStill()
+    const load = Array.from({ length: MANY }, (_, turn) => fetch(`${shopUrl}/search?query=pane+${turn}`))
+    await page.goto(`${shopUrl}/search?query=latte+fresco`)
+    const product = page.locator('a[href^="/product/"]').first()
+    await product.waitFor()
+    await Promise.all((await Promise.all(load)).map((answer) => answer.text()))
+    await page.goto(`${shopUrl}/cart`)
+    // Playwright finds no text in a noscript element.
+    expect(await page.locator('body').innerText()).toContain(plainPageTexts.withoutScripts)
+    await page.getByRole('searchbox', { name: plainPageTexts.search }).fill('latte')
+    await page.getByRole('button', { name: plainPageTexts.find }).click()
+    await page.waitForURL(/\/search\?query=latte/)
+    await product.waitFor()
+    await page.context().close()
+  })
 
   test('home, a category, its second page, a product and the search can be read and left by their links', async () => {
     const page = await openStill()

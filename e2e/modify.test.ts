@@ -1,6 +1,7 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { editingTexts } from '@cambusa/messages/it/orders/editing'
+import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failures'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { sandboxTexts } from '@cambusa/messages/it/payments/sandbox'
@@ -40,6 +41,21 @@ async function modify(page: Page) {
   await banner(page).waitFor()
 }
 
+/** From the changed cart to the bank's page. */
+async function confirmAtBank(page: Page, before?: () => Promise<void>) {
+  await nextStep(page, editingTexts.save).click()
+  await page.waitForURL('**/checkout')
+  const age = page.getByRole('checkbox', { name: /Dichiaro di avere almeno/ })
+  if (await age.isVisible()) await age.check()
+  await before?.()
+  await answerOf(page, '/checkout/prepare', () =>
+    page.getByRole('button', { name: editingTexts.review }).click(),
+  )
+  await page.waitForURL('**/payment')
+  await page.getByRole('button', { name: editingTexts.confirmAndPay }).click()
+  await page.getByLabel(sandboxTexts.number).waitFor()
+}
+
 /** One more of the first line, in the cart. */
 const addOneMore = (page: Page) =>
   answerOf(page, '/cart/', () =>
@@ -51,7 +67,7 @@ const addOneMore = (page: Page) =>
   )
 
 describe.each(someWidth('modify'))('on a %s', (screen) => {
-  test('an order paid by card gets more goods, and the higher amount is paid before it changes', async () => {
+  test('an order paid by card gets more goods: refused it stands as it was, and it changes once the higher amount is paid', async () => {
     const page = await openPage(screen)
     const login = await data.newCustomer()
     await goToCheckout(page, login)
@@ -61,22 +77,28 @@ describe.each(someWidth('modify'))('on a %s', (screen) => {
     await typeCard(page, CARDS.plain)
     await placed(page)
     const order = orderOf(page)
+    const total = await totalOf(page)
 
     await modify(page)
     await addOneMore(page)
     await page.getByText(editingTexts.before, { exact: true }).waitFor()
     await expectAccessible(page, 'the cart of an order that is edited')
-    await nextStep(page, editingTexts.save).click()
-    await page.waitForURL('**/checkout')
-    const age = page.getByRole('checkbox', { name: /Dichiaro di avere almeno/ })
-    if (await age.isVisible()) await age.check()
-    await expectAccessible(page, 'the checkout of a changed order')
-    await answerOf(page, '/checkout/prepare', () =>
-      page.getByRole('button', { name: editingTexts.review }).click(),
-    )
-    await page.waitForURL('**/payment')
-    await page.getByRole('button', { name: editingTexts.confirmAndPay }).click()
-    await page.getByLabel(sandboxTexts.number).waitFor()
+    await confirmAtBank(page, () => expectAccessible(page, 'the checkout of a changed order'))
+    await typeCard(page, CARDS.refused)
+
+    // The bank refuses the higher amount: the screen says so, and the order stands as it was.
+    const reason = paymentFailureTexts.refused
+    await page.waitForURL('**/cart')
+    await page.getByText(editingTexts.failed({ reason })).waitFor()
+    await page.getByText(editingTexts.before, { exact: true }).waitFor()
+    await banner(page).waitFor()
+    const other = await page.context().newPage()
+    await other.goto(order)
+    await other.getByRole('heading', { name: orderTexts.history }).waitFor()
+    expect(await totalOf(other)).toBe(total)
+    await other.close()
+
+    await confirmAtBank(page)
     await typeCard(page, CARDS.plain)
 
     await placed(page)

@@ -14,6 +14,9 @@ import { shopDataDir } from './setup/our-shop.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { answerOf, dialogOn, nextStep, openCart } from './setup/steps.ts'
 
+/** More than there are pages in the history of one payment. */
+const BACK_STEPS = 12
+
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
@@ -173,6 +176,41 @@ test('a late confirmation is awaited, and the shopper can leave meanwhile', asyn
   await expectAccessible(page, 'the waiting for the bank')
   await page.getByRole('link', { name: paymentTexts.toOrders }).click()
   await page.getByText('In attesa di pagamento').waitFor()
+})
+
+test('back in the browser’s history no try that is over can be paid, nor the order twice', async () => {
+  const page = await openPage('phone')
+  const login = await data.newCustomer()
+  await goToCheckout(page, login)
+  await chooseCardPayment(page)
+  await prepare(page)
+  await buyByCard(page)
+  await typeCard(page, CARDS.refused)
+  await title(page, paymentTexts.failedTitle)
+
+  const form = page.getByLabel(sandboxTexts.number)
+  await page.goBack()
+  await title(page, sandboxTexts.overTitle)
+  expect(await form.count()).toBe(0)
+  await page.getByRole('link', { name: sandboxTexts.back }).click()
+  await title(page, paymentTexts.failedTitle)
+  await button(page, paymentTexts.retryCard).click()
+  await typeCard(page, CARDS.plain)
+  await placed(page)
+
+  // Back to the beginning: nowhere can the paid order be paid again.
+  const seen: string[] = []
+  for (let steps = 0; steps < BACK_STEPS && !page.url().endsWith('/checkout'); steps += 1) {
+    if ((await page.goBack()) === null && page.url() === 'about:blank') break
+    await page.waitForLoadState('networkidle')
+    seen.push(new URL(page.url()).pathname)
+    expect([page.url(), await form.count()]).toEqual([page.url(), 0])
+    for (const pay of [paymentTexts.retryCard, paymentTexts.payNow, checkoutTexts.buy])
+      expect([page.url(), await page.getByRole('button', { name: pay }).count()]).toEqual([page.url(), 0])
+  }
+  expect(seen.filter((path) => path.startsWith('/dev/gateway/'))).not.toEqual([])
+  expect(await data.countOrdersOf(login)).toBe(1)
+  expect(await data.countPaymentsOf(login)).toBe(1)
 })
 
 test('an unpaid order is cancelled, and its products are in the cart again', async () => {

@@ -2,6 +2,7 @@ import { logoPath } from '@cambusa/contract/shop/shop-config'
 import { readShopConfigText } from '@cambusa/contract/shop/shop-config-text'
 import { brandTokens, PAGE_GROUND } from '@cambusa/domain/web/shop-colours'
 import { headTexts } from '@cambusa/messages/it/frame/head'
+import { plainPageTexts } from '@cambusa/messages/it/frame/plain-page'
 import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-config'
 import { basename, dirname, join } from 'node:path'
 
@@ -13,6 +14,14 @@ const SVG = /<svg[\s>]/
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** What a browser without scripts can do on every page, also on one that needs them. */
+const WITHOUT_SCRIPTS = [
+  `<p>${plainPageTexts.withoutScripts}</p>`,
+  `<form action="/search"><label>${plainPageTexts.search} <input type="search" name="query"></label> `,
+  `<button type="submit">${plainPageTexts.find}</button></form>`,
+  `<p><a href="/category">${plainPageTexts.departments}</a></p>`,
+].join('')
 
 /** What the build makes of a retailer's file and its logo. Throws Error with the sentence that names what is wrong. */
 export function readShopFiles(file: string, read: (path: string) => Buffer) {
@@ -51,7 +60,7 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
       tag('meta', { name: 'theme-color', content: colours.primary }),
       tag('link', { rel: 'icon', href: logoHref, type: logo.type }),
       tag('link', { rel: 'manifest', href: `/${MANIFEST}` }),
-      { tag: 'noscript', children: headTexts.withoutScripts, injectTo: 'body' } as const,
+      { tag: 'noscript', children: WITHOUT_SCRIPTS, injectTo: 'body' } as const,
     ],
     files: [
       { fileName: BUILT_FOR, type: 'application/json', source: Buffer.from(JSON.stringify(shop)) },

@@ -15,7 +15,9 @@ import { isFree, type Restaurant, type Wish } from './restaurant.ts'
 export interface Task {
   name: string
   /** The screen where it begins. */
-  from: '/' | '/cart'
+  from: '/' | '/cart' | '/registration-user'
+  /** Nobody is signed in. */
+  isVisitor?: boolean
   /** Arranges the start; returns the acts, and the check of the result. */
   arrange(restaurant: Restaurant): Promise<{ act(hand: Hand): Promise<void>; check(): Promise<boolean> }>
 }

@@ -23,6 +23,8 @@ export interface ShopData {
   /** Half an hour passes for this customer on every device; no login is remembered. */
   endSessionsOf(login: string): Promise<void>
   countOrdersOf(login: string): Promise<number>
+  /** The payments that the bank has authorised or collected for this customer's orders. */
+  countPaymentsOf(login: string): Promise<number>
   /** The cut-off of the slot of this customer's orders passes. */
   passCutoffOf(login: string): Promise<void>
   /** The shop takes one product off sale and raises the price of another; returns a function that undoes both. */
@@ -98,6 +100,15 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
     async countOrdersOf(login) {
       const found = await client.query<{ count: string }>(
         'SELECT count(*) FROM orders WHERE user_id = (SELECT id FROM users WHERE login = $1)',
+        [login],
+      )
+      return Number(found.rows[0]?.count)
+    },
+    async countPaymentsOf(login) {
+      const found = await client.query<{ count: string }>(
+        `SELECT count(*) FROM sandbox_payments s JOIN payment_attempts a ON a.provider_reference = s.reference
+         JOIN orders o ON o.id = a.order_id JOIN users u ON u.id = o.user_id
+         WHERE u.login = $1 AND s.state IN ('authorised', 'stored', 'captured')`,
         [login],
       )
       return Number(found.rows[0]?.count)

@@ -68,6 +68,8 @@ const settings = Type.Object({
   geocoderUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
   geocoderCountry: Type.String({ pattern: '^[a-z]{2}$' }),
   geocoderRegion: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  /** VIES by its REST interface, or what speaks like it; without one the name of a company is typed. */
+  vatRegisterUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
   /** For this time after the signal to stop it still answers and tells the proxy to use other processes. */
   drainSeconds: Type.Integer({ minimum: 0, maximum: 300 }),
   /** How long an order waits for its card payment, and for its bank transfer, before it is given up. */
@@ -124,6 +126,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   hstsSubdomains: { env: 'CAMBUSA_HSTS_SUBDOMAINS' },
   // The address may contain a key of the service.
   geocoderUrl: { env: 'CAMBUSA_GEOCODER_URL', secret: true },
+  vatRegisterUrl: { env: 'CAMBUSA_VAT_REGISTER_URL' },
   geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
   drainSeconds: { env: 'CAMBUSA_DRAIN_SECONDS' },

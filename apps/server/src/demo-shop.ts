@@ -7,6 +7,7 @@ import type { PictureSource } from './modules/pictures/pictures.ts'
 import { claimForTrial, notOurs, shopStateOf } from './platform/demo/demo-mark.ts'
 import { hasProducts, removeMark, removeTrialMark } from './platform/demo/demo-mark.queries.ts'
 import type { Database } from './platform/database/database.ts'
+import { DEMO_COMPANIES } from './platform/demo/demo-companies.ts'
 import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo/demo-sign-ins.ts'
 import { reasonOfEnd } from './platform/process/full-disk.ts'
 import { findEmbeddedData } from './platform/embedded-postgres/embedded-postgres.ts'
@@ -139,6 +140,6 @@ function signIns(): string[] {
   return [
     `\n${startupTexts.demoSignIns({ password: DEMO_PASSWORD })}`,
     ...DEMO_SIGN_INS.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`),
-    `\n${startupTexts.demoNewcomer(DEMO_NEWCOMER)}`,
+    `\n${startupTexts.demoNewcomer({ ...DEMO_NEWCOMER, companyVat: Object.keys(DEMO_COMPANIES)[0] ?? '' })}`,
   ]
 }

@@ -100,14 +100,14 @@ export interface ErrorParams {
   'errors.errorSettingAddress': undefined
   'address.unknown': undefined
   'address.deleteRefused': undefined
-  'address.notServed': { city: string }
+  'address.notServed': { city: string; postalCode: string }
   'address.notEditable': undefined
   'address.notValidated': undefined
+  'address.streetUnknown': { street: string; city: string }
   'address.cityUnknown': { city: string }
   'address.provinceMismatch': { city: string; province: string }
   'address.postalCodeMismatch': { city: string; postalCodes: string }
   'field.required': { field: string }
-  'field.invalid': { field: string }
   /** One of several wrong fields of a form; the reason is the text of its FieldCode. */
   'field.wrong': { reason: string }
   // timeslots

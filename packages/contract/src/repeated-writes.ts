@@ -85,6 +85,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   registrationPasswordResetByGet: older,
   // registration
   registrationCardVerify: reads('looks at a card'),
+  registrationCardCompany: reads('looks a company up'),
   registrationCardRequest: sets(
     'a customer has one request, of what was typed last; a visitor’s without an account is dropped after a day',
   ),

@@ -45,13 +45,16 @@ export async function renderPage({ address, now, origin, warehouseId }) {
 }
 `
 
-/** Makes a built storefront that renders pages; returns its folder, which is removed when the test file ends. */
-export function makeRenderingStorefront(): string {
+/**
+ * Makes a built storefront that renders pages, with this plain page; returns its folder, which is removed when the test
+ * file ends.
+ */
+export function makeRenderingStorefront(plainPage = PLAIN_PAGE): string {
   const dist = mkdtempSync(join(tmpdir(), 'cambusa-pages-'))
   atTheEnd(() => rmSync(dist, { recursive: true }))
   mkdirSync(join(dist, '.vite'))
   mkdirSync(join(dist, '.ssr'))
-  writeFileSync(join(dist, 'index.html'), PLAIN_PAGE)
+  writeFileSync(join(dist, 'index.html'), plainPage)
   writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(MANIFEST))
   writeFileSync(
     join(dist, '.vite/screens.json'),

@@ -7,7 +7,7 @@ const GiftCodes = lazyComponent(() =>
   import('../features/gift-cards/gift-codes.tsx').then((module) => module.GiftCodes),
 )
 
-/** The gift codes of the checkout. */
+/** The gift codes of the cart and of the checkout. */
 export const GiftCodesPlace = ({ cart }: { cart: Cart }) => (
   <ChunkBoundary fallback={<Skeleton shape="box" height="size-control-large" />}>
     <GiftCodes cart={cart} />

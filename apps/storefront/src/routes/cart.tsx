@@ -1,3 +1,4 @@
+import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { useCart } from '../features/cart/cart-api.ts'
@@ -9,6 +10,7 @@ import { CartSummary } from '../features/cart/summary/cart-summary.tsx'
 import { CartTitle } from '../features/cart/cart-title.tsx'
 import { CartTools } from '../features/cart/lines/cart-tools.tsx'
 import { CartWishes } from '../features/cart/wishes/cart-wishes.tsx'
+import { GiftCodesPlace } from '../joins/gift-codes-place.tsx'
 import { ThresholdFillPlace } from '../joins/threshold-fill-place.tsx'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
@@ -17,7 +19,7 @@ import styles from './screens.module.css'
 
 export const load = ({ queryClient }: LoadInput) => queryClient.ensureQueryData(cartQuery())
 
-/** /cart: lines, totals and settings of the whole order. */
+/** /cart: lines, totals, gift codes and settings of the whole order. */
 export default function CartScreen() {
   const { cart, isError, retry } = useCart()
   const content = () => {
@@ -34,6 +36,7 @@ export default function CartScreen() {
         </div>
         <div className={`${styles.panel} ${styles.summary}`}>
           <CartSummary cart={cart} next={<CartNextBar cart={cart} />} />
+          {cart.user.userId !== ANONYMOUS_USER_ID && <GiftCodesPlace cart={cart} />}
           <CartWishes cart={cart} />
         </div>
         <div className={styles.cartFill}>

@@ -19,13 +19,15 @@ export interface Asked<E> {
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
   response419: 419,
   'request.malformed': 400,
-  'field.invalid': 400,
+  'field.wrong': 400,
   'request.tooMany': 429,
 }
 
 /** Refuses a call with a status and a reason. */
 export class Refusal {
   readonly error: { code: ErrorCode; error: string; field?: string }
+  /** Other reasons of the same refusal. */
+  further: Refusal['error'][] = []
   constructor(code: ErrorCode, error: string, field?: string) {
     this.error = field === undefined ? { code, error } : { code, error, field }
   }
@@ -123,7 +125,7 @@ export async function fetchFromTest(address: string, init: RequestInit = {}): Pr
 
 function envelopeOf(data: unknown) {
   const isRefused = data instanceof Refusal
-  const errors = isRefused ? [data.error] : []
+  const errors = isRefused ? [data.error, ...data.further] : []
   const response = { status: isRefused ? 1 : 0, errors, warnings: [], infos: [] }
   return isRefused ? { response, user } : { response, user, data }
 }

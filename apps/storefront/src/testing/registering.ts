@@ -1,5 +1,6 @@
 import {
   confirmRegistration,
+  findCompany,
   registerUser,
   requestCard,
   resendConfirmation,
@@ -24,6 +25,11 @@ export const CARD: CardHolder = {
   pec: 'osteria@pec.example.com',
   sdiCode: 'ABC1234',
   storeId: 5,
+}
+/** The company that the register of VAT numbers knows. */
+export const COMPANY = {
+  vatNumber: '03456789019',
+  found: { name: 'Trattoria della Darsena S.r.l.', address: 'Via del Molo 8, 48121 Ravenna (RA)' },
 }
 const STORE: Store = {
   storeId: 5,
@@ -58,6 +64,9 @@ export function serveRegistration() {
     sent.verify.push(body)
     return body.vat_or_tax_code === CARD.vatNumber ? { card: CARD } : refuse('registration.cardNotVerified')
   })
+  answer(findCompany, ({ body }) => ({
+    company: body.vat_number === COMPANY.vatNumber ? COMPANY.found : null,
+  }))
   answer(requestCard, ({ body }) => (sent.request.push(body), { requestCode: 'code-of-request' }))
   answer(registerUser, ({ body }) => {
     sent.register.push(body)

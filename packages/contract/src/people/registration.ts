@@ -32,6 +32,22 @@ export const verifyCard = endpoint({
   data: Type.Object({ card: CardHolder }),
 })
 
+/** A company as the public register of VAT numbers names it; its address in one line, '' where it is not published. */
+export const FoundCompany = Type.Object({ name: Type.String(), address: Type.String() })
+export type FoundCompany = Type.Static<typeof FoundCompany>
+
+export const findCompany = endpoint({
+  method: 'POST',
+  url: '/registration-card/company',
+  operationId: 'registrationCardCompany',
+  summary: 'The company of a VAT number by the public register, to fill in a form; null: not found',
+  tag: 'registration',
+  access: 'anyone',
+  evenExpired: true,
+  body: Type.Object({ vat_number: Text(16) }),
+  data: Type.Object({ company: Nullable(FoundCompany) }),
+})
+
 export const requestCard = endpoint({
   method: 'POST',
   url: '/registration-card/request',

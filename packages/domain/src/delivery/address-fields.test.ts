@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressRule, tidyAddress, wrongAddressField } from './address-fields.ts'
+import { addressRule, tidyAddress, wrongAddressFields } from './address-fields.ts'
 
 const right = tidyAddress({
   addressName: 'Cucina',
@@ -25,7 +25,7 @@ describe('the texts of an address', () => {
   })
 
   it('are required except phone and notes', () => {
-    expect(wrongAddressField(right)).toBeUndefined()
+    expect(wrongAddressFields(right)).toEqual({})
     for (const field of [
       'addressName',
       'address1',
@@ -34,7 +34,7 @@ describe('the texts of an address', () => {
       'postalCode',
       'province',
     ] as const)
-      expect(wrongAddressField({ ...right, [field]: ' ' })).toEqual({ field, code: 'required' })
+      expect(wrongAddressFields({ ...right, [field]: ' ' })).toEqual({ [field]: 'required' })
   })
 
   it('have rules for postal code, province and phone', () => {
@@ -47,10 +47,10 @@ describe('the texts of an address', () => {
     expect(addressRule('phone', '051 0190105')).toBeUndefined()
   })
 
-  it('are reported in the order of the form', () => {
-    expect(wrongAddressField({ ...right, phone: '12', city: '' })).toEqual({
-      field: 'city',
-      code: 'required',
-    })
+  it('are all reported, in the order of the form', () => {
+    expect(Object.entries(wrongAddressFields({ ...right, phone: '12', city: '' }))).toEqual([
+      ['city', 'required'],
+      ['phone', 'phone'],
+    ])
   })
 })

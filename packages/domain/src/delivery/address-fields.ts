@@ -51,13 +51,12 @@ export const tidyAddress = (typed: { [Field in AddressField]?: string | undefine
 export const addressRule = (field: AddressField, typed: string): FieldCode | undefined =>
   rules[field]?.(tidyText(field, typed))
 
-/** The first wrong text of an address, in the order of the form; undefined when all are right. */
-export function wrongAddressField(
-  address: AddressTexts,
-): { field: AddressField; code: FieldCode } | undefined {
+/** What is wrong with the texts of an address, in the order of the form; empty when all are right. */
+export function wrongAddressFields(address: AddressTexts): Partial<Record<AddressField, FieldCode>> {
+  const wrong: Partial<Record<AddressField, FieldCode>> = {}
   for (const field of ADDRESS_FIELDS) {
     const code = addressRule(field, address[field])
-    if (code !== undefined) return { field, code }
+    if (code !== undefined) wrong[field] = code
   }
-  return undefined
+  return wrong
 }

@@ -120,16 +120,17 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'address.unknown': 'Questo indirizzo non è più tra i tuoi: scegline un altro.',
   'address.deleteRefused': "Non è possibile eliminare l'indirizzo selezionato per la consegna della spesa.",
   'address.notServed': (p) =>
-    `Questo servizio non arriva ancora a ${p.city}. Scegli un altro servizio o indirizzo.`,
+    `Questo servizio non arriva ancora al CAP ${p.postalCode} (${p.city}). Controlla il CAP, o scegli un altro servizio o indirizzo.`,
   'address.notEditable': "L'indirizzo di un ordine in modifica non si può cambiare.",
   'address.notValidated':
     'Non abbiamo riconosciuto questo indirizzo. Controllalo, oppure conferma per salvarlo così.',
+  'address.streetUnknown': (p) =>
+    `Non troviamo «${p.street}» a ${p.city}: scrivi la via per intero, ad esempio «via Roma».`,
   'address.cityUnknown': (p) => `Non conosciamo il comune «${p.city}»: controlla come è scritto.`,
   'address.provinceMismatch': (p) => `${p.city} è in provincia di ${p.province}.`,
   'address.postalCodeMismatch': (p) => `Il CAP di ${p.city} è ${p.postalCodes}.`,
   'field.required': () => 'Campo obbligatorio',
   'field.wrong': (p) => p.reason,
-  'field.invalid': () => 'Valore non valido: controlla e riprova',
   'errors.errorSettingTimeslot': "Impossibile cambiare l'orario di ritiro/consegna",
   'timeslot.full': 'Questa fascia oraria è appena andata esaurita: scegline un’altra.',
   'timeslot.closed': (p) =>

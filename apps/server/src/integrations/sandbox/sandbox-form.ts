@@ -40,7 +40,7 @@ export function returnedQuery({ wrong, typed }: Returned): string {
  * Reads that address; undefined: nothing of this step was wrong (the browser may be back at an earlier one). A number that
  * is not of a test card is not shown.
  */
-export function readReturned(query: unknown, step: SandboxRow['details']['step']): Returned | undefined {
+export function readReturned(query: unknown, step: string | undefined): Returned | undefined {
   const named = fieldOf(query, 'wrong').split(' ')
   const wrong = FIELDS.filter(
     (name) => named.includes(name) && (name === 'code') === (step === 'authentication'),

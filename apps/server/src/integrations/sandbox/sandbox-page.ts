@@ -5,7 +5,7 @@ import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { factsOf } from './sandbox-book.ts'
 import { effectText, sandboxCards } from './sandbox-cards.ts'
 import type { Returned, SandboxField } from './sandbox-form.ts'
-import { SANDBOX_CSS } from './sandbox-style.ts'
+import { SANDBOX_CSS, SANDBOX_SCRIPT } from './sandbox-style.ts'
 import type { SandboxRow } from './sandbox.queries.ts'
 
 /** The code that a real bank would send by text message. */
@@ -18,7 +18,7 @@ const NOTHING: Returned = { wrong: [], typed: {} }
 function page(title: string, content: string, { columns = 'one', hasErrors = false } = {}): string {
   const head = `${hasErrors ? `${t.errorTitle}: ` : ''}${title} · ${t.bank}`
   return `<!doctype html><html lang="it"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(head)}</title><style>${SANDBOX_CSS}</style></head>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(head)}</title><style>${SANDBOX_CSS}</style><script>${SANDBOX_SCRIPT}</script></head>
 <body><header><p>${escapeHtml(t.bank)}</p></header><main class="${columns}"><p class="note">${escapeHtml(t.notReal)}</p>
 ${content}</main></body></html>`
 }

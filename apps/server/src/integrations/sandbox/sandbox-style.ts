@@ -35,13 +35,20 @@ main.one{max-width:36rem}
 @media(min-width:64rem){main.two{grid-template-columns:minmax(0,1fr) minmax(0,1fr)}.note{grid-column:1/-1}.pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem;align-items:end}}
 `
 
-const hash = createHash('sha256').update(SANDBOX_CSS).digest('base64')
+/**
+ * The browser's 'back' may restore a page as it was left, with the form of a payment that is over (back/forward cache):
+ * it is loaded again.
+ */
+export const SANDBOX_SCRIPT = "addEventListener('pageshow',(event)=>{if(event.persisted)location.reload()})"
 
-/** Allows only these styles and forms to this origin; a redirect back to a shop at another origin is allowed too. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Allows only these styles and this script, and forms to this origin; a redirect back to a shop at another origin is allowed too. */
 export const sandboxPolicy = (returnOrigin: string | undefined): string =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${hash}'`,
+    `style-src ${hashOf(SANDBOX_CSS)}`,
+    `script-src ${hashOf(SANDBOX_SCRIPT)}`,
     `form-action 'self'${returnOrigin === undefined ? '' : ` ${returnOrigin}`}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -145,7 +145,7 @@ async function tryPrepare(
   const facts = await findCheckoutFacts(db, { cartId: cart.id })
   // An edited order keeps its own address, whoever serves it today.
   if (facts === undefined || (cart.editing === null && !facts.isReached))
-    throw refuse('address.notServed', { city: cart.address.city })
+    throw refuse('address.notServed', cart.address)
   checkLines(priced)
   checkInvoice(facts)
   const locker = await lockerNeed(db, cart)

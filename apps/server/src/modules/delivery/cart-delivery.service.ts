@@ -70,9 +70,9 @@ async function ownAddressPlace(db: Db, session: RequestSession, serviceId: Servi
   const { userId, companyId } = session
   const address = await findServedAddress(db, { userId, companyId, addressId, deliveryServiceId: serviceId })
   if (address === undefined) throw refuse('address.unknown', undefined, { field: 'address_id' })
-  const { city, storeId, warehouseId } = address
+  const { city, postalCode, storeId, warehouseId } = address
   if (storeId === null || warehouseId === null)
-    throw refuse('address.notServed', { city }, { field: 'address_id' })
+    throw refuse('address.notServed', { city, postalCode }, { field: 'address_id' })
   return { addressId, pickupStoreId: null, storeId, warehouseId }
 }
 

@@ -19,11 +19,11 @@ export const listServiceAreas = listStatement<ServiceArea, { postalCodes: readon
 
 /** An own address, and who serves it with a service; storeId null: nobody. */
 export const findServedAddress = findStatement<
-  Pick<AddressRow, 'city'> & { storeId: number | null; warehouseId: number | null },
+  Pick<AddressRow, 'city' | 'postalCode'> & { storeId: number | null; warehouseId: number | null },
   AddressOwner & { addressId: number; deliveryServiceId: number }
 >(
   'addresses_find_served',
-  `select city, store_id as "storeId", warehouse_id as "warehouseId"
+  `select city, addresses.postal_code as "postalCode", store_id as "storeId", warehouse_id as "warehouseId"
    from addresses left join service_areas s
      on s.postal_code = addresses.postal_code and s.delivery_service_id = $deliveryServiceId
    where ${ownAddress} and addresses.id = $addressId`,

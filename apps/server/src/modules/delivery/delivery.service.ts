@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { wireAddress } from '../places/places.ts'
 import { listPickupPoints, listServicesAt, type StoreRow } from '../stores/stores.ts'
-import { checkedAddress, placeAddress } from './address-check.ts'
+import { checkedAddress, placeAddress, refuseAll } from './address-check.ts'
 import { findOwnAddress, listOwnAddresses, type AddressRow } from '../people/people.ts'
 import { listServiceAreas, type ServiceArea } from './delivery.queries.ts'
 import { shippedTowns } from '../towns/towns.ts'
@@ -32,7 +32,7 @@ export function wireOwnAddress(
       warehouseId: area?.warehouseId ?? null,
       validated: row.isValidated,
       isFavourite: row.id === favouriteId,
-      ...(area === undefined ? { notServedReason: errorText('address.notServed', { city: row.city }) } : {}),
+      ...(area === undefined ? { notServedReason: errorText('address.notServed', row) } : {}),
     },
   )
 }
@@ -117,13 +117,13 @@ export async function listWireServices(db: Db, storeId: number): Promise<Deliver
 }
 
 /**
- * Checks that town, province and postal code match; returns the address with the official name of its town, its
- * position and the services that deliver there. Throws the refusal for the field that does not match.
+ * Checks that town, province and postal code match and that the street is known; returns the address with the official
+ * name of its town, its position and the services that deliver there. Throws a refusal for each field that is wrong.
  */
 export async function checkOwnAddress({ db, config }: Pick<Platform, 'db' | 'config'>, input: AddressInput) {
   const tidy = checkedAddress(input, shippedTowns())
   const checked = await placeAddress(config, tidy, shippedTowns())
-  if ('refusal' in checked) throw checked.refusal
+  if ('refusals' in checked) throw refuseAll(checked.refusals)!
   const { latitude, longitude, ...address } = checked.placed
   const areas = await listServiceAreas(db, { postalCodes: [tidy.postalCode] })
   const servedBy = areas.flatMap(({ deliveryServiceId }) => serviceKey(deliveryServiceId) ?? [])

@@ -124,6 +124,38 @@ describe('an address that a customer saves', () => {
     ])
   })
 
+  it('is told everything that is wrong at once, as far as it can be told', async () => {
+    const { shopper } = await customer()
+    const wrong = async (given: Partial<AddressInput>) => {
+      const { response } = await shopper.call(checkAddress, { body: { address: typed(given) } })
+      return response.errors.map(({ code, field }) => `${field} ${code}`)
+    }
+    expect(await wrong({ phone: '12', province: 'MO', postalCode: '41121' })).toEqual([
+      'phone field.wrong',
+      'province address.provinceMismatch',
+      'postalCode address.postalCodeMismatch',
+    ])
+    expect(await wrong({ postalCode: '4', province: '1' })).toEqual([
+      'postalCode field.wrong',
+      'province field.wrong',
+    ])
+    expect(await wrong({ province: 'MO', postalCode: '41121' })).toEqual([
+      'province address.provinceMismatch',
+      'postalCode address.postalCodeMismatch',
+    ])
+  })
+
+  it('without a geocoder is asked about where its street has no form of one', async () => {
+    const { shopper } = await customer()
+    const address = typed({ address1: 'asdf' })
+    const refused = await shopper.call(checkAddress, { body: { address } })
+    expect(refused.codes).toEqual(['address.streetUnknown'])
+    const saved = await shopper.call(updateAddress, {
+      body: { address: { ...address, acceptNotValidated: true } },
+    })
+    expect(saved.data?.address).toMatchObject({ validated: false, latitude: expect.closeTo(44.49, 1) })
+  })
+
   it('that cannot be validated is saved only after the shopper confirmed it', async () => {
     const { shopper } = await customer()
     const address = typed({ city: 'Borgo Nuovo' })

@@ -89,8 +89,22 @@ describe('an address where a geocoder is configured', () => {
   })
 
   it.each([
-    ['is down', () => says('', 503)],
     ['knows nothing', () => says('[]')],
+    ['knows it elsewhere', () => found('40139')],
+  ])('is saved at its town after a confirmation where the geocoder %s', async (_, happens) => {
+    happens()
+    const checked = await shopper.call(checkAddress, { body: { address: bologna } })
+    expect([checked.httpStatus, checked.response.errors]).toEqual([
+      200,
+      [expect.objectContaining({ code: 'address.streetUnknown', field: 'address1' })],
+    ])
+    expect((await save(bologna)).codes).toEqual(['address.notValidated'])
+    const { data } = await save({ ...bologna, acceptNotValidated: true })
+    expect(data?.address).toMatchObject({ validated: false, latitude: expect.closeTo(44.49, 1) })
+  })
+
+  it.each([
+    ['is down', () => says('', 503)],
     ['talks nonsense', () => says('<html>')],
     ['answers another shape', () => says('{"lat":1}')],
     ['answers no place of the earth', () => found('40121', '144', 'x')],

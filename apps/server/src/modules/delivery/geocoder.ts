@@ -38,21 +38,24 @@ function questionOf(
   return url
 }
 
-/** A valid position on earth, unless the geocoder answered with another postal code. */
-function positionIn(answer: unknown, postalCode: string): Position | undefined {
-  if (!Value.Check(Found, answer)) return undefined
+/** The position of an address. unknown: the geocoder does not know it. silent: it is down, too slow, or talks nonsense. */
+export type Geocoded = Position | 'unknown' | 'silent'
+
+/** A valid position on earth; a place with another postal code is another place. */
+function positionIn(answer: unknown, postalCode: string): Geocoded {
+  if (!Value.Check(Found, answer)) return 'silent'
   const [first] = answer
-  if (first === undefined || (first.address?.postcode ?? postalCode) !== postalCode) return undefined
+  if (first === undefined || (first.address?.postcode ?? postalCode) !== postalCode) return 'unknown'
   const [latitude, longitude] = [Number(first.lat), Number(first.lon)]
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  return isOnEarth && first.lat !== '' && first.lon !== '' ? { latitude, longitude } : undefined
+  return isOnEarth && first.lat !== '' && first.lon !== '' ? { latitude, longitude } : 'silent'
 }
 
 /**
- * The position of an address from the configured geocoder; the query holds the address and nothing else of the shop or
- * the caller. undefined if none is configured, it does not respond in time, or does not know the address: never throws.
+ * Asks the configured geocoder for an address; the query holds the address and nothing else of the shop or the caller.
+ * undefined if none is configured. Never throws.
  */
-export async function geocode(config: GeocoderConfig, address: AddressTexts): Promise<Position | undefined> {
+export async function geocode(config: GeocoderConfig, address: AddressTexts): Promise<Geocoded | undefined> {
   if (config.geocoderUrl === undefined) return undefined
   try {
     const answer = await fetch(questionOf(config, address), {
@@ -60,11 +63,10 @@ export async function geocode(config: GeocoderConfig, address: AddressTexts): Pr
       redirect: 'error',
       credentials: 'omit',
     })
-    if (!answer.ok) return undefined
+    if (!answer.ok) return 'silent'
     const text = await answer.text()
-    return text.length > MOST_BYTES ? undefined : positionIn(JSON.parse(text), address.postalCode)
+    return text.length > MOST_BYTES ? 'silent' : positionIn(JSON.parse(text), address.postalCode)
   } catch {
-    // Unreachable, too slow or an invalid response: the table of towns is used instead.
-    return undefined
+    return 'silent'
   }
 }

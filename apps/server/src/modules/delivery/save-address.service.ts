@@ -29,10 +29,11 @@ async function validated(config: Platform['config'], input: AddressInput): Promi
   const checked = await placeAddress(config, tidy, shippedTowns())
   if ('placed' in checked) return { ...checked.placed, isValidated: true }
   if (input.acceptNotValidated !== true) {
-    const { field } = checked.refusal
-    throw refuse('address.notValidated', undefined, field === undefined ? {} : { field })
+    const [first] = checked.refusals
+    throw refuse('address.notValidated', undefined, first?.field === undefined ? {} : { field: first.field })
   }
-  return { ...tidy, latitude: null, longitude: null, isValidated: false }
+  const { latitude = null, longitude = null } = checked.near ?? {}
+  return { ...tidy, latitude, longitude, isValidated: false }
 }
 
 async function write(
@@ -52,7 +53,7 @@ async function write(
 
 /**
  * Adds an own address (once per request key), or changes the one with addressId; a cart with that address moves with
- * it. Throws field.required, field.invalid, address.notValidated (naming the field), address.unknown, request.keyReused
+ * it. Throws field.wrong, address.notValidated (naming the field), address.unknown, request.keyReused
  * (409).
  */
 export async function saveAddress(

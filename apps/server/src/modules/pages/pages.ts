@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
@@ -8,10 +8,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { rarely } from '../../platform/log/rarely.ts'
 import type { RenderPage } from '../../platform/http/storefront.ts'
+import { latePage, readMark } from './late-page.ts'
 import { openRenderer, type Renderer } from './page-renderer.ts'
 import { movedTo } from './moved-to.ts'
 import { pageCache, type HtmlPage, type PageCache } from './page-cache.ts'
-import type { RenderedHtml } from './page-messages.ts'
+import type { CallAnswer, RenderedHtml } from './page-messages.ts'
+import { plainListOf } from './plain-list.ts'
 
 /** About 2,500 pages. */
 const KEPT_BYTES = 24 * 1024 * 1024
@@ -40,6 +42,11 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
   const { config, clock, log, catalogue, sessions } = needs
   const dist = config.storefrontDir
   if (!existsSync(join(dist, '.ssr'))) return undefined
+  const plain = readFileSync(join(dist, 'index.html'), 'utf8')
+  const ownCall = async (url: string): Promise<CallAnswer> => {
+    const { statusCode: status, body } = await app.inject({ method: 'GET', url })
+    return { status, body }
+  }
   const kept = pageCache(KEPT_BYTES)
   const underWay = new Map<string, Promise<Outcome>>()
   const noteEnd = rarely(TELL_MS, (leftOut, err: unknown) =>
@@ -51,14 +58,7 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
   const noteHung = rarely(TELL_MS, (leftOut, address: string, reason: string) =>
     log.warn({ address, reason, leftOut }, 'rendering of a page hung, it was given up'),
   )
-  const renderer: Renderer = openRenderer(
-    { dist, rendersWhenIdle: config.rendersWhenIdle },
-    async (url) => {
-      const { statusCode: status, body } = await app.inject({ method: 'GET', url })
-      return { status, body }
-    },
-    noteEnd,
-  )
+  const renderer: Renderer = openRenderer({ dist, rendersWhenIdle: config.rendersWhenIdle }, ownCall, noteEnd)
   app.addHook('onClose', () => renderer.close())
   // Starts the thread and warms up its code before the first request.
   app.addHook('onListen', () => void found('/').catch(() => undefined))
@@ -135,13 +135,17 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
 
   return async (request, reply) => {
     if (isSomebodys(request) || request.url.length > LONGEST_ADDRESS) return false
-    const moved = movedTo(request.url, catalogue)
+    const { address, isWithoutScripts } = readMark(request.url)
+    const moved = movedTo(address, catalogue)
     if (moved !== undefined) {
       await reply.code(MOVED).header('location', moved).send()
       return true
     }
-    const outcome = await soon(request.url)
-    if (outcome === undefined) return false
+    const outcome = await soon(address)
+    if (outcome === undefined) {
+      const list = isWithoutScripts ? await plainListOf(address, ownCall).catch(() => undefined) : undefined
+      return sendLate(request, reply, latePage(plain, address, list))
+    }
     if ('isForBrowser' in outcome) {
       reply.header('x-robots-tag', 'noindex')
       return false
@@ -158,6 +162,13 @@ const isSomebodys = ({ headers }: FastifyRequest): boolean =>
 function isGood(page: HtmlPage, stockRevision: number, now: Date): boolean {
   const ageMs = now.getTime() - page.renderedMs
   return ageMs < (page.stockRevision === stockRevision ? RESPONSE_CACHE_MAX_AGE_MS : STOCK_MS)
+}
+
+/** A page that could not be rendered in time. False for HEAD: the headers of the plain page will do. */
+async function sendLate(request: FastifyRequest, reply: FastifyReply, html: string): Promise<boolean> {
+  if (request.method === 'HEAD') return false
+  await reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html)
+  return true
 }
 
 async function sendHtml(

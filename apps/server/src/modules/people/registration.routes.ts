@@ -1,6 +1,7 @@
 import {
   confirmRegistration,
   confirmRegistrationByGet,
+  findCompany as findCompanyCall,
   registerUser as registerUserCall,
   requestCard as requestCardCall,
   resendConfirmation,
@@ -10,6 +11,7 @@ import {
 import type { Platform } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { confirmByLink, resendConfirmationMail } from './registration/confirm.service.ts'
+import { findCompany } from './registration/find-company.service.ts'
 import { registerUser } from './registration/register.service.ts'
 import { requestCard } from './registration/request-card.service.ts'
 import { verifyCard } from './registration/verify-card.service.ts'
@@ -18,6 +20,7 @@ export const registrationModule: Module<Pick<Platform, 'clock' | 'config' | 'db'
   route(app, services, verifyCardCall, async (call) => ({
     data: { card: await verifyCard(call, call.body) },
   }))
+  route(app, services, findCompanyCall, async (call) => ({ data: await findCompany(call, call.body) }))
   route(app, services, requestCardCall, async (call) => ({ data: await requestCard(call, call.body) }))
   route(app, services, registerUserCall, async (call) => ({ data: await registerUser(call, call.body) }))
   route(app, services, confirmRegistration, async (call) => ({

@@ -7,7 +7,6 @@ import { validationTexts } from '@cambusa/messages/it/validation'
 const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'request.malformed': 400,
   'field.required': 400,
-  'field.invalid': 400,
   'field.wrong': 400,
   'request.crossSite': 403,
   'user.notEnabled': 403,

@@ -21,6 +21,7 @@ import {
   registerUser,
   requestCard,
   resendConfirmation,
+  findCompany,
   verifyCard,
 } from '@cambusa/contract/people/registration'
 import { askForCard, buildCard, CARD_VAT, registration } from '../factories/cards.ts'
@@ -121,6 +122,8 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     const card_code = await buildCard(world.shop.test.db)
     return sending(await world.visitor(), verifyCard, { body: { card_code, vat_or_tax_code: CARD_VAT } })
   },
+  registrationCardCompany: async (world) =>
+    sending(await world.visitor(), findCompany, { body: { vat_number: CARD_VAT } }),
   registrationCardRequest: async (world) => {
     const body = {
       kind: 'private',

@@ -38,6 +38,7 @@ import {
   requestCard,
   resendConfirmation,
   resendConfirmationByGet,
+  findCompany,
   verifyCard,
 } from '@cambusa/contract/people/registration'
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
@@ -130,6 +131,7 @@ const registration: readonly RouteLine[] = [
   line(verifyCard, ({ victim }) => ({
     body: { card_code: victim.storeCard, vat_or_tax_code: victim.vatNumber },
   })),
+  line(findCompany, ({ victim }) => ({ body: { vat_number: victim.vatNumber } })),
   line(requestCard, () => ({
     body: asking,
   })),

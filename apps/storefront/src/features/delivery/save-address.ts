@@ -1,30 +1,43 @@
 import type { Address, AddressInput } from '@cambusa/contract/delivery/address'
 import { checkAddress, updateAddress } from '@cambusa/contract/delivery/delivery'
+import type { ErrorCode } from '@cambusa/contract/errors'
 import type { AddressField } from '@cambusa/domain/delivery/address-fields'
 import { call } from '../../lib/api/call.ts'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { fieldNamed } from './address-values.ts'
 
+/** A wrong field of the form, with its text. */
+export interface AddressProblem {
+  field: AddressField
+  text: string
+}
+
 /**
  * The result of sending the form. `doubtful`: it could not be validated, and may be saved anyway; `away`: there was no
- * connection, or the shop was away for a moment.
+ * connection, or the shop was away for a moment. `text` is the first reason.
  */
 export type SaveResult =
   | { kind: 'saved'; address: Address }
-  | { kind: 'wrong' | 'doubtful' | 'away'; field: AddressField | undefined; text: string }
+  | { kind: 'wrong' | 'doubtful' | 'away'; problems: readonly AddressProblem[]; text: string }
 
-const DOUBTS = [
+const DOUBTS: readonly string[] = [
   'address.notValidated',
+  'address.streetUnknown',
   'address.cityUnknown',
   'address.provinceMismatch',
   'address.postalCodeMismatch',
-] as const
+] satisfies ErrorCode[]
 
-function resultOf(error: unknown): SaveResult {
+function resultOf(error: unknown): Exclude<SaveResult, { kind: 'saved' }> {
   if (!(error instanceof CallError)) throw error
-  if (isPassing(error)) return { kind: 'away', field: undefined, text: error.message }
-  const kind = DOUBTS.some((code) => error.has(code)) ? 'doubtful' : 'wrong'
-  return { kind, field: fieldNamed(error.errors[0]?.field), text: error.message }
+  const { message: text, errors } = error
+  if (isPassing(error)) return { kind: 'away', problems: [], text }
+  const isDoubtful = errors.length > 0 && errors.every(({ code }) => DOUBTS.includes(code))
+  const problems = errors.flatMap(({ field: name, error: told }) => {
+    const field = fieldNamed(name)
+    return field ? [{ field, text: told }] : []
+  })
+  return { kind: isDoubtful ? 'doubtful' : 'wrong', problems, text }
 }
 
 /** Validates an address and saves it; with `anyway` also one that could not be validated (specification §5). */
@@ -38,5 +51,15 @@ export async function saveAddress(input: AddressInput, anyway = false): Promise<
     return { kind: 'saved', address: saved.address }
   } catch (error) {
     return resultOf(error)
+  }
+}
+
+/** What the shop finds wrong with an address that the form does not send; nothing while the shop is away. */
+export async function problemsAtShop(input: AddressInput): Promise<readonly AddressProblem[]> {
+  try {
+    await call(checkAddress, { body: { address: input }, quiet: true, background: true })
+    return []
+  } catch (error) {
+    return resultOf(error).problems
   }
 }

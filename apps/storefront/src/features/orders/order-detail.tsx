@@ -5,7 +5,6 @@ import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import styles from './order-detail.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
@@ -14,6 +13,8 @@ import { OrderPlaced } from './order-placed.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderVersions } from './order-versions.tsx'
+import { OrderPaper } from './paper/order-paper.tsx'
+import { usePrinting } from './paper/use-printing.ts'
 
 interface OrderDetailProps {
   order: Order
@@ -32,54 +33,52 @@ interface OrderDetailProps {
   confirmation: OrderConfirmation | undefined
 }
 
-/** One order as it was bought, with a print layout. */
-export const OrderDetail = ({
-  order,
-  due,
-  modify,
-  cancel,
-  again,
-  rating,
-  withdrawals,
-  confirmation,
-}: OrderDetailProps) => (
-  <>
-    {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}
-    <header className={styles.header}>
-      <div className={styles.heading}>
-        {confirmation ? (
-          <h2 className={styles.number}>{orderTexts.number({ number: order.orderNumber })}</h2>
-        ) : (
-          <h1>{orderTexts.number({ number: order.orderNumber })}</h1>
-        )}
-        <p className={styles.when}>
-          <OrderStatusBadge order={order} />
-          {orderTexts.placedAt({ when: formatDateTime(new Date(order.placedAt)) })}
-        </p>
+/** One order as it was bought; printed, it is a sheet of its own. */
+export function OrderDetail(props: OrderDetailProps) {
+  const { order, due, modify, cancel, again, rating, withdrawals, confirmation } = props
+  const isPrinting = usePrinting()
+  return (
+    <>
+      {isPrinting && <OrderPaper order={order} />}
+      <div className={styles.screen} data-printing={isPrinting || undefined}>
+        {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}
+        <header className={styles.header}>
+          <div className={styles.heading}>
+            {confirmation ? (
+              <h2 className={styles.number}>{orderTexts.number({ number: order.orderNumber })}</h2>
+            ) : (
+              <h1>{orderTexts.number({ number: order.orderNumber })}</h1>
+            )}
+            <p className={styles.when}>
+              <OrderStatusBadge order={order} />
+              {orderTexts.placedAt({ when: formatDateTime(new Date(order.placedAt)) })}
+            </p>
+          </div>
+          <div className={styles.acts}>
+            {again}
+            <Button icon={<Printer />} onClick={() => window.print()}>
+              {orderTexts.print}
+            </Button>
+          </div>
+        </header>
+        {due}
+        {order.canEdit && <div>{modify}</div>}
+        <div className={styles.columns}>
+          <div className={styles.goods}>
+            <OrderLines order={order} />
+            {rating}
+          </div>
+          <div className={styles.side}>
+            <OrderFacts order={order} />
+            <OrderTotals order={order} />
+            <OrderHistory order={order} />
+            <OrderVersions versions={order.versions} />
+            {!order.canEdit && modify && <div>{modify}</div>}
+            {withdrawals}
+            {cancel && <div>{cancel}</div>}
+          </div>
+        </div>
       </div>
-      <div className={classNames(styles.print, styles.acts)}>
-        {again}
-        <Button icon={<Printer />} onClick={() => window.print()}>
-          {orderTexts.print}
-        </Button>
-      </div>
-    </header>
-    {due}
-    {order.canEdit && <div className={styles.print}>{modify}</div>}
-    <div className={styles.columns}>
-      <div className={styles.goods}>
-        <OrderLines order={order} />
-        {rating}
-      </div>
-      <div className={styles.side}>
-        <OrderFacts order={order} />
-        <OrderTotals order={order} />
-        <OrderHistory order={order} />
-        <OrderVersions versions={order.versions} />
-        {!order.canEdit && modify && <div className={styles.print}>{modify}</div>}
-        {withdrawals}
-        {cancel && <div className={styles.print}>{cancel}</div>}
-      </div>
-    </div>
-  </>
-)
+    </>
+  )
+}

@@ -4,6 +4,7 @@ import { registrationTexts as texts } from '@cambusa/messages/it/people/registra
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { seatLine } from '@cambusa/messages/it/people/company'
 import { company, contacts } from '../../../../../shop.config.json'
+import { useWatch } from 'react-hook-form'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -36,8 +37,9 @@ const Consents = ({ form }: FormPartProps) => (
   </fieldset>
 )
 
-/** The fields of the account: user name, password twice, the four consents. */
+/** The fields of the account: user name, password twice unless it is shown, the four consents. */
 export function AccountFields({ form }: FormPartProps) {
+  const isShown = useWatch({ control: form.control, name: 'passwordShown' })
   const checkRepeated = () =>
     void (form.formState.touchedFields.repeatPassword && form.trigger('repeatPassword'))
   return (
@@ -61,13 +63,17 @@ export function AccountFields({ form }: FormPartProps) {
           hint={texts.passwordHint}
           maxLength={200}
           autoComplete="new-password"
+          shown={isShown}
+          onShown={(shown) => form.setValue('passwordShown', shown)}
         />
-        <PasswordField
-          {...fieldOf(form, 'repeatPassword')}
-          label={texts.repeatPassword}
-          maxLength={200}
-          autoComplete="new-password"
-        />
+        {!isShown && (
+          <PasswordField
+            {...fieldOf(form, 'repeatPassword')}
+            label={texts.repeatPassword}
+            maxLength={200}
+            autoComplete="new-password"
+          />
+        )}
       </div>
       <Consents form={form} />
     </>

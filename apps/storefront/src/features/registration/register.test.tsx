@@ -1,4 +1,6 @@
 import { registerUser } from '@cambusa/contract/people/registration'
+import { consentTexts } from '@cambusa/messages/it/people/consents'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
@@ -10,6 +12,7 @@ import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import {
   CARD,
+  COMPANY,
   field,
   heading,
   LOGIN,
@@ -99,6 +102,33 @@ test('without a card a family requests one at a store, and the account refers to
   expect(sent.register).toMatchObject([{ request_code: 'code-of-request', delegates: [] }])
 })
 
+test('without a card a company is found by its VAT number, and a password that is shown is not repeated', async () => {
+  const { shopper } = await openShop('/registration-user')
+  await shopper.click(await screen.findByRole('switch', { name: texts.hasCard }))
+  await write(shopper, [[texts.vatNumber, COMPANY.vatNumber]])
+  await screen.findByText(texts.companyFound(COMPANY.found))
+  expect(await field(texts.companyName)).toHaveProperty('value', COMPANY.found.name)
+  await write(shopper, [
+    [texts.firstName, 'Ada'],
+    [texts.lastName, 'Guidi'],
+  ])
+  await shopper.selectOptions(await screen.findByRole('combobox', { name: texts.store }), '5')
+  await press(shopper, texts.proceed)
+  await heading(texts.accountTitle)
+  await shopper.type(await screen.findByLabelText(texts.username), LOGIN)
+  await shopper.type(await screen.findByLabelText(texts.password), PASSWORD)
+  await shopper.click((await screen.findAllByRole('button', { name: uiTexts.showPassword }))[0]!)
+  expect(screen.queryByLabelText(texts.repeatPassword)).toBeNull()
+  await shopper.click(await screen.findByLabelText(consentTexts.privacy))
+  await shopper.click(await screen.findByLabelText(consentTexts.terms))
+  await press(shopper, texts.submit)
+  await heading(confirmationTexts.pendingTitle)
+  expect(sent.request).toMatchObject([
+    { kind: 'business', company: { name: COMPANY.found.name, vatNumber: COMPANY.vatNumber } },
+  ])
+  expect(sent.register).toMatchObject([{ password: PASSWORD, repeat_password: PASSWORD }])
+})
+
 test('a half-filled form survives a reload, except for its passwords', async () => {
   const { shopper } = await openShop('/registration-user')
   await passCard(shopper)
@@ -126,7 +156,7 @@ test('a field refused at the end is shown in its own step, with the focus', asyn
 
 test('a refused field of an earlier step gets the focus there', async () => {
   answer(registerUser, () => {
-    const refusal = refuse('field.invalid', { field: 'pec' })
+    const refusal = refuse('field.wrong', { reason: validationTexts.email })
     Object.assign(refusal.error, { field: 'pec' })
     return refusal
   })

@@ -1,11 +1,13 @@
 import {
   confirmRegistration,
+  findCompany,
   registerUser,
   requestCard,
   resendConfirmation,
   verifyCard,
 } from '@cambusa/contract/people/registration'
 import { listStores } from '@cambusa/contract/delivery/stores'
+import { isVatNumber } from '@cambusa/domain/people/tax-codes'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
@@ -20,6 +22,19 @@ export const storesQuery = queryOptions({
   queryFn: ({ signal }) => call(listStores, { signal, background: true }),
   staleTime: Infinity,
 })
+
+/** The company of a VAT number by the public register; null: not found, so that its name is typed. */
+export const companyQuery = (vatNumber: string) =>
+  queryOptions({
+    queryKey: ['company-of', vatNumber],
+    queryFn: async ({ signal }) => {
+      const body = { vat_number: vatNumber }
+      return (await call(findCompany, { body, signal, quiet: true, background: true })).company
+    },
+    enabled: isVatNumber(vatNumber),
+    retry: false,
+    staleTime: Infinity,
+  })
 
 /** The holder's data of a card. Throws CallError, like all of these. */
 export async function checkCard({ cardCode, vatOrTaxCode }: RegistrationValues) {

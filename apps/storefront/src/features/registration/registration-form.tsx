@@ -48,7 +48,7 @@ export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormP
   const form = useForm<RegistrationValues, RegistrationStep>({
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: { ...draft.values, password: '', repeatPassword: '' },
+    defaultValues: { ...draft.values, password: '', repeatPassword: '', passwordShown: false },
     resolver,
     context: step,
   })

@@ -4,7 +4,7 @@ import { ownValue } from '@cambusa/domain/own-value'
 import { personInfosOf } from '@cambusa/domain/people/person-infos'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 import type { FieldPath } from 'react-hook-form'
-import type { DelegateValues, RegistrationValues } from './registration-values.ts'
+import { repeatedPassword, type DelegateValues, type RegistrationValues } from './registration-values.ts'
 
 /** The origin of the card: verified, or requested with this code. */
 export interface CardSource {
@@ -68,7 +68,7 @@ export function registerBody(
     delegates: values.delegates.map(delegateInput),
     username: values.username.trim(),
     password: values.password,
-    repeat_password: values.repeatPassword,
+    repeat_password: repeatedPassword(values),
     consents: { privacy, terms, profiling, marketing },
   }
 }

@@ -7,7 +7,12 @@ import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { FieldProblems } from '../../lib/forms/resolve-problems.ts'
 import { delegateInput } from './registration-input.ts'
-import type { DelegateValues, RegistrationStep, RegistrationValues } from './registration-values.ts'
+import {
+  repeatedPassword,
+  type DelegateValues,
+  type RegistrationStep,
+  type RegistrationValues,
+} from './registration-values.ts'
 
 function problemsOfDelegates(delegates: readonly DelegateValues[], today: string): FieldProblems {
   const found = delegates.flatMap((delegate, place) =>
@@ -51,7 +56,7 @@ export function registrationProblems(
   step: RegistrationStep,
   now: Date,
 ): FieldProblems {
-  if (step === 'account') return accountProblems(values)
+  if (step === 'account') return accountProblems({ ...values, repeatPassword: repeatedPassword(values) })
   if (step === 'card' && values.hasCard)
     return cardCheckProblems({
       cardCode: typedCode(values.cardCode),

@@ -10,7 +10,7 @@ import {
 } from './registration-values.ts'
 
 const NOW = new Date('2026-11-22T08:00:00Z')
-const EMPTY: RegistrationValues = { ...NO_VALUES, password: '', repeatPassword: '' }
+const EMPTY: RegistrationValues = { ...NO_VALUES, password: '', repeatPassword: '', passwordShown: false }
 const wrongFields = (values: Partial<RegistrationValues>, step: 'card' | 'data' | 'account') =>
   Object.entries(registrationProblems({ ...EMPTY, ...values }, step, NOW)).flatMap(([field, code]) =>
     code ? [`${field}: ${code}`] : [],

@@ -43,8 +43,16 @@ export interface KeptValues {
   marketing: boolean
 }
 
-/** The whole form. */
-export type RegistrationValues = KeptValues & { password: string; repeatPassword: string }
+/** The whole form. A password that is shown was read and is not repeated. */
+export type RegistrationValues = KeptValues & {
+  password: string
+  repeatPassword: string
+  passwordShown: boolean
+}
+
+/** The second of the two passwords that the shop compares. */
+export const repeatedPassword = ({ password, repeatPassword, passwordShown }: RegistrationValues): string =>
+  passwordShown ? password : repeatPassword
 
 export const NO_DELEGATE: DelegateValues = {
   firstName: '',

@@ -4,9 +4,16 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'> {
+  /** Whether the text is shown, where the form needs to know. */
+  shown?: boolean
+  onShown?: (shown: boolean) => void
+}
+
 /** A password field with a button that shows and hides the text. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const [shown, setShown] = useState(false)
+export function PasswordField({ shown: given, onShown, ...props }: PasswordFieldProps) {
+  const [own, setShown] = useState(false)
+  const shown = given ?? own
   return (
     <TextField
       autoComplete="current-password"
@@ -19,7 +26,10 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
           icon={shown ? <EyeOff /> : <Eye />}
           aria-pressed={shown}
-          onClick={() => setShown(!shown)}
+          onClick={() => {
+            setShown(!shown)
+            onShown?.(!shown)
+          }}
         />
       }
     />

@@ -30,7 +30,4 @@ export const headTexts = {
     `Come sono cambiati nel tempo prezzo, scheda e confezione di ${p.name}, venduto da ${p.shop}.`,
   /** The first step of the way to a page, as search engines show it. */
   home: 'Home',
-  /** Written into the page for browsers whose scripts are off. */
-  withoutScripts:
-    'Senza JavaScript puoi cercare e leggere i prodotti. Per il carrello e la cassa serve: attivalo nelle impostazioni del browser.',
 } as const

@@ -31,6 +31,7 @@ export const startupTexts = {
     apiDocs: '1 (sì) o 0 (no)',
     hstsSubdomains: '1 (sì) o 0 (no)',
     geocoderUrl: 'un indirizzo https:// o http:// senza parametri',
+    vatRegisterUrl: 'un indirizzo https:// o http:// senza parametri',
     geocoderCountry: 'la sigla di un paese in due lettere minuscole, come it',
     geocoderRegion: 'il nome di una regione, al massimo 80 caratteri',
     drainSeconds: 'un numero intero di secondi da 0 a 300',
@@ -166,8 +167,8 @@ export const startupTexts = {
     'Le schermate sono state compilate con altri dati del negozio: ripeti «npm run build» e riavvia.',
   otherPort: (p: { wanted: number }) => `La porta ${p.wanted} è occupata, ne uso una libera.`,
   demoSignIns: (p: { password: string }) => `Accessi di prova, tutti con la password ${p.password}`,
-  demoNewcomer: (p: { cardCode: string; vatNumber: string }) =>
-    `Per registrarti come cliente nuovo: tessera ${p.cardCode} con la partita IVA ${p.vatNumber}, oppure richiedi una tessera.`,
+  demoNewcomer: (p: { cardCode: string; vatNumber: string; companyVat: string }) =>
+    `Per registrarti come cliente nuovo: tessera ${p.cardCode} con la partita IVA ${p.vatNumber}, oppure richiedi una tessera (con la partita IVA ${p.companyVat} troviamo l’azienda).`,
   demoMail: (p: { url: string }) => `Le e-mail del negozio si leggono in ${p.url}`,
   trialShop:
     'È un negozio tuo, in prova: docs/first-shop.md dice come arrivare al primo ordine, «npm run ready» che cosa manca ancora.',

@@ -41,6 +41,8 @@ export const registrationTexts = {
   companyTaxCode: 'Codice fiscale dell’azienda',
   companyTaxCodeHint: 'Se è diverso dalla partita IVA',
   vatNumber: 'Partita IVA',
+  companyFound: (p: { address: string }) =>
+    `Trovata con la partita IVA${p.address === '' ? '' : `: ${p.address}`}`,
   pec: 'PEC',
   sdiCode: 'Codice SDI',
   sdiCodeHint: '7 caratteri, 6 per gli enti pubblici',
@@ -69,7 +71,7 @@ export const registrationTexts = {
   username: 'E-mail',
   usernameHint: 'È il tuo nome utente: usa un indirizzo che leggi, non una PEC.',
   password: 'Password',
-  passwordHint: 'Almeno 6 caratteri',
+  passwordHint: 'Almeno 6 caratteri. Se la mostri non serve ripeterla.',
   repeatPassword: 'Ripeti la password',
   consents: 'Privacy e consensi',
   notice: 'Leggi l’informativa in breve',

@@ -8,6 +8,11 @@ export const cardCheckLimits = (address: string): CallLimit[] => [
   { kind: 'card-check-by-address', subject: address, most: 30, seconds: TEN_MINUTES },
 ]
 
+/** Look-ups in the register of VAT numbers, which limits its callers too. */
+export const companyFindLimits = (address: string): CallLimit[] => [
+  { kind: 'company-find', subject: address, most: 30, seconds: TEN_MINUTES },
+]
+
 export const cardRequestLimits = (address: string): CallLimit[] => [
   { kind: 'card-request', subject: address, most: 30, seconds: TEN_MINUTES },
 ]
