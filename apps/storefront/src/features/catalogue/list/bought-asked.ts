@@ -1,0 +1,11 @@
+import { CARD } from '@cambusa/contract/catalogue/product'
+
+/** What 'buy again' asks for, without the library of queries: app/early/ asks for it before that is loaded. */
+
+const ON_HOME = 24
+
+/** The customer's latest purchases. */
+export const LATEST_ASKED = { limit: ON_HOME }
+
+/** The same products as cards. */
+export const cardsAsked = (codes: readonly string[]) => ({ codes: [...codes], fields: CARD })
