@@ -2,6 +2,7 @@ import { join, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite'
 import { contractCalls } from './contract-calls.ts'
+import { OWN_PARTS } from './shared-chunks.ts'
 
 const ENTRY = join(import.meta.dirname, 'src/app/early/entry.ts')
 /** Where index.html has its place: before the first style, for which inline scripts would wait. */
@@ -15,11 +16,7 @@ const FILES = '__SCREEN_FILES__'
  */
 const SCREENS: Record<string, { loads: readonly string[]; named?: string }> = {
   '/': {
-    loads: [
-      'src/joins/buy-again-part.tsx',
-      'src/features/delivery/service-strip.tsx',
-      'src/frame/bars/vat-switch.tsx',
-    ],
+    loads: OWN_PARTS.map((file) => `src/${file}`),
     named: 'src/routes/home.tsx',
   },
   '/cart': { loads: ['src/routes/cart.tsx'] },
@@ -45,7 +42,8 @@ function screenFiles(built: Bundle): Record<string, string[]> {
   const chunkOf = (source: string): Rolldown.OutputChunk => {
     const id = join(import.meta.dirname, source)
     const found = chunks.find(({ moduleIds }) => moduleIds.includes(id))
-    if (found === undefined) throw new Error(`early-script: no file of the build has ${relative('.', source)}`)
+    if (found === undefined)
+      throw new Error(`early-script: no file of the build has ${relative('.', source)}`)
     return found
   }
   const reached = (from: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {

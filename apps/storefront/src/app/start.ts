@@ -61,7 +61,8 @@ export function start(router: ShopRouter, client: QueryClient): void {
   })
   void client.prefetchQuery(cartQuery())
   // What the first screen has not taken by then is out of date.
-  setTimeout(forgetEarly, EARLY_MS)
+  const { asked } = globalThis
+  setTimeout(() => globalThis.asked === asked && forgetEarly(), EARLY_MS)
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     dropOldAnswers(client, Date.now())

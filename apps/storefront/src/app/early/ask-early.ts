@@ -1,12 +1,11 @@
-import { viewCart } from '@cambusa/contract/cart/cart'
 import { ANONYMOUS_USER_ID, DEFAULT_SORT, DEFAULT_VIEW } from '@cambusa/domain/constants'
-import { callUrl, identifyingHeaders } from '../../lib/api/request.ts'
+import { identifyingHeaders } from '../../lib/api/request.ts'
 import type { EarlyAnswer, EarlyAnswers } from '../../lib/api/early-answers.ts'
 import { APP_STATE_KEY, localStore, SCOPE_CHOSEN_KEY } from '../../lib/browser/storage.ts'
 import { ACCOUNT_KEY, currentIds, hasSessionMarker, keepIds } from '../../lib/session/session.ts'
 import { readKept } from '../../lib/state/kept-state.ts'
 import { paths } from '../navigation/paths.ts'
-import { screenCalls, type EarlyCall } from './screen-calls.ts'
+import { cartCall, screenCalls, type EarlyCall } from './screen-calls.ts'
 
 /**
  * Asks for the answers of a screen as soon as the page begins to arrive: for the cart, which tells who is there, and
@@ -31,18 +30,21 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
     return call
   }
 
-  const cart = request(callUrl(viewCart))
+  const cart = request(cartCall.url)
   cart.answer = cart.answer.then(async (answer) => {
     await keepOpened(answer, early, cart)
     return answer
   })
   // Every call with an account alone would open a session of its own.
   const opens = ids.session === null && ids.account !== null ? cart.answer : undefined
-  const ask = ({ url, next }: EarlyCall): void => {
-    const { answer } = request(url, opens)
-    // Whoever takes it makes the call again when it failed.
-    answer.then((come) => next && follow(come, next)).then((found) => found && ask(found)).catch(() => undefined)
-  }
+  // Whoever takes an answer makes the call again when it failed.
+  const goOn = (answer: Promise<Response>, next: EarlyCall['next']): void =>
+    void answer
+      .then((come) => next && follow(come, next))
+      .then((found) => found && ask(found))
+      .catch(() => undefined)
+  const ask = ({ url, next }: EarlyCall): void => goOn(request(url, opens).answer, next)
+  goOn(cart.answer, cartCall.next)
   if (differs) screenCalls(place, { isCustomer, ...keptLook() }).forEach(ask)
   return early
 }
@@ -50,7 +52,10 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
 /** The view settings of lists that the browser keeps. */
 const keptLook = () => readKept(APP_STATE_KEY, { sort: DEFAULT_SORT as string, view: DEFAULT_VIEW as string })
 
-async function follow(answer: Response, next: NonNullable<EarlyCall['next']>): Promise<EarlyCall | undefined> {
+async function follow(
+  answer: Response,
+  next: NonNullable<EarlyCall['next']>,
+): Promise<EarlyCall | undefined> {
   const { data } = (await answer.clone().json()) as { data: never }
   return answer.ok ? next(data) : undefined
 }

@@ -13,6 +13,8 @@ export function nameFiles(pathname: string, files: ScreenFiles, isCustomer: bool
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
     link.crossOrigin = ''
+    // The first file goes first: nothing of these runs before it.
+    link.fetchPriority = link.rel === 'stylesheet' ? 'auto' : 'low'
     link.href = `/${file}`
     document.head.append(link)
   }

@@ -1,7 +1,9 @@
+import { viewCart, type Cart } from '@cambusa/contract/cart/cart'
 import { viewBoughtTogether } from '@cambusa/contract/catalogue/bought-together'
 import { cardsByCodes, listCards, viewShownCategories } from '@cambusa/contract/catalogue/cards'
 import { viewProduct } from '@cambusa/contract/catalogue/product'
 import { viewProductHistory } from '@cambusa/contract/catalogue/product-history'
+import { listTimeslots } from '@cambusa/contract/delivery/timeslots'
 import { listPaymentTypes } from '@cambusa/contract/orders/checkout'
 import { listLastBought } from '@cambusa/contract/orders/orders'
 import { categoryAddress, holdsProducts } from '../../features/catalogue/category/category-address.ts'
@@ -14,6 +16,7 @@ import { askPage } from '../../features/catalogue/list/list-source.ts'
 import { subjectOf, type ListSubject } from '../../features/catalogue/list/list-subject.ts'
 import { NEWS_ASKED, PROMOTIONS_ASKED } from '../../features/catalogue/list/rails-asked.ts'
 import { callUrl } from '../../lib/api/request.ts'
+import { slotsAsked } from '../../lib/state/slots-to-offer.ts'
 import { paths } from '../navigation/paths.ts'
 import { readSearch } from '../navigation/search-params.ts'
 import { positiveIn, textIn, type RawSearch } from '../navigation/search-values.ts'
@@ -31,6 +34,15 @@ export interface Opener {
   isCustomer: boolean
   sort: string
   view: string
+}
+
+/** The cart, which tells who is there; a customer without a slot is offered one by the frame. */
+export const cartCall: EarlyCall = {
+  url: callUrl(viewCart),
+  next: (cart: Cart) => {
+    const query = slotsAsked(cart)
+    return query && { url: callUrl(listTimeslots, {}, query) }
+  },
 }
 
 /** The address of an opened page: `location`. */
@@ -76,11 +88,16 @@ function categoryCall(slug: string, search: RawSearch, opener: Opener): EarlyCal
     holdsProducts(category)
       ? listCall({ parent_category_id: category.categoryId }, search, opener)
       : undefined
-  return { url: callUrl(viewShownCategories, {}, oneAsked(categoryId === undefined ? { slug } : { categoryId })), next }
+  return {
+    url: callUrl(viewShownCategories, {}, oneAsked(categoryId === undefined ? { slug } : { categoryId })),
+    next,
+  }
 }
 
 function productCalls(slug: string, { isCustomer }: Opener): EarlyCall[] {
-  const calls = isCustomer ? [viewProduct, viewBoughtTogether, viewProductHistory] : [viewProduct, viewBoughtTogether]
+  const calls = isCustomer
+    ? [viewProduct, viewBoughtTogether, viewProductHistory]
+    : [viewProduct, viewBoughtTogether]
   return calls.map((endpoint) => ({ url: callUrl(endpoint, { slug }) }))
 }
 

@@ -153,11 +153,11 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
   const ask = () => fetch(url, { ...init, signal: input.signal })
   // What was asked early is out of date when something changes.
   if (stays) forgetEarly()
-  const early = takeEarly(url, ids)
+  const early = takeEarly(url, ids, input.signal)
   let answer: Response
   let envelope: Partial<Envelope<unknown>> | null
   try {
-    answer = await (early ? early.answer.catch(ask) : ask())
+    answer = await (early ? early.answer.then((come) => come.clone()).catch(ask) : ask())
     if (input.asFile && answer.ok) return keepFileIds(answer, ids)
     envelope = await readEnvelope(answer)
   } catch (cause) {

@@ -21,14 +21,20 @@ declare global {
 }
 
 /**
- * The answer to this call if it was asked early with the same ids, once: the same call again goes to the server.
- * Undefined for everything else.
+ * The answer to this call if it was asked early with the same ids, once: the same call again goes to the server, unless
+ * the first one was given up before it was answered (`signal`). Undefined for everything else.
  */
-export function takeEarly(url: string, { session, account }: SentIds): EarlyAnswer | undefined {
+export function takeEarly(
+  url: string,
+  { session, account }: SentIds,
+  signal: AbortSignal | undefined,
+): EarlyAnswer | undefined {
   const { asked } = globalThis
   const early = asked?.calls[url]
-  if (!asked?.ids.some((known) => known.session === session && known.account === account)) return undefined
+  if (!early || !asked.ids.some((known) => known.session === session && known.account === account))
+    return undefined
   delete asked.calls[url]
+  signal?.addEventListener('abort', () => (asked.calls[url] = early), { once: true })
   return early
 }
 
