@@ -2,6 +2,7 @@ import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { ProductPrice } from '../../ui/product/product-price.tsx'
+import { ProductCrumbs } from './product-crumbs.tsx'
 import headStyles from './product-head.module.css'
 import styles from './product-page.module.css'
 
@@ -23,10 +24,10 @@ export const ProductSkeleton = () => (
 /** A product page of which a card is known: its name, format and price are shown while the rest loads. */
 export const ProductSoon = ({ card }: { card: ProductCard }) => (
   <div className={styles.page}>
-    <Skeleton width="60%" />
+    <ProductCrumbs product={card} />
     <div className={styles.top}>
       <div className={styles.pictureShape}>
-        <Picture src={card.mediaURLMedium} alt={card.name} sizes="calc(100vw - 82px)" urgent />
+        <Picture src={card.mediaURL} alt={card.name} sizes="calc(100vw - 82px)" urgent />
       </div>
       <div className={headStyles.head}>
         <span>{card.vendor.name}</span>
