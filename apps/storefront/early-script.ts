@@ -4,7 +4,7 @@ import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { OWN_PARTS } from './shared-chunks.ts'
 
-const ENTRY = join(import.meta.dirname, 'src/app/early/entry.ts')
+const ENTRY = join(import.meta.dirname, 'src/app/early/early-entry.ts')
 /** Where index.html has its place: before the first style, for which inline scripts would wait. */
 const PLACE = '<script data-early></script>'
 /** The name in the script's code for the files of each screen. */

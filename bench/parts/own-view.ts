@@ -1,6 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { NETWORK, PHONE, SLOWER } from './first-view.ts'
 
+/** A phone at home, where taps are measured. */
+const NEAR = { ...NETWORK, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 }
+
 const MOST_MS = 30_000
 const POLL_MS = 200
 
@@ -10,29 +13,10 @@ export interface OwnView {
   ownSeconds: number
   /** Time until the largest element of the first screen was rendered. */
   lcpSeconds: number
-  /** Calls, with the time at which each was requested, milliseconds. */
-  calls: string[]
-}
-
-/** A session as the browser keeps it. */
-export interface KeptSession {
-  session: string
-  account: string
-}
-
-/** Signs in; the ids are those of the answer. */
-export async function signIn(base: string, login: string, password: string): Promise<KeptSession> {
-  const answer = await fetch(`${base}/ebsn/api/auth/login`, {
-    method: 'POST',
-    body: new URLSearchParams({ login, password, remember: 'true' }),
-  })
-  const session = answer.headers.get('x-ebsn-session')
-  if (session === null) throw new Error(`${login} cannot sign in: ${answer.status}`)
-  return { session, account: answer.headers.get('x-ebsn-account') ?? '' }
 }
 
 /** A phone where this customer is signed in and nothing is cached. */
-export async function openPhone(browser: Browser, base: string, kept: KeptSession): Promise<Page> {
+export async function openPhone(browser: Browser, base: string, session: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: base,
     viewport: PHONE,
@@ -42,7 +26,7 @@ export async function openPhone(browser: Browser, base: string, kept: KeptSessio
   })
   const page = await context.newPage()
   await page.addInitScript(
-    `sessionStorage['X-Ebsn-Session'] ??= '${kept.session}'; sessionStorage['is-authenticated'] ??= 'true'`,
+    `sessionStorage['X-Ebsn-Session'] ??= '${session}'; sessionStorage['is-authenticated'] ??= 'true'`,
   )
   return page
 }
@@ -52,9 +36,9 @@ export async function viewOwn(
   browser: Browser,
   base: string,
   path: string,
-  kept: KeptSession,
+  session: string,
 ): Promise<OwnView> {
-  const page = await openPhone(browser, base, kept)
+  const page = await openPhone(browser, base, session)
   try {
     await page.addInitScript(WATCH)
     const devtools = await page.context().newCDPSession(page)
@@ -64,8 +48,10 @@ export async function viewOwn(
     await page.goto(path, { waitUntil: 'load', timeout: MOST_MS })
     await untilTrue(page, 'globalThis.ownMs > 0')
     await page.waitForLoadState('networkidle', { timeout: MOST_MS })
-    const seen = await page.evaluate<{ ownMs: number; largestMs: number; calls: string[] }>(READ)
-    return { ownSeconds: seen.ownMs / 1000, lcpSeconds: seen.largestMs / 1000, calls: seen.calls }
+    const [ownMs, largestMs] = await page.evaluate<[number, number]>(
+      '[globalThis.ownMs, globalThis.largestMs]',
+    )
+    return { ownSeconds: ownMs / 1000, lcpSeconds: largestMs / 1000 }
   } finally {
     await page.context().close()
   }
@@ -105,9 +91,56 @@ const WATCH = `
   }
   look()`
 
-const READ = `({
-  ownMs: globalThis.ownMs,
-  largestMs: globalThis.largestMs,
-  calls: performance.getEntriesByType('resource').filter(({ name }) => name.includes('/ebsn/api/'))
-    .map(({ name, startTime }) => Math.round(startTime) + ' ' + name.slice(name.indexOf('/ebsn/api') + 9)),
-})`
+/** Taps on the first card of a list, milliseconds until something has changed on the screen. */
+export interface OwnTaps {
+  /** The first 'Aggiungi' of a page, until the counter. */
+  addMs: number
+  /** The name, until the product's heading. */
+  headingMs: number
+}
+
+/** Taps on a list at 40 ms and a processor four times slower, once the page is idle. */
+export async function tapOwn(
+  browser: Browser,
+  base: string,
+  path: string,
+  session: string,
+): Promise<OwnTaps> {
+  const page = await openPhone(browser, base, session)
+  try {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', NEAR)
+    await page.goto(path, { waitUntil: 'networkidle', timeout: MOST_MS })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    const timeOf = async (button: string, changed: string) => {
+      await page.evaluate(
+        `globalThis.tapped = 0; (${TIME})(${JSON.stringify(button)}, ${JSON.stringify(changed)})`,
+      )
+      await page.locator(button).first().tap()
+      await untilTrue(page, 'globalThis.tapped > 0')
+      return page.evaluate<number>('globalThis.tapped')
+    }
+    const addMs = await timeOf('main button[aria-label^="Aggiungi"]', 'main li input, main [role=spinbutton]')
+    await page.waitForTimeout(POLL_MS)
+    const headingMs = await timeOf('main a[href^="/product/"]', 'main h1[class]')
+    return { addMs, headingMs }
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** Notes the time from the touch on the first element of one kind to the frame with a new element of the other. */
+const TIME = `(tap, changed) => {
+  const before = new Set(document.querySelectorAll(changed))
+  const name = document.querySelector('main h1')?.textContent
+  document.querySelector(tap).addEventListener('touchstart', () => {
+    const start = performance.now()
+    const look = () => {
+      const come = [...document.querySelectorAll(changed)].find((one) => !before.has(one) && one.textContent !== name)
+      if (come) globalThis.tapped = performance.now() - start
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, { once: true })
+}`
