@@ -1,18 +1,21 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
+import { chromium, type Browser } from 'playwright-core'
 import { openShopProcess, type ShopProcess } from '../proofs/shop-process.ts'
 import { measureCatalogue, sampleShop, type ShopSample } from './parts/catalogue-load.ts'
 import { budgetLine, figuresLine, median, mediansOf, type Call, type Figures } from './parts/figures.ts'
 import { viewFirst, type FirstView } from './parts/first-view.ts'
+import { tapOwn, viewOwn, type OwnTaps, type OwnView } from './parts/own-view.ts'
+import { openRestaurant } from './parts/restaurant.ts'
 import { memoryOf } from './parts/memory.ts'
 import { freshAddresses, measureBeside, measureFresh, measureKept } from './parts/page-load.ts'
 
 /**
- * npm run bench -- pages [--beside DIR] [--runs 5] [--only views|rates]: the first view of home, a category and a
- * product on a slow phone (150 ms round trip, 1.6 Mbit/s, processor four times slower, empty cache); pages per second,
- * the same one and always new ones; the time of lists meanwhile; memory. With --beside the built copy of the project in
- * DIR is measured too, alternating with this one: before and after in one run.
+ * npm run bench -- pages [--beside DIR] [--runs 5] [--only views|own|rates]: the first view of home, a category and a
+ * product on a slow phone (150 ms round trip, 1.6 Mbit/s, processor four times slower, empty cache); there too the time
+ * until a signed-in customer sees own prices, and that of her taps at 40 ms; pages per second, the same one and always
+ * new ones; the time of lists meanwhile; memory. With --beside the built copy of the project in DIR is measured too,
+ * alternating with this one: before and after in one run.
  */
 
 const LOAD = { connections: 10, seconds: 3 }
@@ -23,6 +26,11 @@ const PAGES = [
   { name: 'category', lcpSeconds: 2.2 },
   { name: 'product', lcpSeconds: 1.5 },
 ] as const
+
+/** Screens of a signed-in customer with a cart, on a new device. */
+const OWN_PAGES = ['home', 'category', 'cart', 'checkout'] as const
+const OWN_LIMITS = { ownSeconds: 2, lcpSeconds: 1.6, addMs: 100, headingMs: 300 }
+const CART_LINES = 6
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -38,6 +46,10 @@ interface Measured {
   nextFresh: () => Call
   memoryMb: number
   views: Record<(typeof PAGES)[number]['name'], FirstView[]>
+  /** The customer's session; her screens and taps. */
+  session: string
+  own: Record<(typeof OWN_PAGES)[number], OwnView[]>
+  taps: OwnTaps[]
   rates: Record<'kept' | 'fresh' | 'meanwhile' | 'alone' | 'beside', Figures[]>
 }
 
@@ -57,23 +69,64 @@ async function open(name: string, script?: string): Promise<Measured> {
     nextFresh: freshAddresses(sample),
     memoryMb: memoryOf(shop.pid).residentMb,
     views: { home: [], category: [], product: [] },
+    session: await fillCart(shop.url),
+    own: { home: [], category: [], cart: [], checkout: [] },
+    taps: [],
     rates: { kept: [], fresh: [], meanwhile: [], alone: [], beside: [] },
   }
 }
 
-async function measureViews(all: readonly Measured[]) {
+/** The demo's restaurant with a cart; returns its session. */
+async function fillCart(url: string): Promise<string> {
+  const restaurant = await openRestaurant(url)
+  await restaurant.hold(await restaurant.goods(CART_LINES))
+  return restaurant.session
+}
+
+async function inBrowser(act: (browser: Browser) => Promise<void>) {
   const browser = await chromium.launch({
     executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
   })
   try {
-    for (let run = 0; run < Number(values.runs); run += 1)
-      for (const { name } of PAGES)
-        for (const { shop, paths, views } of all)
-          views[name].push(await viewFirst(browser, shop.url, paths[name]))
+    for (let run = 0; run < Number(values.runs); run += 1) await act(browser)
   } finally {
     await browser.close()
   }
+}
+
+const measureViews = (all: readonly Measured[]) =>
+  inBrowser(async (browser) => {
+    for (const { name } of PAGES)
+      for (const { shop, paths, views } of all)
+        views[name].push(await viewFirst(browser, shop.url, paths[name]))
+  })
+
+const measureOwn = (all: readonly Measured[]) =>
+  inBrowser(async (browser) => {
+    for (const name of OWN_PAGES)
+      for (const { shop, paths, own, session } of all) {
+        const path = name === 'home' || name === 'category' ? paths[name] : `/${name}`
+        own[name].push(await viewOwn(browser, shop.url, path, session))
+      }
+    for (const { shop, paths, taps, session } of all)
+      taps.push(await tapOwn(browser, shop.url, paths.category, session))
+  })
+
+function printOwn({ name, own, taps }: Measured) {
+  const print = (what: string, times: number[], unit: string, most: number) =>
+    console.log(budgetLine(`${name}: ${what}`, median(times), unit, { most }))
+  for (const page of OWN_PAGES) {
+    const seen = own[page]
+    const prices = seen.map(({ ownSeconds }) => ownSeconds)
+    print(`${page} of a customer, own prices`, prices, 's', OWN_LIMITS.ownSeconds)
+    const largest = seen.map(({ lcpSeconds }) => lcpSeconds)
+    print(`${page} of a customer, LCP`, largest, 's', OWN_LIMITS.lcpSeconds)
+  }
+  const added = taps.map(({ addMs }) => addMs)
+  print('first tap on Aggiungi, counter', added, 'ms', OWN_LIMITS.addMs)
+  const headed = taps.map(({ headingMs }) => headingMs)
+  print('tap on a card, heading', headed, 'ms', OWN_LIMITS.headingMs)
 }
 
 async function measureRates(all: readonly Measured[]) {
@@ -144,14 +197,17 @@ try {
   const other = values.beside
   if (other !== undefined)
     measured.push(await open('beside', join(resolve(other), 'apps/server/dist/main.js')))
-  if (values.only !== 'rates') await measureViews(measured)
-  if (values.only !== 'views') await measureRates(measured)
+  const measures = (kind: 'views' | 'own' | 'rates') => [undefined, kind].includes(values.only)
+  if (measures('views')) await measureViews(measured)
+  if (measures('own')) await measureOwn(measured)
+  if (measures('rates')) await measureRates(measured)
   for (const each of measured) {
-    if (values.only !== 'rates') printViews(each)
-    if (values.only !== 'views') printRates(each)
+    if (measures('views')) printViews(each)
+    if (measures('own')) printOwn(each)
+    if (measures('rates')) printRates(each)
   }
   const [here, beside] = measured.map(({ shop }) => memoryOf(shop.pid).residentMb)
-  if (here !== undefined && beside !== undefined && values.only !== 'views')
+  if (here !== undefined && beside !== undefined && measures('rates'))
     console.log(budgetLine('memory above that beside', here - beside, 'MB', { most: LIMITS.memoryMb }))
 } finally {
   for (const { shop } of measured) await shop.close()

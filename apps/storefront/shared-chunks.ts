@@ -26,28 +26,40 @@ const NEVER_BY_HOME = /\/(useQueries|queriesObserver|useMutation|useMutationStat
 const OF_LISTS =
   /\/features\/catalogue\/|\/in-cart-total\.tsx$|\/joins\/|\/messages\/src\/.*\/product-lists\.ts$|\/(useQueries|queriesObserver)\.js$/
 
+/** What every signed-in customer's first screen shows besides a visitor's. */
+export const OWN_PARTS = [
+  'joins/buy-again-part.tsx',
+  'features/delivery/service-strip.tsx',
+  'frame/bars/vat-switch.tsx',
+] as const
+
 const isPart = (id: string): boolean => id.includes('/storefront/src/ui/') || isIcon(id)
 const isOurs = (id: string): boolean => isPart(id) || /\/packages\/\w+\/src\/|\/storefront\/src\//.test(id)
 
 /**
  * The files that several screens share, few instead of many, since a small one compresses badly: home with the product
  * cards; the parts of a product's page and of the tree of departments; lists of products; the fields beside lists, which
- * forms have too.
+ * forms have too; what only customers see first; what the cart and the till have in common.
  */
 export function sharedChunk(): (id: string, graph: ModuleGraph) => string | null {
-  let screens: Record<'home' | 'product' | 'list' | 'tree', Set<string>> | undefined
+  let own: Set<string> | undefined
+  let screens: Record<'home' | 'product' | 'list' | 'tree' | 'cart' | 'till', Set<string>> | undefined
   return (id, graph) => {
+    own ??= new Set(OWN_PARTS.flatMap((file) => [...reachableFrom(source(file), graph)]))
     screens ??= {
       home: reachableFrom(source('routes/home.tsx'), graph),
       product: reachableFrom(source('routes/product.tsx'), graph),
       list: reachableFrom(source('joins/buyable-list.tsx'), graph),
       tree: reachableFrom(source('routes/categories.tsx'), graph),
+      cart: reachableFrom(source('routes/cart.tsx'), graph),
+      till: reachableFrom(source('routes/checkout.tsx'), graph),
     }
-    const { home, product, list, tree } = screens
+    const { home, product, list, tree, cart, till } = screens
     if (home.has(id) && !NEVER_BY_HOME.test(id)) return 'cards'
     if ((product.has(id) || tree.has(id)) && isPart(id)) return 'parts'
-    if (!list.has(id)) return null
-    if (OF_LISTS.test(id)) return 'list'
-    return isOurs(id) ? 'fields' : null
+    if (list.has(id) && OF_LISTS.test(id)) return 'list'
+    if (list.has(id)) return isOurs(id) ? 'fields' : null
+    if (own.has(id)) return 'own'
+    return cart.has(id) && till.has(id) ? 'till' : null
   }
 }

@@ -4,6 +4,7 @@ import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
 import { namedFiles, chunksByFetch } from './chunks-by-fetch.ts'
+import { earlyScript } from './early-script.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
 import { shopIdentity } from './shop-identity.ts'
@@ -64,7 +65,7 @@ const rendering: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [shopIdentity(), contractCalls(), lucideIcons(), chunksByFetch(), react(), screenChunks()],
+  plugins: [shopIdentity(), contractCalls(), lucideIcons(), chunksByFetch(), react(), screenChunks(), earlyScript()],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [{ find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore }],

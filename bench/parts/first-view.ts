@@ -2,9 +2,14 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { textsOf } from './texts-of.ts'
 
 /** A slow phone far from the shop. */
-const PHONE = { width: 390, height: 844 }
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 200_000 }
-const SLOWER = 4
+export const PHONE = { width: 390, height: 844 }
+export const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 200_000,
+}
+export const SLOWER = 4
 /** Time after which rendering has ended. */
 const SETTLE_MS = 1_000
 const MOST_MS = 60_000

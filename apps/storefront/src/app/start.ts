@@ -6,6 +6,7 @@ import { cartQuery } from '../lib/state/cart-query.ts'
 import { loadAnew } from '../lib/browser/reload.ts'
 import { askFor, setChainProgress, setCompanyQuestion } from '../lib/state/dialog-chain.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
+import { forgetEarly } from '../lib/api/early-answers.ts'
 import { dropOldAnswers, forgetWithOwner, limitAnswers } from '../lib/api/query-client.ts'
 import { cartKey } from '../lib/api/query-keys.ts'
 import { setLoginPrompt } from '../lib/session/session-loss.ts'
@@ -17,6 +18,9 @@ import { restoreScroll } from './navigation/scroll-restoration.ts'
 import { paths } from './navigation/paths.ts'
 import { customers } from './navigation/customers-route.ts'
 import type { ShopRouter } from './navigation/router.tsx'
+
+/** How long answers that were asked early may be taken, from the start of the shop's code. */
+const EARLY_MS = 10_000
 
 /** A shopper who declines to sign in again goes home (specification §2 'Route guard'). */
 function leaveCustomersScreen(router: ShopRouter): void {
@@ -56,9 +60,13 @@ export function start(router: ShopRouter, client: QueryClient): void {
       void import('./cart-not-loaded.ts').then(({ tellCartNotLoaded }) => tellCartNotLoaded(client))
   })
   void client.prefetchQuery(cartQuery())
+  // What the first screen has not taken by then is out of date.
+  const { asked } = globalThis
+  setTimeout(() => globalThis.asked === asked && forgetEarly(), EARLY_MS)
 
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {
     dropOldAnswers(client, Date.now())
+    if (fromLocation && hrefChanged) forgetEarly()
     // The head that the server rendered is true of the first address only, and would be shared with later ones.
     if (fromLocation && hrefChanged) document.querySelectorAll('[data-head]').forEach((tag) => tag.remove())
   })

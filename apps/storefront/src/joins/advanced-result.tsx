@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/feedback/states.tsx'
 import { BuyableRail } from './buyable-rail.tsx'
 import { paths } from '../app/navigation/paths.ts'
 import { BuyableList } from './buyable-list.tsx'
-import { lookNow } from '../features/catalogue/list/list-look.ts'
+import { lookNow } from '../features/catalogue/list/look-now.ts'
 
 interface AdvancedResultProps {
   criteria: AdvancedCriteria

@@ -9,7 +9,7 @@ import { AdvancedForm, CriteriaPanel } from '../features/advanced-search/criteri
 import { hasCriteria, readCriteria, type AdvancedCriteria } from '../features/advanced-search/criteria.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { loadListParts } from '../features/catalogue/list/lazy-table.ts'
-import { lookNow } from '../features/catalogue/list/list-look.ts'
+import { lookNow } from '../features/catalogue/list/look-now.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'

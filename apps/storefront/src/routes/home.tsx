@@ -6,6 +6,7 @@ import { CountersPlace } from '../joins/counters-place.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
+import { DEPARTMENTS_DEPTH } from '../features/catalogue/category/category-asked.ts'
 import { DepartmentTiles } from '../features/catalogue/category/department-tiles.tsx'
 import { MoreLink } from '../features/catalogue/card/more-link.tsx'
 import { newProductsQuery, promotionsQuery } from '../features/catalogue/list/products-api.ts'
@@ -21,8 +22,6 @@ import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { personalised } from '../lib/browser/page-marks.ts'
 import styles from './screens.module.css'
 
-const FIRST_LEVEL = 1
-
 export function load({ queryClient }: LoadInput) {
   const scope = currentScopeKey()
   const cart = queryClient.getQueryData(cartQuery().queryKey)
@@ -30,7 +29,7 @@ export function load({ queryClient }: LoadInput) {
   void queryClient.prefetchQuery(homeSlidesQuery(cart?.deliveryServiceId ?? 0))
   void queryClient.prefetchQuery(newProductsQuery(scope))
   return Promise.all([
-    queryClient.ensureQueryData(categoryTreeQuery(scope, FIRST_LEVEL)),
+    queryClient.ensureQueryData(categoryTreeQuery(scope, DEPARTMENTS_DEPTH)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
     // A customer without orders must not get space reserved for the section.
     hasSessionMarker() && prefetchBuyAgain(queryClient),
@@ -41,7 +40,7 @@ export function load({ queryClient }: LoadInput) {
 export default function HomeScreen() {
   const scope = useScopeKey()
   const { cart } = useCart()
-  const { data: departments, isError, refetch } = useQuery(categoryTreeQuery(scope, FIRST_LEVEL))
+  const { data: departments, isError, refetch } = useQuery(categoryTreeQuery(scope, DEPARTMENTS_DEPTH))
   return (
     <div {...personalised('below')} className={styles.home}>
       <DocumentTitle title={undefined} />

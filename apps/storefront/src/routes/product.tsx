@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { productTexts } from '@cambusa/messages/it/catalogue/product'
 import { paths } from '../app/navigation/paths.ts'
@@ -12,9 +12,10 @@ import { AddToCart } from '../features/cart/adding/add-to-cart.tsx'
 import { ProductRibbon } from '../features/catalogue/card/product-ribbon.tsx'
 import { Unavailable } from '../features/catalogue/card/unavailable.tsx'
 import { boughtTogetherQuery } from '../features/product/bought-together-api.ts'
+import { knownCard } from '../features/product/known-card.ts'
 import { productQuery } from '../features/product/product-api.ts'
 import { ProductPage } from '../features/product/product-page.tsx'
-import { ProductSkeleton } from '../features/product/product-skeleton.tsx'
+import { ProductSkeleton, ProductSoon } from '../features/product/product-skeleton.tsx'
 import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
@@ -25,12 +26,15 @@ export function load({ queryClient, params: { slug = '' } }: LoadInput) {
   const scope = currentScopeKey()
   // Not awaited, but loaded before the shopper has scrolled down to it.
   void queryClient.prefetchQuery(boughtTogetherQuery(scope, slug))
+  // Where a card is known the screen shows it at once.
+  if (knownCard(queryClient, scope, slug)) return void queryClient.prefetchQuery(productQuery(scope, slug))
   return queryClient.ensureQueryData(productQuery(scope, slug))
 }
 
 /** /product/{slug} */
 export default function ProductScreen() {
   const { slug: asked = '' } = useParams({ from: paths.product })
+  const client = useQueryClient()
   const scope = useScopeKey()
   const { data: product, isError, refetch } = useQuery(productQuery(scope, asked))
   useSlugNow({
@@ -43,7 +47,17 @@ export default function ProductScreen() {
     }),
   })
   if (isError && !product) return <ErrorState as="h1" onRetry={() => void refetch()} />
-  if (!product) return <ProductSkeleton />
+  if (!product) {
+    const card = knownCard(client, scope, asked)
+    return card ? (
+      <>
+        <DocumentTitle title={card.name} />
+        <ProductSoon card={card} />
+      </>
+    ) : (
+      <ProductSkeleton />
+    )
+  }
   const { slug } = product
   return (
     <>

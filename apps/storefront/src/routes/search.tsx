@@ -4,34 +4,20 @@ import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { BuyableList } from '../joins/buyable-list.tsx'
-import { lookNow } from '../features/catalogue/list/list-look.ts'
+import { lookNow } from '../features/catalogue/list/look-now.ts'
 import { loadNothingFound, NothingFound } from '../joins/nothing-found.tsx'
 import { OnlyInCategory } from '../joins/only-in-category.tsx'
 import { countFilters, withPage } from '../features/catalogue/list/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
 import { loadListParts } from '../features/catalogue/list/lazy-table.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
-import { productsSource, type ListSubject } from '../features/catalogue/list/products-source.ts'
+import { subjectOf } from '../features/catalogue/list/list-subject.ts'
+import { productsSource } from '../features/catalogue/list/products-source.ts'
 import type { ProductPages } from '../features/catalogue/list/use-product-pages.ts'
 import { SearchHead } from '../features/search/search-head.tsx'
 import { currentScopeKey } from '../lib/state/shopping-scope.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
-
-interface SearchAddress {
-  query?: string | undefined
-  parent_category_id?: number | undefined
-  as_typed?: true | undefined
-}
-
-/** The most letters that the shop reads. */
-const LONGEST_QUERY = 200
-
-const subjectOf = ({ query, parent_category_id, as_typed }: SearchAddress): ListSubject => ({
-  query: query?.slice(0, LONGEST_QUERY),
-  parent_category_id,
-  as_typed,
-})
 
 export const loadParts = (search: LoadInput['search']) =>
   loadListParts(lookNow(readListSearch({ ...search }), false))

@@ -16,7 +16,7 @@ import {
   ROWS_AGAIN_KEY,
   SESSION_KEY,
 } from '../../lib/session/session.ts'
-import { SCOPE_CHOSEN_KEY } from '../../lib/state/shopping-scope.ts'
+import { SCOPE_CHOSEN_KEY } from '../../lib/browser/storage.ts'
 
 const storefront = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(storefront, file), 'utf8')

@@ -1,7 +1,6 @@
 import type { Product } from '@cambusa/contract/catalogue/product'
 import type { ReactNode } from 'react'
-import { paths } from '../../app/navigation/paths.ts'
-import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { ProductCrumbs } from './product-crumbs.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHead } from './product-head.tsx'
 import styles from './product-page.module.css'
@@ -26,15 +25,7 @@ interface ProductPageProps {
 /** A product with everything a shopper needs to know before buying it. */
 export const ProductPage = ({ product, alternatives, trend, together, ...head }: ProductPageProps) => (
   <div className={styles.page}>
-    <Breadcrumbs
-      home={paths.home}
-      items={[
-        ...product.breadCrumbs.map(
-          ({ name, slug }) => ({ label: name, to: paths.category, params: { _splat: slug } }) as const,
-        ),
-        { label: product.name },
-      ]}
-    />
+    <ProductCrumbs product={product} />
     <div className={styles.top}>
       <ProductGallery name={product.name} pictures={[product.mediaURLLarge]} />
       <ProductHead product={product} {...head} />

@@ -1,4 +1,9 @@
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Picture } from '../../ui/product/picture.tsx'
+import { ProductPrice } from '../../ui/product/product-price.tsx'
+import { ProductCrumbs } from './product-crumbs.tsx'
+import headStyles from './product-head.module.css'
 import styles from './product-page.module.css'
 
 /** The skeleton of a product page. */
@@ -14,4 +19,25 @@ export const ProductSkeleton = () => (
       <Skeleton shape="box" height="space-20-x2" />
     </div>
   </Loading>
+)
+
+/** A product page of which a card is known: its name, format and price are shown while the rest loads. */
+export const ProductSoon = ({ card }: { card: ProductCard }) => (
+  <div className={styles.page}>
+    <ProductCrumbs product={card} />
+    <div className={styles.top}>
+      <div className={styles.pictureShape}>
+        <Picture src={card.mediaURL} alt={card.name} sizes="calc(100vw - 82px)" urgent />
+      </div>
+      <div className={headStyles.head}>
+        <span>{card.vendor.name}</span>
+        <h1 className={headStyles.name}>{card.name}</h1>
+        <p className={headStyles.codes}>{card.description}</p>
+        <ProductPrice product={card} size="large" />
+        <Loading>
+          <Skeleton shape="box" height="space-20-x2" />
+        </Loading>
+      </div>
+    </div>
+  </div>
 )

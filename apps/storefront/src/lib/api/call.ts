@@ -4,6 +4,7 @@ import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { isOffline } from '../browser/online.ts'
 import { CallError, failureOf, isLost, isUnavailable } from './call-error.ts'
 import { tellAnswer, tellFailure } from './call-messages.ts'
+import { forgetEarly, takeEarly } from './early-answers.ts'
 import { countPending } from './pending-requests.ts'
 import { callUrl, requestInit } from './request.ts'
 import { beginAct } from './request-key.ts'
@@ -147,11 +148,16 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
   if (stays) await untilWelcome(endpoint.url)
   const ids = currentIds(Date.now())
   const asCustomer = hasSessionMarker() && !input.endsSession && !input.startsSession
+  const url = callUrl(endpoint, input.params, input.query)
   const init = requestInit(endpoint, input.body, ids, input.requestKey)
+  const ask = () => fetch(url, { ...init, signal: input.signal })
+  // What was asked early is out of date when something changes.
+  if (stays) forgetEarly()
+  const early = takeEarly(url, ids, input.signal)
   let answer: Response
   let envelope: Partial<Envelope<unknown>> | null
   try {
-    answer = await fetch(callUrl(endpoint, input.params, input.query), { ...init, signal: input.signal })
+    answer = await (early ? early.answer.then((come) => come.clone()).catch(ask) : ask())
     if (input.asFile && answer.ok) return keepFileIds(answer, ids)
     envelope = await readEnvelope(answer)
   } catch (cause) {
@@ -162,7 +168,7 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
       quiet: input.quiet === true || (!stays && isOffline()),
     })
   }
-  noteSession(answer, envelope, ids, input)
+  noteSession(answer, envelope, early?.sent ?? ids, input)
   const response = envelope?.response
   // Written into a cart that nobody will see: treated like a 419, so the call is repeated after a login.
   if (asCustomer && stays && answer.status < FAILING && isNobody(envelope?.user))

@@ -7,8 +7,12 @@ const RELOAD_MS = 10_000
 /** Files of the build requested since the page was opened; failed ones are removed. */
 const asked = new Map<string, Promise<void>>()
 
-const isInPage = (file: string): boolean =>
-  document.querySelector(`link[href="/${file}"],script[src="/${file}"]`) !== null
+const inPage = (file: string): Element | null =>
+  document.querySelector(`link[href="/${file}"],script[src="/${file}"]`)
+
+/** A style that the page names may still be on its way. */
+const isComing = (element: Element): element is HTMLLinkElement =>
+  element instanceof HTMLLinkElement && element.rel === 'stylesheet' && element.sheet === null
 
 /** Fetches the whole file into the browser's cache, so that importing it needs no network. */
 async function fetchCode(file: string): Promise<void> {
@@ -26,6 +30,12 @@ function addStyle(file: string): Promise<void> {
     crossOrigin: '',
     href: `/${file}`,
   })
+  const loaded = untilLoaded(link, file)
+  document.head.append(link)
+  return loaded
+}
+
+function untilLoaded(link: HTMLLinkElement, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
@@ -33,7 +43,6 @@ function addStyle(file: string): Promise<void> {
       link.remove()
       reject(new Error(`CSS: /${file}`))
     })
-    document.head.append(link)
   })
 }
 
@@ -46,8 +55,10 @@ async function reloadOrFail(error: unknown): Promise<never> {
 
 async function loadFile(file: string): Promise<void> {
   const before = asked.get(file)
-  if (before || isInPage(file)) return before
-  const coming = file.endsWith('.css') ? addStyle(file) : fetchCode(file)
+  if (before) return before
+  const named = inPage(file)
+  if (named && !isComing(named)) return undefined
+  const coming = named ? untilLoaded(named, file) : file.endsWith('.css') ? addStyle(file) : fetchCode(file)
   asked.set(file, coming)
   coming.catch(() => asked.delete(file))
   return coming

@@ -29,6 +29,14 @@ const safe = (storage: () => Storage): SafeStorage => ({
   },
 })
 
+/**
+ * Stored while this shopper's prices and assortment may differ from those of a visitor without choices (index.html).
+ */
+export const SCOPE_CHOSEN_KEY = 'cambusa.scope'
+
+/** The view settings and filters of this browser. */
+export const APP_STATE_KEY = 'cambusa.app'
+
 /** Earlier searches in this browser, which a logout deletes. */
 export const SEARCHES_KEY = 'cambusa.searches'
 

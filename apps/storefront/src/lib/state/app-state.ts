@@ -2,6 +2,7 @@ import { DEFAULT_SORT, DEFAULT_VIEW } from '@cambusa/domain/constants'
 import type { SortKey, ViewKey } from '@cambusa/domain/catalogue/product-sort'
 import { create } from 'zustand'
 import { changeFilters, filtersOnEntering, noFilters, type CategoryFilters } from './category-filters.ts'
+import { APP_STATE_KEY } from '../browser/storage.ts'
 import { keptState } from './kept-state.ts'
 
 /** The current or last category. */
@@ -44,10 +45,8 @@ const passing: Passing = {
   fastSearchOpen: false,
   shortcutsOpen: false,
 }
-const KEPT_KEY = 'cambusa.app'
-
 /** The state kept in this browser (specification §3 'Local state'); drawers are not kept. */
-export const useAppState = create<Kept & Passing>(keptState(KEPT_KEY, first, passing))
+export const useAppState = create<Kept & Passing>(keptState(APP_STATE_KEY, first, passing))
 
 const set = (change: Partial<Kept & Passing> | ((state: Kept & Passing) => Partial<Kept & Passing>)): void =>
   void useAppState.setState(change)

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { localStore } from '../browser/storage.ts'
+import { localStore, SCOPE_CHOSEN_KEY } from '../browser/storage.ts'
 import { useAppState } from './app-state.ts'
 
 /** The values that prices, stock and the assortment depend on. */
@@ -33,11 +33,6 @@ interface ScopeSource {
   user: { companyId?: number | null }
   shippingAddress?: object | null
 }
-
-/**
- * Stored while this shopper's prices and assortment may differ from those of a visitor without choices (index.html).
- */
-export const SCOPE_CHOSEN_KEY = 'cambusa.scope'
 
 /** Takes the scope from a cart; the same scope again changes nothing. */
 export function keepScope(cart: ScopeSource): void {

@@ -1,5 +1,4 @@
 import { listTimeslots } from '@cambusa/contract/delivery/timeslots'
-import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { slotToOffer } from '@cambusa/domain/delivery/slot-deadline'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
@@ -8,6 +7,7 @@ import { useNow } from '../browser/use-now.ts'
 import { deadlineText, type DeadlineText } from '../format/timeslot-text.ts'
 import { useCartQuery } from './cart-query.ts'
 import { useOwner } from './shopping-scope.ts'
+import { slotsAsked } from './slots-to-offer.ts'
 
 /** Often enough for a text in minutes. */
 const TICK_MS = 15_000
@@ -22,17 +22,13 @@ export function useSlotDeadline(): DeadlineText | null | undefined {
   const owner = useOwner()
   const now = useNow(TICK_MS)
   const { data: cart } = useQuery(useCartQuery())
-  const isToOffer =
-    cart !== undefined &&
-    cart.shippingAddress !== null &&
-    cart.deliveryServiceId !== null &&
-    cart.timeslot === null
+  const query = slotsAsked(cart)
+  const isToOffer = query !== undefined
   const place = cart && [cart.deliveryServiceId, cart.shippingAddress?.addressId, cart.warehouse.warehouseId]
   const { data: slots, isLoading } = useQuery({
     queryKey: ownKey(owner, 'slot-to-offer', place),
     queryFn: async ({ signal }) => {
-      const query = cart?.deliveryServiceId === SERVICES.locker ? { 'check-locker': true } : {}
-      const { days } = await call(listTimeslots, { query, signal, background: true })
+      const { days } = await call(listTimeslots, { query: query ?? {}, signal, background: true })
       return days.flatMap(({ timeslots }) => timeslots)
     },
     enabled: isToOffer,

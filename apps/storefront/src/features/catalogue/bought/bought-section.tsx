@@ -47,7 +47,7 @@ export const BoughtShape = ({ count }: { count: number }) => (
 
 /**
  * The space reserved for the section in a server-rendered page: as many rows as the last time, which index.html reads
- * before the first paint. Where that is unknown, as for visitors, none.
+ * before the first paint. Where a customer's are unknown, all of them, and what is below is hidden; for visitors, none.
  */
 export const BoughtRoom = () => (
   <div {...PERSONALISED_PENDING} inert className={styles.room}>

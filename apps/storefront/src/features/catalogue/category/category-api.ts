@@ -1,17 +1,14 @@
 import { viewShownCategories } from '@cambusa/contract/catalogue/cards'
 import type { ShownCategory } from '@cambusa/contract/catalogue/catalogue'
 import type { DataOf } from '@cambusa/contract/endpoint'
-import { CARD } from '@cambusa/contract/catalogue/product'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { keepAcrossScopes } from '../../../lib/state/keep-across-scopes.ts'
 import { catalogueKey } from '../../../lib/api/query-keys.ts'
 import type { CategoryAddress } from './category-address.ts'
+import { MENU_DEPTH, oneAsked, treeAsked, type OneCategory } from './category-asked.ts'
 
 export type CategoryAnswer = DataOf<typeof viewShownCategories>
-
-/** Three levels: no menu shows more. */
-const MENU_DEPTH = 3
 
 /** The tree without its empty branches, as deep as menus show it or as requested. */
 export function categoryTreeQuery(scope: string, depth: number = MENU_DEPTH) {
@@ -21,7 +18,7 @@ export function categoryTreeQuery(scope: string, depth: number = MENU_DEPTH) {
     placeholderData: keepAcrossScopes(queryKey),
     queryFn: async ({ signal }): Promise<ShownCategory[]> => {
       const { categories } = await call(viewShownCategories, {
-        query: { fields: CARD, filtered: true, depth },
+        query: treeAsked(depth),
         signal,
       })
       return categories ?? []
@@ -29,16 +26,13 @@ export function categoryTreeQuery(scope: string, depth: number = MENU_DEPTH) {
   })
 }
 
-/** With children and grandchildren. */
-const OF_ONE = { fields: CARD, depth: 2, filtered: true } as const
-
 /** One category by slug or id with its children and parents; an unknown one is a 404. */
 const viewCategory = (
-  which: { slug: string } | { categoryId: number },
+  which: OneCategory,
   signal: AbortSignal,
   background = false,
 ): Promise<CategoryAnswer> =>
-  call(viewShownCategories, { query: { ...which, ...OF_ONE }, signal, background })
+  call(viewShownCategories, { query: oneAsked(which), signal, background })
 
 /** The category of an address: by its id where it has one, since slugs change with names, else by its slug. */
 export function categoryQuery(scope: string, { slug, categoryId }: CategoryAddress) {

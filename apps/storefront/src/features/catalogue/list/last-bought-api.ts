@@ -1,10 +1,11 @@
 import { listLastBought } from '@cambusa/contract/orders/orders'
 import { cardsByCodes } from '@cambusa/contract/catalogue/cards'
-import { CARD, type ProductCard } from '@cambusa/contract/catalogue/product'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { catalogueKey, ordersKey } from '../../../lib/api/query-keys.ts'
+import { cardsAsked, LATEST_ASKED } from './bought-asked.ts'
 
 /** The last purchase of a product by this customer: when and how many. */
 export interface LastBought {
@@ -17,8 +18,6 @@ export interface LastBought {
   lastBoughtAt: string
 }
 
-const ON_HOME = 24
-
 /**
  * The last purchases of a signed-in customer by article code: of these codes, or the latest of all. The key is one of
  * the orders' keys, so a new order invalidates it.
@@ -29,7 +28,7 @@ export const lastBoughtQuery = (owner: string, scope: string, codes?: readonly s
     staleTime: RESPONSE_CACHE_MAX_AGE_MS,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, LastBought>> => {
       const { products } = await call(listLastBought, {
-        query: codes ? { codes: [...codes] } : { limit: ON_HOME },
+        query: codes ? { codes: [...codes] } : LATEST_ASKED,
         signal,
         background: true,
       })
@@ -44,7 +43,7 @@ export const boughtProductsQuery = (scope: string, codes: readonly string[]) =>
     enabled: codes.length > 0,
     queryFn: async ({ signal }): Promise<ProductCard[]> => {
       const { products } = await call(cardsByCodes, {
-        query: { codes: [...codes], fields: CARD },
+        query: cardsAsked(codes),
         signal,
         background: true,
       })

@@ -5,8 +5,6 @@ import {
   type SortPlace,
   type ViewKey,
 } from '@cambusa/domain/catalogue/product-sort'
-import { isSignedIn, useUserStore } from '../../../lib/session/user-store.ts'
-import { useAppState } from '../../../lib/state/app-state.ts'
 import type { ListSearch } from './list-search.ts'
 
 /** The order and the view of a list. */
@@ -27,10 +25,3 @@ export const lookOf = (
   sort: sortKeyOf(search.sort ?? (place.hasQuery ? undefined : chosenLast.sort), place),
   view: search.view ?? viewKeyOf(chosenLast.view),
 })
-
-/** The same outside of components (route loaders). */
-export const lookNow = (search: ListSearch, hasQuery: boolean): ListLook =>
-  lookOf(search, useAppState.getState(), {
-    hasQuery,
-    isCustomer: isSignedIn(useUserStore.getState().user) === true,
-  })

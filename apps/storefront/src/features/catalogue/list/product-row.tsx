@@ -7,6 +7,7 @@ import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
+import { PRICE } from '../../../lib/browser/page-marks.ts'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { shownPrice } from '../../../lib/format/shown-price.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -63,14 +64,18 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
             {product.name}
           </Link>
           {promo && (
-            <Badge tone="secondary">{catalogueTexts.discount({ percent: Math.round(promo.discount) })}</Badge>
+            <span {...PRICE}>
+              <Badge tone="secondary">
+                {catalogueTexts.discount({ percent: Math.round(promo.discount) })}
+              </Badge>
+            </span>
           )}
         </div>
       </div>
       <span role="cell" className={styles.packaging}>
         {packagingText(product)}
       </span>
-      <span role="cell" className={styles.unitPrice}>
+      <span role="cell" {...PRICE} className={styles.unitPrice}>
         {price && unitPriceText(price)}
       </span>
       <span role="cell" className={styles.price} data-row-price="">

@@ -1,15 +1,8 @@
 import { listBrands } from '@cambusa/contract/catalogue/brands'
 import { call } from '../../../lib/api/call.ts'
 import type { ListSource, PageQuery } from './list-source.ts'
+import type { ListSubject } from './list-subject.ts'
 import { productsQuery } from './products-api.ts'
-
-/** The subject of a list of GET /products: a category, a text, or both. */
-export interface ListSubject {
-  parent_category_id?: number | undefined
-  query?: string | undefined
-  /** The text is searched as typed, without correction. */
-  as_typed?: true | undefined
-}
 
 /** The list of GET /products for a category or a text. */
 export const productsSource = (subject: ListSubject): ListSource => ({

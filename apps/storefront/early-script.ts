@@ -1,0 +1,85 @@
+import { join, relative } from 'node:path'
+import { rolldown } from 'rolldown'
+import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite'
+import { contractCalls } from './contract-calls.ts'
+import { OWN_PARTS } from './shared-chunks.ts'
+
+const ENTRY = join(import.meta.dirname, 'src/app/early/early-entry.ts')
+/** Where index.html has its place: before the first style, for which inline scripts would wait. */
+const PLACE = '<script data-early></script>'
+/** The name in the script's code for the files of each screen. */
+const FILES = '__SCREEN_FILES__'
+
+/**
+ * Screens that the server does not render, or not as a customer sees them: the sources whose code and styles are
+ * loaded beside the first file, and those that the page names anyway.
+ */
+const SCREENS: Record<string, { loads: readonly string[]; named?: string }> = {
+  '/': {
+    loads: OWN_PARTS.map((file) => `src/${file}`),
+    named: 'src/routes/home.tsx',
+  },
+  '/cart': { loads: ['src/routes/cart.tsx'] },
+  '/checkout': { loads: ['src/routes/checkout.tsx'] },
+}
+
+type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+
+/** The script, bundled. Inside a page, nothing in it may end it. */
+async function bundle(): Promise<string> {
+  const build = await rolldown({ input: ENTRY, plugins: [contractCalls()], logLevel: 'silent' })
+  const { output } = await build.generate({ format: 'iife', minify: true })
+  await build.close()
+  const code = output[0].code.trim()
+  if (/<\/script|<!--/i.test(code)) throw new Error('early-script: the code would end its own element')
+  return code
+}
+
+/** The files of the build for each screen, styles and code, without those that every page names. */
+function screenFiles(built: Bundle): Record<string, string[]> {
+  const chunks = Object.values(built).filter((file): file is Rolldown.OutputChunk => file.type === 'chunk')
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const chunkOf = (source: string): Rolldown.OutputChunk => {
+    const id = join(import.meta.dirname, source)
+    const found = chunks.find(({ moduleIds }) => moduleIds.includes(id))
+    if (found === undefined)
+      throw new Error(`early-script: no file of the build has ${relative('.', source)}`)
+    return found
+  }
+  const reached = (from: Rolldown.OutputChunk, found = new Set<Rolldown.OutputChunk>()) => {
+    if (found.has(from)) return found
+    found.add(from)
+    for (const name of from.imports) if (byName.has(name)) reached(byName.get(name)!, found)
+    return found
+  }
+  const ofPage = chunks.filter(({ isEntry }) => isEntry).flatMap((entry) => [...reached(entry)])
+  const files = (sources: readonly string[], named: readonly string[]): string[] => {
+    const without = new Set([...ofPage, ...named.flatMap((source) => [...reached(chunkOf(source))])])
+    const found = new Set(sources.flatMap((source) => [...reached(chunkOf(source))]))
+    const own = [...found].filter((chunk) => !without.has(chunk))
+    const styles = new Set(own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))
+    return [...styles, ...own.map(({ fileName }) => fileName)]
+  }
+  return Object.fromEntries(
+    Object.entries(SCREENS).map(([path, { loads, named }]) => [path, files(loads, named ? [named] : [])]),
+  )
+}
+
+/**
+ * Writes into the page's head the script that asks for a screen's answers and files before any file is loaded
+ * (src/app/early/, decision 201).
+ */
+export function earlyScript(): Plugin {
+  return {
+    name: 'cambusa-early-script',
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle: built }) {
+        if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
+        const files = built ? screenFiles(built) : {}
+        const code = (await bundle()).replace(FILES, () => JSON.stringify(files))
+        return html.replace(PLACE, () => `<script>${code}</script>`)
+      },
+    },
+  }
+}
