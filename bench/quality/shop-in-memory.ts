@@ -1,14 +1,16 @@
 import { openIndex, type Assortment } from '../../apps/server/src/modules/catalogue/engine/catalogue-index.ts'
 import { groupByCategory, walkTree } from '../../apps/server/src/modules/catalogue/engine/category-tree.ts'
 import { earlierSlugs } from '../../apps/server/src/modules/catalogue/engine/earlier-slugs.ts'
-import { CATALOGUE_TYPE, type Snapshot } from '../../apps/server/src/modules/catalogue/engine/snapshot.ts'
+import { CATALOGUE_TYPE, FLAG, type Snapshot } from '../../apps/server/src/modules/catalogue/engine/snapshot.ts'
 import { TRAIT } from '../../apps/server/src/modules/catalogue/engine/traits.ts'
+import { markKinds } from '../../apps/server/src/modules/catalogue/engine/mark-kinds.ts'
 import { knownDishes } from '../../apps/server/src/modules/catalogue/knowledge/known-dishes.ts'
 import { knownGroups } from '../../apps/server/src/modules/catalogue/knowledge/known-groups.ts'
 import { digitOrder } from '../../apps/server/src/modules/catalogue/memory/digit-order.ts'
 import { buildKeyTable } from '../../apps/server/src/modules/catalogue/memory/key-table.ts'
 import { stringColumn } from '../../apps/server/src/modules/catalogue/memory/string-column.ts'
 import { textRing } from '../../apps/server/src/modules/catalogue/memory/text-ring.ts'
+import { kindSorter } from '../../apps/server/src/modules/catalogue/words/kind-of-good.ts'
 import { termCollector } from '../../apps/server/src/modules/catalogue/words/term-collector.ts'
 
 /** What a search reads of a product. */
@@ -25,7 +27,8 @@ export interface GoodInMemory {
 /** A shop without a database, for searches alone: the same index as from a database, every product available. */
 export function shopInMemory(unsorted: readonly GoodInMemory[]): Assortment {
   const goods = unsorted.toSorted((a, b) => (a.name < b.name ? -1 : 1))
-  return assortmentOf({ ...treeOf(goods), ...columnsOf(goods) })
+  const tree = treeOf(goods)
+  return assortmentOf({ ...tree, ...columnsOf(goods), flags: flagsOf(goods, tree) })
 }
 
 function treeOf(goods: readonly GoodInMemory[]) {
@@ -43,6 +46,15 @@ function treeOf(goods: readonly GoodInMemory[]) {
   const placeOf = new Map(categories.map(({ slug }, place) => [slug, place]))
   const category = Uint32Array.from(goods, (good) => placeOf.get(good.categories.join('/'))!)
   return { categories, category, ...groupByCategory(category, categories.length), categoryTerms: termsOf(categories.map(({ name }) => name)) }
+}
+
+function flagsOf(goods: readonly GoodInMemory[], { categories, category }: ReturnType<typeof treeOf>) {
+  const flags = new Uint8Array(goods.length).fill(FLAG.food)
+  const paths = categories.map(({ slug }) => slug.split('/'))
+  const kinds = kindSorter(goods.length, paths)
+  goods.forEach(({ name }, place) => kinds.add(name, category[place]!))
+  markKinds({ flags, category }, kinds)
+  return flags
 }
 
 function columnsOf(goods: readonly GoodInMemory[]) {
@@ -83,7 +95,6 @@ function columnsOf(goods: readonly GoodInMemory[]) {
     allergenSets: [[]],
     labelSet: new Uint32Array(goods.length),
     labelSets: [[]],
-    flags: new Uint8Array(goods.length),
     terms: words.finish(Uint32Array.from(goods.keys())),
     earlierSlugs: { product: earlierSlugs([]), category: earlierSlugs([]) },
     dishes,
@@ -98,7 +109,7 @@ function termsOf(names: readonly string[]) {
   return words.finish(Uint32Array.from(names.keys()))
 }
 
-function assortmentOf(searched: ReturnType<typeof treeOf> & ReturnType<typeof columnsOf>): Assortment {
+function assortmentOf(searched: ReturnType<typeof treeOf> & ReturnType<typeof columnsOf> & { flags: Uint8Array }): Assortment {
   // Lists and prices are never read here.
   const index = openIndex(searched as unknown as Snapshot, { sellsIncompleteFood: true, cards: textRing(1) })
   const traits = new Uint8Array(searched.productCount).fill(TRAIT.available)

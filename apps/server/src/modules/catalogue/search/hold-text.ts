@@ -35,6 +35,8 @@ export interface HeldText {
 export interface HoldOptions extends HoldLimits {
   /** Every word must match as typed: without corrections or omissions. */
   isAsTyped?: boolean
+  /** Products of a kind that is not meant: if only they have every word, words are omitted for the others. */
+  isOther?: (ordinal: number) => boolean
 }
 
 /**
@@ -45,7 +47,7 @@ export function holdText(
   terms: TermReader,
   space: ScoreSpace,
   query: ReadQuery,
-  { isAsTyped = false, ...limits }: HoldOptions = {},
+  { isAsTyped = false, isOther = () => false, ...limits }: HoldOptions = {},
 ): HeldText {
   const words = understandQuery(terms, query.words, isAsTyped).slice(0, MAX_QUERY_WORDS)
   const asRead = (held: Uint32Array): HeldText => ({
@@ -54,7 +56,9 @@ export function holdText(
     leftOut: [],
   })
   const named = holdReadings(terms, space, words, limits)
-  if (named.isSure) return asRead(named.held)
+  const isMeant = (held: Uint32Array) => held.some((ordinal) => !isOther(ordinal))
+  const isEnough = words.length < 2 || isAsTyped || isMeant(named.held)
+  if (named.isSure && isEnough) return asRead(named.held)
   let found = named
   if (limits.leastWeight !== undefined) {
     takeScores(space, named.held)
@@ -66,17 +70,14 @@ export function holdText(
   const larger = words.map((word) => withLarger(terms, word.match, word.word))
   if (larger.some((match, place) => match !== words[place]!.match)) {
     const ofLarger = holdWords(terms, space, larger)
-    if (ofLarger.isSure) return asRead(addScores(space, ofLarger.held, hardly(all)))
+    if (ofLarger.isSure && isMeant(ofLarger.held)) return asRead(addScores(space, ofLarger.held, hardly(all)))
     takeScores(space, ofLarger.held)
   }
-  const kept = chooseKept(terms, space, words)
-  const { held } = holdWords(
-    terms,
-    space,
-    kept.words.map(({ match }) => match),
-    { leastWeight: kept.leastWeight },
-  )
-  const isNamed = (ordinal: number) => space.total[ordinal] !== 0
+  const kept = chooseKept(terms, space, words, isOther)
+  const isOfOthers = named.isSure && !kept.hasNoun
+  const matches = isOfOthers ? [] : kept.words.map(({ match }) => match)
+  const { held } = holdWords(terms, space, matches, { leastWeight: kept.leastWeight })
+  const isNamed = (ordinal: number) => space.total[ordinal] !== 0 && !isOther(ordinal)
   if (held.length === 0 || all.ordinals.some(isNamed)) {
     const named = new Set(takeScores(space, held).ordinals)
     const completed = addScores(space, NONE, all, (ordinal) => named.size === 0 || named.has(ordinal))

@@ -24,7 +24,11 @@ const SMALL_VALUE = 0.5
 export interface KeptWords {
   words: Understood[]
   leastWeight: number
+  /** Whether the noun that is sought is among them. */
+  hasNoun: boolean
 }
+
+type IsOther = (ordinal: number) => boolean
 
 /** Whether a word was corrected, because the typed one is unknown. */
 export const isCorrected = ({ match }: Understood) => match.errors > 0
@@ -35,22 +39,26 @@ const isKnown = (word: Understood) => !isCorrected(word) && word.match.matches.l
  * the highest value. The rarer a word, the higher its value, and it is highest for the noun that is sought; a corrected
  * word has a lower value, and is never kept while a correctly typed word is left out.
  */
-export function chooseKept(terms: TermReader, space: ScoreSpace, words: readonly Understood[]): KeptWords {
-  const seen = keptOf(terms, space, words, LEAST_SEEN_WEIGHT)
+export function chooseKept(
+  terms: TermReader,
+  space: ScoreSpace,
+  words: readonly Understood[],
+  isOther: IsOther = () => false,
+): KeptWords {
+  const seen = keptOf(terms, space, words, { leastWeight: LEAST_SEEN_WEIGHT, isOther })
   // The known words occur only in ingredients: still better than a guess.
   const isGuessed = seen.words.every(isCorrected) && words.some(isKnown)
-  return isGuessed ? keptOf(terms, space, words, 1) : seen
+  return isGuessed ? keptOf(terms, space, words, { leastWeight: 1, isOther }) : seen
 }
 
 function keptOf(
   terms: TermReader,
   space: ScoreSpace,
   words: readonly Understood[],
-  leastWeight: number,
+  limits: { leastWeight: number; isOther: IsOther },
 ): KeptWords {
-  const sets = setsHeld(terms, space, words, leastWeight)
-  const telling = words.filter((word) => isKnown(word) && !isSmall(word))
-  const noun = telling.find((word) => isThing(terms, word)) ?? telling[0]
+  const sets = setsHeld(terms, space, words, limits)
+  const noun = nounOf(terms, words)
   const products = space.total.length
   const values = words.map(
     (word) => valueOf(terms, word, products) + (word === noun ? NOUN_SHARE * Math.log2(1 + products) : 0),
@@ -59,7 +67,11 @@ function keptOf(
     words.reduce((bits, word, place) => (holds(word) ? bits | (1 << place) : bits), 0)
   const held = [...sets].reduce((bits, set) => bits | set, 0)
   const known = bitsWhere(isKnown)
-  const oneOf = held & known & bitsWhere((word) => !isSmall(word)) || held & known || held
+  const oneOf =
+    held & bitsWhere((word) => word === noun) ||
+    held & known & bitsWhere((word) => !isSmall(word)) ||
+    held & known ||
+    held
   let best = 0
   let most = 0
   for (const set of sets) {
@@ -71,7 +83,12 @@ function keptOf(
   }
   // If a correctly typed word is left out, corrected words are left out too.
   const kept = (best & known) === known || (best & known) === 0 ? best : best & known
-  return { words: words.filter((_word, place) => (kept >> place) & 1), leastWeight }
+  const keptWords = words.filter((_word, place) => (kept >> place) & 1)
+  return {
+    words: keptWords,
+    leastWeight: limits.leastWeight,
+    hasNoun: noun !== undefined && keptWords.includes(noun),
+  }
 }
 
 /** The sets of words that products certainly have, as bits by index, each once. */
@@ -79,7 +96,7 @@ function setsHeld(
   terms: TermReader,
   space: ScoreSpace,
   words: readonly Understood[],
-  leastWeight: number,
+  { leastWeight, isOther }: { leastWeight: number; isOther: IsOther },
 ): Set<number> {
   const { ofWord, touched } = space
   const { postings, postingStart, runStart, runWeights } = terms.index
@@ -101,7 +118,7 @@ function setsHeld(
   })
   const sets = new Set<number>()
   for (let i = 0; i < used; i++) {
-    sets.add(ofWord[touched[i]!]!)
+    if (!isOther(touched[i]!)) sets.add(ofWord[touched[i]!]!)
     ofWord[touched[i]!] = 0
   }
   return sets
@@ -110,6 +127,23 @@ function setsHeld(
 /** 'Barattolo di tonno': a container is not the noun. */
 const isSmall = ({ word }: Understood) =>
   /^[#=\d]/.test(word) || isPreposition(word) || unitOfWord(word) !== undefined
+
+/**
+ * The noun that is sought: in Italian the first word that names things. A word that the shop has only as a synonym is
+ * another name for things.
+ */
+function nounOf(terms: TermReader, words: readonly Understood[]): Understood | undefined {
+  const telling = words.filter((word) => isKnown(word) && !isSmall(word))
+  return telling.find((word) => isThing(terms, word) || isOnlySynonym(terms, word)) ?? telling[0]
+}
+
+function isOnlySynonym(terms: TermReader, word: Understood): boolean {
+  return (
+    word.match.matches.some(({ factor }) => factor >= FACTOR.number) &&
+    countHeld(terms, word) > 0 &&
+    countHeld(terms, word, (_weight, fields) => fields !== 0) === 0
+  )
+}
 
 function isThing(terms: TermReader, word: Understood): boolean {
   const named = countHeld(terms, word, (_weight, fields) => (fields & (FIELD.name | FIELD.category)) !== 0)

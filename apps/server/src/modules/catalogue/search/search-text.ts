@@ -1,9 +1,11 @@
 import { ascending } from '../memory/ascending.ts'
 import { inScoreSpace, type ScoreSpace } from '../memory/score-space.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
+import { FLAG } from '../engine/snapshot.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
 import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
 import { holdText, type HeldText, type HoldOptions } from './hold-text.ts'
+import { asksForAnimals, putMeantFirst } from './meant-first.ts'
 import type { HoldLimits } from './score-words.ts'
 import { readQuery } from '../words/words.ts'
 
@@ -113,9 +115,13 @@ function hold({ index }: Assortment, text: string, bonus: BoughtBonus, options?:
   const query = readQuery(text)
   // Beside a code the other words are ignored: 'cod. 3110001'.
   const isCodes = exact.length > 0 && query.words.length > 1
-  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, options)
+  const { flags } = index.snapshot
+  const isForAnimals = (ordinal: number) => (flags[ordinal]! & FLAG.forAnimals) !== 0
+  const limits = asksForAnimals(query) ? options : { ...options, isOther: isForAnimals }
+  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, limits)
   const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
   let { held } = ofWords
+  putMeantFirst(index, query, ofWords)
   held = add(space, held, exact, WORTH.ofCode)
   held = add(space, held, beginning?.ofCode ?? [], WORTH.ofCode)
   held = add(space, held, beginning?.ofGtin ?? [], WORTH.ofGtin)
