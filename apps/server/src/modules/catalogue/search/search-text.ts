@@ -3,8 +3,9 @@ import { inScoreSpace, type ScoreSpace } from '../memory/score-space.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
-import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
-import { holdText, type HeldText, type HoldOptions } from './hold-text.ts'
+import { findByCode, findByCodeBeginning, findByGtinEnding, findCodesAmong, findSwapped } from './find-code.ts'
+import { holdSaid } from './hold-said.ts'
+import type { HeldText, HoldOptions } from './hold-text.ts'
 import { asksForAnimals, putMeantFirst } from './meant-first.ts'
 import type { HoldLimits } from './score-words.ts'
 import { readQuery } from '../words/words.ts'
@@ -118,13 +119,20 @@ function hold({ index }: Assortment, text: string, bonus: BoughtBonus, options?:
   const { flags } = index.snapshot
   const isForAnimals = (ordinal: number) => (flags[ordinal]! & FLAG.forAnimals) !== 0
   const limits = asksForAnimals(query) ? options : { ...options, isOther: isForAnimals }
-  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, limits)
+  const ofWords = isCodes ? { ...NOTHING_HELD, query } : holdSaid(terms, space, query, limits)
   const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
+  const ending = exact.length > 0 ? [] : findByGtinEnding(index, text)
+  const meant = exact.length > 0 || options?.isAsTyped === true ? undefined : findSwapped(index, text)
   let { held } = ofWords
-  putMeantFirst(index, query, ofWords)
+  putMeantFirst(index, ofWords.query, ofWords)
   held = add(space, held, exact, WORTH.ofCode)
   held = add(space, held, beginning?.ofCode ?? [], WORTH.ofCode)
+  held = add(space, held, ending, WORTH.ofCode)
   held = add(space, held, beginning?.ofGtin ?? [], WORTH.ofGtin)
+  if (meant !== undefined) {
+    held = add(space, held, [meant], WORTH.ofCode)
+    return { held, exact: [meant], correctedQuery: index.gtin(meant), leftOut: [], isPersonal: false }
+  }
   const isPersonal = addBonus(space, bonus)
   if (exact.length === 0 && held.length > 0) return { ...ofWords, held, exact, isPersonal }
   return { held, exact, isPersonal, correctedQuery: undefined, leftOut: [] }

@@ -66,7 +66,7 @@ function kindOfCategory(path: readonly string[]): { kind: KindOfGood; isSure: bo
   const animals = said.find(({ kind, isSure }) => kind === 'animals' && (isSure || !isOfFood))
   const sure = animals ?? said.findLast(({ isSure }) => isSure)
   if (sure !== undefined) return sure
-  const kinds = new Set(said.map(({ kind }) => kind).filter((kind) => kind !== 'animals'))
+  const kinds = new Set<KindOfGood>(said.map(({ kind }) => kind).filter((kind) => kind !== 'animals'))
   return kinds.size === 1 ? said.find(({ kind }) => kinds.has(kind)) : undefined
 }
 
