@@ -8,7 +8,7 @@ export const SAID_INSTEAD = `
 manzo: bovino adulto, carne bovino, bovino
 carne di manzo: bovino adulto, carne bovino, bovino
 muscoli: cozze
-barba di frate, barba dei frati, barba del frate, barba del negus: agretti, barba di frate
+barba di frate, barba dei frati, barba del frate, barba del negus: agretti
 friarielli, friariello: friarielli, cime di rapa, broccoletti
 tegoline, tegolina, cornetti verdi: fagiolini
 fumetto, fumetto di pesce: fumetto di pesce, fumetto, brodo di pesce, dado pesce, brodo
@@ -69,4 +69,10 @@ ice cream: gelato
 corn starch: amido di mais, maizena
 toilet paper: carta igienica
 dish soap: detersivo piatti
+`
+
+/** Beginnings of words that mean a good while they are being typed, though they are also brands. */
+export const BEGUN_AS = `
+pata: patate
+patat: patate
 `

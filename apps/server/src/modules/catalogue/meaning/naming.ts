@@ -3,7 +3,7 @@ import { hasPosting } from '../search/score-words.ts'
 import { isSameWord, likeness } from '../words/inflection.ts'
 import { FIELD, LEAST_HEAD_WEIGHT } from '../words/term-index.ts'
 import { formsOf, type TermReader } from '../words/term-reader.ts'
-import { indexWords } from '../words/words.ts'
+import { indexWords, nameWords } from '../words/words.ts'
 
 /** Whether any product has a term in one of some fields. */
 export function isHeld(
@@ -65,6 +65,25 @@ export function nameCalls(index: CatalogueIndex, words: readonly string[]): (ord
     if (!words.some(isOfBrand)) return true
     const own = withoutRun(indexWords(index.name(ordinal)), brand)
     return own.length === 0 || words.every((word) => own.some((other) => isSameWord(word, other)))
+  }
+}
+
+/** A dish that is called like what was done to a thing: 'grigliata', 'frittata'. */
+const PARTICIPLE = /[aiu]t[aoei]$/
+
+/**
+ * The same for a dish: one word for what was done to a thing names the dish only at the beginning of a name, and after a
+ * preposition ('Misto per grigliata'): 'Bistecca grigliata' is a steak.
+ */
+export function dishCalls(index: CatalogueIndex, words: readonly string[]): (ordinal: number) => boolean {
+  const isCalled = nameCalls(index, words)
+  const [word = ''] = words
+  if (words.length !== 1 || !PARTICIPLE.test(word)) return isCalled
+  return (ordinal) => {
+    if (!isCalled(ordinal)) return false
+    const { words: all, modifiersFrom } = nameWords(index.name(ordinal))
+    const place = all.findIndex((other) => isSameWord(word, other))
+    return place <= 0 || place >= modifiersFrom
   }
 }
 

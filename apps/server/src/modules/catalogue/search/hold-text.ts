@@ -128,7 +128,7 @@ const hardly = ({ ordinals, scores }: Scores): Scores => ({
 })
 
 /** Removes the scores of the products from the space. */
-function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
+export function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
   const ordinals = held.slice()
   const scores = new Uint16Array(held.length)
   for (let i = 0; i < ordinals.length; i++) {
@@ -139,7 +139,7 @@ function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
 }
 
 /** Restores scores where they are higher; with `isWanted` only some of them. */
-function addScores(
+export function addScores(
   { total, touched }: ScoreSpace,
   held: Uint32Array,
   { ordinals, scores }: Scores,

@@ -17,6 +17,8 @@ const NOUN_SHARE = 0.6
  * occasionally.
  */
 const THING_SHARE = 0.25
+/** The first word of a query nearly always is the noun: 'sacchi', though most names with 'sacco' are of what is in it. */
+const FIRST_SHARE = 0.1
 /** Connecting words, sizes and containers have nearly no value: they only decide between otherwise equal sets. */
 const SMALL_VALUE = 0.5
 
@@ -134,7 +136,9 @@ const isSmall = ({ word }: Understood) =>
  */
 function nounOf(terms: TermReader, words: readonly Understood[]): Understood | undefined {
   const telling = words.filter((word) => isKnown(word) && !isSmall(word))
-  return telling.find((word) => isThing(terms, word) || isOnlySynonym(terms, word)) ?? telling[0]
+  const isNoun = (word: Understood, place: number) =>
+    isThing(terms, word, place === 0 ? FIRST_SHARE : THING_SHARE) || isOnlySynonym(terms, word)
+  return telling.find(isNoun) ?? telling[0]
 }
 
 function isOnlySynonym(terms: TermReader, word: Understood): boolean {
@@ -145,14 +149,14 @@ function isOnlySynonym(terms: TermReader, word: Understood): boolean {
   )
 }
 
-function isThing(terms: TermReader, word: Understood): boolean {
+function isThing(terms: TermReader, word: Understood, share: number): boolean {
   const named = countHeld(terms, word, (_weight, fields) => (fields & (FIELD.name | FIELD.category)) !== 0)
   const things = countHeld(
     terms,
     word,
     (weight, fields) => weight >= LEAST_HEAD_WEIGHT || (fields & FIELD.category) !== 0,
   )
-  return things > 0 && things >= named * THING_SHARE
+  return things > 0 && things >= named * share
 }
 
 /** The value of a word is the logarithm of its rarity. */

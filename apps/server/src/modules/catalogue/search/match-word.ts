@@ -2,6 +2,7 @@ import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distanc
 import { meaningsOfNumber } from '../words/formats.ts'
 import { likeness } from '../words/inflection.ts'
 import { heardFirst, termsOfSound } from '../words/same-sound.ts'
+import { thingsSmallIn } from '../words/diminutive.ts'
 import { cutTerm, isCutTerm } from '../words/shelf-writing.ts'
 import { partsOf } from './split-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
@@ -23,6 +24,9 @@ export const FACTOR = {
 } as const
 /** A shorter word in the middle of a query is not treated as a prefix. */
 const PREFIX_FROM = 3
+/** From this length on, and among this many terms, the larger thing precedes its diminutive. */
+const SMALLER_FROM = 4
+const MOST_SMALLER = 60
 /** A shorter stem of a mistyped word resembles too many. */
 const STEM_FROM = 5
 /** Maximum number of letters of an ending. */
@@ -91,8 +95,21 @@ function asMatch(factorOf: Map<number, number>, isLast: boolean): WordMatch {
 
 function addBeginnings(reader: TermReader, word: string, factorOf: Map<number, number>) {
   const behind = reader.lowerBound(`${word}\uffff`)
-  for (let term = reader.lowerBound(word); term < behind; term++) factorOf.set(term, FACTOR.prefix)
+  const from = reader.lowerBound(word)
+  for (let term = from; term < behind; term++) factorOf.set(term, FACTOR.prefix)
+  if (word.length < SMALLER_FROM || behind - from > MOST_SMALLER) return
+  // 'Pata' is 'patate' before 'patatine'.
+  for (let term = from; term < behind; term++) {
+    const larger = thingsSmallIn(reader.read(term)).some((thing) => {
+      const other = thing.startsWith(word) ? reader.termOf(thing) : undefined
+      return other !== undefined && factorOf.has(other) && isOfNames(reader, other)
+    })
+    if (larger) factorOf.set(term, FACTOR.derived)
+  }
 }
+
+/** A word with an accent on its last vowel. */
+const INVARIABLE = /[àèéìòù]$/
 
 const FORM_FACTOR = {
   same: FACTOR.exact,
@@ -104,7 +121,10 @@ const FORM_FACTOR = {
 /** Adds forms of a word; the most certain match of a term is kept. */
 function addForms(reader: TermReader, word: string, factorOf: Map<number, number>) {
   for (const term of reader.withStem(stemOf(word))) {
-    const factor = FORM_FACTOR[likeness(word, reader.read(term))]
+    const text = reader.read(term)
+    // 'Paté' has no other forms: 'pata' is the beginning of 'patate'.
+    const isOther = text !== word && INVARIABLE.test(reader.show(term))
+    const factor = isOther ? FACTOR.derived : FORM_FACTOR[likeness(word, text)]
     if ((factorOf.get(term) ?? 0) < factor) factorOf.set(term, factor)
   }
 }

@@ -122,13 +122,14 @@ function hold({ index }: Assortment, text: string, bonus: BoughtBonus, options?:
   const ofWords = isCodes ? { ...NOTHING_HELD, query } : holdSaid(terms, space, query, limits)
   const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
   const ending = exact.length > 0 ? [] : findByGtinEnding(index, text)
-  const meant = exact.length > 0 || options?.isAsTyped === true ? undefined : findSwapped(index, text)
   let { held } = ofWords
   putMeantFirst(index, ofWords.query, ofWords)
   held = add(space, held, exact, WORTH.ofCode)
   held = add(space, held, beginning?.ofCode ?? [], WORTH.ofCode)
   held = add(space, held, ending, WORTH.ofCode)
   held = add(space, held, beginning?.ofGtin ?? [], WORTH.ofGtin)
+  const isFound = exact.length > 0 || held.length > 0 || options?.isAsTyped === true
+  const meant = isFound ? undefined : findSwapped(index, text)
   if (meant !== undefined) {
     held = add(space, held, [meant], WORTH.ofCode)
     return { held, exact: [meant], correctedQuery: index.gtin(meant), leftOut: [], isPersonal: false }
