@@ -1,7 +1,11 @@
 import { openIndex, type Assortment } from '../../apps/server/src/modules/catalogue/engine/catalogue-index.ts'
 import { groupByCategory, walkTree } from '../../apps/server/src/modules/catalogue/engine/category-tree.ts'
 import { earlierSlugs } from '../../apps/server/src/modules/catalogue/engine/earlier-slugs.ts'
-import { CATALOGUE_TYPE, FLAG, type Snapshot } from '../../apps/server/src/modules/catalogue/engine/snapshot.ts'
+import {
+  CATALOGUE_TYPE,
+  FLAG,
+  type Snapshot,
+} from '../../apps/server/src/modules/catalogue/engine/snapshot.ts'
 import { TRAIT } from '../../apps/server/src/modules/catalogue/engine/traits.ts'
 import { markKinds } from '../../apps/server/src/modules/catalogue/engine/mark-kinds.ts'
 import { knownDishes } from '../../apps/server/src/modules/catalogue/knowledge/known-dishes.ts'
@@ -40,12 +44,24 @@ function treeOf(goods: readonly GoodInMemory[]) {
       if (ids.has(slug)) continue
       const parentId = ids.get(categories.slice(0, depth - 1).join('/')) ?? null
       ids.set(slug, ids.size + 1)
-      rows.push({ id: ids.size, parentId, slug, name: categories[depth - 1]!, categoryTypeId: CATALOGUE_TYPE, info: {} })
+      rows.push({
+        id: ids.size,
+        parentId,
+        slug,
+        name: categories[depth - 1]!,
+        categoryTypeId: CATALOGUE_TYPE,
+        info: {},
+      })
     }
   const categories = walkTree(rows)
   const placeOf = new Map(categories.map(({ slug }, place) => [slug, place]))
   const category = Uint32Array.from(goods, (good) => placeOf.get(good.categories.join('/'))!)
-  return { categories, category, ...groupByCategory(category, categories.length), categoryTerms: termsOf(categories.map(({ name }) => name)) }
+  return {
+    categories,
+    category,
+    ...groupByCategory(category, categories.length),
+    categoryTerms: termsOf(categories.map(({ name }) => name)),
+  }
 }
 
 function flagsOf(goods: readonly GoodInMemory[], { categories, category }: ReturnType<typeof treeOf>) {
@@ -58,7 +74,10 @@ function flagsOf(goods: readonly GoodInMemory[], { categories, category }: Retur
 }
 
 function columnsOf(goods: readonly GoodInMemory[]) {
-  const [code, gtin] = [stringColumn(goods.map((good) => good.code)), stringColumn(goods.map((good) => good.gtin))]
+  const [code, gtin] = [
+    stringColumn(goods.map((good) => good.code)),
+    stringColumn(goods.map((good) => good.gtin)),
+  ]
   const brands = ['', ...new Set(goods.map(({ brand }) => brand).filter(Boolean))]
   const words = termCollector(goods.length, knownGroups([]))
   for (const { name, brand, format, categories } of goods)
@@ -109,7 +128,9 @@ function termsOf(names: readonly string[]) {
   return words.finish(Uint32Array.from(names.keys()))
 }
 
-function assortmentOf(searched: ReturnType<typeof treeOf> & ReturnType<typeof columnsOf> & { flags: Uint8Array }): Assortment {
+function assortmentOf(
+  searched: ReturnType<typeof treeOf> & ReturnType<typeof columnsOf> & { flags: Uint8Array },
+): Assortment {
   // Lists and prices are never read here.
   const index = openIndex(searched as unknown as Snapshot, { sellsIncompleteFood: true, cards: textRing(1) })
   const traits = new Uint8Array(searched.productCount).fill(TRAIT.available)

@@ -72,7 +72,9 @@ export function holdSaid(
     const found = holdText(terms, space, other, options)
     if (found.held.length > 0 && !found.leftOut.some((word) => words.includes(word.toLowerCase()))) {
       const first = takeScores(space, found.held)
-      const held = isKnown ? behindOthers(space, holdText(terms, space, query, options).held) : found.held.subarray(0, 0)
+      const held = isKnown
+        ? behindOthers(space, holdText(terms, space, query, options).held)
+        : found.held.subarray(0, 0)
       return { ...found, held: addScores(space, held, first), query: other }
     }
     takeScores(space, found.held)

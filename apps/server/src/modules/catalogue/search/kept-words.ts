@@ -135,10 +135,26 @@ const isSmall = ({ word }: Understood) =>
  * another name for things.
  */
 function nounOf(terms: TermReader, words: readonly Understood[]): Understood | undefined {
+  const container = containerMeant(terms, words)
+  if (container !== undefined) return container
   const telling = words.filter((word) => isKnown(word) && !isSmall(word))
   const isNoun = (word: Understood, place: number) =>
     isThing(terms, word, place === 0 ? FIRST_SHARE : THING_SHARE) || isOnlySynonym(terms, word)
   return telling.find(isNoun) ?? telling[0]
+}
+
+/** 'Sacchi neri': a container directly before a word that agrees with it and names no thing is itself what is sought. */
+function containerMeant(terms: TermReader, words: readonly Understood[]): Understood | undefined {
+  const [first, next] = words
+  if (first === undefined || next === undefined || unitOfWord(first.word) === undefined) return undefined
+  if (
+    !first.match.matches.some(({ factor }) => factor >= FACTOR.number) ||
+    next.from - first.to > 1 ||
+    isSmall(next)
+  )
+    return undefined
+  if (first.word.at(-1) !== next.word.at(-1)) return undefined
+  return isThing(terms, first, FIRST_SHARE) && !isThing(terms, next, THING_SHARE) ? first : undefined
 }
 
 function isOnlySynonym(terms: TermReader, word: Understood): boolean {

@@ -3,7 +3,13 @@ import { inScoreSpace, type ScoreSpace } from '../memory/score-space.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
 import { FLAG } from '../engine/snapshot.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
-import { findByCode, findByCodeBeginning, findByGtinEnding, findCodesAmong, findSwapped } from './find-code.ts'
+import {
+  findByCode,
+  findByCodeBeginning,
+  findByGtinEnding,
+  findCodesAmong,
+  findSwapped,
+} from './find-code.ts'
 import { holdSaid } from './hold-said.ts'
 import type { HeldText, HoldOptions } from './hold-text.ts'
 import { asksForAnimals, putMeantFirst } from './meant-first.ts'

@@ -122,7 +122,10 @@ export function kindSorter(count: number, paths: readonly (readonly string[])[])
       const { all, table, aside, animals } = votes[category] ?? NO_VOTES
       // 'Forno di casa' may be either: its goods decide.
       const isDoubted =
-        decided?.isSure === false && decided.kind === 'aside' && table > aside + animals && table > all * DOUBT
+        decided?.isSure === false &&
+        decided.kind === 'aside' &&
+        table > aside + animals &&
+        table > all * DOUBT
       if (decided !== undefined && !isDoubted) return decided.kind
       const own = CODES[said[good]!]
       if (own === 'animals' || own === 'aside') return own
