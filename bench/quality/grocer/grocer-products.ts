@@ -1,7 +1,8 @@
 import { slugOf } from '@cambusa/domain/catalogue/slug'
 import { demoGtin } from '../../../demo/catalogue/gtin.ts'
 import type { JudgedProduct } from '../judged-product.ts'
-import { GROCER_GOODS } from './grocer-goods.ts'
+import { GROCER_FOODS } from './grocer-foods.ts'
+import { GROCER_OTHER_GOODS } from './grocer-other-goods.ts'
 
 /** A product of the grocer, with the names of its categories from the department down. */
 export interface GrocerProduct extends JudgedProduct {
@@ -14,7 +15,7 @@ const FIRST_CODE = 7_100_001
 export function grocerProducts(): Map<string, GrocerProduct> {
   const products = new Map<string, GrocerProduct>()
   let categories: readonly string[] = []
-  for (const line of GROCER_GOODS.trim().split('\n')) {
+  for (const line of `${GROCER_FOODS.trim()}\n${GROCER_OTHER_GOODS.trim()}`.split('\n')) {
     if (line.startsWith('# ')) {
       categories = line.slice(2).split(' / ')
       continue

@@ -28,12 +28,16 @@ export const asksForAnimals = (query: ReadQuery): boolean =>
 export function putMeantFirst(index: CatalogueIndex, query: ReadQuery, { held, leftOut }: HeldText): void {
   const letters = lettersOf(query)
   const asked = new Set(letters.map(askedByWord))
-  if (letters.length === 0 || held.length < 2 || asked.has('animals')) return
+  if (letters.length === 0 || held.length < 2) return
   const least = LEAST_OF_WORD * Math.max(1, query.words.length - leftOut.length)
-  const isLeftOut = leftOut.some((word) => askedByWord(word.toLowerCase()) === 'aside')
+  const asksLeftOut = leftOut.map((word) => askedByWord(word.toLowerCase()))
+  if (asked.has('animals')) {
+    if (asksLeftOut.includes('animals')) putBehind(index, held, FLAG.forAnimals, 0, least)
+    return
+  }
   if (asked.has('aside')) {
     putBehind(index, held, FLAG.forAnimals, FLAG.forAnimals, least)
-    if (isLeftOut) putBehind(index, held, FLAG.aside, 0, least)
+    if (asksLeftOut.includes('aside')) putBehind(index, held, FLAG.aside, 0, least)
     return
   }
   const known = letters.filter((word) => !leftOut.includes(word))

@@ -1,4 +1,4 @@
-import { WORDS_OF_KINDS } from '../knowledge/words-of-kinds.ts'
+import { WORDS_OF_KINDS } from './words-of-kinds.ts'
 import { isSameWord } from './inflection.ts'
 import { fold, stemOf } from './words.ts'
 
@@ -70,7 +70,7 @@ function kindOfCategory(path: readonly string[]): { kind: KindOfGood; isSure: bo
   return kinds.size === 1 ? said.find(({ kind }) => kinds.has(kind)) : undefined
 }
 
-/** This share of a category's names decides for the others, if the category's own name does not. */
+/** More than this share of a category's names decides for the others, if the category's own name does not. */
 const MOST_OF = 0.5
 const LEAST_NAMES = 3
 /** This share of names of food contradicts a category's name. */
@@ -125,11 +125,11 @@ export function kindSorter(count: number, paths: readonly (readonly string[])[])
         decided?.isSure === false &&
         decided.kind === 'aside' &&
         table > aside + animals &&
-        table > all * DOUBT
+        table >= Math.max(LEAST_NAMES, all * DOUBT)
       if (decided !== undefined && !isDoubted) return decided.kind
       const own = CODES[said[good]!]
       if (own === 'animals' || own === 'aside') return own
-      if (own === 'table' || all < LEAST_NAMES || aside + animals < all * MOST_OF) return 'table'
+      if (own === 'table' || all < LEAST_NAMES || aside + animals <= all * MOST_OF) return 'table'
       return animals > aside ? 'animals' : 'aside'
     },
   }
