@@ -49,12 +49,12 @@ export function matchWord(reader: TermReader, word: string, isLast: boolean): Wo
     for (const ending of LOST_ENDINGS) addTerm(reader, word.slice(0, -1) + ending, FACTOR.exact, factorOf)
     return asMatch(factorOf, isLast)
   }
-  if (!isNumber(word) && (isLast || word.length >= PREFIX_FROM)) addBeginnings(reader, word, factorOf)
+  if (!isNumber(word) && (isLast || word.length >= PREFIX_FROM)) addBeginnings(reader, word, isLast, factorOf)
   addForms(reader, word, factorOf)
   if (!isNumber(word)) addCutShort(reader, word, factorOf)
   for (const meaning of [...meaningsOfNumber(word), word])
     addTerm(reader, meaning, meaning === word ? FACTOR.exact : FACTOR.meaning, factorOf)
-  if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, factorOf)
+  if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, isLast, factorOf)
   return asMatch(factorOf, isLast)
 }
 
@@ -86,11 +86,12 @@ function asMatch(factorOf: Map<number, number>, isLast: boolean): WordMatch {
   return { matches, corrected: undefined, errors: 0 }
 }
 
-function addBeginnings(reader: TermReader, word: string, factorOf: Map<number, number>) {
+function addBeginnings(reader: TermReader, word: string, isLast: boolean, factorOf: Map<number, number>) {
   const behind = reader.lowerBound(`${word}\uffff`)
   const from = reader.lowerBound(word)
   for (let term = from; term < behind; term++) factorOf.set(term, FACTOR.prefix)
-  if (word.length < SMALLER_FROM || behind - from > MOST_SMALLER) return
+  if (!isLast || word.length < SMALLER_FROM || behind - from > MOST_SMALLER || reader.termOf(word) === from)
+    return
   // 'Pata' is 'patate' before 'patatine'.
   for (let term = from; term < behind; term++) {
     const larger = thingsSmallIn(reader.read(term)).some((thing) => {
@@ -101,6 +102,7 @@ function addBeginnings(reader: TermReader, word: string, factorOf: Map<number, n
   }
 }
 
+const ENDS_IN_VOWEL = /[aeiou]$/
 /** A word with an accent on its last vowel. */
 const INVARIABLE = /[àèéìòù]$/
 
@@ -116,7 +118,7 @@ function addForms(reader: TermReader, word: string, factorOf: Map<number, number
   for (const term of reader.withStem(stemOf(word))) {
     const text = reader.read(term)
     // 'Paté' has no other forms: 'pata' is the beginning of 'patate'.
-    const isOther = text !== word && INVARIABLE.test(reader.show(term))
+    const isOther = text !== word && ENDS_IN_VOWEL.test(text) && INVARIABLE.test(reader.show(term))
     const factor = isOther ? FACTOR.derived : FORM_FACTOR[likeness(word, text)]
     if ((factorOf.get(term) ?? 0) < factor) factorOf.set(term, factor)
   }

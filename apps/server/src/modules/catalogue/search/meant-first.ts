@@ -26,9 +26,10 @@ export const asksForAnimals = (query: ReadQuery): boolean =>
  * food has ('pile') mean no food.
  */
 export function putMeantFirst(index: CatalogueIndex, query: ReadQuery, { held, leftOut }: HeldText): void {
+  if (held.length < 2 || !isMixed(index, held)) return
   const letters = lettersOf(query)
   const asked = new Set(letters.map(askedByWord))
-  if (letters.length === 0 || held.length < 2) return
+  if (letters.length === 0) return
   const least = LEAST_OF_WORD * Math.max(1, query.words.length - leftOut.length)
   const asksLeftOut = leftOut.map((word) => askedByWord(word.toLowerCase()))
   if (asked.has('animals')) {
@@ -43,6 +44,14 @@ export function putMeantFirst(index: CatalogueIndex, query: ReadQuery, { held, l
   const known = letters.filter((word) => !leftOut.includes(word))
   if (known.every((word) => isOfFood(index, word))) putBehind(index, held, FLAG.aside, FLAG.aside, least)
   else putBehind(index, held, FLAG.forAnimals, FLAG.forAnimals, least)
+}
+
+/** Whether products are of several kinds: most searches find only one. */
+function isMixed({ snapshot: { flags } }: CatalogueIndex, held: Uint32Array): boolean {
+  const kind = flags[held[0]!]! & (FLAG.aside | FLAG.forAnimals)
+  for (let h = 1; h < held.length; h++)
+    if ((flags[held[h]!]! & (FLAG.aside | FLAG.forAnimals)) !== kind) return true
+  return false
 }
 
 /** Lowers the scores of products with a flag (or without it), if another one scores enough. */
