@@ -34,10 +34,13 @@ function readRows(table: string): Rows {
 const SAID = readRows(SAID_INSTEAD)
 const BEGUN = readRows(BEGUN_AS)
 
-const rowFor = (rows: Rows, words: readonly QueryWord[]): Said | undefined =>
-  rows
-    .get(words[0]?.word ?? '')
-    ?.find((said) => said.words.every((word, place) => words[place]?.word === word))
+function rowFor(rows: Rows, words: readonly QueryWord[]): Said | undefined {
+  const [first] = words
+  return (
+    first &&
+    rows.get(first.word)?.find((said) => said.words.every((word, place) => words[place]?.word === word))
+  )
+}
 
 /** Products of the typed name keep half of their score: they come after those that were searched instead. */
 const ORIGINAL_SHIFT = 1
@@ -57,11 +60,12 @@ export function holdSaid(
   query: ReadQuery,
   options: HoldOptions = {},
 ): HeldSaid {
-  if (options.isAsTyped === true) return { ...holdText(terms, space, query, options), query }
+  const asked = () => asSearched(holdText(terms, space, query, options), query)
+  if (options.isAsTyped === true) return asked()
   // Only suggestions and dishes leave fields out.
   const begun = options.leastWeight === undefined ? undefined : rowFor(BEGUN, query.words)
   const said = rowFor(SAID, query.words) ?? begun
-  if (said === undefined) return { ...holdText(terms, space, query, options), query }
+  if (said === undefined) return asked()
   const behind = query.words[said.words.length]
   const rest = behind === undefined ? '' : ` ${query.text.slice(behind.from)}`
   const isKnown = said.words.every((word) => terms.termOf(word) !== undefined)
@@ -75,13 +79,21 @@ export function holdSaid(
       const held = isKnown
         ? behindOthers(space, holdText(terms, space, query, options).held)
         : found.held.subarray(0, 0)
-      return { ...found, held: addScores(space, held, first), query: other }
+      return asSearched({ ...found, held: addScores(space, held, first) }, other)
     }
     takeScores(space, found.held)
   }
-  if (isKnown || begun !== undefined) return { ...holdText(terms, space, query, options), query }
+  if (isKnown || begun !== undefined) return asked()
   return { held: new Uint32Array(), correctedQuery: undefined, leftOut: [], query }
 }
+
+/** Written out, since copying an object of several shapes takes as long as a search of one word. */
+const asSearched = ({ held, correctedQuery, leftOut }: HeldText, query: ReadQuery): HeldSaid => ({
+  held,
+  correctedQuery,
+  leftOut,
+  query,
+})
 
 /** Lowers the scores of products, and keeps their order. */
 function behindOthers({ total }: ScoreSpace, held: Uint32Array): Uint32Array {

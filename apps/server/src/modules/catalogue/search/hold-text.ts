@@ -1,5 +1,5 @@
 import type { ScoreSpace } from '../memory/score-space.ts'
-import { chooseKept, isCorrected } from './kept-words.ts'
+import { chooseKept, hasNounOfMeant, isCorrected } from './kept-words.ts'
 import { withLarger } from './match-thing.ts'
 import { readingsOf, understandQuery, type Understood } from './respell.ts'
 import {
@@ -11,7 +11,8 @@ import {
   type HoldLimits,
 } from './score-words.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
-import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
+import { askedByWord } from '../words/kind-of-good.ts'
+import { fold, MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 
 /**
  * A product that has some of the words only among its ingredients scores at most this: less than any with one word in
@@ -34,10 +35,13 @@ export interface HeldText {
 
 export interface HoldOptions extends HoldLimits {
   /** Every word must match as typed: without corrections or omissions. */
-  isAsTyped?: boolean
-  /** Products of a kind that is not meant: if only they have every word, words are omitted for the others. */
-  isOther?: (ordinal: number) => boolean
+  isAsTyped?: boolean | undefined
+  /** Goods for animals: if only they have every word, and no word asks for them, words are omitted for the others. */
+  isForAnimals?: (ordinal: number) => boolean
 }
+
+const AS_MEANT: HoldOptions = {}
+const isNone = () => false
 
 /**
  * Finds the products that have every word; if there are none, tries corrections and omissions. The caller clears
@@ -47,8 +51,9 @@ export function holdText(
   terms: TermReader,
   space: ScoreSpace,
   query: ReadQuery,
-  { isAsTyped = false, isOther = () => false, ...limits }: HoldOptions = {},
+  limits: HoldOptions = AS_MEANT,
 ): HeldText {
+  const { isAsTyped = false, isForAnimals = isNone } = limits
   const words = understandQuery(terms, query.words, isAsTyped).slice(0, MAX_QUERY_WORDS)
   const asRead = (held: Uint32Array): HeldText => ({
     held,
@@ -56,23 +61,28 @@ export function holdText(
     leftOut: [],
   })
   const named = holdReadings(terms, space, words, limits)
-  const isMeant = (held: Uint32Array) => held.some((ordinal) => !isOther(ordinal))
-  const isEnough = words.length < 2 || isAsTyped || isMeant(named.held)
-  if (named.isSure && isEnough) return asRead(named.held)
+  const isAlone = words.length < 2 || isAsTyped
+  // Nearly every search ends here, and is not slowed down by looking for kinds.
+  if (named.isSure && (isAlone || hasMeant(named.held, isForAnimals))) return asRead(named.held)
+  const isOther = asksForAnimals(words) ? isNone : isForAnimals
+  if (named.isSure && isOther === isNone) return asRead(named.held)
   let found = named
   if (limits.leastWeight !== undefined) {
     takeScores(space, named.held)
     found = holdReadings(terms, space, words)
   }
-  if (words.length < 2 || isAsTyped) return asRead(found.held)
+  if (isAlone) return asRead(found.held)
 
   const all = takeScores(space, found.held)
   const larger = words.map((word) => withLarger(terms, word.match, word.word))
   if (larger.some((match, place) => match !== words[place]!.match)) {
     const ofLarger = holdWords(terms, space, larger)
-    if (ofLarger.isSure && isMeant(ofLarger.held)) return asRead(addScores(space, ofLarger.held, hardly(all)))
+    if (ofLarger.isSure && hasMeant(ofLarger.held, isOther))
+      return asRead(addScores(space, ofLarger.held, hardly(all)))
     takeScores(space, ofLarger.held)
   }
+  // Only goods for animals are called so.
+  if (named.isSure && !hasNounOfMeant(terms, words, isOther)) return asRead(addScores(space, NONE, all))
   const kept = chooseKept(terms, space, words, isOther)
   const isOfOthers = named.isSure && !kept.hasNoun
   const matches = isOfOthers ? [] : kept.words.map(({ match }) => match)
@@ -90,6 +100,16 @@ export function holdText(
     correctedQuery: rewrite(query.text, kept.words, lost),
     leftOut: [...new Set(lost.map(({ from, to }) => query.text.slice(from, to)))],
   }
+}
+
+/** Whether a word means goods for animals, as typed or corrected. */
+const asksForAnimals = (words: readonly Understood[]): boolean =>
+  words.some(({ word, match }) => askedByWord(fold(match.corrected ?? word)) === 'animals')
+
+/** Whether any of the products is of a kind that is meant: nearly always the first one. */
+function hasMeant(held: Uint32Array, isOther: (ordinal: number) => boolean): boolean {
+  for (let h = 0; h < held.length; h++) if (!isOther(held[h]!)) return true
+  return false
 }
 
 /** The matches of the words in a reading; a word that counts as two is repeated. */

@@ -93,6 +93,22 @@ function keptOf(
   }
 }
 
+/**
+ * Whether any product of a kind that is meant has the noun that is sought. If none has, the noun is not among the words
+ * that `chooseKept` keeps; this is much quicker to tell.
+ */
+export function hasNounOfMeant(terms: TermReader, words: readonly Understood[], isOther: IsOther): boolean {
+  const noun = nounOf(terms, words)
+  const { postings, postingStart, runStart, runWeights } = terms.index
+  for (const { term, isGuess } of noun?.match.matches ?? []) {
+    if (isGuess === true) continue
+    for (let run = runStart[term]!; run < runStart[term + 1]! && runWeights[run]! >= LEAST_SEEN_WEIGHT; run++)
+      for (let i = postingStart[run]!; i < postingStart[run + 1]!; i++)
+        if (!isOther(postings[i]!)) return true
+  }
+  return false
+}
+
 /** The sets of words that products certainly have, as bits by index, each once. */
 function setsHeld(
   terms: TermReader,

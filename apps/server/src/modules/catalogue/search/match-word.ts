@@ -3,7 +3,7 @@ import { closeOf, heldBy, MUCH_MORE_OFTEN, nearest } from './close-words.ts'
 import { meaningsOfNumber } from '../words/formats.ts'
 import { likeness } from '../words/inflection.ts'
 import { heardFirst, termsOfSound } from '../words/same-sound.ts'
-import { thingsSmallIn } from '../words/diminutive.ts'
+import { mayBeSmall, thingsSmallIn } from '../words/diminutive.ts'
 import { cutTerm } from '../words/shelf-writing.ts'
 import { partsOf } from './split-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
@@ -93,18 +93,16 @@ function addBeginnings(reader: TermReader, word: string, isLast: boolean, factor
   if (!isLast || word.length < SMALLER_FROM || behind - from > MOST_SMALLER || reader.termOf(word) === from)
     return
   // 'Pata' is 'patate' before 'patatine'.
+  const { bytes, offsets } = reader.index.terms
   for (let term = from; term < behind; term++) {
+    if (!mayBeSmall(bytes, offsets[term]!, offsets[term + 1]!)) continue
     const larger = thingsSmallIn(reader.read(term)).some((thing) => {
       const other = thing.startsWith(word) ? reader.termOf(thing) : undefined
-      return other !== undefined && factorOf.has(other) && isOfNames(reader, other)
+      return other !== undefined && isOfNames(reader, other)
     })
     if (larger) factorOf.set(term, FACTOR.derived)
   }
 }
-
-const ENDS_IN_VOWEL = /[aeiou]$/
-/** A word with an accent on its last vowel. */
-const INVARIABLE = /[àèéìòù]$/
 
 const FORM_FACTOR = {
   same: FACTOR.exact,
@@ -118,7 +116,7 @@ function addForms(reader: TermReader, word: string, factorOf: Map<number, number
   for (const term of reader.withStem(stemOf(word))) {
     const text = reader.read(term)
     // 'Paté' has no other forms: 'pata' is the beginning of 'patate'.
-    const isOther = text !== word && ENDS_IN_VOWEL.test(text) && INVARIABLE.test(reader.show(term))
+    const isOther = text !== word && reader.isAccentedLast(term)
     const factor = isOther ? FACTOR.derived : FORM_FACTOR[likeness(word, text)]
     if ((factorOf.get(term) ?? 0) < factor) factorOf.set(term, factor)
   }

@@ -15,10 +15,6 @@ const LETTERS = /^\p{L}+'?$/u
 /** The words of a query without sizes and numbers. */
 const lettersOf = ({ words }: ReadQuery) => words.map(({ word }) => word).filter((word) => LETTERS.test(word))
 
-/** Whether a query may mean goods for animals. */
-export const asksForAnimals = (query: ReadQuery): boolean =>
-  lettersOf(query).some((word) => askedByWord(word) === 'animals')
-
 /**
  * Puts goods of another kind behind those that are meant. A kitchen's word means food for people: 'manzo' is meat, and
  * food for dogs after it. Words that ask for other goods ('shampoo camomilla') mean those, also where the word itself
@@ -28,15 +24,15 @@ export const asksForAnimals = (query: ReadQuery): boolean =>
 export function putMeantFirst(index: CatalogueIndex, query: ReadQuery, { held, leftOut }: HeldText): void {
   if (held.length < 2 || !isMixed(index, held)) return
   const letters = lettersOf(query)
-  const asked = new Set(letters.map(askedByWord))
   if (letters.length === 0) return
+  const asked = letters.map(askedByWord)
   const least = LEAST_OF_WORD * Math.max(1, query.words.length - leftOut.length)
   const asksLeftOut = leftOut.map((word) => askedByWord(word.toLowerCase()))
-  if (asked.has('animals')) {
+  if (asked.includes('animals')) {
     if (asksLeftOut.includes('animals')) putBehind(index, held, FLAG.forAnimals, 0, least)
     return
   }
-  if (asked.has('aside')) {
+  if (asked.includes('aside')) {
     putBehind(index, held, FLAG.forAnimals, FLAG.forAnimals, least)
     if (asksLeftOut.includes('aside')) putBehind(index, held, FLAG.aside, 0, least)
     return
