@@ -102,9 +102,12 @@ export function holdText(
   }
 }
 
-/** Whether a word means goods for animals, as typed or corrected. */
+/** Whether a word means goods for animals, as typed or without its typing errors. */
 const asksForAnimals = (words: readonly Understood[]): boolean =>
-  words.some(({ word, match }) => askedByWord(fold(match.corrected ?? word)) === 'animals')
+  words.some((each) => {
+    const corrected = isCorrected(each) ? each.match.corrected : undefined
+    return askedByWord(fold(corrected ?? each.word)) === 'animals'
+  })
 
 /** Whether any of the products is of a kind that is meant: nearly always the first one. */
 function hasMeant(held: Uint32Array, isOther: (ordinal: number) => boolean): boolean {
