@@ -12,6 +12,8 @@ import { makeNumberColumns, NUMBER_COLUMN_NAMES } from './number-columns.ts'
 import type { CategoryNode } from './snapshot.ts'
 import { stringColumn, stringColumnBuilder } from '../memory/string-column.ts'
 import { textDictionary } from './text-dictionary.ts'
+import { markKinds } from './mark-kinds.ts'
+import { kindSorter } from '../words/kind-of-good.ts'
 
 /** The parts of the snapshot that come from the table of products. */
 export async function readProducts(
@@ -24,6 +26,10 @@ export async function readProducts(
   const above = categories.map((node) => namesAbove(categories, node))
   const pathText = above.map((names) => names.slice(1).join(' '))
   const words = termCollector(count, synonyms)
+  const kinds = kindSorter(
+    count,
+    categories.map((node, ordinal) => [...above[ordinal]!, node.name]),
+  )
   const names: string[] = []
   const strings = {
     code: stringColumnBuilder(count),
@@ -79,6 +85,7 @@ export async function readProducts(
     columns.contentUnit[i] = content?.unit ?? 0
     columns.flags[i] = flagsOf(row, ingredients)
     for (const field of NUMBER_COLUMN_NAMES) columns[field][i] = row.integer(PRODUCT[field])
+    kinds.add(name, category)
     words.add({
       name,
       brand: brands.values[brand] ?? '',
@@ -92,6 +99,7 @@ export async function readProducts(
     })
   })
 
+  markKinds(columns, kinds)
   const order = italianOrder(names)
   // Most of the garbage collector's work is with strings.
   names.length = 0

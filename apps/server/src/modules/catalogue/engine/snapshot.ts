@@ -80,7 +80,16 @@ export interface PromotionRows {
 }
 
 /** Bits of `flags`. */
-export const FLAG = { food: 1, perishable: 2, sheetComplete: 4, allergensKnown: 8, picture: 16 } as const
+export const FLAG = {
+  food: 1,
+  perishable: 2,
+  sheetComplete: 4,
+  allergensKnown: 8,
+  picture: 16,
+  /** No food for people. */
+  aside: 32,
+  forAnimals: 64,
+} as const
 
 /** Stock levels as stored in columns. */
 export const LEVELS = ['none', 'few', 'many'] as const

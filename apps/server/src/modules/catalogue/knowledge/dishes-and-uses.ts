@@ -52,6 +52,7 @@ frittata; omelette, frittate; uova fresche, parmigiano reggiano, zucchine, cipol
 zuppa di pesce; cacciucco, brodetto, guazzetto; cozze, vongole veraci, gamberi, seppie, passata di pomodoro, prezzemolo
 bagna cauda; bagna caoda; acciughe sotto sale, aglio, olio extravergine di oliva, peperoni, cardi
 piadina; piadine, piadina romagnola; piadina integrale, prosciutto crudo, squacquerone, rucola
+roux; roux bianco, fare il roux; burro, farina 00
 raclette; fonduta, fondue; fontina, latte fresco intero, patate novelle, cetriolini
 sushi; sushi fatto in casa; riso per sushi, trancio di salmone, salsa di soia, avocado, zenzero
 tiramisù; tiramisu, tirami su; savoiardi, mascarpone, uova fresche, caffè macinato, cacao amaro, zucchero semolato

@@ -19,6 +19,10 @@ mandorle sgusciate; mandorle pelate
 zucchine; zucchini; zucchetti
 rucola; ruchetta; rughetta
 valeriana; songino; soncino
+agretti; barba di frate
+cime di rapa; friarielli
+ortaggi; verdure; verdura
+panna acida; crème fraîche
 insalata; lattuga
 insalata; misticanza
 pomodorini; pomodori ciliegini; pachino

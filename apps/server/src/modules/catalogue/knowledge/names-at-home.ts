@@ -208,7 +208,7 @@ candeggina; varechina; conegrina
 sgrassatore; chanteclair; smac
 multiuso vetri; vetril; glassex; lavavetri
 anticalcare; viakal
-disgorgante; idraulico liquido; mr muscolo; sturalavandini
+disgorgante; idraulico liquido; sturalavandini
 detergente pavimenti; lysoform; mastro lindo; lavapavimenti; ajax
 spugne; spontex; vileda; spugnette
 mocio; vileda; mop; straccio

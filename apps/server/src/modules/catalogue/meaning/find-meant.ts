@@ -10,7 +10,7 @@ import { bestSelling } from './best-selling.ts'
 import { dishOf } from './dish-book.ts'
 import { mixRows, shelvesOf } from './dish-shelves.ts'
 import { FREE, freeOfAll, freeOfShop, says } from './free-of.ts'
-import { eachHolding, nameCalls, nameSays } from './naming.ts'
+import { dishCalls, eachHolding, nameSays } from './naming.ts'
 
 type BoughtBonus = ReadonlyMap<number, number> | undefined
 
@@ -115,7 +115,7 @@ function askedFor(
 }
 
 function isEnoughCalled({ index }: Assortment, asked: string, { ordinals }: FoundMeant): boolean {
-  const isSo = nameCalls(index, wordsOf(asked))
+  const isSo = dishCalls(index, wordsOf(asked))
   let count = 0
   for (let i = 0; i < ordinals.length && count < ENOUGH_NAMED; i++) if (isSo(ordinals[i]!)) count++
   return count === ENOUGH_NAMED
@@ -143,7 +143,7 @@ function calledSo(
   const finds = [found, ...others.map((phrase) => plain(assortment, phrase, bonus))]
   const isOwn = finds.some(({ isPersonal }) => isPersonal)
   const called = finds.flatMap(({ ordinals, rank }, place) => {
-    return Array.from(rank(ordinals.filter(nameCalls(index, wordsOf(phrases[place]!)))))
+    return Array.from(rank(ordinals.filter(dishCalls(index, wordsOf(phrases[place]!)))))
   })
   const isForIt = (ordinal: number) => {
     const purpose = readIntent(index.name(ordinal))?.purpose

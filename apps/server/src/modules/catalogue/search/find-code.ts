@@ -58,3 +58,42 @@ export function findByCodeBeginning(
     ofGtin: rowsBeginning(snapshot.gtinOrder, gtin, digits),
   }
 }
+
+/** The last digits that people read from a barcode, and the shortest number that has them all. */
+const ENDING = { from: 6, to: 11 } as const
+const ZERO = 48
+
+/** Products whose GTIN ends with the typed number; none for other texts, and for shorter and whole numbers. */
+export function findByGtinEnding({ snapshot }: CatalogueIndex, text: string): number[] {
+  const digits = compact(text)
+  if (!DIGITS.test(digits) || digits.length < ENDING.from || digits.length > ENDING.to) return []
+  const { bytes, offsets } = snapshot.gtin
+  const found: number[] = []
+  const typed = Uint8Array.from(digits, (digit) => ZERO + Number(digit))
+  for (let ordinal = 0; ordinal < snapshot.productCount; ordinal++) {
+    const start = offsets[ordinal + 1]! - typed.length
+    if (start < offsets[ordinal]!) continue
+    let place = typed.length - 1
+    while (place >= 0 && bytes[start + place] === typed[place]) place--
+    if (place < 0) found.push(ordinal)
+  }
+  return found
+}
+
+const GTIN_LENGTHS = [8, 12, 13, 14]
+
+/** The product whose GTIN is the typed number with two neighbouring digits swapped. */
+export function findSwapped({ ordinalOfGtin }: CatalogueIndex, text: string): number | undefined {
+  const digits = compact(text)
+  if (!DIGITS.test(digits) || !GTIN_LENGTHS.includes(digits.length)) return undefined
+  for (let place = 1; place < digits.length; place++) {
+    const [one, other] = [digits.charAt(place - 1), digits.charAt(place)]
+    if (one === other) continue
+    const swapped = digits.slice(0, place - 1) + other + one + digits.slice(place + 1)
+    for (const form of gtinForms(swapped)) {
+      const ordinal = ordinalOfGtin(form)
+      if (ordinal !== undefined) return ordinal
+    }
+  }
+  return undefined
+}

@@ -1,5 +1,5 @@
 import type { ScoreSpace } from '../memory/score-space.ts'
-import { chooseKept, isCorrected } from './kept-words.ts'
+import { chooseKept, hasNounOfMeant, isCorrected } from './kept-words.ts'
 import { withLarger } from './match-thing.ts'
 import { readingsOf, understandQuery, type Understood } from './respell.ts'
 import {
@@ -11,7 +11,8 @@ import {
   type HoldLimits,
 } from './score-words.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
-import { MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
+import { askedByWord } from '../words/kind-of-good.ts'
+import { fold, MAX_QUERY_WORDS, type ReadQuery } from '../words/words.ts'
 
 /**
  * A product that has some of the words only among its ingredients scores at most this: less than any with one word in
@@ -34,8 +35,13 @@ export interface HeldText {
 
 export interface HoldOptions extends HoldLimits {
   /** Every word must match as typed: without corrections or omissions. */
-  isAsTyped?: boolean
+  isAsTyped?: boolean | undefined
+  /** Goods for animals: if only they have every word, and no word asks for them, words are omitted for the others. */
+  isForAnimals?: (ordinal: number) => boolean
 }
+
+const AS_MEANT: HoldOptions = {}
+const isNone = () => false
 
 /**
  * Finds the products that have every word; if there are none, tries corrections and omissions. The caller clears
@@ -45,8 +51,9 @@ export function holdText(
   terms: TermReader,
   space: ScoreSpace,
   query: ReadQuery,
-  { isAsTyped = false, ...limits }: HoldOptions = {},
+  limits: HoldOptions = AS_MEANT,
 ): HeldText {
+  const { isAsTyped = false, isForAnimals = isNone } = limits
   const words = understandQuery(terms, query.words, isAsTyped).slice(0, MAX_QUERY_WORDS)
   const asRead = (held: Uint32Array): HeldText => ({
     held,
@@ -54,29 +61,33 @@ export function holdText(
     leftOut: [],
   })
   const named = holdReadings(terms, space, words, limits)
-  if (named.isSure) return asRead(named.held)
+  const isAlone = words.length < 2 || isAsTyped
+  // Nearly every search ends here, and is not slowed down by looking for kinds.
+  if (named.isSure && (isAlone || hasMeant(named.held, isForAnimals))) return asRead(named.held)
+  const isOther = asksForAnimals(words) ? isNone : isForAnimals
+  if (named.isSure && isOther === isNone) return asRead(named.held)
   let found = named
   if (limits.leastWeight !== undefined) {
     takeScores(space, named.held)
     found = holdReadings(terms, space, words)
   }
-  if (words.length < 2 || isAsTyped) return asRead(found.held)
+  if (isAlone) return asRead(found.held)
 
   const all = takeScores(space, found.held)
   const larger = words.map((word) => withLarger(terms, word.match, word.word))
   if (larger.some((match, place) => match !== words[place]!.match)) {
     const ofLarger = holdWords(terms, space, larger)
-    if (ofLarger.isSure) return asRead(addScores(space, ofLarger.held, hardly(all)))
+    if (ofLarger.isSure && hasMeant(ofLarger.held, isOther))
+      return asRead(addScores(space, ofLarger.held, hardly(all)))
     takeScores(space, ofLarger.held)
   }
-  const kept = chooseKept(terms, space, words)
-  const { held } = holdWords(
-    terms,
-    space,
-    kept.words.map(({ match }) => match),
-    { leastWeight: kept.leastWeight },
-  )
-  const isNamed = (ordinal: number) => space.total[ordinal] !== 0
+  // Only goods for animals are called so.
+  if (named.isSure && !hasNounOfMeant(terms, words, isOther)) return asRead(addScores(space, NONE, all))
+  const kept = chooseKept(terms, space, words, isOther)
+  const isOfOthers = named.isSure && !kept.hasNoun
+  const matches = isOfOthers ? [] : kept.words.map(({ match }) => match)
+  const { held } = holdWords(terms, space, matches, { leastWeight: kept.leastWeight })
+  const isNamed = (ordinal: number) => space.total[ordinal] !== 0 && !isOther(ordinal)
   if (held.length === 0 || all.ordinals.some(isNamed)) {
     const named = new Set(takeScores(space, held).ordinals)
     const completed = addScores(space, NONE, all, (ordinal) => named.size === 0 || named.has(ordinal))
@@ -89,6 +100,19 @@ export function holdText(
     correctedQuery: rewrite(query.text, kept.words, lost),
     leftOut: [...new Set(lost.map(({ from, to }) => query.text.slice(from, to)))],
   }
+}
+
+/** Whether a word means goods for animals, as typed or without its typing errors. */
+const asksForAnimals = (words: readonly Understood[]): boolean =>
+  words.some((each) => {
+    const corrected = isCorrected(each) ? each.match.corrected : undefined
+    return askedByWord(fold(corrected ?? each.word)) === 'animals'
+  })
+
+/** Whether any of the products is of a kind that is meant: nearly always the first one. */
+function hasMeant(held: Uint32Array, isOther: (ordinal: number) => boolean): boolean {
+  for (let h = 0; h < held.length; h++) if (!isOther(held[h]!)) return true
+  return false
 }
 
 /** The matches of the words in a reading; a word that counts as two is repeated. */
@@ -127,7 +151,7 @@ const hardly = ({ ordinals, scores }: Scores): Scores => ({
 })
 
 /** Removes the scores of the products from the space. */
-function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
+export function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
   const ordinals = held.slice()
   const scores = new Uint16Array(held.length)
   for (let i = 0; i < ordinals.length; i++) {
@@ -138,7 +162,7 @@ function takeScores({ total }: ScoreSpace, held: Uint32Array): Scores {
 }
 
 /** Restores scores where they are higher; with `isWanted` only some of them. */
-function addScores(
+export function addScores(
   { total, touched }: ScoreSpace,
   held: Uint32Array,
   { ordinals, scores }: Scores,

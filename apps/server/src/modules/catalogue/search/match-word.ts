@@ -1,8 +1,10 @@
-import { closeTerms, errorsAllowed, type CloseTerm } from '../words/edit-distance.ts'
+import { errorsAllowed } from '../words/edit-distance.ts'
+import { closeOf, heldBy, MUCH_MORE_OFTEN, nearest } from './close-words.ts'
 import { meaningsOfNumber } from '../words/formats.ts'
 import { likeness } from '../words/inflection.ts'
 import { heardFirst, termsOfSound } from '../words/same-sound.ts'
-import { cutTerm, isCutTerm } from '../words/shelf-writing.ts'
+import { mayBeSmall, thingsSmallIn } from '../words/diminutive.ts'
+import { cutTerm } from '../words/shelf-writing.ts'
 import { partsOf } from './split-word.ts'
 import type { TermReader, WordMatch } from '../words/term-reader.ts'
 import { stemOf } from '../words/words.ts'
@@ -23,16 +25,11 @@ export const FACTOR = {
 } as const
 /** A shorter word in the middle of a query is not treated as a prefix. */
 const PREFIX_FROM = 3
-/** A shorter stem of a mistyped word resembles too many. */
-const STEM_FROM = 5
-/** Maximum number of letters of an ending. */
-const LONGEST_ENDING = 3
-/** From this length on an unknown word without a match may have one more error. */
-const MORE_ERRORS_FROM = 6
-const MOST_ERRORS = 2
+/** From this length on, and among this many terms, the larger thing precedes its diminutive. */
+const SMALLER_FROM = 4
+const MOST_SMALLER = 60
 /** A word in at most this many products may be a typing error in their sheets. */
 const SELDOM = 20
-const MUCH_MORE_OFTEN = 5
 
 /** An abbreviation of fewer letters is too ambiguous. */
 const CUT_TO_FROM = 3
@@ -52,12 +49,12 @@ export function matchWord(reader: TermReader, word: string, isLast: boolean): Wo
     for (const ending of LOST_ENDINGS) addTerm(reader, word.slice(0, -1) + ending, FACTOR.exact, factorOf)
     return asMatch(factorOf, isLast)
   }
-  if (!isNumber(word) && (isLast || word.length >= PREFIX_FROM)) addBeginnings(reader, word, factorOf)
+  if (!isNumber(word) && (isLast || word.length >= PREFIX_FROM)) addBeginnings(reader, word, isLast, factorOf)
   addForms(reader, word, factorOf)
   if (!isNumber(word)) addCutShort(reader, word, factorOf)
   for (const meaning of [...meaningsOfNumber(word), word])
     addTerm(reader, meaning, meaning === word ? FACTOR.exact : FACTOR.meaning, factorOf)
-  if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, factorOf)
+  if (factorOf.size === 0 && isLast && /^\d/.test(word)) addBeginnings(reader, word, isLast, factorOf)
   return asMatch(factorOf, isLast)
 }
 
@@ -89,9 +86,22 @@ function asMatch(factorOf: Map<number, number>, isLast: boolean): WordMatch {
   return { matches, corrected: undefined, errors: 0 }
 }
 
-function addBeginnings(reader: TermReader, word: string, factorOf: Map<number, number>) {
+function addBeginnings(reader: TermReader, word: string, isLast: boolean, factorOf: Map<number, number>) {
   const behind = reader.lowerBound(`${word}\uffff`)
-  for (let term = reader.lowerBound(word); term < behind; term++) factorOf.set(term, FACTOR.prefix)
+  const from = reader.lowerBound(word)
+  for (let term = from; term < behind; term++) factorOf.set(term, FACTOR.prefix)
+  if (!isLast || word.length < SMALLER_FROM || behind - from > MOST_SMALLER || reader.termOf(word) === from)
+    return
+  // 'Pata' is 'patate' before 'patatine'.
+  const { bytes, offsets } = reader.index.terms
+  for (let term = from; term < behind; term++) {
+    if (!mayBeSmall(bytes, offsets[term]!, offsets[term + 1]!)) continue
+    const larger = thingsSmallIn(reader.read(term)).some((thing) => {
+      const other = thing.startsWith(word) ? reader.termOf(thing) : undefined
+      return other !== undefined && isOfNames(reader, other)
+    })
+    if (larger) factorOf.set(term, FACTOR.derived)
+  }
 }
 
 const FORM_FACTOR = {
@@ -104,7 +114,10 @@ const FORM_FACTOR = {
 /** Adds forms of a word; the most certain match of a term is kept. */
 function addForms(reader: TermReader, word: string, factorOf: Map<number, number>) {
   for (const term of reader.withStem(stemOf(word))) {
-    const factor = FORM_FACTOR[likeness(word, reader.read(term))]
+    const text = reader.read(term)
+    // 'Paté' has no other forms: 'pata' is the beginning of 'patate'.
+    const isOther = text !== word && reader.isAccentedLast(term)
+    const factor = isOther ? FACTOR.derived : FORM_FACTOR[likeness(word, text)]
     if ((factorOf.get(term) ?? 0) < factor) factorOf.set(term, factor)
   }
 }
@@ -146,9 +159,6 @@ function alsoWhole(reader: TermReader, match: WordMatch, word: string, isLast: b
   const others = match.matches.filter(({ term }) => !whole.matches.some((known) => known.term === term))
   return { ...whole, matches: [...whole.matches, ...others], parts: match.parts }
 }
-
-const heldBy = (reader: TermReader, matches: readonly { term: number }[]) =>
-  matches.reduce((sum, { term }) => sum + reader.productCount(term), 0)
 
 /** Adds the corrections of a word, among terms that at least a number of products have. */
 export function alsoMistyped(
@@ -204,44 +214,4 @@ function matchMistyped(reader: TermReader, word: string, isLast: boolean): WordM
     corrected: best === undefined ? undefined : reader.show(best.term),
     errors: Math.max(fewest, 1),
   }
-}
-
-/**
- * The whole word first, then a prefix, then another form ('zuchine' if there is only 'zucchina'), finally with one more
- * error.
- */
-function closeOf(reader: TermReader, word: string, most: number, isLast: boolean): CloseTerm[] {
-  const whole = closeWords(reader, word, most, false)
-  if (whole.length > 0) return whole
-  const begun = isLast ? closeWords(reader, word, most, true) : []
-  if (begun.length > 0) return begun
-  const stem = stemOf(word)
-  const forms = stem.length < STEM_FROM ? [] : closeForms(reader, stem, errorsAllowed(stem.length))
-  if (forms.length > 0) return forms
-  return word.length >= MORE_ERRORS_FROM && most < MOST_ERRORS
-    ? closeWords(reader, word, most + 1, false)
-    : []
-}
-
-/** Abbreviations are excluded: nobody means them, and they resemble many words. */
-const closeWords = (reader: TermReader, word: string, most: number, isPrefix: boolean): CloseTerm[] =>
-  closeTerms(reader.index, word, most, isPrefix).filter(({ term }) => {
-    if (!reader.hasCut) return true
-    const text = reader.read(term)
-    return !isCutTerm(text) && !reader.isCut(text)
-  })
-
-/** Terms with the same first letter, then a similar beginning, and little more than an ending after it. */
-const closeForms = (reader: TermReader, stem: string, most: number): CloseTerm[] =>
-  closeWords(reader, stem, most, true).filter(({ term }) => {
-    const text = reader.read(term)
-    return text[0] === stem[0] && text.length <= stem.length + LONGEST_ENDING
-  })
-
-/** Terms with the fewest errors; those with more only if many more products have them. */
-function nearest(reader: TermReader, close: readonly CloseTerm[]): CloseTerm[] {
-  const fewest = close.reduce((least, { distance }) => Math.min(least, distance), Infinity)
-  const near = close.filter(({ distance }) => distance === fewest)
-  const atLeast = heldBy(reader, near) * MUCH_MORE_OFTEN
-  return [...near, ...close.filter((c) => c.distance > fewest && reader.productCount(c.term) >= atLeast)]
 }

@@ -8,9 +8,9 @@ const LOOK_UP_STEPS = 20
 /** Limits for a search that only needs a few suggestions. */
 export interface HoldLimits {
   /** For very common words only this many entries are read, the best first. */
-  mostPostings?: number
+  mostPostings?: number | undefined
   /** Fields with a lower weight are ignored. */
-  leastWeight?: number
+  leastWeight?: number | undefined
 }
 
 /** Several words match fewer products, so this many times more entries of the rarest are read. */

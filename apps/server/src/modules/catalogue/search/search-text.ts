@@ -1,9 +1,19 @@
 import { ascending } from '../memory/ascending.ts'
 import { inScoreSpace, type ScoreSpace } from '../memory/score-space.ts'
 import type { CatalogueIndex, Assortment } from '../engine/catalogue-index.ts'
+import { FLAG } from '../engine/snapshot.ts'
 import { TRAIT, traitsColumn } from '../engine/traits.ts'
-import { findByCode, findByCodeBeginning, findCodesAmong } from './find-code.ts'
-import { holdText, type HeldText, type HoldOptions } from './hold-text.ts'
+import {
+  findByCode,
+  findByCodeBeginning,
+  findByGtinEnding,
+  findCodesAmong,
+  findSwapped,
+} from './find-code.ts'
+import { holdSaid } from './hold-said.ts'
+import type { HeldText, HoldOptions } from './hold-text.ts'
+import { putMeantFirst } from './meant-first.ts'
+import { scoreOfPlace, SCORES, sortByScore } from './score-order.ts'
 import type { HoldLimits } from './score-words.ts'
 import { readQuery } from '../words/words.ts'
 
@@ -18,8 +28,6 @@ export interface FoundByText extends Pick<HeldText, 'correctedQuery' | 'leftOut'
   isPersonal: boolean
 }
 
-/** Upper limit of scores from words, bonuses and codes together. */
-const SCORES = 4096
 const EXACT = SCORES - 1
 /** Typed codes come before the products that words find. */
 const MOST_CODES = 200
@@ -77,19 +85,6 @@ export function findBest(
   })
 }
 
-/** Reused by each search: searches are synchronous. */
-const countOf = new Uint32Array(SCORES + 1)
-
-/** The score that a number of products reach, or the lowest score if there are fewer. */
-function scoreOfPlace(scores: Uint16Array, most: number): number {
-  if (scores.length <= most) return 0
-  let { highest: score } = boundsOf(scores)
-  countOf.fill(0, 0, score + 1)
-  for (let i = 0; i < scores.length; i++) countOf[scores[i]!]!++
-  for (let left = most - countOf[score]!; left > 0; left -= countOf[score]!) score--
-  return score
-}
-
 /** Products that a text finds, best first. */
 export function searchText(assortment: Assortment, text: string) {
   const found = findByText(assortment, text)
@@ -113,14 +108,32 @@ function hold({ index }: Assortment, text: string, bonus: BoughtBonus, options?:
   const query = readQuery(text)
   // Beside a code the other words are ignored: 'cod. 3110001'.
   const isCodes = exact.length > 0 && query.words.length > 1
-  const ofWords = isCodes ? NOTHING_HELD : holdText(terms, space, query, options)
+  const { flags } = index.snapshot
+  const ofWords = isCodes
+    ? { ...NOTHING_HELD, query }
+    : holdSaid(terms, space, query, {
+        isAsTyped: options?.isAsTyped,
+        mostPostings: options?.mostPostings,
+        leastWeight: options?.leastWeight,
+        isForAnimals: (ordinal) => (flags[ordinal]! & FLAG.forAnimals) !== 0,
+      })
   const beginning = isCodes ? undefined : findByCodeBeginning(index, text)
+  const ending = beginning === undefined || exact.length > 0 ? [] : findByGtinEnding(index, text)
+  const { correctedQuery, leftOut } = ofWords
   let { held } = ofWords
+  putMeantFirst(index, ofWords.query, ofWords)
   held = add(space, held, exact, WORTH.ofCode)
   held = add(space, held, beginning?.ofCode ?? [], WORTH.ofCode)
+  held = add(space, held, ending, WORTH.ofCode)
   held = add(space, held, beginning?.ofGtin ?? [], WORTH.ofGtin)
+  const isFound = exact.length > 0 || held.length > 0 || options?.isAsTyped === true
+  const meant = isFound ? undefined : findSwapped(index, text)
+  if (meant !== undefined) {
+    held = add(space, held, [meant], WORTH.ofCode)
+    return { held, exact: [meant], correctedQuery: index.gtin(meant), leftOut: [], isPersonal: false }
+  }
   const isPersonal = addBonus(space, bonus)
-  if (exact.length === 0 && held.length > 0) return { ...ofWords, held, exact, isPersonal }
+  if (exact.length === 0 && held.length > 0) return { held, exact, isPersonal, correctedQuery, leftOut }
   return { held, exact, isPersonal, correctedQuery: undefined, leftOut: [] }
 }
 
@@ -201,27 +214,4 @@ export function rankFound(
     for (let i = 0; i < ordinals.length; i++) total[ordinals[i]!] = 0
     return ofSome
   }
-}
-
-function sortByScore(ordinals: Uint32Array, scores: Uint16Array): Uint32Array {
-  const { lowest, highest } = boundsOf(scores)
-  // Only scores that occur are counted: most searches find few products.
-  const [first, last] = [SCORES - highest, SCORES - lowest]
-  const start = countOf.fill(0, first - 1, last + 1)
-  for (let i = 0; i < scores.length; i++) start[SCORES - scores[i]!]!++
-  for (let place = first; place < last; place++) start[place + 1]! += start[place]!
-  const sorted = new Uint32Array(ordinals.length)
-  for (let i = 0; i < ordinals.length; i++) sorted[start[SCORES - 1 - scores[i]!]!++] = ordinals[i]!
-  return sorted
-}
-
-function boundsOf(scores: Uint16Array): { lowest: number; highest: number } {
-  let lowest = SCORES - 1
-  let highest = 0
-  for (let i = 0; i < scores.length; i++) {
-    const score = scores[i]!
-    if (score < lowest) lowest = score
-    if (score > highest) highest = score
-  }
-  return { lowest, highest }
 }

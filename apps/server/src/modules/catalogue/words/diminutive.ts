@@ -27,6 +27,8 @@ const SMALL = [
   ['ett', 4],
   ['ell', 4],
 ] as const
+/** Letters of the shortest of them, with its last vowel. */
+const SMALLEST = 7
 const LAST_VOWEL = /[aeio]$/
 const NO_VOWEL_AT_ALL = /^[^aeiou]+$/
 /** Possible endings of the base word; '' for foreign words: 'yogurtino', 'toastini'. */
@@ -40,6 +42,15 @@ export const thingsBehind = (word: string): readonly string[] => thingsOf(word, 
 
 /** Only diminutives, with a base long enough to be recognised: 'cartoni' are not 'carta'. */
 export const thingsSmallIn = (word: string): readonly string[] => thingsOf(word, SMALL)
+
+const [I, L, N, T] = Array.from('ilnt', (letter) => letter.charCodeAt(0))
+
+/** Whether the word between two places of a text in UTF-8 may be a diminutive: a quick check, before it is read. */
+export function mayBeSmall(bytes: Uint8Array, start: number, end: number): boolean {
+  if (end - start < SMALLEST) return false
+  const [before, last] = [bytes[end - 3], bytes[end - 2]]
+  return last === N ? before === I : (last === T || last === L) && before === last
+}
 
 const NONE: readonly string[] = []
 

@@ -30,6 +30,8 @@ export interface TermReader {
   read: (term: number) => string
   /** The term in its original spelling, with its accent. */
   show: (term: number) => string
+  /** Whether the term has an accent on its last vowel: 'pate' of 'paté'. */
+  isAccentedLast: (term: number) => boolean
   /** First term that does not sort before a text. */
   lowerBound: (text: string) => number
   /** Whether any term begins with a text. */
@@ -63,6 +65,12 @@ function cutWords({ bytes, offsets }: TermIndex['terms'], read: (term: number) =
   for (let term = 0; term < offsets.length - 1; term++)
     if (bytes[offsets[term + 1]! - 1] === POINT) cut.add(read(term).slice(0, -1))
   return cut
+}
+
+const ACCENTED_LAST = /[àèéìòù]$/
+
+function accentedLast({ accented }: TermIndex, readAccented: (row: number) => string): Set<number> {
+  return new Set(accented.filter((_term, row) => ACCENTED_LAST.test(readAccented(row))))
 }
 
 const TERMS_UNDERSTOOD = 100_000
@@ -115,6 +123,7 @@ export function termReader(index: TermIndex): TermReader {
   }
 
   const cut = cutWords(index.terms, read)
+  const invariable = accentedLast(index, readAccented)
 
   return {
     index,
@@ -132,6 +141,7 @@ export function termReader(index: TermIndex): TermReader {
       }
       return accented[low] === term ? readAccented(low) : read(term)
     },
+    isAccentedLast: (term) => invariable.has(term),
     lowerBound,
     begins(text) {
       const place = lowerBound(text)
