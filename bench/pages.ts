@@ -197,7 +197,7 @@ try {
   const other = values.beside
   if (other !== undefined)
     measured.push(await open('beside', join(resolve(other), 'apps/server/dist/main.js')))
-  const measures = (kind: 'views' | 'own' | 'rates') => [undefined, kind].includes(values.only)
+  const measures = (kind: 'views' | 'own' | 'rates') => values.only === undefined || values.only === kind
   if (measures('views')) await measureViews(measured)
   if (measures('own')) await measureOwn(measured)
   if (measures('rates')) await measureRates(measured)

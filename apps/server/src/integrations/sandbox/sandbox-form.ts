@@ -5,7 +5,6 @@ import { ownValue } from '@cambusa/domain/own-value'
 import { sandboxTexts } from '@cambusa/messages/it/payments/sandbox'
 import type { SandboxCardFacts } from './sandbox-book.ts'
 import { sandboxEffectOf } from './sandbox-cards.ts'
-import type { SandboxRow } from './sandbox.queries.ts'
 
 /** Longer than any valid field. */
 const MOST_SIGNS = 100
