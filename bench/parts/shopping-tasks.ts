@@ -137,7 +137,11 @@ const pastedMessage: Task = {
       const { page } = hand
       const text = MESSAGE.map(([line]) => line).join('\n')
       await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
-      await hand.press(page.getByRole('link', { name: quickOrderTexts.title }).first())
+      const link = page.getByRole('link', { name: quickOrderTexts.title }).filter({ visible: true }).first()
+      // On a telephone it is in the menu.
+      if ((await link.count()) === 0)
+        await hand.press(page.getByRole('button', { name: frameTexts.openMenu }))
+      await hand.press(link)
       const field = page.getByRole('textbox', { name: quickOrderTexts.entry })
       await field.waitFor()
       if (!(await field.evaluate((element) => element === element.ownerDocument.activeElement)))

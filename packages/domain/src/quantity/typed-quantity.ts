@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import { toBaseUnit, toSellingUnit } from './weight-unit.ts'
 
 /** Measures that people type behind a number, in the spelling of the weight units; litres and kilograms are their bases. */
@@ -17,7 +18,7 @@ const MEASURES: Readonly<Record<string, readonly [unit: string, base: 'kg' | 'l'
   lt: ['l', 'l'],
   litri: ['l', 'l'],
 }
-const measureOf = (word: string) => (Object.hasOwn(MEASURES, word) ? MEASURES[word] : undefined)
+const measureOf = (word: string) => ownValue(MEASURES, word)
 
 /** In these '1.200' has a separator of thousands: nobody buys a thousandth of them. */
 const SMALL_UNITS = ['g', 'ml']

@@ -3,7 +3,7 @@ import { readOrderText, type OrderTextLine } from '@cambusa/domain/order-text/or
 import { increaseQuantity, ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { announce } from '../../../lib/state/announce.ts'
-import { showToast } from '../../../lib/state/show-toast.ts'
+import { dismissToast, showToast } from '../../../lib/state/show-toast.ts'
 import { forgetOutcome } from './add-all.ts'
 import { focusAddAll, focusEntry, focusNextAttention, focusRow, soon } from './pad-focus.ts'
 import {
@@ -102,7 +102,7 @@ export function acceptAll(): void {
     return found ? withProduct(line, found) : line
   }
   usePad.setState({ lines: lines.map(accept) })
-  showToast({
+  const undo = showToast({
     kind: 'info',
     topic: 'quick-order-accepted',
     text: quickOrderTexts.accepted({ count: before.size }),
@@ -112,7 +112,17 @@ export function acceptAll(): void {
         usePad.setState((now) => ({ lines: now.lines.map((line) => before.get(line.id) ?? line) })),
     },
   })
+  dismissWithout(undo, before)
   soon(() => void (focusNextAttention() || focusAddAll()))
+}
+
+/** An undo goes with the last of its lines. */
+function dismissWithout(toastId: number, ids: ReadonlyMap<string, unknown>): void {
+  const stop = usePad.subscribe(({ lines }) => {
+    if (lines.some(({ id }) => ids.has(id))) return
+    stop()
+    dismissToast(toastId)
+  })
 }
 
 /** Removes a line, with an undo; the focus moves to its neighbour. */
