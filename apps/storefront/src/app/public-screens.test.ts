@@ -8,12 +8,13 @@ import { refuseBrowser } from '../testing/browser-guard.ts'
 import { networkFaults, resetNetwork } from '../testing/network.ts'
 import { fetchPublicShop, publicScreens, servePublicShop } from '../testing/public-screens.ts'
 
-/** Every module of the storefront except the one that starts it in the browser. */
+/** Every module of the storefront except the two that start it in the browser. */
 const modules = import.meta.glob([
   '../{app,features,frame,joins,lib,routes,ui}/**/*.{ts,tsx}',
   '!../**/*.test.*',
   '!../lib/testing/**',
   '!./entry.tsx',
+  '!./early/early-entry.ts',
 ])
 
 /** Importing hundreds of files takes long on a busy machine. */
