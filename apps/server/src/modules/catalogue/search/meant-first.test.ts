@@ -21,6 +21,8 @@ beforeAll(async () => {
       await add('meat', 'Hamburger di bovino')
       await add('pets', 'Manzo e verdure')
       await add('pets', 'Pannolini igienici taglia 4')
+      await add('pets', 'Mangime ai legumi')
+      await add('meat', 'Legumi misti')
       await add('other', 'Pannolini maxi')
       await add('other', 'Tè verde gel doccia')
       await add('other', 'Tisana al tè verde')
@@ -50,6 +52,11 @@ describe('what is first in a search', () => {
 
   it('is never for animals where a word must be left out for people', async () => {
     expect((await search('pannolini taglia 4'))[0]).toBe('Pannolini maxi')
+  })
+
+  it('is for animals where a mistyped word asks for them', async () => {
+    expect((await search('mangmie legumi'))[0]).toBe('Mangime ai legumi')
+    expect((await search('misti legumi'))[0]).toBe('Legumi misti')
   })
 
   it('is what a cook calls so, not what has its flavour', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { thingsBehind } from './diminutive.ts'
+import { mayBeSmall, thingsBehind, thingsSmallIn } from './diminutive.ts'
 
 describe('diminutives, augmentatives and pejoratives', () => {
   it.each([
@@ -66,5 +66,30 @@ describe('diminutives, augmentatives and pejoratives', () => {
         expect(new Set(things).size).toBe(things.length)
       }),
     )
+  })
+
+  it('are never missed by the check of a word that is not read', () => {
+    const ending = fc.constantFrom(
+      'ino',
+      'ina',
+      'etti',
+      'ette',
+      'ello',
+      'elle',
+      'otto',
+      'ona',
+      'ito',
+      'ara',
+      's',
+    )
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-zè]{0,6}$/), ending, (text, end) => {
+        const before = Buffer.from(`pane${text}`)
+        const both = Buffer.concat([before, Buffer.from(text + end)])
+        const isSmall = thingsSmallIn(text + end).length > 0
+        if (isSmall) expect(mayBeSmall(both, before.length, both.length)).toBe(true)
+      }),
+    )
+    expect(mayBeSmall(Buffer.from('patate'), 0, 6)).toBe(false)
   })
 })
