@@ -210,32 +210,15 @@ function unreadVariables(env: ConfigInput['env']): string[] {
   return Object.keys(env).filter((name) => /^CAMBUSA_/i.test(name) && !known.has(name))
 }
 
-const NUMBERS = new Set<string>([
-  'port',
-  'sessionIdleMinutes',
-  'unconfirmedDays',
-  'storeId',
-  'importSeconds',
-  'importMegabytes',
-  'drainSeconds',
-  'paymentMinutes',
-  'transferDays',
-] satisfies (keyof Settings)[])
-
-const SWITCHES = new Set<string>([
-  'apiDocs',
-  'hstsSubdomains',
-  'memorySaving',
-  'rendersWhenIdle',
-  'gzipJoining',
-] satisfies (keyof Settings)[])
+/** The type of a setting: 'integer', 'boolean', 'string' or none of one word. */
+const typeOf = (key: string) => (settings.properties as Record<string, { type?: string }>)[key]?.type
 
 /** The value of a text; an invalid text stays a text, which the schema refuses. */
 function valueOf(key: string, text: string) {
   if (key === 'trustedProxies') return readTrustedProxies(text) ?? text
   if (key === 'ordersTo') return text.split(',').map((address) => address.trim())
-  if (SWITCHES.has(key) && /^[01]$/.test(text)) return text === '1'
-  return NUMBERS.has(key) && /^\d+$/.test(text) ? Number(text) : text
+  if (typeOf(key) === 'boolean' && /^[01]$/.test(text)) return text === '1'
+  return typeOf(key) === 'integer' && /^\d+$/.test(text) ? Number(text) : text
 }
 
 function wrongSetting(

@@ -36,6 +36,7 @@ interface SomeTest {
 export function oneTestIn(many: number, about: string): SomeTest {
   const isChosen = oneOf(many, about)
   return (title: string, options: TestOptions | TestFunction, act?: TestFunction) => {
+    // oxlint-disable-next-line vitest/expect-expect, vitest/no-disabled-tests, vitest/valid-title -- no test, but its maker
     const run = test.runIf(isChosen(title))
     if (typeof options === 'function') run(title, options)
     else run(title, options, act)
