@@ -7,15 +7,11 @@ import { killPostgresWhileBuying, killServerWhileBuying } from './kills.ts'
 import { isClean, ledgerLine, type Ledger } from './ledger.ts'
 import { isOneAccount, killDuringRegistration } from './one-account.ts'
 import { isRight, killDuringBuy } from './one-order.ts'
-import {
-  FEW_PAYMENT_KILLS,
-  killWhileCustomersPay,
-  MANY_PAYMENT_KILLS,
-  type PaymentKills,
-} from './one-payment.ts'
+import { FULL, SHORT, type Extent } from './extents.ts'
+import { killWhileCustomersPay } from './one-payment.ts'
 import { freezeWhileBuying, isShort, stopWhileBuying, type OutageResult } from './outages.ts'
-import { proofsOfAttacks, type AttackExtent } from './proofs-of-attacks.ts'
-import { FEW_LIFE_KILLS, MANY_LIFE_KILLS, proofsOfLives, type LifeExtent } from './proofs-of-lives.ts'
+import { proofsOfAttacks } from './proofs-of-attacks.ts'
+import { proofsOfLives } from './proofs-of-lives.ts'
 import { proveOnline } from './online.ts'
 import { openShopProcess, type ShopProcess } from './shop-process.ts'
 import { dropGuard, isExact, raceForLocker, raceForSlot, type RaceResult } from './slot-race.ts'
@@ -25,61 +21,8 @@ import { watchProcess, type Watch } from './watched-process.ts'
 /**
  * npm run proofs [-- --short | --online]: effects that no fault may have on an order or an account, tested on the built
  * server in a process of its own. Ends with 1 when anything was lost, doubled or answered with 500. The tests run the
- * short version.
+ * short version. `--only=WORDS`: proofs of that name.
  */
-interface Extent extends AttackExtent, LifeExtent {
-  shoppers: number
-  places: number
-  atLocker: number
-  giftShoppers: number
-  buyKillsMs: readonly number[]
-  registrationKillsMs: readonly number[]
-  paymentKillsMs: PaymentKills
-  serverKills: number
-  postgresKills: number
-  outageMs: number
-}
-
-export const SHORT: Extent = {
-  shoppers: 500,
-  places: 10,
-  atLocker: 200,
-  giftShoppers: 200,
-  buyKillsMs: [0, 8],
-  registrationKillsMs: [40, 80],
-  paymentKillsMs: FEW_PAYMENT_KILLS,
-  ...FEW_LIFE_KILLS,
-  serverKills: 2,
-  postgresKills: 2,
-  outageMs: 3_000,
-  lockShoppers: 12,
-  lockRounds: 2,
-  slotCrowds: [10],
-  stolenLogins: 20,
-  newsTimes: 3,
-  mixedCalls: 1_200,
-}
-
-const FULL: Extent = {
-  shoppers: 10_000,
-  places: 100,
-  atLocker: 2_000,
-  giftShoppers: 1_000,
-  buyKillsMs: [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20],
-  registrationKillsMs: [0, 10, 20, 40, 60, 70, 75, 80, 85, 90, 100, 120],
-  paymentKillsMs: MANY_PAYMENT_KILLS,
-  ...MANY_LIFE_KILLS,
-  serverKills: 40,
-  postgresKills: 10,
-  outageMs: 30_000,
-  lockShoppers: 200,
-  lockRounds: 5,
-  slotCrowds: [10, 50, 200],
-  stolenLogins: 300,
-  newsTimes: 20,
-  mixedCalls: 100_000,
-}
-
 const COMPARTMENTS = 10
 /** Without the guard a small capacity is enough. */
 const PLACES_TO_OVERSELL = 10
