@@ -14,6 +14,7 @@ import { builtStorefront, projectRoot } from './platform/process/project-root.ts
 import { StartupError } from './platform/process/startup-error.ts'
 import { readTrustedProxies } from './platform/security/trusted-proxies.ts'
 import { readShopConfig } from './shop-config.ts'
+import { lookUpSettings } from './look-up-settings.ts'
 
 const DEFAULT_PORT = 8080
 /** Longer than a proxy keeps an idle connection (deploy/nginx.conf). */
@@ -64,12 +65,7 @@ const settings = Type.Object({
   trustedProxies: Type.Optional(Type.Union([Type.Integer({ minimum: 0 }), Type.Array(Type.String())])),
   apiDocs: Type.Optional(Type.Boolean()),
   hstsSubdomains: Type.Optional(Type.Boolean()),
-  /** Nominatim-compatible; without one the table of towns gives the position of an address. */
-  geocoderUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
-  geocoderCountry: Type.String({ pattern: '^[a-z]{2}$' }),
-  geocoderRegion: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
-  /** VIES by its REST interface, or what speaks like it; without one the name of a company is typed. */
-  vatRegisterUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s?#]+$' })),
+  ...lookUpSettings,
   /** For this time after the signal to stop it still answers and tells the proxy to use other processes. */
   drainSeconds: Type.Integer({ minimum: 0, maximum: 300 }),
   /** How long an order waits for its card payment, and for its bank transfer, before it is given up. */
