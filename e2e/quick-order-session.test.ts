@@ -83,6 +83,9 @@ test('choosing and correcting are accessible', async () => {
     await padField(page).fill('2 casse di mozzarella\n2409999')
     await page.keyboard.press('Enter')
     const doubtful = padRows(page).filter({ hasText: stateText('doubtful') })
+    // On a telephone the row is folded.
+    const unfold = quickOrderTexts.unfoldNamed({ text: '2 casse di mozzarella' })
+    if (screen === 'phone') await doubtful.getByRole('button', { name: unfold }).click()
     await doubtful.getByRole('button', { name: /(?:Altre|Un’altra) .*propost/ }).click()
     await page.getByRole('listbox').waitFor()
     const unknown = padRows(page).filter({ hasText: stateText('unknown') })

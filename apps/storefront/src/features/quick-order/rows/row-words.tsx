@@ -55,7 +55,7 @@ interface RowWordsProps {
 /** What was written, how it was understood, and why the line needs attention. */
 export function RowWords({ line, found, disabled, onEdit }: RowWordsProps) {
   const { text, amount } = line
-  const note = found && (line.notes ?? quantityNote(line, found))
+  const note = found && [line.notes, quantityNote(line, found)].filter(Boolean).join(' · ')
   const why = whyText(line, found)
   const written = (
     <span className={found ? styles.written : classNames(styles.alone, grid.nameArea)}>
