@@ -65,7 +65,15 @@ const rendering: BuildEnvironmentOptions = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [shopIdentity(), contractCalls(), lucideIcons(), chunksByFetch(), react(), screenChunks(), earlyScript()],
+  plugins: [
+    shopIdentity(),
+    contractCalls(),
+    lucideIcons(),
+    chunksByFetch(),
+    react(),
+    screenChunks(),
+    earlyScript(),
+  ],
   resolve: {
     // React 19 has what this package stands in for.
     alias: [{ find: /^use-sync-external-store\/shim(\/with-selector)?$/, replacement: externalStore }],

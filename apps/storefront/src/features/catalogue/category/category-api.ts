@@ -27,11 +27,7 @@ export function categoryTreeQuery(scope: string, depth: number = MENU_DEPTH) {
 }
 
 /** One category by slug or id with its children and parents; an unknown one is a 404. */
-const viewCategory = (
-  which: OneCategory,
-  signal: AbortSignal,
-  background = false,
-): Promise<CategoryAnswer> =>
+const viewCategory = (which: OneCategory, signal: AbortSignal, background = false): Promise<CategoryAnswer> =>
   call(viewShownCategories, { query: oneAsked(which), signal, background })
 
 /** The category of an address: by its id where it has one, since slugs change with names, else by its slug. */

@@ -14,4 +14,5 @@ export const treeAsked = (depth: number) => ({ fields: CARD, filtered: true, dep
 export type OneCategory = { slug: string } | { categoryId: number }
 
 /** One category, with children and grandchildren. */
-export const oneAsked = (which: OneCategory) => ({ ...which, fields: CARD, depth: 2, filtered: true }) as const
+export const oneAsked = (which: OneCategory) =>
+  ({ ...which, fields: CARD, depth: 2, filtered: true }) as const

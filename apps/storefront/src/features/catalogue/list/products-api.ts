@@ -18,9 +18,7 @@ export function productsQuery(scope: string, query: QueryOf<typeof listCards>) {
 }
 
 /** The best promotions of the shop, for a row of cards. */
-export const promotionsQuery = (scope: string) =>
-  productsQuery(scope, PROMOTIONS_ASKED)
+export const promotionsQuery = (scope: string) => productsQuery(scope, PROMOTIONS_ASKED)
 
 /** The newest products, for a row of cards. */
-export const newProductsQuery = (scope: string) =>
-  productsQuery(scope, NEWS_ASKED)
+export const newProductsQuery = (scope: string) => productsQuery(scope, NEWS_ASKED)
