@@ -39,13 +39,11 @@ const isOurs = (id: string): boolean => isPart(id) || /\/packages\/\w+\/src\/|\/
 /**
  * The files that several screens share, few instead of many, since a small one compresses badly: home with the product
  * cards; the parts of a product's page and of the tree of departments; lists of products; the fields beside lists, which
- * forms have too; what only customers see first; what the cart and the till have in common.
+ * forms have too; what the cart and the till have in common.
  */
 export function sharedChunk(): (id: string, graph: ModuleGraph) => string | null {
-  let own: Set<string> | undefined
   let screens: Record<'home' | 'product' | 'list' | 'tree' | 'cart' | 'till', Set<string>> | undefined
   return (id, graph) => {
-    own ??= new Set(OWN_PARTS.flatMap((file) => [...reachableFrom(source(file), graph)]))
     screens ??= {
       home: reachableFrom(source('routes/home.tsx'), graph),
       product: reachableFrom(source('routes/product.tsx'), graph),
@@ -59,7 +57,6 @@ export function sharedChunk(): (id: string, graph: ModuleGraph) => string | null
     if ((product.has(id) || tree.has(id)) && isPart(id)) return 'parts'
     if (list.has(id) && OF_LISTS.test(id)) return 'list'
     if (list.has(id)) return isOurs(id) ? 'fields' : null
-    if (own.has(id)) return 'own'
     return cart.has(id) && till.has(id) ? 'till' : null
   }
 }
