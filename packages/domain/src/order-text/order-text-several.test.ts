@@ -5,7 +5,7 @@ describe('several goods in a line', () => {
   it('are the parts of a line with an amount at the same side of each', () => {
     const parts = {
       '5 kg farina 2 kg zucchero': ['5 kg farina', '2 kg zucchero'],
-      'burro 2 latte 3': ['burro 2', 'latte 3'],
+      'burro 2 panna 3': ['burro 2', 'panna 3'],
       'cinque chili di farina due chili di zucchero': ['cinque chili di farina', 'due chili di zucchero'],
       'farina 00 5 kg zucchero 2 kg poi sale 3': ['farina 00 5 kg', 'zucchero 2 kg', 'sale 3'],
       'parmigiano 24 mesi 3 kg burro 2': ['parmigiano 24 mesi 3 kg', 'burro 2'],
