@@ -67,6 +67,8 @@ const BEFORE_VERSIONS = [
 ]
 /** What hand-over, changes, withdrawals and notes of orders brought. */
 const BEFORE_ORDERS_LIVE_ON = [
+  'drop index order_items_product_id_quantity_index',
+  'create index order_items_product_id_index on order_items (product_id)',
   `drop table mail_choices, order_notes, payouts, order_acts, order_versions, handovers, final_totals, picked_lines,
      withdrawn_lines cascade`,
   'alter table payment_refunds drop column withdrawal_id',

@@ -26,15 +26,17 @@ export function refuseAll([first, ...further]: readonly Refusal[]): Refusal | un
 }
 
 /**
- * Normalises an address; a missing postal code becomes the town's only one. Throws field.wrong (400) for the first text
- * that is wrong in itself; with it go the others, and those that do not match the town as far as that can be told.
+ * Normalises an address; a missing postal code becomes the town's only one. Throws field.required or field.wrong (400) for the
+ * first text that is wrong in itself; with it go the others, and those that do not match the town as far as that can be told.
  */
 export function checkedAddress(input: AddressInput, towns: Towns): AddressTexts {
   const typed = tidyAddress(input)
   const address = { ...typed, postalCode: typed.postalCode || onlyPostalCode(typed.city, towns) }
   const wrong = wrongAddressFields(address)
   const refusals = Object.entries(wrong).map(([field, code]) =>
-    refuse('field.wrong', { reason: validationTexts[code] }, { field }),
+    code === 'required'
+      ? refuse('field.required', { field }, { field })
+      : refuse('field.wrong', { reason: validationTexts[code] }, { field }),
   )
   if (refusals.length === 0) return address
   const ofTown = townRefusals(address, towns).filter(
