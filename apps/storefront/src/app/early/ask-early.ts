@@ -20,9 +20,15 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
   const early: EarlyAnswers = { ids: [ids], calls: {} }
   /** Calls the server, after `first` where that is given. */
   const request = (url: string, first?: Promise<unknown>): EarlyAnswer => {
-    const sendNow = () => {
+    const sendNow = async () => {
       call.sent = early.ids.at(-1)!
-      return fetch(url, { headers: identifyingHeaders(call.sent) })
+      const answer = await fetch(url, { headers: identifyingHeaders(call.sent) })
+      // Read to its end, also where no screen takes it: its connection would stay busy.
+      answer
+        .clone()
+        .arrayBuffer()
+        .catch(() => undefined)
+      return answer
     }
     const call = { sent: ids } as EarlyAnswer
     call.answer = first ? first.then(sendNow) : sendNow()
