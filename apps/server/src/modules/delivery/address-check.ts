@@ -26,8 +26,9 @@ export function refuseAll([first, ...further]: readonly Refusal[]): Refusal | un
 }
 
 /**
- * Normalises an address; a missing postal code becomes the town's only one. Throws field.required or field.wrong (400) for the
- * first text that is wrong in itself; with it go the others, and those that do not match the town as far as that can be told.
+ * Normalises an address; a missing postal code becomes the town's only one. Throws field.required or field.wrong (400)
+ * for the first text that is wrong in itself; with it go the others, and those that do not match the town as far as
+ * that can be told.
  */
 export function checkedAddress(input: AddressInput, towns: Towns): AddressTexts {
   const typed = tidyAddress(input)

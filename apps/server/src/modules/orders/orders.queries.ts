@@ -189,7 +189,10 @@ export interface LastBoughtRow extends Pick<OrderItemRow, 'code' | 'name' | 'qua
   lastBoughtAt: Date
 }
 
-/** Products of this customer's last orders, each once with its last line, the most often bought first; cancelled orders do not count. */
+/**
+ * Products of this customer's last orders, each once with its last line, the most often bought first; cancelled orders
+ * do not count.
+ */
 export const listLastBoughtRows = listStatement<LastBoughtRow, Owner & { limit: number }>(
   'orders_last_bought',
   `select code, name, quantity, price_cents as "priceCents", placed_at as "lastBoughtAt" from (
