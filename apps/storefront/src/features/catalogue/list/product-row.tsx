@@ -63,13 +63,6 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
           <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
             {product.name}
           </Link>
-          {promo && (
-            <span {...PRICE}>
-              <Badge tone="secondary">
-                {catalogueTexts.discount({ percent: Math.round(promo.discount) })}
-              </Badge>
-            </span>
-          )}
         </div>
       </div>
       <span role="cell" className={styles.packaging}>
@@ -79,7 +72,16 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
         {price && unitPriceText(price)}
       </span>
       <span role="cell" className={styles.price} data-row-price="">
-        <ProductPrice product={product} size="small" look="bare" />
+        <span className={styles.offered}>
+          {promo && (
+            <span {...PRICE} className={styles.percent}>
+              <Badge tone="secondary">
+                {catalogueTexts.discount({ percent: Math.round(promo.discount) })}
+              </Badge>
+            </span>
+          )}
+          <ProductPrice product={product} size="small" look="bare" />
+        </span>
         {total}
       </span>
       <span role="cell" className={styles.vat}>

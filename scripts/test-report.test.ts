@@ -1,0 +1,51 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import TestReport from './setup/test-report.mjs'
+
+const someTest = (fullName: string, state: string, meta = {}, errors: { message: string }[] = []) => ({
+  fullName,
+  result: () => ({ state, errors }),
+  diagnostic: () => ({ retryCount: 0 }),
+  meta: () => meta,
+})
+
+const fileOf = (tests: ReturnType<typeof someTest>[], state = 'passed') => ({
+  moduleId: join(import.meta.dirname, 'some.test.ts'),
+  project: { name: 'unit' },
+  children: { allTests: () => tests, allSuites: () => [] },
+  diagnostic: () => ({ duration: 1, collectDuration: 1, setupDuration: 1 }),
+  meta: () => ({}),
+  state: () => state,
+  errors: () => [{ message: 'cannot be loaded' }],
+})
+
+/** What the report says of these files. */
+function reportOf(files: ReturnType<typeof fileOf>[]): { passed: number; failures: string[] } {
+  const folder = mkdtempSync(join(tmpdir(), 'cambusa-report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  vi.stubEnv('TEST_REPORT', join(folder, 'report.json'))
+  new TestReport().onTestRunEnd(files, [])
+  return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
+}
+
+test('a skipped test counts as failed, and what the seed leaves to other runs as neither', () => {
+  const tests = [
+    someTest('runs', 'passed'),
+    someTest('fails', 'failed', {}, [{ message: 'as it should' }]),
+    someTest('is left', 'skipped', { isLeftToOtherSeeds: true }),
+    someTest('is skipped by somebody', 'skipped'),
+  ]
+  const { passed, failures } = reportOf([fileOf(tests)])
+  expect(passed).toBe(1)
+  expect(failures).toEqual([
+    'scripts/some.test.ts fails: as it should',
+    'scripts/some.test.ts is skipped by somebody: not run',
+  ])
+})
+
+test('a file that cannot be loaded or has no test counts as failed', () => {
+  const left = someTest('is left', 'skipped', { isLeftToOtherSeeds: true })
+  expect(reportOf([fileOf([]), fileOf([left], 'failed'), fileOf([left])]).failures).toHaveLength(2)
+})
