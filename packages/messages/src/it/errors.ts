@@ -46,6 +46,8 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   response419: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
   'user.notEnabled': (p) =>
     p.missing === '' ? notEnabledTexts.title : `${notEnabledTexts.title}: ${p.missing}.`,
+  'userBoard.notThis': 'Non si può agire per questo utente: scegli un cliente con l’accesso attivo.',
+  'userBoard.notActing': 'Non stai agendo per un cliente.',
   'auth.wrongCredentials': 'Credenziali Errate',
   'auth.loginRequired': "Digitare l'login",
   'auth.passwordRequired': 'Digitare la password',
