@@ -10,7 +10,7 @@ import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { doerSetting } from '../../platform/log/doer.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { unlockOwnCart } from '../cart/cart.ts'
-import { quantitiesByProduct, viewOwnOrder, type OrderLifeRow, type PreparedOrder } from '../orders/orders.ts'
+import { quantitiesByProduct, viewOwnOrder, type PreparedOrder } from '../orders/orders.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
 import {
@@ -32,7 +32,7 @@ import {
 import { changeOrder, checkStillLocked } from './change-order.ts'
 import { holdDailyLimits } from './daily-limits.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
-import { placedOrder } from './placed-order.ts'
+import { placedByOf, placedOrder } from './placed-order.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways }
 
@@ -153,12 +153,6 @@ async function place(
     giftCents: prepared.gifts.map(({ cents }) => cents),
   })
   return placed && placedOrder({ cart, prepared }, placed, { ...bought, ...placedByOf(session) })
-}
-
-/** Who places the order, as the order says it from then on. */
-function placedByOf({ user, actor }: RequestSession): Pick<OrderLifeRow, 'placedBy' | 'placedByActor'> {
-  const { firstName = '', lastName = '' } = user
-  return { placedBy: `${firstName} ${lastName}`.trim(), placedByActor: actor?.name ?? null }
 }
 
 /** The database constraint that rejected the order: too little stock, or too little on a gift code. */

@@ -1,3 +1,4 @@
+import type { RequestSession } from '../../platform/http/context.ts'
 import type { Order } from '@cambusa/contract/orders/orders'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import {
@@ -17,6 +18,15 @@ interface Bought {
   payBy: Date | null
   infos: Record<string, string>
   now: Date
+}
+
+/** Who places the order, as the order says it from then on. */
+export function placedByOf({
+  user,
+  actor,
+}: RequestSession): Pick<OrderLifeRow, 'placedBy' | 'placedByActor'> {
+  const { firstName = '', lastName = '' } = user
+  return { placedBy: `${firstName} ${lastName}`.trim(), placedByActor: actor?.name ?? null }
 }
 
 /**
