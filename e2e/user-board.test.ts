@@ -75,6 +75,6 @@ describe.each(someWidth('user board'))('on a %s', (screen) => {
       .getByRole('dialog', { name: notEnabledTexts.title })
       .getByRole('button', { name: notEnabledTexts.close })
       .click()
-    await page.getByRole('heading', { name: notEnabledTexts.title }).waitFor()
+    expect(await page.getByRole('heading', { name: notEnabledTexts.title }).count()).toBe(1)
   })
 })
