@@ -1,4 +1,5 @@
 /** Public exports of auth: sessions and what ends them, and password hashes. */
+export { openActing, returnFromActing } from './acting.ts'
 export { reopenForCompany } from './change-company.ts'
 export { deviceOf } from './device-words.ts'
 export { listOpenDemoAccounts } from './demo-accounts.queries.ts'
