@@ -13,7 +13,7 @@ export const listIdentityProviders = endpoint({
   operationId: 'saml2Providers',
   summary: 'Identity providers that sign customers in to this shop (SAML 2.0)',
   tag: 'auth',
-  access: 'anyone',
+  act: 'visit',
   data: Type.Object({
     providers: Type.Array(Type.Object({ id: Type.String(), name: Type.String() })),
   }),
@@ -27,7 +27,7 @@ export const beginSso = endpoint({
   summary:
     'Begin a sign-in at an identity provider: the browser keeps the nonce and goes to data.loginRedirectUrl',
   tag: 'auth',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   query: Type.Object({
     /** Where the customer goes on after the sign-in: an address of the shop. */
@@ -49,7 +49,7 @@ export const finishSso = endpoint({
   summary:
     'Sign in with the code of the fragment (good once, for 60 s) and the nonce of saml2/do-login; a new customer sends the consents too',
   tag: 'auth',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({
     code: Text(SECRET_LENGTH),
@@ -67,7 +67,7 @@ export const endSso = endpoint({
   operationId: 'saml2DoLogout',
   summary: 'Sign out, here and, by data.loginRedirectUrl, at the identity provider',
   tag: 'auth',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   query: Type.Object({ relay_state_url: Type.Optional(Text(2_000)) }),
   data: Type.Object({ loginRedirectUrl: Type.Optional(Type.String()) }),
