@@ -88,6 +88,8 @@ const BEFORE_ORDERS_LIVE_ON = [
   `drop function order_items_fixed(), orders_amounts_fixed(), picked_while_preparing(), handed_over_with_status(),
      withdrawn_lines_within(), order_acts_append_only()`,
 ]
+/** What single sign-on brought. */
+const BEFORE_SINGLE_SIGN_ON = ['drop table sso_sessions, sso_identities, sso_answers, sso_requests']
 /** What kinds of sessions brought. */
 const BEFORE_SESSION_KINDS = [
   'drop trigger sessions_acting_end_too on sessions; drop function acting_ends_too()',
@@ -114,6 +116,7 @@ const BEFORE_OWN_SHOPS = [
 ]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_SINGLE_SIGN_ON,
   ...BEFORE_SESSION_KINDS,
   ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,

@@ -6,6 +6,7 @@ export const LONGEST_XML = 262_144
 
 /** Undeclared entities can only be those of XML itself. */
 const OTHER_ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#[0-9]{1,7}|#x[0-9a-fA-F]{1,6});)/
+const NUMBERED = /&#(?:x([0-9a-fA-F]+)|([0-9]+));/g
 const DECLARATION = /^<\?xml\s[^?<>]*\?>/
 
 /** Text of a base64 field. Throws SamlFailure: encoding, tooLarge. */
@@ -27,6 +28,10 @@ export function readUtf8(bytes: Buffer): string {
   }
 }
 
+/** Whether XML 1.0 allows a character: no control characters, no halves of pairs. */
+const isCharacter = (code: number) =>
+  code === 9 || code === 10 || code === 13 || (code >= 32 && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
+
 /**
  * Refuses what no SAML message needs, before any parser sees it: document types, entities, comments, CDATA and
  * processing instructions. In well-formed XML '<!' and '<?' begin nothing else.
@@ -35,6 +40,10 @@ function refuseMarkup(xml: string): void {
   const body = xml.replace(/^\uFEFF/, '').replace(DECLARATION, '')
   if (/<!\s*DOCTYPE/i.test(body)) throw new SamlFailure('doctype')
   if (/<!\s*ENTITY/i.test(body) || OTHER_ENTITY.test(body)) throw new SamlFailure('entity')
+  for (const [, hex, decimal] of body.matchAll(NUMBERED))
+    if (!isCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))) throw new SamlFailure('entity')
+  // eslint-disable-next-line no-control-regex
+  if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(body)) throw new SamlFailure('notXml')
   if (/<!|<\?/.test(body)) throw new SamlFailure('comment')
 }
 

@@ -32,6 +32,8 @@ export interface IdentityProviders {
   own: () => OwnSide
   /** By its id; by default the first. Throws sso.providerUnknown, server.unavailable: its metadata cannot be read. */
   find: (id: string | undefined, now: Date) => Promise<Provider>
+  /** What needs no metadata; undefined: none of this shop's. */
+  settingsOf: (id: string) => Pick<Provider, 'id' | 'emailDomains'> | undefined
   /** By its entity id; undefined: none of this shop's. */
   findIssuer: (entityId: string, now: Date) => Promise<Provider | undefined>
 }
@@ -78,7 +80,7 @@ export function createIdentityProviders(config: NeededConfig): IdentityProviders
       ...(await read(now)),
       ...{ id, signs, attributes, emailDomains, codInts },
     })
-    return { id, name, find }
+    return { id, name, emailDomains, find }
   })
   const development = isDevelopment ? [developmentProvider(config)] : []
   const all = [...configured, ...development]
@@ -105,6 +107,7 @@ export function createIdentityProviders(config: NeededConfig): IdentityProviders
         throw Object.assign(refuse('server.unavailable', { seconds: RETRY_SECONDS }), { cause: error })
       })
     },
+    settingsOf: (id) => all.find((one) => one.id === id),
     findIssuer: async (entityId, now) => {
       const found = await Promise.all(all.map((one) => one.find(now).catch(() => undefined)))
       return found.find((one) => one?.entityId === entityId)

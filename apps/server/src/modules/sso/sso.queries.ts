@@ -139,9 +139,9 @@ export const listProviderSessions = listStatement<
   { provider: string; nameId: string; indexes: readonly string[] }
 >(
   'sso_session_list_open',
-  `select s.token_hash "tokenHash" from sso_identities i join sessions s on s.user_id = i.user_id
-     left join sso_sessions o on o.token_hash = s.token_hash
-   where i.provider = $provider and i.name_id = $nameId and s.kind = 'sso' and s.revoked_at is null
+  `select s.token_hash "tokenHash" from sessions s left join sso_sessions o on o.token_hash = s.token_hash
+   where s.user_id in (select user_id from sso_sessions where provider = $provider and name_id = $nameId)
+     and s.kind = 'sso' and s.revoked_at is null
      and (o.token_hash is null or o.provider = $provider and o.name_id = $nameId
        and ($indexes::text[] = '{}' or o.session_index is null or o.session_index = any($indexes)))
    order by s.token_hash`,

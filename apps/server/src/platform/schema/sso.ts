@@ -5,7 +5,10 @@ import { bytes, createdAt, reference, time } from './columns.ts'
 
 /** What an identity provider says of a person, read from a checked assertion. */
 export interface SsoPerson {
+  /** What identifies the person for ever. */
   nameId: string
+  /** By what the provider knows this session in a logout: the NameID of the assertion. */
+  logoutNameId: string
   nameIdFormat: string | null
   sessionIndex: string | null
   /** Until when the provider's session lasts (ISO); null: not said. */
@@ -91,6 +94,7 @@ export const ssoSessions = pgTable(
       .notNull()
       .references(() => users.id),
     provider: text().notNull(),
+    /** NameID of the assertion, which a logout names. */
     nameId: text().notNull(),
     nameIdFormat: text(),
     sessionIndex: text(),
