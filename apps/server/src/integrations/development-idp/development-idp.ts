@@ -28,7 +28,8 @@ const answer = (reply: FastifyReply, html: string, status = 200) =>
     .send(html)
 
 function fieldOf(body: unknown, name: string): string {
-  const value = typeof body === 'object' && body !== null ? ownValue(body as Record<string, unknown>, name) : undefined
+  const value =
+    typeof body === 'object' && body !== null ? ownValue(body as Record<string, unknown>, name) : undefined
   return typeof value === 'string' ? value.slice(0, LONGEST_REQUEST) : ''
 }
 
@@ -42,7 +43,12 @@ function requestIdOf(query: string, name: string): string | undefined {
   }
 }
 
-const metadataXml = ({ entityId, certificates, loginUrl, logoutUrl = '' }: ReturnType<typeof developmentFacts>) =>
+const metadataXml = ({
+  entityId,
+  certificates,
+  loginUrl,
+  logoutUrl = '',
+}: ReturnType<typeof developmentFacts>) =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><md:IDPSSODescriptor protocolSupportEnumeration="${PROTOCOL}">${certificates.map((one) => `<md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${one.replace(/-----[A-Z ]+-----|\s/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor>`).join('')}<md:SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${logoutUrl}"/><md:SingleSignOnService Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect" Location="${loginUrl}"/></md:IDPSSODescriptor></md:EntityDescriptor>
 `
@@ -54,11 +60,9 @@ const metadataXml = ({ entityId, certificates, loginUrl, logoutUrl = '' }: Retur
 export function serveDevelopmentIdp(app: FastifyInstance, { clock, config }: Needs): void {
   const sessions = new Map<string, IdpPerson>()
   const { shopUrl } = config
-  const [acsUrl, logoutUrl, audience] = ['acs', 'slo', 'metadata'].map((name) => `${shopUrl}/saml2/${name}`) as [
-    string,
-    string,
-    string,
-  ]
+  const [acsUrl, logoutUrl, audience] = ['acs', 'slo', 'metadata'].map(
+    (name) => `${shopUrl}/saml2/${name}`,
+  ) as [string, string, string]
   const facts = () => developmentFacts(config)
   const on = (
     method: 'GET' | 'POST',

@@ -7,7 +7,12 @@ import { keptKeyPair, type KeyPair } from '../saml/key-pair.ts'
 export const DEVELOPMENT_IDP = 'development'
 export const IDP_PATH = '/dev/idp'
 /** Names of the attributes that it sends. */
-export const IDP_ATTRIBUTES = { email: 'mail', firstName: 'givenName', lastName: 'sn', codInt: 'codInt' } as const
+export const IDP_ATTRIBUTES = {
+  email: 'mail',
+  firstName: 'givenName',
+  lastName: 'sn',
+  codInt: 'codInt',
+} as const
 
 type NeededConfig = Pick<Config, 'dataDir' | 'shopUrl'>
 

@@ -16,8 +16,12 @@ const head = ({ issuer, destination, now }: Head, more = '') =>
   `xmlns:samlp="${PROTOCOL}" xmlns:saml="${ASSERTION}" ID="${newSamlId()}" Version="2.0" IssueInstant="${now.toISOString()}" Destination="${escapeHtml(destination)}"${more}><saml:Issuer>${escapeHtml(issuer)}</saml:Issuer>`
 
 /** A request to end the sessions of a person, or the one of an index. */
-export function logoutRequestXml(from: Head, { nameId, sessionIndex }: { nameId: string; sessionIndex?: string }): string {
-  const index = sessionIndex === undefined ? '' : `<samlp:SessionIndex>${escapeHtml(sessionIndex)}</samlp:SessionIndex>`
+export function logoutRequestXml(
+  from: Head,
+  { nameId, sessionIndex }: { nameId: string; sessionIndex?: string },
+): string {
+  const index =
+    sessionIndex === undefined ? '' : `<samlp:SessionIndex>${escapeHtml(sessionIndex)}</samlp:SessionIndex>`
   return `<samlp:LogoutRequest ${head(from)}<saml:NameID>${escapeHtml(nameId)}</saml:NameID>${index}</samlp:LogoutRequest>`
 }
 

@@ -50,7 +50,10 @@ export function assertionXml(answer: AnswerToWrite): string {
 }
 
 /** A response around an assertion. */
-export function responseXml({ issuer, destination, requestId, now }: AnswerToWrite, assertion: string): string {
+export function responseXml(
+  { issuer, destination, requestId, now }: AnswerToWrite,
+  assertion: string,
+): string {
   return `<samlp:Response xmlns:samlp="${PROTOCOL}" xmlns:saml="${ASSERTION}" ID="${newSamlId()}" Version="2.0" IssueInstant="${now.toISOString()}" Destination="${x(destination)}" InResponseTo="${x(requestId)}"><saml:Issuer>${x(issuer)}</saml:Issuer><samlp:Status><samlp:StatusCode Value="${SUCCESS}"/></samlp:Status>${assertion}</samlp:Response>`
 }
 
@@ -96,7 +99,11 @@ export async function encryptAssertion(
 }
 
 /** A signed answer as the form field SAMLResponse has it. */
-export function writeAnswer(answer: AnswerToWrite, keys: KeyPair, signs: 'both' | 'assertion' = 'both'): string {
+export function writeAnswer(
+  answer: AnswerToWrite,
+  keys: KeyPair,
+  signs: 'both' | 'assertion' = 'both',
+): string {
   const response = responseXml(answer, signElement(assertionXml(answer), 'Assertion', keys))
   return Buffer.from(signs === 'both' ? signElement(response, 'Response', keys) : response).toString('base64')
 }

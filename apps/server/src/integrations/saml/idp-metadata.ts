@@ -24,7 +24,10 @@ function certificatesOf(descriptor: Element): string[] {
       .filter(({ localName }) => localName === 'X509Certificate')
       .map((element) => (element.textContent ?? '').replace(/\s/g, ''))
       .filter((text) => /^[A-Za-z0-9+/]+={0,2}$/.test(text))
-      .map((text) => `-----BEGIN CERTIFICATE-----\n${text.match(/.{1,64}/g)!.join('\n')}\n-----END CERTIFICATE-----\n`),
+      .map(
+        (text) =>
+          `-----BEGIN CERTIFICATE-----\n${text.match(/.{1,64}/g)!.join('\n')}\n-----END CERTIFICATE-----\n`,
+      ),
   )
 }
 
@@ -52,7 +55,8 @@ export function readIdpMetadata(text: string, now: Date, entityId?: string): Idp
   const name = entity && attributeOf(entity, 'entityID')
   if (descriptor === undefined || name === undefined) throw new SamlFailure('structure', 'IDPSSODescriptor')
   const validUntil = attributeOf(entity!, 'validUntil')
-  if (validUntil !== undefined && !(new Date(validUntil) > now)) throw new SamlFailure('expired', 'validUntil')
+  if (validUntil !== undefined && !(new Date(validUntil) > now))
+    throw new SamlFailure('expired', 'validUntil')
   const certificates = certificatesOf(descriptor)
   const loginUrl = addressOf(descriptor, 'SingleSignOnService')
   if (certificates.length === 0) throw new SamlFailure('structure', 'KeyDescriptor')

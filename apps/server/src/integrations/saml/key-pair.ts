@@ -34,7 +34,10 @@ const pem = (label: string, bytes: Buffer) =>
 export function makeKeyPair(name: string): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 })
   const now = Date.now()
-  const subject = der(SEQUENCE, der(SET, der(SEQUENCE, der(OBJECT_ID, COMMON_NAME), der(UTF8, Buffer.from(name)))))
+  const subject = der(
+    SEQUENCE,
+    der(SET, der(SEQUENCE, der(OBJECT_ID, COMMON_NAME), der(UTF8, Buffer.from(name)))),
+  )
   const toSign = der(
     SEQUENCE,
     der(VERSION, der(INTEGER, Buffer.from([2]))),
@@ -47,7 +50,7 @@ export function makeKeyPair(name: string): KeyPair {
   )
   const signature = der(BIT_STRING, Buffer.from([0]), sign('sha256', toSign, privateKey))
   return {
-    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     certificate: pem('CERTIFICATE', der(SEQUENCE, toSign, SHA256_RSA, signature)),
   }
 }

@@ -12,7 +12,8 @@ const DECLARATION = /^<\?xml\s[^?<>]*\?>/
 /** Text of a base64 field. Throws SamlFailure: encoding, tooLarge. */
 export function readBase64(text: string): Buffer {
   const compact = text.replace(/\s/g, '')
-  if (compact === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(compact)) throw new SamlFailure('encoding', 'no base64')
+  if (compact === '' || !/^[A-Za-z0-9+/]+={0,2}$/.test(compact))
+    throw new SamlFailure('encoding', 'no base64')
   const bytes = Buffer.from(compact, 'base64')
   if (bytes.length > LONGEST_XML) throw new SamlFailure('tooLarge')
   return bytes
@@ -30,7 +31,11 @@ export function readUtf8(bytes: Buffer): string {
 
 /** Whether XML 1.0 allows a character: no control characters, no halves of pairs. */
 const isCharacter = (code: number) =>
-  code === 9 || code === 10 || code === 13 || (code >= 32 && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
+  code === 9 ||
+  code === 10 ||
+  code === 13 ||
+  (code >= 32 && code < 0xd800) ||
+  (code > 0xdfff && code <= 0x10ffff)
 
 /**
  * Refuses what no SAML message needs, before any parser sees it: document types, entities, comments, CDATA and
@@ -41,7 +46,8 @@ function refuseMarkup(xml: string): void {
   if (/<!\s*DOCTYPE/i.test(body)) throw new SamlFailure('doctype')
   if (/<!\s*ENTITY/i.test(body) || OTHER_ENTITY.test(body)) throw new SamlFailure('entity')
   for (const [, hex, decimal] of body.matchAll(NUMBERED))
-    if (!isCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))) throw new SamlFailure('entity')
+    if (!isCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)))
+      throw new SamlFailure('entity')
   // eslint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(body)) throw new SamlFailure('notXml')
   if (/<!|<\?/.test(body)) throw new SamlFailure('comment')

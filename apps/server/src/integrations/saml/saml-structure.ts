@@ -9,7 +9,9 @@ const EXCLUSIVE = 'http://www.w3.org/2001/10/xml-exc-c14n#'
 
 /** SHA-256 or better; canonical forms without comments, by the element that names them. */
 const ALGORITHMS: Readonly<Record<string, readonly string[]>> = {
-  SignatureMethod: ['256', '384', '512'].map((size) => `http://www.w3.org/2001/04/xmldsig-more#rsa-sha${size}`),
+  SignatureMethod: ['256', '384', '512'].map(
+    (size) => `http://www.w3.org/2001/04/xmldsig-more#rsa-sha${size}`,
+  ),
   DigestMethod: ['http://www.w3.org/2001/04/xmlenc#sha256', 'http://www.w3.org/2001/04/xmlenc#sha512'],
   CanonicalizationMethod: [EXCLUSIVE],
   Transform: [`${SIGNATURE}enveloped-signature`, EXCLUSIVE],
@@ -86,7 +88,9 @@ export function checkResponse(document: Document): ResponseParts {
 export function checkAssertionForm(document: Document): Element {
   const assertion = document.documentElement
   if (!isNamed(assertion, 'Assertion', ASSERTION)) throw new SamlFailure('structure', 'no Assertion')
-  const inside = allElements(document).filter(({ localName }) => localName === 'Assertion' || localName === 'EncryptedAssertion')
+  const inside = allElements(document).filter(
+    ({ localName }) => localName === 'Assertion' || localName === 'EncryptedAssertion',
+  )
   if (inside.length !== 1) throw new SamlFailure('structure', `${inside.length} assertions`)
   checkSignatures(document, [assertion])
   return assertion

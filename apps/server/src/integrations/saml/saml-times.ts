@@ -11,7 +11,8 @@ export function timeOf(element: Element, name: string): Date | undefined {
   const text = attributeOf(element, name)
   if (text === undefined) return undefined
   const at = new Date(text)
-  if (!INSTANT.test(text) || Number.isNaN(at.getTime())) throw new SamlFailure('structure', `no moment: ${name}`)
+  if (!INSTANT.test(text) || Number.isNaN(at.getTime()))
+    throw new SamlFailure('structure', `no moment: ${name}`)
   return at
 }
 

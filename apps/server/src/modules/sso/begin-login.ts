@@ -31,6 +31,10 @@ export async function beginLogin(
     insertRequest(db, { id: requestId, provider: provider.id, kind: 'login', nonceHash, returnTo, now }),
   )
   // The address to return to is stored here: nothing of it travels.
-  const loginRedirectUrl = await samlOf(identityProviders.own(), provider, cache).getAuthorizeUrlAsync('', undefined, {})
+  const loginRedirectUrl = await samlOf(identityProviders.own(), provider, cache).getAuthorizeUrlAsync(
+    '',
+    undefined,
+    {},
+  )
   return { loginRedirectUrl, nonce }
 }

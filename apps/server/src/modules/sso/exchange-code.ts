@@ -57,7 +57,15 @@ async function openFor(
   const { companyId = null } = (await findFirstCompany(tx, { userId })) ?? {}
   const expiresAt = person.sessionEndsAt === null ? null : new Date(person.sessionEndsAt)
   const { credentialVersion } = credentials
-  const session = { userId, companyId, credentialVersion, kind: 'sso', device, isRemembered: false, expiresAt } as const
+  const session = {
+    userId,
+    companyId,
+    credentialVersion,
+    kind: 'sso',
+    device,
+    isRemembered: false,
+    expiresAt,
+  } as const
   const opened = await openSession(tx, session, now)
   const { logoutNameId: nameId, nameIdFormat, sessionIndex } = person
   const tokenHash = tokenHashOf(opened.token)

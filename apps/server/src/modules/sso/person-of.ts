@@ -1,4 +1,3 @@
-import { isEmail } from '@cambusa/domain/people/email'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import type { AssertionFacts } from '../../integrations/saml/saml-assertion.ts'
 import { SamlFailure } from '../../integrations/saml/saml-failure.ts'
@@ -6,6 +5,9 @@ import type { SsoPerson } from '../../platform/schema/sso.ts'
 import type { Provider } from './identity-providers.ts'
 
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+/** Wider than the login form's rule: nobody types it here. */
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/
+const LONGEST_EMAIL = 254
 const LONGEST_NAME = 80
 const LONGEST_ID = 500
 
@@ -24,11 +26,12 @@ export function personOf(
   const valuesOf = (name: string | undefined) => (name === undefined ? [] : (attributes.get(name) ?? []))
   const one = (name: string | undefined) => valuesOf(name)[0] ?? ''
   const email = typedEmail(one(named.email))
-  if (!isEmail(email)) throw new SamlFailure('attributes', 'no e-mail')
+  if (email.length > LONGEST_EMAIL || !EMAIL.test(email)) throw new SamlFailure('attributes', 'no e-mail')
   const id = named.id === undefined ? nameId : one(named.id)
   if (id === '' || id.length > LONGEST_ID || (named.id === undefined && nameIdFormat === TRANSIENT))
     throw new SamlFailure('nameId', 'it identifies nobody for ever')
   const codInt = one(named.codInt)
+  const companies = valuesOf(named.companies)
   return {
     nameId: id,
     logoutNameId: nameId,
@@ -40,6 +43,6 @@ export function personOf(
     lastName: one(named.lastName).slice(0, LONGEST_NAME),
     codInt: codInt !== '' && mayName(codInts, codInt) ? codInt : null,
     isEnabled: named.enabled !== undefined && valuesOf(named.enabled.name).includes(named.enabled.value),
-    companies: named.companies === undefined ? null : [...valuesOf(named.companies)],
+    companies: companies.length === 0 ? null : [...companies],
   }
 }

@@ -5,10 +5,16 @@ import type { OwnSide, Provider } from './identity-providers.ts'
 const NO_OWN_TIMES = -1
 
 /** The library for one message: its cache is the table of requests, in the way that the caller needs it. */
-export function samlOf(own: OwnSide, provider: Provider, cacheProvider: CacheProvider, logoutUrl?: string): SAML {
+export function samlOf(
+  own: OwnSide,
+  provider: Provider,
+  cacheProvider: CacheProvider,
+  logoutUrl?: string,
+): SAML {
   return new SAML({
     issuer: own.entityId,
-    audience: own.entityId,
+    // What an assertion says is checked in one place (saml-assertion.ts); the library checks signatures and requests.
+    audience: false,
     callbackUrl: own.acsUrl,
     entryPoint: provider.loginUrl,
     logoutUrl: logoutUrl ?? provider.logoutUrl ?? provider.loginUrl,

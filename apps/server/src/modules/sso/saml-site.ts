@@ -29,10 +29,14 @@ const send = (reply: FastifyReply, status: number, { html, policy }: CalmPage) =
 
 /** A browser goes on with what it was given here alone: neither kept nor told to others. */
 const goOn = (reply: FastifyReply, address: string) =>
-  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, SEE_OTHER)
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(address, SEE_OTHER)
 
 function fieldOf(body: unknown, name: string): string {
-  const value = typeof body === 'object' && body !== null ? ownValue(body as Record<string, unknown>, name) : undefined
+  const value =
+    typeof body === 'object' && body !== null ? ownValue(body as Record<string, unknown>, name) : undefined
   if (typeof value !== 'string') throw new SamlFailure('form', name)
   return value
 }
@@ -43,7 +47,8 @@ const queryOf = (request: FastifyRequest) => request.raw.url?.split('?', 2)[1] ?
 /** What a failure is to the log and to the browser. */
 function judged(error: unknown): { reason: string; status: number } {
   if (error instanceof SamlFailure) return { reason: error.message, status: REFUSED }
-  if (error instanceof Refusal) return { reason: error.code, status: error.httpStatus === UNAVAILABLE ? UNAVAILABLE : REFUSED }
+  if (error instanceof Refusal)
+    return { reason: error.code, status: error.httpStatus === UNAVAILABLE ? UNAVAILABLE : REFUSED }
   const { statusCode } = error as { statusCode?: number }
   if (statusCode === TOO_LARGE) return { reason: 'tooLarge', status: TOO_LARGE }
   if (statusCode !== undefined && statusCode < 500) return { reason: 'form', status: statusCode }

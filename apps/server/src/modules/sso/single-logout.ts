@@ -10,7 +10,13 @@ import type { SsoNeeds } from './begin-login.ts'
 import type { Provider } from './identity-providers.ts'
 import { returnAddress } from './return-address.ts'
 import { knowingCache, samlOf, storingCache } from './saml-client.ts'
-import { findRequest, findSsoSession, insertRequest, listProviderSessions, updateAnswered } from './sso.queries.ts'
+import {
+  findRequest,
+  findSsoSession,
+  insertRequest,
+  listProviderSessions,
+  updateAnswered,
+} from './sso.queries.ts'
 
 /** Messages of a logout are used at once. */
 const MESSAGE_MS = 300_000

@@ -93,7 +93,8 @@ export function readSsoSettings(path: string): SsoSettings {
   if (new Set(ids).size < ids.length) throw wrong('/providers: id')
   const providers = value.providers.map((one) => {
     const { id, metadataFile, metadataUrl, attributes: named, codInts = [] } = one
-    if ((metadataFile === undefined) === (metadataUrl === undefined)) throw wrong(`/providers/${id}/metadataFile`)
+    if ((metadataFile === undefined) === (metadataUrl === undefined))
+      throw wrong(`/providers/${id}/metadataFile`)
     // Without a list a provider could name the customer codes of others.
     if (named.codInt !== undefined && codInts.length === 0) throw wrong(`/providers/${id}/codInts`)
     return { ...one, metadata: metadataFile === undefined ? undefined : beside(metadataFile) }

@@ -7,7 +7,12 @@ import {
   type ssoRequests,
   type ssoSessions,
 } from '../../platform/schema/sso.ts'
-import { findStatement, listStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
+import {
+  findStatement,
+  listStatement,
+  writeStatement,
+  type RowOf,
+} from '../../platform/database/statement.ts'
 
 export const insertRequest = writeStatement<{
   id: string
@@ -107,10 +112,7 @@ export const findCredentials = findStatement<RowOf<typeof users, 'credentialVers
   'select credential_version "credentialVersion" from users where id = $userId and not is_disabled',
 )
 
-export type SsoSessionRow = RowOf<
-  typeof ssoSessions,
-  'provider' | 'nameId' | 'nameIdFormat' | 'sessionIndex'
->
+export type SsoSessionRow = RowOf<typeof ssoSessions, 'provider' | 'nameId' | 'nameIdFormat' | 'sessionIndex'>
 
 export const insertSsoSession = writeStatement<
   SsoSessionRow & { tokenHash: Buffer; userId: number; now: Date }

@@ -19,7 +19,11 @@ const REQUEST_MS = 1_800_000
 /** The assertion in an encrypted one, by our key and accepted algorithms only. Throws SamlFailure: decryption. */
 function decryptAssertion(encrypted: Element, { privateKey }: OwnSide): Promise<string> {
   const xml = new XMLSerializer().serializeToString(encrypted)
-  const options = { key: privateKey, disallowDecryptionWithInsecureAlgorithm: true, warnInsecureAlgorithm: false }
+  const options = {
+    key: privateKey,
+    disallowDecryptionWithInsecureAlgorithm: true,
+    warnInsecureAlgorithm: false,
+  }
   return new Promise((resolve, reject) => {
     const answer = (error: Error | null, text?: string) =>
       error || text === undefined ? reject(new SamlFailure('decryption', error?.message)) : resolve(text)
@@ -32,7 +36,11 @@ function decryptAssertion(encrypted: Element, { privateKey }: OwnSide): Promise<
 }
 
 /** The request that an answer is for, still open. Throws SamlFailure: notAsked, requestUnknown, replayed. */
-async function requestOf({ db }: Pick<SsoNeeds, 'db'>, id: string | undefined, now: Date): Promise<RequestRow> {
+async function requestOf(
+  { db }: Pick<SsoNeeds, 'db'>,
+  id: string | undefined,
+  now: Date,
+): Promise<RequestRow> {
   if (id === undefined) throw new SamlFailure('notAsked')
   const since = new Date(now.getTime() - REQUEST_MS)
   const request = await findRequest(db, { id, kind: 'login', since })

@@ -111,4 +111,5 @@ export const IS_NOT_LEFT_OUT = `not exists (select from sso_identities narrowed
   where narrowed.user_id = u.id and narrowed.companies is not null and c.vat_number <> all(narrowed.companies))`
 
 /** SQL condition: user `u` is of an identity provider, which has their password. */
-export const IS_OF_PROVIDER = 'exists (select from sso_identities provided where provided.user_id = u.id and provided.is_own)'
+export const IS_OF_PROVIDER =
+  'exists (select from sso_identities provided where provided.user_id = u.id and provided.is_own)'

@@ -5,10 +5,10 @@ export type ProviderCustomerRow = RowOf<typeof users, 'id' | 'userTypeId' | 'isD
 
 const COLUMNS = 'u.id, u.user_type_id "userTypeId", u.is_disabled "isDisabled"'
 
-export const findProviderCustomer = findStatement<
-  ProviderCustomerRow,
-  { userId: number }
->('provider_customer_find', `select ${COLUMNS} from users u where u.id = $userId for no key update`)
+export const findProviderCustomer = findStatement<ProviderCustomerRow, { userId: number }>(
+  'provider_customer_find',
+  `select ${COLUMNS} from users u where u.id = $userId for no key update`,
+)
 
 export const findCustomerOfEmail = findStatement<ProviderCustomerRow, { email: string }>(
   'provider_customer_find_by_email',

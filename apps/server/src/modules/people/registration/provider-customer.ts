@@ -4,7 +4,11 @@ import { USER_TYPE } from '@cambusa/domain/people/roles'
 import { consentVersions } from '@cambusa/messages/it/people/consents'
 import type { Db } from '../../../platform/database/database.ts'
 import { insertConsents } from './customers.queries.ts'
-import { findMembership, insertProviderCustomer, updateProviderCustomer } from './provider-customer.queries.ts'
+import {
+  findMembership,
+  insertProviderCustomer,
+  updateProviderCustomer,
+} from './provider-customer.queries.ts'
 
 /** What an identity provider says of a customer. */
 export interface ProvidedCustomer {
@@ -50,7 +54,17 @@ export async function addProviderCustomer(
 }
 
 /** Brings names, customer code and level of an account that was made for a provider up to date. */
-export async function refreshProviderCustomer(tx: Db, userId: number, customer: ProvidedCustomer): Promise<void> {
+export async function refreshProviderCustomer(
+  tx: Db,
+  userId: number,
+  customer: ProvidedCustomer,
+): Promise<void> {
   const { firstName, lastName, codInt } = customer
-  await updateProviderCustomer(tx, { userId, firstName, lastName, codInt, ...(await standingOf(tx, customer)) })
+  await updateProviderCustomer(tx, {
+    userId,
+    firstName,
+    lastName,
+    codInt,
+    ...(await standingOf(tx, customer)),
+  })
 }
