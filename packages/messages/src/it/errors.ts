@@ -6,6 +6,7 @@ import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts
 import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
+import { ssoErrorTexts } from './people/sso.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -48,12 +49,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'auth.wrongCredentials': 'Credenziali Errate',
   'auth.loginRequired': "Digitare l'login",
   'auth.passwordRequired': 'Digitare la password',
-  'sso.providerUnknown': 'Questo accesso non è disponibile: entra con e-mail e password.',
-  'sso.returnUrlForeign': 'L’indirizzo a cui tornare non è di questo negozio.',
-  'sso.codeEnded': 'L’accesso non si è concluso in tempo: premi di nuovo il pulsante per entrare.',
-  'sso.consentsNeeded': 'Per entrare la prima volta accetta l’informativa e le condizioni.',
-  'sso.emailTaken': (p) =>
-    `${p.email} ha già un account in questo negozio: entra con la tua password, o chiedi in negozio di collegarlo alla tua azienda.`,
+  ...ssoErrorTexts,
   'registration.closed': 'Al momento non è possibile registrarsi da qui: chiedi in negozio.',
   'registration.cardNotVerified': 'I codici inseriti non sono corretti. Verifica e riprova.',
   'registration.requestTooOld': 'La richiesta della tessera è scaduta dopo 24 ore: compilala di nuovo.',

@@ -102,7 +102,11 @@ export function serveDevelopmentIdp(app: FastifyInstance, { clock, config }: Nee
     const samlResponse = writeAnswer(
       {
         issuer: facts().entityId,
-        ...{ destination: acsUrl, recipient: acsUrl, audience, requestId, sessionIndex },
+        destination: acsUrl,
+        recipient: acsUrl,
+        audience,
+        requestId,
+        sessionIndex,
         nameId: email,
         attributes: {
           [IDP_ATTRIBUTES.email]: email,

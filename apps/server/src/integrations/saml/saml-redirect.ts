@@ -1,5 +1,6 @@
 import { createVerify } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import { ownValue } from '@cambusa/domain/own-value'
 import { LONGEST_XML, parseSaml, readBase64, readUtf8 } from './saml-document.ts'
 import { SamlFailure } from './saml-failure.ts'
 
@@ -63,7 +64,7 @@ export function readRedirect(query: string): RedirectMessage {
     checkSignature(certificates) {
       const { SigAlg: algorithm, Signature: signature, RelayState: relay } = raw
       if (algorithm === undefined || signature === undefined) throw new SamlFailure('signature', 'none')
-      const hash = HASHES[decoded(algorithm)]
+      const hash = ownValue(HASHES, decoded(algorithm))
       if (hash === undefined) throw new SamlFailure('algorithm', decoded(algorithm).slice(0, 100))
       const signed = [`${kind}=${message}`, ...(relay === undefined ? [] : [`RelayState=${relay}`])]
       const text = [...signed, `SigAlg=${algorithm}`].join('&')

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { allElements, attributeOf, childrenOf, neededChild, onlyChild } from './saml-document.ts'
 import { SamlFailure } from './saml-failure.ts'
 
@@ -28,7 +29,7 @@ function checkSignature(signature: Element): void {
   neededChild(info, 'SignatureMethod')
   neededChild(reference, 'DigestMethod')
   for (const element of allElements(info)) {
-    const accepted = ALGORITHMS[element.localName ?? '']
+    const accepted = ownValue(ALGORITHMS, element.localName ?? '')
     const algorithm = element.getAttribute('Algorithm') ?? ''
     if (accepted !== undefined && !accepted.includes(algorithm)) throw new SamlFailure('algorithm', algorithm)
   }

@@ -78,7 +78,11 @@ export function createIdentityProviders(config: NeededConfig): IdentityProviders
     const read = metadataReader(one)
     const find = async (now: Date): Promise<Provider> => ({
       ...(await read(now)),
-      ...{ id, signs, attributes, emailDomains, codInts },
+      id,
+      signs,
+      attributes,
+      emailDomains,
+      codInts,
     })
     return { id, name, emailDomains, find }
   })

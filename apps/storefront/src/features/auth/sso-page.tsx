@@ -1,6 +1,6 @@
 import { ssoTexts } from '@cambusa/messages/it/people/sso'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { forgetArrival, ssoArrival } from '../../lib/state/sso-arrival.ts'
@@ -52,8 +52,12 @@ export function SsoPage({ onEntered }: { onEntered: (to: string) => void }) {
       }
     },
   })
+  // The code is good once, and development runs effects twice.
+  const isSent = useRef(false)
   useEffect(() => {
-    if (arrival) mutate(undefined)
+    if (!arrival || isSent.current) return
+    isSent.current = true
+    mutate(undefined)
   }, [arrival, mutate])
   const isNeeded = error instanceof CallError && error.has('sso.consentsNeeded')
   if (asksConsents)

@@ -76,8 +76,8 @@ test('the first time the two needed consents are asked before anything else', as
 test('a code that is good no more is told, with the button to begin again', async () => {
   answer(finishSso, () => refuse('sso.codeEnded'))
   await openShop('/sso-login#code=old')
-  await screen.findByText(errorTexts['sso.codeEnded'] as string)
-  await button()
+  expect(await screen.findByText(errorTexts['sso.codeEnded'] as string)).toBeTruthy()
+  expect(await button()).toBeTruthy()
 })
 
 test('the way on is a path of the shop', () => {

@@ -40,3 +40,13 @@ export const developmentIdpTexts = {
   unknown: 'Questa richiesta di accesso non è del negozio: ricomincia da lì.',
   back: 'Torna al negozio',
 } as const
+
+/** Refusals of sign-ins at identity providers. */
+export const ssoErrorTexts = {
+  'sso.providerUnknown': 'Questo accesso non è disponibile: entra con e-mail e password.',
+  'sso.returnUrlForeign': 'L’indirizzo a cui tornare non è di questo negozio.',
+  'sso.codeEnded': 'L’accesso non si è concluso in tempo: premi di nuovo il pulsante per entrare.',
+  'sso.consentsNeeded': 'Per entrare la prima volta accetta l’informativa e le condizioni.',
+  'sso.emailTaken': (p: { email: string }) =>
+    `${p.email} ha già un account in questo negozio: entra con la tua password, o chiedi in negozio di collegarlo alla tua azienda.`,
+}
