@@ -32,39 +32,51 @@ const refusalOf = ({ isDisabled, userTypeId }: ProviderCustomerRow): Refusal | u
 const isOfDomain = (email: string, domains: readonly string[]) =>
   domains.includes(email.slice(email.lastIndexOf('@') + 1))
 
+/** A person who may enter. */
+export interface Admitted {
+  /** Makes, joins or refreshes the account; answers whose it is. Throws sso.emailTaken: it was made a moment ago. */
+  settle: (tx: Db) => Promise<number>
+}
+
 /**
- * The customer whom somebody from a provider is, made or joined where need be. `consents`: a new customer, who must
- * accept them first. A refusal: the account is closed, of the shop's people, or the e-mail belongs to an account that
- * is not the provider's: an e-mail alone proves nothing.
+ * Whether somebody from a provider may enter, by reading only. `consents`: a new customer, who must accept them first.
+ * A refusal: the account is closed, of the shop's people, or the e-mail belongs to an account that is not the
+ * provider's: an e-mail alone proves nothing.
  */
-export async function customerOf(
+export async function admit(
   tx: Db,
   { provider, person, consents, address }: Arrival,
   now: Date,
-): Promise<number | 'consents' | Refusal> {
+): Promise<Admitted | 'consents' | Refusal> {
   const { nameId, companies, email } = person
-  const remember = (userId: number, isOwn: boolean) =>
-    upsertIdentity(tx, { provider: provider.id, nameId, userId, isOwn, companies, now })
-  const identity = await findIdentity(tx, { provider: provider.id, nameId })
-  if (identity !== undefined) {
-    const account = await findProviderCustomer(tx, { userId: identity.userId })
-    const refusal = account === undefined ? refuse('sso.codeEnded') : refusalOf(account)
-    if (refusal !== undefined) return refusal
-    if (identity.isOwn) await refreshProviderCustomer(tx, identity.userId, person)
-    await remember(identity.userId, identity.isOwn)
-    return identity.userId
-  }
-  const account = await findCustomerOfEmail(tx, { email })
-  if (account === undefined) {
-    if (consents === undefined) return 'consents'
-    const userId = await addProviderCustomer(tx, person, { consents, address }, now)
-    if (userId === undefined) return refuse('sso.emailTaken', { email })
-    await remember(userId, true)
+  const remember = async (on: Db, userId: number, isOwn: boolean) => {
+    await upsertIdentity(on, { provider: provider.id, nameId, userId, isOwn, companies, now })
     return userId
   }
-  if (!isOfDomain(email, provider.emailDomains)) return refuse('sso.emailTaken', { email })
-  const refusal = refusalOf(account)
-  if (refusal !== undefined) return refusal
-  await remember(account.id, false)
-  return account.id
+  const identity = await findIdentity(tx, { provider: provider.id, nameId })
+  if (identity !== undefined) {
+    const { userId, isOwn } = identity
+    const known = await findProviderCustomer(tx, { userId })
+    const refusal = known === undefined ? refuse('sso.codeEnded') : refusalOf(known)
+    if (refusal !== undefined) return refusal
+    return {
+      settle: async (on) => {
+        if (isOwn) await refreshProviderCustomer(on, userId, person)
+        return remember(on, userId, isOwn)
+      },
+    }
+  }
+  const account = await findCustomerOfEmail(tx, { email })
+  if (account !== undefined) {
+    if (!isOfDomain(email, provider.emailDomains)) return refuse('sso.emailTaken', { email })
+    return refusalOf(account) ?? { settle: (on) => remember(on, account.id, false) }
+  }
+  if (consents === undefined) return 'consents'
+  return {
+    settle: async (on) => {
+      const userId = await addProviderCustomer(on, person, { consents, address }, now)
+      if (userId === undefined) throw refuse('sso.emailTaken', { email })
+      return remember(on, userId, true)
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { endSession, openSession, tokenHashOf, type SignedIn, type SignInNeeds } from '../auth/auth.ts'
 import { mergeVisitorCart } from '../cart/cart.ts'
 import type { SsoNeeds } from './begin-login.ts'
-import { customerOf, type Arrival } from './customer-of.ts'
+import { admit, type Arrival } from './customer-of.ts'
 import { isSecretOf, secretHash } from './secrets.ts'
 import {
   findCredentials,
@@ -98,15 +98,17 @@ export async function exchangeCode(
     const provider = identityProviders.settingsOf(answer.provider)
     if (provider === undefined) return ended()
     const arrival: Arrival = { provider, person: answer.person, consents: consentsOf(body), address }
-    const customer = await customerOf(tx, arrival, now)
-    if (customer === 'consents') {
+    const admitted = await admit(tx, arrival, now)
+    if (admitted === 'consents') {
       await updateAnswerOpened(tx, { codeHash, now })
       return refuse('sso.consentsNeeded')
     }
     await updateAnswerEnded(tx, { codeHash, now })
-    if (typeof customer !== 'number') return customer
+    if (!('settle' in admitted)) return admitted
+    // Sessions are locked before customers, as everywhere.
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
-    return (await openFor(tx, answer, customer, { device, now })) ?? ended()
+    const userId = await admitted.settle(tx)
+    return (await openFor(tx, answer, userId, { device, now })) ?? ended()
   })
   if (!('token' in outcome)) throw outcome
   sessions.forget(before)

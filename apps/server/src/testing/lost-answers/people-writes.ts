@@ -74,13 +74,24 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
   authSsoLogin: async (world) => {
     const { test } = world.shop
     const secret = `lost-answer-${(people += 1)}`
-    const person = { nameId: secret, logoutNameId: secret, nameIdFormat: null, sessionIndex: null, companies: null }
+    const person = {
+      nameId: secret,
+      logoutNameId: secret,
+      nameIdFormat: null,
+      sessionIndex: null,
+      companies: null,
+    }
     const named = { email: `${secret}@example.org`, firstName: 'Ada', lastName: 'Neri', codInt: null }
     const known = { id: secret, provider: 'development', nonceHash: secretHash(secret) }
     const createdAt = test.time.now()
     await test.db.insert(ssoRequests).values({ ...known, kind: 'login', returnTo: '/', createdAt })
     await test.db.insert(ssoAnswers).values({
-      ...{ codeHash: secretHash(secret), requestId: secret, provider: known.provider, nonceHash: known.nonceHash },
+      ...{
+        codeHash: secretHash(secret),
+        requestId: secret,
+        provider: known.provider,
+        nonceHash: known.nonceHash,
+      },
       person: { ...person, ...named, isEnabled: false, sessionEndsAt: null },
       createdAt,
     })

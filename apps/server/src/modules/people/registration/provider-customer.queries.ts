@@ -7,12 +7,12 @@ const COLUMNS = 'u.id, u.user_type_id "userTypeId", u.is_disabled "isDisabled"'
 
 export const findProviderCustomer = findStatement<ProviderCustomerRow, { userId: number }>(
   'provider_customer_find',
-  `select ${COLUMNS} from users u where u.id = $userId for no key update`,
+  `select ${COLUMNS} from users u where u.id = $userId`,
 )
 
 export const findCustomerOfEmail = findStatement<ProviderCustomerRow, { email: string }>(
   'provider_customer_find_by_email',
-  `select ${COLUMNS} from users u where lower(u.login) = lower($email) for no key update`,
+  `select ${COLUMNS} from users u where lower(u.login) = lower($email)`,
 )
 
 /** Whether the shop knows a customer code: companies belong to it. */
