@@ -41,6 +41,7 @@ export interface IdentityProviders {
 const METADATA_PATH = '/saml2/metadata'
 const FETCH_MS = 3_000
 const FRESH_MS = 3_600_000
+const AGAIN_MS = 30_000
 const LONGEST_METADATA = 1_000_000
 const RETRY_SECONDS = 10
 
@@ -56,15 +57,21 @@ async function fetchMetadata(url: string): Promise<string> {
 /** Reads metadata, once an hour from an address: while it is away the last ones hold. */
 function metadataReader({ metadata, metadataUrl, entityId }: SsoSettings['providers'][number]) {
   let known: { facts: IdpFacts; atMs: number } | undefined
+  let failed: { error: unknown; atMs: number } | undefined
   return async (now: Date): Promise<IdpFacts> => {
-    if (known !== undefined && now.getTime() - known.atMs < FRESH_MS) return known.facts
+    const nowMs = now.getTime()
+    if (known !== undefined && nowMs - known.atMs < FRESH_MS) return known.facts
+    if (known === undefined && failed !== undefined && nowMs - failed.atMs < AGAIN_MS) throw failed.error
     try {
       const facts = readIdpMetadata(metadata ?? (await fetchMetadata(metadataUrl!)), now, entityId)
-      known = { facts, atMs: now.getTime() }
+      known = { facts, atMs: nowMs }
       return facts
     } catch (error) {
-      if (known !== undefined) return known.facts
-      throw error
+      // Not asked for again with every call.
+      failed = { error, atMs: nowMs }
+      if (known === undefined) throw error
+      known = { ...known, atMs: nowMs - FRESH_MS + AGAIN_MS }
+      return known.facts
     }
   }
 }

@@ -16,6 +16,10 @@ const tellNotDone = () =>
     action: { label: uiTexts.retry, onPress: () => void logOut() },
   })
 
+/** Where an identity provider signs its customers out: by https, or (the one for development) at this shop's own address. */
+const providerAddress = (address: string | undefined): string | undefined =>
+  address?.startsWith(`${window.location.origin}/`) ? address : linkAddress(address)
+
 /** Ends the session; customers of an identity provider go on to its logout, the others to home. */
 export async function logOut(): Promise<void> {
   setCartDrawer(false)
@@ -31,5 +35,5 @@ export async function logOut(): Promise<void> {
   // its back button, so that one is emptied and reloads when it is shown.
   document.body.hidden = true
   window.addEventListener('pageshow', () => window.location.reload(), { once: true })
-  window.location.assign(linkAddress(redirect) ?? paths.home)
+  window.location.assign(providerAddress(redirect) ?? paths.home)
 }

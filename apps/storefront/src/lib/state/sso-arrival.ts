@@ -1,3 +1,5 @@
+import { innerPage } from '@cambusa/domain/web/inner-address'
+
 /** What an identity provider's sign-in brought in the fragment; removed from the address at once, kept in memory only. */
 export interface SsoArrival {
   code: string
@@ -12,8 +14,7 @@ export function readArrival(fragment: string): SsoArrival | undefined {
   const fields = new URLSearchParams(fragment)
   const code = fields.get('code')
   if (!code) return undefined
-  const to = fields.get('to') ?? '/'
-  return { code, to: /^\/(?![/\\])/.test(to) ? to : '/' }
+  return { code, to: innerPage(fields.get('to')) ?? '/' }
 }
 
 export const keepArrival = (given: SsoArrival): void => void (arrival = given)
