@@ -88,12 +88,10 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     const createdAt = new Date(test.time.now().getTime() + 30 * DAY_MS)
     await test.db.insert(ssoRequests).values({ ...known, kind: 'login', returnTo: '/', createdAt })
     await test.db.insert(ssoAnswers).values({
-      ...{
-        codeHash: secretHash(secret),
-        requestId: secret,
-        provider: known.provider,
-        nonceHash: known.nonceHash,
-      },
+      codeHash: secretHash(secret),
+      requestId: secret,
+      provider: known.provider,
+      nonceHash: known.nonceHash,
       person: { ...person, ...named, isEnabled: false, sessionEndsAt: null },
       createdAt,
     })
