@@ -74,7 +74,7 @@ describe.each(MODES)('an answer of a provider in the mode %s', (mode: Mode) => {
     async (_name, form) => {
       const begun = await begin(shop, mode)
       const xml = plain(written(begun, rightAnswer(shop, begun)))
-      await expectRefused(encoded(wrap(xml, form, 'vittima')), 'structure')
+      await expectRefused(encoded(wrap(xml, form, 'vittima')), 'structure: 2 assertions')
       // The same request still accepts the right answer: what was refused has used up nothing.
       expect((await post(shop, encoded(xml))).statusCode).toBe(303)
     },
@@ -180,7 +180,15 @@ describe.each(MODES)('an answer of a provider in the mode %s', (mode: Mode) => {
     await expectRefused(Buffer.from(right, 'utf16le').toString('base64'), 'notXml')
     await expectRefused(Buffer.from([0x3c, 0xff, 0x3e]).toString('base64'), 'encoding')
     await expectRefused(encoded('<a'), 'notXml')
-    await expectRefused(encoded('<a/>'), 'structure')
+    await expectRefused(encoded('<a/>'), 'structure: no Response')
+    const [, id = ''] = /<saml:Assertion[^>]* ID="([^"]+)"/.exec(right)!
+    const twice = right.replace('<samlp:Status>', `<samlp:Status ID="${id}">`)
+    await expectRefused(encoded(twice), 'structure: an id twice')
+    const elsewhere = '<ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#"/></samlp:Status>'
+    await expectRefused(
+      encoded(right.replace('</samlp:Status>', elsewhere)),
+      'structure: a signature elsewhere',
+    )
     expect((await post(shop, encoded(right))).statusCode).toBe(303)
   })
 

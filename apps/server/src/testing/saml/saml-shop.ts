@@ -30,12 +30,12 @@ const bare = (certificate: string) => certificate.replace(/-----[A-Z ]+-----|\s/
 const metadata = (entityId: string) =>
   `<?xml version="1.0"?><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><!-- by hand --><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${[keys.old, keys.new].map(({ certificate }) => `<KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${bare(certificate)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`).join('')}<SingleLogoutService Binding="${REDIRECT}" Location="${IDP_LOGOUT}"/><SingleSignOnService Binding="${REDIRECT}" Location="https://idp.catena.example/login"/></IDPSSODescriptor></EntityDescriptor>`
 
-/** A shop with one provider that signs response and assertion, and one that signs the assertion alone. */
-export async function buildSamlShop(): Promise<TestApp> {
+/** A shop with one provider (of these metadata) that signs response and assertion, and one that signs the assertion alone. */
+export async function buildSamlShop(given: { metadata?: string } = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-sso-'))
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  write('idp.xml', metadata(IDP))
+  write('idp.xml', given.metadata ?? metadata(IDP))
   write('lean.xml', metadata(`${IDP}/lean`))
   write('key.pem', keys.shop.privateKey)
   write('cert.pem', keys.shop.certificate)
