@@ -26,6 +26,7 @@ import * as profile from './people/profile.ts'
 import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
 import * as reorder from './cart/reorder.ts'
+import * as sso from './people/sso.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
@@ -64,6 +65,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   quickOrder,
   registration,
   reorder,
+  sso,
   stores,
   suggest,
   timeslots,

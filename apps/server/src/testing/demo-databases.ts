@@ -98,6 +98,8 @@ const BEFORE_ACTING = [
   `alter table audit_log drop column actor_user_id, drop column as_user_id, drop column customer_id, drop column order_id,
      drop column before, drop column after, drop column request_id`,
 ]
+/** What single sign-on brought. */
+const BEFORE_SINGLE_SIGN_ON = ['drop table sso_sessions, sso_identities, sso_answers, sso_requests']
 /** What kinds of sessions brought. */
 const BEFORE_SESSION_KINDS = [
   'drop trigger sessions_acting_end_too on sessions; drop function acting_ends_too()',
@@ -125,6 +127,7 @@ const BEFORE_OWN_SHOPS = [
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
   ...BEFORE_ACTING,
+  ...BEFORE_SINGLE_SIGN_ON,
   ...BEFORE_SESSION_KINDS,
   ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,

@@ -9,6 +9,7 @@ import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts
 import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
+import { ssoErrorTexts } from './people/sso.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -53,6 +54,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'auth.loginRequired': "Digitare l'login",
   'auth.passwordRequired': 'Digitare la password',
   ...registrationRefusalTexts,
+  ...ssoErrorTexts,
   'password.wrong': 'La password attuale non è corretta.',
   'password.tokenUsed':
     'Questo link è già stato usato. Se devi cambiare di nuovo la password, chiedine un altro.',

@@ -17,6 +17,10 @@ const tellNotDone = () =>
     action: { label: uiTexts.retry, onPress: () => void logOut() },
   })
 
+/** Where an identity provider signs its customers out: by https, or (the one for development) at this shop's own address. */
+const providerAddress = (address: string | undefined): string | undefined =>
+  address?.startsWith(`${window.location.origin}/`) ? address : linkAddress(address)
+
 /** Ends the session; customers of an identity provider go on to its logout, the others to home. */
 export async function logOut(): Promise<void> {
   setCartDrawer(false)
@@ -28,5 +32,5 @@ export async function logOut(): Promise<void> {
   }
   clearMarkers()
   localStore.remove(SEARCHES_KEY)
-  startAnew(linkAddress(redirect) ?? paths.home)
+  startAnew(providerAddress(redirect) ?? paths.home)
 }
