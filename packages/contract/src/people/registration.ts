@@ -25,7 +25,7 @@ export const verifyCard = endpoint({
   operationId: 'registrationCardVerify',
   summary: 'Does this free card belong to this VAT number or tax code; what it knows of its holder',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   sendAs: 'form',
   body: Type.Object({ card_code: Text(20), vat_or_tax_code: Text(16) }),
@@ -42,7 +42,7 @@ export const findCompany = endpoint({
   operationId: 'registrationCardCompany',
   summary: 'The company of a VAT number by the public register, to fill in a form; null: not found',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({ vat_number: Text(16) }),
   data: Type.Object({ company: Nullable(FoundCompany) }),
@@ -55,7 +55,7 @@ export const requestCard = endpoint({
   summary:
     'Ask for a free card. A visitor gets a code for register_user; a customer’s request is kept at once',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({
     kind: CustomerKind,
@@ -90,7 +90,7 @@ export const registerUser = endpoint({
   keyed: true,
   summary: 'Make an account, with a verified card or a requested one; the e-mail is confirmed by a link',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({
     /** With a card: the two codes of registration-card/verify again. */
@@ -140,7 +140,7 @@ export const confirmRegistration = endpoint({
   keyed: true,
   summary: 'Confirm an e-mail address by the code of its link; one use, 24 hours',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object(confirmation),
   data: Confirmed,
@@ -153,7 +153,7 @@ export const confirmRegistrationByGet = endpoint({
   operationId: 'registrationConfirmByGet',
   summary: 'As POST, for programs that speak the older form; addresses with a secret are kept nowhere',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object(confirmation),
   data: Confirmed,
 })
@@ -167,7 +167,7 @@ export const resendConfirmation = endpoint({
   keyed: true,
   summary: 'Send the link once more, at most every 60 seconds; the same answer for an unknown e-mail',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({ e_mail: Text(254) }),
   data: Resent,
@@ -180,7 +180,7 @@ export const resendConfirmationByGet = endpoint({
   operationId: 'registrationResendEmailByGet',
   summary: 'As POST, for programs that speak the older form',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ e_mail: Text(254) }),
   data: Resent,
 })
