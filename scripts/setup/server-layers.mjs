@@ -4,6 +4,7 @@
  * layer. A folder that is not listed here is refused.
  */
 const LAYERS = {
+  auth: [['second-factor']],
   cart: [['invoice', 'visitor'], ['rows'], ['lines', 'delivery'], ['pricing']],
   catalogue: [
     ['memory', 'told'],

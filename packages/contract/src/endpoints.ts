@@ -26,6 +26,7 @@ import * as profile from './people/profile.ts'
 import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
 import * as reorder from './cart/reorder.ts'
+import * as secondFactor from './people/second-factor.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
@@ -63,6 +64,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   quickOrder,
   registration,
   reorder,
+  secondFactor,
   stores,
   suggest,
   timeslots,

@@ -28,6 +28,13 @@ export interface ErrorParams {
   'auth.wrongCredentials': undefined
   'auth.loginRequired': undefined
   'auth.passwordRequired': undefined
+  /** Login and password are right; a code of the second factor is missing. */
+  'auth.codeNeeded': undefined
+  'auth.codeWrong': undefined
+  'auth.codeUsed': undefined
+  /** Login and password are right; an authenticator app has to be connected before anything else. */
+  'auth.secondFactorMissing': undefined
+  'auth.secondFactorThere': undefined
   // registration
   'registration.closed': undefined
   /** One text for every reason, so that nobody learns which cards exist. */
@@ -202,6 +209,7 @@ export type ErrorCode = keyof ErrorParams
 
 /** What the server reports besides a success. */
 export interface InfoParams {
+  'auth.recoveryCodeUsed': { left: number }
   'cart.mergedCut': { count: number }
   'cart.merged': { count: number }
   'cart.priceChanged': { names: string }

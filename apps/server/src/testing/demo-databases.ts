@@ -88,6 +88,10 @@ const BEFORE_ORDERS_LIVE_ON = [
   `drop function order_items_fixed(), orders_amounts_fixed(), picked_while_preparing(), handed_over_with_status(),
      withdrawn_lines_within(), order_acts_append_only()`,
 ]
+/** What the second factor of staff and keys of tills brought. */
+const BEFORE_OTHER_DOORS = [
+  'drop table staff_recovery_codes, staff_factors, technical_sessions, technical_keys',
+]
 /** What kinds of sessions brought. */
 const BEFORE_SESSION_KINDS = [
   'drop trigger sessions_acting_end_too on sessions; drop function acting_ends_too()',
@@ -114,6 +118,7 @@ const BEFORE_OWN_SHOPS = [
 ]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_OTHER_DOORS,
   ...BEFORE_SESSION_KINDS,
   ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,

@@ -27,6 +27,8 @@ export const login = endpoint({
     login: Text(254),
     password: Text(200),
     remember_me: Type.Optional(Flag),
+    /** Of staff: a code of their authenticator app, or a recovery code. */
+    code: Type.Optional(Text(40)),
     show_sectors: Type.Optional(Flag),
   }),
   data: Cart,

@@ -48,6 +48,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'auth.wrongCredentials': 'Credenziali Errate',
   'auth.loginRequired': "Digitare l'login",
   'auth.passwordRequired': 'Digitare la password',
+  'auth.codeNeeded': 'Scrivi anche il codice della tua app di autenticazione.',
+  'auth.codeWrong': 'Il codice non è giusto: scrivi quello che la tua app mostra adesso.',
+  'auth.codeUsed': 'Questo codice è già stato usato: aspetta il prossimo, cambia ogni 30 secondi.',
+  'auth.secondFactorMissing': 'Prima di entrare collega la tua app di autenticazione.',
+  'auth.secondFactorThere':
+    'La tua app di autenticazione è già collegata: entra con un suo codice o con un codice di recupero.',
   'registration.closed': 'Al momento non è possibile registrarsi da qui: chiedi in negozio.',
   'registration.cardNotVerified': 'I codici inseriti non sono corretti. Verifica e riprova.',
   'registration.requestTooOld': 'La richiesta della tessera è scaduta dopo 24 ore: compilala di nuovo.',
@@ -204,6 +210,10 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
 
 /** The Italian text of what the server tells besides a success. */
 export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
+  'auth.recoveryCodeUsed': (p) =>
+    p.left === 0
+      ? 'Era l’ultimo codice di recupero: fattene dare di nuovi nel profilo.'
+      : `Hai usato un codice di recupero: te ne ${p.left === 1 ? 'resta 1' : `restano ${p.left}`}.`,
   'cart.mergedCut': (p) =>
     p.count === 1
       ? 'Un prodotto del carrello non è stato riportato: limite di prodotti raggiunto o non più disponibile.'

@@ -24,9 +24,16 @@ import {
   findCompany,
   verifyCard,
 } from '@cambusa/contract/people/registration'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+} from '@cambusa/contract/people/second-factor'
+import { appCode } from '../app-code.ts'
+import { removeFactor } from '../../modules/auth/auth.ts'
 import { askForCard, buildCard, CARD_VAT, registration } from '../factories/cards.ts'
 import { shop as places } from '../factories/delivery.ts'
-import { TEST_PASSWORD } from '../factories/users.ts'
+import { buildUser, TEST_PASSWORD } from '../factories/users.ts'
 import { tokenTo } from '../kept-mails.ts'
 import { sending, type Arrange, type World } from './world.ts'
 
@@ -57,6 +64,17 @@ const askedForReset = async (world: World) => {
   return { shopper, email, token: await tokenTo(world.shop.test, email) }
 }
 
+/** A member of staff who has no app yet, and a browser with the key that a begun connection gave. */
+async function connecting(world: World) {
+  const { test } = world.shop
+  const { login: name, id } = await buildUser(test.db, { userTypeId: 2 })
+  await removeFactor(test.db, { userId: id })
+  const shopper = await world.visitor()
+  const credentials = { login: name, password: TEST_PASSWORD }
+  const begun = await shopper.call(beginSecondFactor, { body: credentials })
+  return { shopper, credentials, code: () => appCode(begun.data!.secret, test.time.now()) }
+}
+
 /** The writes of an account and on the way to one, by operationId. */
 export const peopleWrites: Readonly<Record<string, Arrange>> = {
   authLogin: async (world) => {
@@ -65,6 +83,19 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     const items = [{ productId: world.shop.goods.wine, quantity: 2 }]
     await visitor.call(addItems, { body: { items } })
     return sending(visitor, login, { body: { login: name, password: TEST_PASSWORD } })
+  },
+  authSecondFactorBegin: async (world) => {
+    const { shopper, credentials } = await connecting(world)
+    return sending(shopper, beginSecondFactor, { body: credentials })
+  },
+  authSecondFactorConfirm: async (world) => {
+    const { shopper, credentials, code } = await connecting(world)
+    return sending(shopper, confirmSecondFactor, { body: { ...credentials, code: code() } })
+  },
+  authSecondFactorRecoveryCodes: async (world) => {
+    const { shopper, credentials, code } = await connecting(world)
+    const confirmed = await shopper.call(confirmSecondFactor, { body: { ...credentials, code: code() } })
+    return sending(shopper, renewRecoveryCodes, { body: { code: confirmed.data!.recoveryCodes[0]! } })
   },
   authLogout: async (world) => sending((await world.customer()).shopper, logout),
   registrationUpdateUserDetail: async (world) =>

@@ -41,6 +41,12 @@ import {
   findCompany,
   verifyCard,
 } from '@cambusa/contract/people/registration'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  viewSecondFactor,
+} from '@cambusa/contract/people/second-factor'
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
@@ -79,6 +85,12 @@ const newEmail = ({ victim }: About) => ({ new_email: `nuova${victim.userId}@exa
 const session: readonly RouteLine[] = [
   line(testSession, () => ({ query: {} }), { shows: true }),
   line(login, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
+  line(beginSecondFactor, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
+  line(confirmSecondFactor, ({ victim }) => ({
+    body: { login: victim.login, password: 'sbagliata', code: '123456' },
+  })),
+  line(viewSecondFactor),
+  line(renewRecoveryCodes, () => ({ body: { code: '123456' } })),
   line(logout),
   line(listDemoSignIns),
   line(listCompanies, () => ({ query: {} })),

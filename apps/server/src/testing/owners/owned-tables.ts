@@ -21,7 +21,10 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   orders: 'marked',
   sepa_mandates: 'marked',
   sessions: 'ids only',
+  staff_factors: 'ids only',
+  staff_recovery_codes: 'ids only',
   stored_cards: 'marked',
+  technical_keys: 'marked',
   usual_timeslots: 'ids only',
   withdrawals: 'ids only',
 }
