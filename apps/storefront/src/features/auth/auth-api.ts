@@ -10,6 +10,8 @@ export interface Credentials {
   login: string
   password: string
   rememberMe: boolean
+  /** Of staff: a code of their app, or a recovery code. */
+  code?: string
 }
 
 /** Selects the category of the first line (specification §4 'Session'). */
@@ -26,9 +28,13 @@ export async function signIn(client: QueryClient, { rememberMe, ...rest }: Crede
   const body = { ...rest, remember_me: rememberMe, show_sectors: true }
   const cart = await call(login, { body, quiet: true, startsSession: true })
   keepCart(client, cart)
-  selectCategoryOf(cart)
+  await findCartOfSession(client)
+}
+
+/** What follows every sign-in: the cart, its category, the companies to choose from. */
+export async function findCartOfSession(client: QueryClient): Promise<void> {
   // Loaded again in case the change of user has cleared it: the next steps of the chain need a cart.
-  await client.ensureQueryData(cartQuery())
+  selectCategoryOf(await client.ensureQueryData(cartQuery()))
   await lookForCompanies()
 }
 

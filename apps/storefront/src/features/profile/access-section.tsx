@@ -2,7 +2,7 @@ import type { UserDetail } from '@cambusa/contract/people/profile'
 import { usernameRule } from '@cambusa/domain/people/email'
 import { loginPasswordRule } from '@cambusa/domain/people/password'
 import { profileTexts } from '@cambusa/messages/it/people/profile'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
@@ -17,7 +17,7 @@ import { Facts, ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
 /** The credentials: the e-mail, a new one awaiting confirmation, and the form to change the password. */
-export function AccessSection({ user }: { user: UserDetail }) {
+export function AccessSection({ user, children }: { user: UserDetail; children: ReactNode }) {
   const [changing, setChanging] = useState(false)
   return (
     <ProfileSection title={profileTexts.access} text={profileTexts.emailHint}>
@@ -32,6 +32,7 @@ export function AccessSection({ user }: { user: UserDetail }) {
         {!changing && <Button onClick={() => setChanging(true)}>{profileTexts.changeEmail}</Button>}
         <LinkButton to={paths.updatePassword}>{profileTexts.changePassword}</LinkButton>
       </div>
+      {children}
     </ProfileSection>
   )
 }
