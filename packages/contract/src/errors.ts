@@ -35,6 +35,10 @@ export interface ErrorParams {
   /** Login and password are right; an authenticator app has to be connected before anything else. */
   'auth.secondFactorMissing': undefined
   'auth.secondFactorThere': undefined
+  'auth.keyRequired': undefined
+  'auth.secretRequired': undefined
+  /** One text for an unknown, a withdrawn and an expired key, and for a wrong secret. */
+  'auth.wrongKey': undefined
   // registration
   'registration.closed': undefined
   /** One text for every reason, so that nobody learns which cards exist. */

@@ -66,6 +66,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   authLogin: once(
     'the visitor’s cart is merged once (decision 077); the session nobody heard of ends by itself',
   ),
+  authTechLogin: once('the visitor’s cart is merged once; the session nobody heard of ends by itself'),
   authLogout: sets('nobody is signed in'),
   authSecondFactorBegin: key('makes another key for the app'),
   authSecondFactorConfirm: key('its code is used up'),

@@ -34,6 +34,19 @@ export const login = endpoint({
   data: Cart,
 })
 
+export const techLogin = endpoint({
+  method: 'POST',
+  url: '/auth/ext-theone/tech-login',
+  operationId: 'authTechLogin',
+  summary: 'Sign a till in by its key and secret, as the customer of the key; the visitor’s cart is merged',
+  tag: 'auth',
+  act: 'visit',
+  evenExpired: true,
+  sendAs: 'form',
+  body: Type.Object({ key: Text(60), secret: Text(100), show_sectors: Type.Optional(Flag) }),
+  data: Cart,
+})
+
 export const logout = endpoint({
   method: 'POST',
   url: '/auth/logout',

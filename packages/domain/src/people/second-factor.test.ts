@@ -8,6 +8,7 @@ import {
   RECOVERY_CODE_BYTES,
   typedCode,
 } from './second-factor.ts'
+import { inGroups } from './typed-signs.ts'
 
 describe('a typed code', () => {
   it('of the app is six digits, however they are spaced', () => {

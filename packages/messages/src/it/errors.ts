@@ -54,6 +54,10 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'auth.secondFactorMissing': 'Prima di entrare collega la tua app di autenticazione.',
   'auth.secondFactorThere':
     'La tua app di autenticazione è già collegata: entra con un suo codice o con un codice di recupero.',
+  'auth.keyRequired': 'Digitare la chiave',
+  'auth.secretRequired': 'Digitare il segreto',
+  'auth.wrongKey':
+    'Chiave o segreto non validi: la chiave può essere scaduta o ritirata, chiedine una nuova al negozio.',
   'registration.closed': 'Al momento non è possibile registrarsi da qui: chiedi in negozio.',
   'registration.cardNotVerified': 'I codici inseriti non sono corretti. Verifica e riprova.',
   'registration.requestTooOld': 'La richiesta della tessera è scaduta dopo 24 ore: compilala di nuovo.',

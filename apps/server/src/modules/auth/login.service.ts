@@ -61,7 +61,7 @@ export async function enter(
   { account, code, isRemembered }: { account: LoginRow; code?: string; isRemembered: boolean },
   caller: Caller & { device: string },
 ): Promise<SignedIn> {
-  const { db, config, sessions, clock } = services
+  const { db, config, clock } = services
   const { id: userId, companyId, passwordHash } = account
   const now = clock()
   const { opened, left } = await inTransaction(db, async (tx) => {
@@ -76,17 +76,28 @@ export async function enter(
     const person = { userId, companyId, credentialVersion, kind: 'password', device } as const
     return { ...spent, opened: await openSession(tx, { ...person, isRemembered }, now) }
   })
+  const signedIn = await settleIn(services, before, opened, now)
+  if (left === undefined) return signedIn
+  return { ...signedIn, infos: [info('auth.recoveryCodeUsed', { left }), ...signedIn.infos] }
+}
+
+/** What follows every door: the session is known to this process, and the visitor's cart becomes the customer's. */
+export async function settleIn(
+  services: SignInNeeds,
+  before: RequestSession,
+  opened: OpenedSession,
+  now: Date,
+): Promise<SignedIn> {
+  const { sessions } = services
   sessions.forget(before)
   const session = await sessions.load(opened.token, now)
-  const used = left === undefined ? [] : [info('auth.recoveryCodeUsed', { left })]
   const merged = await mergeVisitorCart(services, before, session)
-  if (merged === undefined) return { opened, session, infos: used, warnings: [] }
-  const { infos, warnings } = merged
-  return { opened, session: await sessions.load(opened.token, now), infos: [...used, ...infos], warnings }
+  if (merged === undefined) return { opened, session, infos: [], warnings: [] }
+  return { opened, session: await sessions.load(opened.token, now), ...merged }
 }
 
 /** Ends a session and the remembered account that it belongs to: that of this browser. */
-async function endSession(tx: Db, session: RequestSession, now: Date): Promise<void> {
+export async function endSession(tx: Db, session: RequestSession, now: Date): Promise<void> {
   const { tokenHash } = session
   const { family } = (await findSessionFamily(tx, { tokenHash })) ?? {}
   if (family) await endFamily(tx, family, now)

@@ -4,7 +4,7 @@ import {
   renewRecoveryCodes,
   viewSecondFactor,
 } from '@cambusa/contract/people/second-factor'
-import { inGroups } from '@cambusa/domain/people/second-factor'
+import { inGroups } from '@cambusa/domain/people/typed-signs'
 import { route, type Module } from '../../platform/http/route.ts'
 import { callerOf, handOut } from './hand-out-session.ts'
 import { beginConnecting, connectApp } from './connect-at-sign-in.ts'

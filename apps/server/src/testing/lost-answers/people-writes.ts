@@ -1,4 +1,4 @@
-import { login, logout } from '@cambusa/contract/people/auth'
+import { login, logout, techLogin } from '@cambusa/contract/people/auth'
 import { addItems } from '@cambusa/contract/cart/cart'
 import { updateMailChoices } from '@cambusa/contract/people/mail-choices'
 import {
@@ -33,9 +33,10 @@ import { appCode } from '../app-code.ts'
 import { removeFactor } from '../../modules/auth/auth.ts'
 import { askForCard, buildCard, CARD_VAT, registration } from '../factories/cards.ts'
 import { shop as places } from '../factories/delivery.ts'
+import { buildKey } from '../factories/keys.ts'
 import { buildUser, TEST_PASSWORD } from '../factories/users.ts'
 import { tokenTo } from '../kept-mails.ts'
-import { sending, type Arrange, type World } from './world.ts'
+import { sending, type Arrange, type Send, type World } from './world.ts'
 
 const NEW_PASSWORD = 'Lambrusco.1926'
 let people = 0
@@ -84,13 +85,26 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     await visitor.call(addItems, { body: { items } })
     return sending(visitor, login, { body: { login: name, password: TEST_PASSWORD } })
   },
+  authTechLogin: async (world) => {
+    const visitor = await world.visitor()
+    const items = [{ productId: world.shop.goods.wine, quantity: 2 }]
+    await visitor.call(addItems, { body: { items } })
+    const { test } = world.shop
+    const { key, secret } = await buildKey(test.db, { now: test.time.now(), days: 30 })
+    return sending(visitor, techLogin, { body: { key, secret } })
+  },
   authSecondFactorBegin: async (world) => {
     const { shopper, credentials } = await connecting(world)
     return sending(shopper, beginSecondFactor, { body: credentials })
   },
   authSecondFactorConfirm: async (world) => {
     const { shopper, credentials, code } = await connecting(world)
-    return sending(shopper, confirmSecondFactor, { body: { ...credentials, code: code() } })
+    // Of the moment in which it is sent first: other writes advance the clock.
+    let send: Send | undefined
+    return (headers) => {
+      send ??= sending(shopper, confirmSecondFactor, { body: { ...credentials, code: code() } })
+      return send(headers)
+    }
   },
   authSecondFactorRecoveryCodes: async (world) => {
     const { shopper, credentials, code } = await connecting(world)

@@ -1,4 +1,4 @@
-import { listDemoSignIns, login, logout, testSession } from '@cambusa/contract/people/auth'
+import { listDemoSignIns, login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
 import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import {
   checkAddress,
@@ -85,6 +85,7 @@ const newEmail = ({ victim }: About) => ({ new_email: `nuova${victim.userId}@exa
 const session: readonly RouteLine[] = [
   line(testSession, () => ({ query: {} }), { shows: true }),
   line(login, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
+  line(techLogin, ({ victim }) => ({ body: { key: victim.login.slice(0, 20), secret: 'sbagliato' } })),
   line(beginSecondFactor, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
   line(confirmSecondFactor, ({ victim }) => ({
     body: { login: victim.login, password: 'sbagliata', code: '123456' },

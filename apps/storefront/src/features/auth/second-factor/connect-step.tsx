@@ -1,4 +1,4 @@
-import { inGroups } from '@cambusa/domain/people/second-factor'
+import { inGroups } from '@cambusa/domain/people/typed-signs'
 import { secondFactorTexts as texts } from '@cambusa/messages/it/people/second-factor'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
