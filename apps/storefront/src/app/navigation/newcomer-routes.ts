@@ -71,7 +71,9 @@ const resetPassword = createRoute({
 
 const resetPasswordCompleted = screen(paths.resetPasswordCompleted, 'resetPasswordCompleted')
 
-/** Registration and resetting a password; open to everybody. */
+const techLogin = screen(paths.techLogin, 'techLogin')
+
+/** Registration, resetting a password, technical login; open to everybody. */
 export const newcomerRoutes = [
   registration,
   confirmEmail,
@@ -83,4 +85,5 @@ export const newcomerRoutes = [
   resetPasswordSent,
   resetPassword,
   resetPasswordCompleted,
+  techLogin,
 ] as const

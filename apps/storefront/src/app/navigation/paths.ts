@@ -32,6 +32,8 @@ export const paths = {
   addresses: '/profile/addresses',
   newAddress: '/profile/addresses/manage',
   address: '/profile/addresses/manage/$addressId',
+  /** Tills and tablets sign in by a key. */
+  techLogin: '/tech-login',
   resetPasswordRequest: '/reset-password-request',
   resetPasswordSent: '/reset-password-sent',
   /** The address in a mail: `e_mail` and `reset_token` are removed from the address bar at once. */

@@ -1,4 +1,4 @@
-import { listDemoSignIns, login } from '@cambusa/contract/people/auth'
+import { listDemoSignIns, login, techLogin } from '@cambusa/contract/people/auth'
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { enterCategory } from '../../lib/state/app-state.ts'
@@ -28,6 +28,13 @@ export async function signIn(client: QueryClient, { rememberMe, ...rest }: Crede
   const body = { ...rest, remember_me: rememberMe, show_sectors: true }
   const cart = await call(login, { body, quiet: true, startsSession: true })
   keepCart(client, cart)
+  await findCartOfSession(client)
+}
+
+/** Signs a till in by its key. Throws CallError; the form shows its message. */
+export async function signInByKey(client: QueryClient, body: { key: string; secret: string }): Promise<void> {
+  const sent = { ...body, show_sectors: true }
+  keepCart(client, await call(techLogin, { body: sent, quiet: true, startsSession: true }))
   await findCartOfSession(client)
 }
 
