@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { USER_TYPE } from './roles.ts'
-import {
-  inGroups,
-  needsSecondFactor,
-  recoveryCodeOf,
-  RECOVERY_CODE_BYTES,
-  typedCode,
-} from './second-factor.ts'
+import { needsSecondFactor, recoveryCodeOf, RECOVERY_CODE_BYTES, typedCode } from './second-factor.ts'
 import { inGroups } from './typed-signs.ts'
 
 describe('a typed code', () => {

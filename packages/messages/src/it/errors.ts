@@ -7,6 +7,7 @@ import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts
 import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
+import { authAnswerTexts } from './people/auth-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -49,16 +50,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'auth.wrongCredentials': 'Credenziali Errate',
   'auth.loginRequired': "Digitare l'login",
   'auth.passwordRequired': 'Digitare la password',
-  'auth.codeNeeded': 'Scrivi anche il codice della tua app di autenticazione.',
-  'auth.codeWrong': 'Il codice non è giusto: scrivi quello che la tua app mostra adesso.',
-  'auth.codeUsed': 'Questo codice è già stato usato: aspetta il prossimo, cambia ogni 30 secondi.',
-  'auth.secondFactorMissing': 'Prima di entrare collega la tua app di autenticazione.',
-  'auth.secondFactorThere':
-    'La tua app di autenticazione è già collegata: entra con un suo codice o con un codice di recupero.',
-  'auth.keyRequired': 'Digitare la chiave',
-  'auth.secretRequired': 'Digitare il segreto',
-  'auth.wrongKey':
-    'Chiave o segreto non validi: la chiave può essere scaduta o ritirata, chiedine una nuova al negozio.',
+  ...authAnswerTexts,
   'registration.closed': 'Al momento non è possibile registrarsi da qui: chiedi in negozio.',
   'registration.cardNotVerified': 'I codici inseriti non sono corretti. Verifica e riprova.',
   'registration.requestTooOld': 'La richiesta della tessera è scaduta dopo 24 ore: compilala di nuovo.',

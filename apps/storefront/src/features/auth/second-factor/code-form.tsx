@@ -21,13 +21,17 @@ interface CodeFormProps {
 const fieldNamed = lastNamed(['code'])
 
 /** One field for a code, with the button that sends it. */
-export function CodeForm({ send, label, submit, isRecovery = false, beside }: CodeFormProps) {
+export function CodeForm({ send, label, submit: submitText, isRecovery = false, beside }: CodeFormProps) {
   const form = useForm({ defaultValues: { code: '' }, shouldFocusError: false })
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
-  const sending = useFormSending({ form, send: ({ code }) => send(code.trim()), fieldNamed })
+  const { place, sending, submit, notice } = useFormSending({
+    form,
+    send: ({ code }) => send(code.trim()),
+    fieldNamed,
+  })
   return (
-    <form ref={sending.place} noValidate className={styles.form} onSubmit={sending.submit}>
+    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
       <TextField
         {...form.register('code', { validate: (code) => code.trim() !== '' || texts.codeRequired })}
         label={label}
@@ -39,10 +43,10 @@ export function CodeForm({ send, label, submit, isRecovery = false, beside }: Co
         spellCheck={false}
         enterKeyHint="go"
       />
-      <FailureNotice {...sending.notice} />
+      <FailureNotice {...notice} />
       <div className={styles.buttons}>
-        <Button type="submit" look="primary" size="large" pending={sending.sending}>
-          {submit}
+        <Button type="submit" look="primary" size="large" pending={sending}>
+          {submitText}
         </Button>
         {beside}
       </div>

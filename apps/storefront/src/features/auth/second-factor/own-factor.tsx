@@ -1,8 +1,7 @@
-import { roleMayDo, roleOf } from '@cambusa/domain/people/roles'
 import { secondFactorTexts as texts } from '@cambusa/messages/it/people/second-factor'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useUser } from '../../../lib/session/user-store.ts'
+import { useMayDo } from '../../../lib/session/may-do.ts'
 import { useOwner } from '../../../lib/state/shopping-scope.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -14,9 +13,7 @@ import styles from './second-factor.module.css'
 
 /** How staff sign in, and new recovery codes; nothing for customers. */
 export function OwnFactor() {
-  const user = useUser()
-  const isStaff = roleMayDo(roleOf(user?.userType?.userTypeId), 'serveCustomers')
-  return isStaff ? <StaffFactor /> : null
+  return useMayDo('serveCustomers') ? <StaffFactor /> : null
 }
 
 function StaffFactor() {
