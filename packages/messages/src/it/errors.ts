@@ -7,7 +7,7 @@ import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts
 import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
-import { authAnswerTexts } from './people/auth-answers.ts'
+import { authAnswerTexts, authInfoTexts } from './people/auth-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -47,9 +47,6 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   response419: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
   'user.notEnabled': (p) =>
     p.missing === '' ? notEnabledTexts.title : `${notEnabledTexts.title}: ${p.missing}.`,
-  'auth.wrongCredentials': 'Credenziali Errate',
-  'auth.loginRequired': "Digitare l'login",
-  'auth.passwordRequired': 'Digitare la password',
   ...authAnswerTexts,
   'registration.closed': 'Al momento non è possibile registrarsi da qui: chiedi in negozio.',
   'registration.cardNotVerified': 'I codici inseriti non sono corretti. Verifica e riprova.',
@@ -207,10 +204,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
 
 /** The Italian text of what the server tells besides a success. */
 export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
-  'auth.recoveryCodeUsed': (p) =>
-    p.left === 0
-      ? 'Era l’ultimo codice di recupero: fattene dare di nuovi nel profilo.'
-      : `Hai usato un codice di recupero: te ne ${p.left === 1 ? 'resta 1' : `restano ${p.left}`}.`,
+  ...authInfoTexts,
   'cart.mergedCut': (p) =>
     p.count === 1
       ? 'Un prodotto del carrello non è stato riportato: limite di prodotti raggiunto o non più disponibile.'

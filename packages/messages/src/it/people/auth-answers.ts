@@ -1,5 +1,8 @@
-/** What the server answers to codes of staff and keys of tills. */
+/** Refusals of signing in: by password, with codes of staff, by keys of tills. */
 export const authAnswerTexts = {
+  'auth.wrongCredentials': 'Credenziali Errate',
+  'auth.loginRequired': "Digitare l'login",
+  'auth.passwordRequired': 'Digitare la password',
   'auth.codeNeeded': 'Scrivi anche il codice della tua app di autenticazione.',
   'auth.codeWrong': 'Il codice non è giusto: scrivi quello che la tua app mostra adesso.',
   'auth.codeUsed': 'Questo codice è già stato usato: aspetta il prossimo, cambia ogni 30 secondi.',
@@ -10,4 +13,12 @@ export const authAnswerTexts = {
   'auth.secretRequired': 'Digitare il segreto',
   'auth.wrongKey':
     'Chiave o segreto non validi: la chiave può essere scaduta o ritirata, chiedine una nuova al negozio.',
+} as const
+
+/** What signing in tells besides. */
+export const authInfoTexts = {
+  'auth.recoveryCodeUsed': (p: { left: number }) =>
+    p.left === 0
+      ? 'Era l’ultimo codice di recupero: fattene dare di nuovi nel profilo.'
+      : `Hai usato un codice di recupero: te ne ${p.left === 1 ? 'resta 1' : `restano ${p.left}`}.`,
 } as const
