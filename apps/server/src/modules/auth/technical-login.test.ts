@@ -1,10 +1,12 @@
 import { techLogin, testSession } from '@cambusa/contract/people/auth'
 import { addItems, viewCart } from '@cambusa/contract/cart/cart'
+import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import { userDetail } from '@cambusa/contract/people/profile'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openCartShop } from '../../testing/cart-shop.ts'
 import { buildKey, type TestKey } from '../../testing/factories/keys.ts'
+import { buildCompany } from '../../testing/factories/users.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 import { withdrawKey } from './auth.ts'
 
@@ -45,6 +47,20 @@ describe('a till', () => {
     // What is the person's own is none of the till's.
     expect((await till.call(userDetail)).httpStatus).toBe(403)
     expect((await till.call(viewCart)).codes).toEqual([])
+  })
+
+  it('acts for the company of its key alone, whatever else its customer has', async () => {
+    const made = await key()
+    const { rows } = await shop.database.pool.query<{ code: string }>(
+      'select cod_int as code from users where id = $1',
+      [made.userId],
+    )
+    const other = await buildCompany(db, rows[0]!.code, { isDefault: false })
+    const till = newTill()
+    await enter(till, made)
+    const { data } = await till.call(listCompanies, { query: {} })
+    expect(data?.company_info.map((company) => company.company_id)).toEqual([made.companyId])
+    expect((await till.call(changeCompany, { query: { company_id: other } })).httpStatus).toBe(403)
   })
 
   it('gets one answer for a wrong secret, an unknown, a withdrawn and an expired key', async () => {
