@@ -34,7 +34,11 @@ describe('a till', () => {
     const till = newTill()
     await till.call(addItems, { body: { items: [{ productId: goods.many[0]!, quantity: 2 }] } })
     const reply = await enter(till, { ...made, secret: made.secret.toLowerCase().match(/.{4}/g)!.join(' ') })
-    expect([reply.codes, reply.user.userId, reply.user.companyId]).toEqual([[], made.userId, made.companyId])
+    expect([reply.codes, reply.user.userId, reply.user.companyId]).toEqual([
+      ['cart.merged'],
+      made.userId,
+      made.companyId,
+    ])
     expect(reply.data?.cartItems.map(({ quantity }) => quantity)).toEqual([2])
     const { rows } = await shop.database.pool.query(
       `select kind, device, signed_in_at "signedInAt", expires_at > now() "ends" from sessions where user_id = $1`,
