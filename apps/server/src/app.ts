@@ -33,6 +33,7 @@ import { sitemapModule } from './modules/sitemap/sitemap.routes.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { withdrawalsModule } from './modules/withdrawals/withdrawals.routes.ts'
+import { userBoardModule } from './modules/user-board/user-board.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
 import { hardenedResponse, type Fortress } from './platform/http/answer-headers.ts'
 import type { Platform } from './platform/http/context.ts'
@@ -69,6 +70,7 @@ const modules: readonly Module<Services>[] = [
   registrationModule,
   accountModule,
   companiesModule,
+  userBoardModule,
   catalogueModule,
   cartModule,
   quickOrderModule,

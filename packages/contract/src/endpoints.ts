@@ -30,6 +30,7 @@ import * as secondFactor from './people/second-factor.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
+import * as userBoard from './people/user-board.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -68,5 +69,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   stores,
   suggest,
   timeslots,
+  userBoard,
   withdrawals,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -24,6 +24,10 @@ export interface ErrorParams {
   'server.unavailable': { seconds: number } | undefined
   response419: undefined
   'user.notEnabled': { missing: string }
+  // user board
+  /** No customer, or one for whom nobody acts: staff, closed accounts. */
+  'userBoard.notThis': undefined
+  'userBoard.notActing': undefined
   // auth
   'auth.wrongCredentials': undefined
   'auth.loginRequired': undefined

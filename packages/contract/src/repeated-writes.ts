@@ -71,6 +71,8 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   authSecondFactorBegin: key('makes another key for the app'),
   authSecondFactorConfirm: key('its code is used up'),
   authSecondFactorRecoveryCodes: key('its code is used up'),
+  userBoardActAs: sets('the session nobody heard of ends with the hour'),
+  userBoardLeave: once('the session has ended with the first: the storefront asks to sign in again'),
   companiesChange: once('the session has ended with the first: the storefront asks to sign in again'),
   registrationUpdateUserDetail: sets('fields get the values given'),
   registrationUpdateBillingAddress: sets('fields get the values given'),

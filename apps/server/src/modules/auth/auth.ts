@@ -1,6 +1,7 @@
 /** Public exports of auth: sessions and what ends them, and password hashes. */
 export { keepDemoKey, makeKey, withdrawKey } from './keys/keys.service.ts'
 export { listKeys, type ListedKey } from './keys/keys.queries.ts'
+export { openActing, returnFromActing } from './acting.ts'
 export { reopenForCompany } from './change-company.ts'
 export { deviceOf } from './device-words.ts'
 export { listOpenDemoAccounts } from './demo-accounts.queries.ts'

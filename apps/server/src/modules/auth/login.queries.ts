@@ -21,13 +21,17 @@ export interface LoginRow extends RowOf<
   companyId: number | null
 }
 
+/** Part of a select of users `u`: the company that the customer acts for first. */
+export const COMPANY_OF_LOGIN = `(select company_id from company_members m
+  where m.cod_int = u.cod_int and u.profile_level >= ${PROFILE_LEVEL.emailVerified}
+  order by is_default desc, company_id limit 1)`
+
 export const findLogin = findStatement<LoginRow, { login: string }>(
   'login_find',
   `select u.id, u.login, u.password_hash "passwordHash", u.is_disabled "isDisabled",
      u.user_type_id "userTypeId", ${IS_DEMO_ACCOUNT} "isDemo",
      exists (select from staff_factors f where f.user_id = u.id and f.confirmed_at is not null) "hasSecondFactor",
-     (select company_id from company_members m where m.cod_int = u.cod_int and u.profile_level >= ${PROFILE_LEVEL.emailVerified}
-      order by is_default desc, company_id limit 1) "companyId"
+     ${COMPANY_OF_LOGIN} "companyId"
    from users u where lower(u.login) = lower($login)`,
 )
 

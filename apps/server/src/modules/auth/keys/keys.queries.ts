@@ -42,11 +42,12 @@ export const insertTechnicalSession = writeStatement<{ tokenHash: Buffer; keyId:
 
 /** Withdraws a key; no row: it is unknown, or withdrawn already. */
 export const updateKeyWithdrawn = findStatement<
-  RowOf<typeof technicalKeys, 'id' | 'name'>,
+  RowOf<typeof technicalKeys, 'id' | 'name' | 'userId'>,
   { key: string; now: Date }
 >(
   'technical_key_withdraw',
-  `update technical_keys set withdrawn_at = $now where key = $key and withdrawn_at is null returning id, name`,
+  `update technical_keys set withdrawn_at = $now where key = $key and withdrawn_at is null
+   returning id, name, user_id "userId"`,
 )
 
 /** Ends every session that a key opened; the notices of it reach every process. */

@@ -18,7 +18,11 @@ export async function makeKey(tx: Db, wish: KeyToMake, now: Date): Promise<{ key
 }
 
 /** Withdraws a key in a transaction: its sessions end with it, in every process. Undefined: there is none to withdraw. */
-export async function withdrawKey(tx: Db, typed: string, now: Date): Promise<{ name: string } | undefined> {
+export async function withdrawKey(
+  tx: Db,
+  typed: string,
+  now: Date,
+): Promise<{ name: string; userId: number } | undefined> {
   const key = await updateKeyWithdrawn(tx, { key: readSigns(typed), now })
   if (key === undefined) return undefined
   await revokeKeySessions(tx, { keyId: key.id, now })

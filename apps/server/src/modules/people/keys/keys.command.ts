@@ -7,7 +7,7 @@ import { keysTexts as texts } from '@cambusa/messages/it/operator/keys'
 import { operatorTexts } from '@cambusa/messages/it/operator/operator'
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import { tried } from '../../../platform/database/dry-run.ts'
-import { writeAudit } from '../../../platform/log/audit-log.ts'
+import { writeAudit, type AuditedAct } from '../../../platform/log/audit-log.ts'
 import type { CommandContext } from '../../../platform/process/command.ts'
 import { takeConsent } from '../../../platform/process/operator-consent.ts'
 import { StartupError } from '../../../platform/process/startup-error.ts'
@@ -17,7 +17,7 @@ import { makeCustomersKey, type KeyWish } from './make-key.service.ts'
 /** What a change says, and what the audit log keeps of it: never the secret. */
 interface Changed {
   said: string
-  audited: { act: string; subject: string; details: Record<string, unknown> }
+  audited: Omit<AuditedAct, 'actor'>
 }
 type Change = (tx: Db, now: Date) => Promise<Changed>
 
@@ -45,10 +45,10 @@ function wishOf(email: string, words: readonly string[]): KeyWish {
 const making =
   ({ config }: CommandContext, wish: KeyWish): Change =>
   async (db, now) => {
-    const { said, key, companyId } = await makeCustomersKey({ config, db }, wish, now)
+    const { said, key, companyId, userId } = await makeCustomersKey({ config, db }, wish, now)
     const { email, name, days } = wish
     const details = { name, days, companyId, customer: typedEmail(email) }
-    return { said, audited: { act: 'keys.make', subject: key, details } }
+    return { said, audited: { act: 'keys.make', subject: key, customerId: userId, details } }
   }
 
 const withdrawing =
@@ -57,8 +57,9 @@ const withdrawing =
     const key = readSigns(typed)
     const withdrawn = await withdrawKey(tx, key, now)
     if (withdrawn === undefined) throw new StartupError(texts.keyUnknown({ key: typed }))
-    const said = texts.withdrawn(withdrawn)
-    return { said, audited: { act: 'keys.withdraw', subject: key, details: withdrawn } }
+    const { name, userId: customerId } = withdrawn
+    const said = texts.withdrawn({ name })
+    return { said, audited: { act: 'keys.withdraw', subject: key, customerId, details: { name } } }
   }
 
 const lineOf = (now: Date) => (key: ListedKey) =>

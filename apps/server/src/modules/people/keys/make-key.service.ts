@@ -45,7 +45,7 @@ export async function makeCustomersKey(
   { db: tx, config }: Pick<Platform, 'config'> & { db: Db },
   wish: KeyWish,
   now: Date,
-): Promise<{ said: string; key: string; companyId: number }> {
+): Promise<{ said: string; key: string; companyId: number; userId: number }> {
   const { holder, company } = await holderOf(tx, wish)
   const { name } = wish
   const expiresAt = new Date(now.getTime() + wish.days * DAY_MS)
@@ -55,5 +55,5 @@ export async function makeCustomersKey(
   const told = { name, company: company.name, day }
   const { id: userId, login: to, firstName } = holder
   await sendMail(tx, config, { kind: 'keyMade', to, userId, params: { firstName, ...told } }, now)
-  return { said: texts.made({ ...shown, ...told, email: to }), key: made.key, companyId: company.id }
+  return { said: texts.made({ ...shown, ...told, email: to }), key: made.key, companyId: company.id, userId }
 }
