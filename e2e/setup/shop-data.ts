@@ -8,6 +8,8 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-po
 export interface ShopData {
   /** Creates a customer enabled to buy, with one home address; the password is the demo shop's. */
   newCustomer(): Promise<string>
+  /** Creates an operator without an authenticator app; the password is the demo shop's. */
+  newOperator(): Promise<string>
   /** Creates a free card of the company whose card the demo shop offers to new customers; returns its code. */
   newCard(): Promise<string>
   /** Ends the pause of mails that wait for another try; returns how many there are. */
@@ -50,6 +52,15 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
            INSERT INTO addresses (user_id, address_name, address1, address_number, postal_code, city, province, is_validated)
            SELECT id, 'Casa', 'via Pratello', '12', '40122', 'Bologna', 'BO', true FROM fresh RETURNING id, user_id)
          SELECT 1`,
+        [login],
+      )
+      return login
+    },
+    async newOperator() {
+      const login = `banco-${randomBytes(6).toString('hex')}@example.com`
+      await client.query(
+        `INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, profile_level)
+         SELECT $1, password_hash, 2, 'Bice', 'Turno', 2 FROM users WHERE login = 'privato@example.com'`,
         [login],
       )
       return login

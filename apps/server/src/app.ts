@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountModule } from './modules/people/account.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
+import { secondFactorModule } from './modules/auth/second-factor.routes.ts'
 import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
 import { createSessions, registerSessionHook, type Sessions } from './modules/auth/auth.ts'
 import { cartModule } from './modules/cart/cart.routes.ts'
@@ -72,6 +73,7 @@ export type GivenServices = Omit<Services, 'sessions' | 'identityProviders' | 'l
 /** All modules of the server. */
 const modules: readonly Module<Services>[] = [
   authModule,
+  secondFactorModule,
   demoSignInsModule,
   ssoModule,
   registrationModule,

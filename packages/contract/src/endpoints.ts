@@ -27,6 +27,7 @@ import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
 import * as reorder from './cart/reorder.ts'
 import * as sso from './people/sso.ts'
+import * as secondFactor from './people/second-factor.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
@@ -66,6 +67,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   registration,
   reorder,
   sso,
+  secondFactor,
   stores,
   suggest,
   timeslots,

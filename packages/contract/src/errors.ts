@@ -42,6 +42,17 @@ export interface ErrorParams {
   'sso.consentsNeeded': undefined
   /** The e-mail has an account here, and its domain is not the provider's. */
   'sso.emailTaken': { email: string }
+  /** Login and password are right; a code of the second factor is missing. */
+  'auth.codeNeeded': undefined
+  'auth.codeWrong': undefined
+  'auth.codeUsed': undefined
+  /** Login and password are right; an authenticator app has to be connected before anything else. */
+  'auth.secondFactorMissing': undefined
+  'auth.secondFactorThere': undefined
+  'auth.keyRequired': undefined
+  'auth.secretRequired': undefined
+  /** One text for an unknown, a withdrawn and an expired key, and for a wrong secret. */
+  'auth.wrongKey': undefined
   // registration
   'registration.closed': undefined
   /** One text for every reason, so that nobody learns which cards exist. */
@@ -216,6 +227,7 @@ export type ErrorCode = keyof ErrorParams
 
 /** What the server reports besides a success. */
 export interface InfoParams {
+  'auth.recoveryCodeUsed': { left: number }
   'cart.mergedCut': { count: number }
   'cart.merged': { count: number }
   'cart.priceChanged': { names: string }

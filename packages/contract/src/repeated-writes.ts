@@ -66,7 +66,11 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   authLogin: once(
     'the visitor’s cart is merged once (decision 077); the session nobody heard of ends by itself',
   ),
+  authTechLogin: once('the visitor’s cart is merged once; the session nobody heard of ends by itself'),
   authLogout: sets('nobody is signed in'),
+  authSecondFactorBegin: key('makes another key for the app'),
+  authSecondFactorConfirm: key('its code is used up'),
+  authSecondFactorRecoveryCodes: key('its code is used up'),
   userBoardActAs: sets('the session nobody heard of ends with the hour'),
   userBoardLeave: once('the session has ended with the first: the storefront asks to sign in again'),
   saml2DoLogin: sets('begins one more sign-in; those that nobody goes on with end by themselves'),

@@ -100,6 +100,10 @@ const BEFORE_ACTING = [
 ]
 /** What single sign-on brought. */
 const BEFORE_SINGLE_SIGN_ON = ['drop table sso_sessions, sso_identities, sso_answers, sso_requests']
+/** What the second factor of staff and keys of tills brought. */
+const BEFORE_OTHER_DOORS = [
+  'drop table staff_recovery_codes, staff_factors, technical_sessions, technical_keys',
+]
 /** What kinds of sessions brought. */
 const BEFORE_SESSION_KINDS = [
   'drop trigger sessions_acting_end_too on sessions; drop function acting_ends_too()',
@@ -128,6 +132,7 @@ const BEFORE_OWN_SHOPS = [
 export const BEFORE_THE_MARK = [
   ...BEFORE_ACTING,
   ...BEFORE_SINGLE_SIGN_ON,
+  ...BEFORE_OTHER_DOORS,
   ...BEFORE_SESSION_KINDS,
   ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,

@@ -194,4 +194,5 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   },
   shopOrders: { params: { prepare: [7], stop: [] }, shopOrders: [shopOrder] },
   staffInvited: { params: { firstName: 'Ada', linkId: 1, role: 'operator' }, link: link('reset') },
+  keyMade: { params: { firstName: 'Ada', name: HOSTILE, company: HOSTILE, day: '26/11/2027' } },
 }

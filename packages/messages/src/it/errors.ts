@@ -10,6 +10,7 @@ import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 import { ssoErrorTexts } from './people/sso.ts'
+import { authAnswerTexts, authInfoTexts } from './people/auth-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -50,9 +51,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'user.notEnabled': (p) =>
     p.missing === '' ? notEnabledTexts.title : `${notEnabledTexts.title}: ${p.missing}.`,
   ...userBoardRefusalTexts,
-  'auth.wrongCredentials': 'Credenziali Errate',
-  'auth.loginRequired': "Digitare l'login",
-  'auth.passwordRequired': 'Digitare la password',
+  ...authAnswerTexts,
   ...registrationRefusalTexts,
   ...ssoErrorTexts,
   'password.wrong': 'La password attuale non è corretta.',
@@ -195,6 +194,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
 
 /** The Italian text of what the server tells besides a success. */
 export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
+  ...authInfoTexts,
   'cart.mergedCut': (p) =>
     p.count === 1
       ? 'Un prodotto del carrello non è stato riportato: limite di prodotti raggiunto o non più disponibile.'

@@ -21,7 +21,7 @@ export interface AccountRow
       | 'credentialVersion'
       | 'device'
     >,
-    RowOf<typeof users, 'isDisabled'> {
+    RowOf<typeof users, 'isDisabled' | 'userTypeId'> {
   isDemo: boolean
   /** Login or password have been changed since, or the account was closed. */
   isOutdated: boolean
@@ -31,7 +31,7 @@ export interface AccountRow
 export const lockAccount = findStatement<AccountRow, { tokenHash: Buffer }>(
   'find_account_for_update',
   `select a.family, a.user_id "userId", a.company_id "companyId", a.expires_at "expiresAt",
-     a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled",
+     a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled", u.user_type_id "userTypeId",
      a.device, a.credential_version "credentialVersion", a.credential_version <> u.credential_version "isOutdated",
      ${IS_DEMO_ACCOUNT} "isDemo"
    from account_tokens a join users u on u.id = a.user_id where a.token_hash = $tokenHash for update of a`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_DAYS, ACCOUNT_GRACE_SECONDS } from '@cambusa/domain/constants'
+import { needsSecondFactor } from '@cambusa/domain/people/second-factor'
 import type { SessionKind } from '@cambusa/domain/people/roles'
 import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
@@ -115,6 +116,8 @@ export async function reopenByAccount(
     if (account.revokedAt !== null || account.expiresAt <= now) return 'ended'
     if (account.isDisabled || account.isOutdated) return 'ended'
     if (isShutInProduction(config, account)) return 'ended'
+    // Whoever needs a second factor is never remembered: such a device came in when it was not asked for.
+    if (needsSecondFactor(account, config.mode === 'demo')) return 'ended'
     const { family, userId, companyId, replacedAt, credentialVersion } = account
     if (replacedAt !== null && now.getTime() - replacedAt.getTime() > ACCOUNT_GRACE_SECONDS * 1000)
       return { stolen: family }

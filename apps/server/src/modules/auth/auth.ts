@@ -1,4 +1,6 @@
 /** Public exports of auth: sessions and what ends them, and password hashes. */
+export { keepDemoKey, makeKey, withdrawKey } from './keys/keys.service.ts'
+export { listKeys, type ListedKey } from './keys/keys.queries.ts'
 export { openActing, returnFromActing } from './acting.ts'
 export { reopenForCompany } from './change-company.ts'
 export { deviceOf } from './device-words.ts'
@@ -12,4 +14,5 @@ export { ACCOUNT_HEADER, registerSessionHook, SESSION_HEADER } from './session-h
 export { endSession, signOut, type SignedIn, type SignInNeeds } from './login.service.ts'
 export { revokeSessions } from './session.queries.ts'
 export { tokenHashOf } from './session-tokens.ts'
+export { removeFactor } from './second-factor/second-factor.queries.ts'
 export { createSessions, type Sessions } from './session.service.ts'

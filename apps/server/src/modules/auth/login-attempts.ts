@@ -9,6 +9,7 @@ import {
   listAttemptsOfLogin,
   listAttemptsOfPair,
   lockAttempts,
+  removeAttempt,
   removeAttempts,
 } from './login.queries.ts'
 import { isToken, keyBytes, tokenKey } from './session-tokens.ts'
@@ -113,4 +114,9 @@ export async function countAttempt(
 /** The password was right: deletes the attempt, and earlier wrong ones from the same device or address. */
 export async function forgiveAttempts(db: Db, { id, login, address, device }: CountedAttempt): Promise<void> {
   await removeAttempts(db, { login, address, device, id })
+}
+
+/** Deletes this attempt alone: its password was right, but something more was missing. */
+export async function uncountAttempt(db: Db, { id }: CountedAttempt): Promise<void> {
+  await removeAttempt(db, { id })
 }

@@ -13,6 +13,7 @@ import { companyChanged } from './mails/company.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { orderMails } from './mails/order-mails.ts'
 import { giftCertificates } from './mails/gift-certificates.ts'
+import { keyMade } from './mails/key-made.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
 import { shopOrders } from './mails/shop-orders.ts'
 import { staffInvited } from './mails/staff.ts'
@@ -38,6 +39,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   giftCertificates,
   shopOrders,
   staffInvited,
+  keyMade,
 }
 
 /** Screens that links open, with the query parameters of the specification. */

@@ -12,6 +12,7 @@ export {
   type AddressOwner,
   type AddressRow,
 } from './account/addresses.queries.ts'
+export { runKeysCommand } from './keys/keys.command.ts'
 export { checkMayBuy } from './account/may-buy.ts'
 export {
   addCompanies,

@@ -77,11 +77,17 @@ export const mailTexts = {
   staffInvited: {
     subject: (p: { shop: string }) => `Il tuo accesso a ${p.shop}`,
     text: (p: { shop: string; role: string }) =>
-      `da ora lavori per ${p.shop} come ${p.role}. Scegli la password con cui entrare: entri con questo indirizzo e-mail.`,
+      `da ora lavori per ${p.shop} come ${p.role}. Scegli la password con cui entrare: entri con questo indirizzo e-mail. Al primo accesso colleghi un’app di autenticazione del telefono.`,
     roles: { operator: 'operatore', administrator: 'amministratore' },
     button: 'Scegli la password',
     validity: (p: { minutes: number }) =>
       `Il link vale ${p.minutes} minuti e si usa una volta sola. Se è scaduto, chiedine un altro con «Password dimenticata».`,
+  },
+  keyMade: {
+    subject: (p: { name: string }) => `Nuova chiave per «${p.name}»`,
+    text: (p: { shop: string; name: string; company: string; day: string }) =>
+      `«${p.name}» di ${p.company} da ora può entrare in ${p.shop} a tuo nome con una chiave, fino al ${p.day}: vede il tuo carrello e i tuoi ordini, e può ordinare.`,
+    notYou: 'Se non l’hai chiesta tu, avvisa subito il negozio: può ritirare la chiave.',
   },
   emailChanging: {
     subject: 'Richiesta di cambio dell’indirizzo e-mail',

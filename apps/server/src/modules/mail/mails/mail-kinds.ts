@@ -64,6 +64,8 @@ export interface MailParams {
   shopOrders: { prepare: number[]; stop: number[] }
   /** To a new member of staff, who chooses a password by the link. */
   staffInvited: { firstName: string; linkId: number; role: StaffRole }
+  /** A till or tablet got a key that signs in as the customer, good until `day`. */
+  keyMade: { firstName: string; name: string; company: string; day: string }
 }
 export type MailKind = keyof MailParams
 
@@ -103,6 +105,7 @@ export const CAUSED_BY = {
   giftCertificates: 'customer',
   shopOrders: 'customer',
   staffInvited: 'customer',
+  keyMade: 'customer',
 } as const satisfies Record<MailKind, 'anybody' | 'customer'>
 
 /** Mails that anybody can cause. */
