@@ -40,7 +40,7 @@ const LAYERS = {
     ['editing'],
     ['jobs'],
   ],
-  people: [['account', 'companies'], ['registration']],
+  people: [['account', 'companies'], ['registration'], ['deletion']],
 }
 
 /**

@@ -14,7 +14,7 @@ export const OWNERS = {
     'addresses',
     'billing_addresses',
   ],
-  auth: ['sessions', 'account_tokens', 'login_attempts', 'known_addresses'],
+  auth: ['sessions', 'account_tokens', 'login_attempts', 'known_addresses', 'first_sign_ins'],
   links: ['mail_links'],
   mail: ['mails', 'mail_choices'],
   cart: ['carts', 'cart_items', 'merged_visitors'],

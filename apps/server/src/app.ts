@@ -10,6 +10,7 @@ import { cartModule } from './modules/cart/cart.routes.ts'
 import type { Catalogue } from './modules/catalogue/catalogue.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
+import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
@@ -66,6 +67,7 @@ const modules: readonly Module<Services>[] = [
   demoSignInsModule,
   registrationModule,
   accountModule,
+  ownAccountModule,
   companiesModule,
   catalogueModule,
   cartModule,

@@ -1,4 +1,5 @@
 import * as advancedSearch from './catalogue/advanced-search.ts'
+import * as accountDeletion from './people/account-deletion.ts'
 import * as auth from './people/auth.ts'
 import * as boughtTogether from './catalogue/bought-together.ts'
 import * as brands from './catalogue/brands.ts'
@@ -26,6 +27,7 @@ import * as profile from './people/profile.ts'
 import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
 import * as reorder from './cart/reorder.ts'
+import * as sessions from './people/sessions.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
@@ -36,6 +38,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every declared call: a test checks that each has a route. */
 export const allEndpoints: readonly AnyEndpoint[] = [
+  accountDeletion,
   advancedSearch,
   auth,
   boughtTogether,
@@ -63,6 +66,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   quickOrder,
   registration,
   reorder,
+  sessions,
   stores,
   suggest,
   timeslots,

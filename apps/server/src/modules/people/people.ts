@@ -12,6 +12,7 @@ export {
   type AddressOwner,
   type AddressRow,
 } from './account/addresses.queries.ts'
+export { deleteAskedAccounts } from './deletion/delete-accounts.service.ts'
 export { checkMayBuy } from './account/may-buy.ts'
 export {
   addCompanies,
