@@ -7,6 +7,7 @@ import { LiveRegions } from '../ui/feedback/live-regions.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { CartDrawer } from './drawers/cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
+import { DeletionPlace } from './deletion-place.tsx'
 import { EditingPlace } from './editing-place.tsx'
 import { FastSearchPlace } from '../joins/fast-search-place.tsx'
 // The server renders the footer, whose code is loaded late, so its style is imported here.
@@ -38,6 +39,7 @@ export const Frame = () => (
       {frameTexts.skipToContent}
     </a>
     <OfflineBanner />
+    <DeletionPlace />
     <EditingPlace />
     <ServiceBar />
     <TopBar />

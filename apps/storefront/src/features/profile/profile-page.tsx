@@ -16,6 +16,7 @@ import { MailsSection } from './mails-section.tsx'
 import { MissingSection } from './missing-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { profileQuery } from './profile-api.ts'
+import { SecuritySection } from './security-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
@@ -48,6 +49,7 @@ const ProfileSections = ({ user, cards }: { user: UserDetail } & ProfilePageProp
     <MissingSection user={user} />
     <PersonSection user={user} />
     <AccessSection user={user} />
+    <SecuritySection />
     <BillingSection user={user} />
     <ProfileSection title={profileTexts.cards} text={profileTexts.cardsText}>
       {cards}
