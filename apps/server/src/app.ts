@@ -10,6 +10,8 @@ import { cartModule } from './modules/cart/cart.routes.ts'
 import type { Catalogue } from './modules/catalogue/catalogue.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
+import { tellNewDevice } from './modules/people/people.ts'
+import type { Db } from './platform/database/database.ts'
 import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
@@ -57,6 +59,7 @@ export interface Services extends Platform {
   catalogue: Catalogue
   gateways: Gateways
   sessions: Sessions
+  tellNewDevice: (tx: Db, signedIn: { userId: number; device: string }, now: Date) => Promise<void>
   /** For the demo shop, whose products describe their appearance. */
   pictureSource?: PictureSource | undefined
 }
@@ -103,14 +106,18 @@ const LONGEST_PARAM = 1_000
  * anything is registered: tests read the routes through it.
  */
 export async function buildApp(
-  base: Omit<Services, 'sessions'>,
+  base: Omit<Services, 'sessions' | 'tellNewDevice'>,
   before?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const noteUnwritten = rarely(TELL_MS, (leftOut, error: unknown) =>
     base.log.warn({ err: error, leftOut }, 'session use not written'),
   )
   const sessions = createSessions(base, noteUnwritten)
-  const services: Services = { ...base, sessions }
+  const services: Services = {
+    ...base,
+    sessions,
+    tellNewDevice: (tx, signedIn, now) => tellNewDevice(tx, base.config, signedIn, now),
+  }
   const { config } = services
   const fortress: Fortress = {
     isProduction: config.mode === 'production',

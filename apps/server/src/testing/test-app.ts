@@ -16,7 +16,7 @@ export const TEST_NOW = new Date('2026-11-21T09:00:00Z')
 
 export interface TestApp {
   app: Awaited<ReturnType<typeof buildApp>>
-  services: Omit<Services, 'sessions'>
+  services: Omit<Services, 'sessions' | 'tellNewDevice'>
   database: Database
   db: Database['db']
   catalogue: RunningCatalogue

@@ -7,15 +7,20 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { mayNotSignIn } from './demo-accounts.ts'
-import { upsertKnownAddress } from './known-device.queries.ts'
-import { countAttempt, forgiveAttempts, type Caller } from './login-attempts.ts'
+import { insertFirstSignIn, upsertKnownAddress } from './known-device.queries.ts'
+import { countAttempt, forgiveAttempts, type Caller, type CountedAttempt } from './login-attempts.ts'
 import { findLogin, findUnchangedPassword, type LoginRow } from './login.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 import { findSessionFamily, revokeSession } from './session.queries.ts'
 import type { ResolvedSession, Sessions } from './session.service.ts'
 
 /** What signing in and out needs; the visitor's cart is merged at sign-in. */
-export type SignInNeeds = CartNeeds & Pick<Platform, 'config'> & { sessions: Sessions }
+export type SignInNeeds = CartNeeds &
+  Pick<Platform, 'config'> & {
+    sessions: Sessions
+    /** Writes to the customer that somebody signed in from a device and an address that were not known. */
+    tellNewDevice: (tx: Db, signedIn: { userId: number; device: string }, now: Date) => Promise<void>
+  }
 
 export interface SignedIn {
   opened: OpenedSession
@@ -42,7 +47,7 @@ async function checkCredentials(
   { name, password }: { name: string; password: string },
   caller: Caller,
   now: Date,
-): Promise<LoginRow> {
+): Promise<LoginRow & Pick<CountedAttempt, 'isKnown'>> {
   const attempt = await countAttempt(db, name, caller, now)
   const account = await findLogin(db, { login: name })
   const isRight = await isPasswordOf(account?.passwordHash, password)
@@ -50,7 +55,7 @@ async function checkCredentials(
     throw refuse('auth.wrongCredentials')
   if (account.isDisabled) throw refuse('user.notEnabled', { missing: '' })
   await forgiveAttempts(db, attempt)
-  return account
+  return { ...account, isKnown: attempt.isKnown }
 }
 
 /**
@@ -71,6 +76,7 @@ export async function signIn(
     id: userId,
     companyId,
     passwordHash,
+    isKnown,
   } = await checkCredentials(services, { name, password: body.password }, caller, now)
   const opened = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
@@ -79,6 +85,8 @@ export async function signIn(
     if (unchanged === undefined) throw refuse('auth.wrongCredentials')
     const { credentialVersion } = unchanged
     await upsertKnownAddress(tx, { userId, address: caller.address, now })
+    const isFirst = await insertFirstSignIn(tx, { userId, now })
+    if (!isKnown && isFirst === 0) await services.tellNewDevice(tx, { userId, device: caller.device }, now)
     return openSession(
       tx,
       {

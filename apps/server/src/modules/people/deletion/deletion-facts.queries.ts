@@ -39,9 +39,10 @@ export const findDeletionFacts = findStatement<DeletionRow, { userId: number; no
      select count(*) filter (where o.status not in (${sqlList(ENDED_ORDERS)})) open,
        max(o.id) filter (where o.status not in (${sqlList(ENDED_ORDERS)})) open_id,
        count(*) filter (where ${IS_DUE}) due, sum(${owedCents}) filter (where ${IS_DUE}) due_cents,
-       count(*) filter (where o.status in (${sqlList(ENDED_ORDERS)}) and exists (
+       count(*) filter (where o.status in (${sqlList(ENDED_ORDERS)}) and (exists (
          select from payment_attempts a where a.order_id = o.id and (a.state in (${ATTEMPTS_ON_THEIR_WAY.join(', ')})
-           or exists (select from payment_refunds r where r.attempt_id = a.id and r.done_at is null)))) payments
+           or exists (select from payment_refunds r where r.attempt_id = a.id and r.done_at is null)))
+         or exists (select from payouts p where p.order_id = o.id and p.paid_at is null))) payments
      from orders o where o.user_id = u.id
    ) o on true
    where u.id = $userId`,
