@@ -65,7 +65,7 @@ test.each(someWidth('delete an account'))(
     await call(session, prepareCheckout)
     const payment_data = JSON.stringify({ age_declared: 'true' })
     const bought = await call(session, buyCart, { query: { payment_type_id: 1, payment_data } })
-    const { orderId, number } = bought.data as { orderId: number; number: string }
+    const { orderId, orderNumber } = bought.data
 
     await openFromProfile(page, deletionTexts.title)
     await page.getByText(deletionTexts.hindrances.openOrders({ count: 1, amount: '' })).waitFor()
@@ -92,7 +92,7 @@ test.each(someWidth('delete an account'))(
     await page.getByText(deletionTexts.askedText).waitFor()
     await data.passDeletionOf(login)
     await expect
-      .poll(() => data.customerOf(number), { timeout: 20_000 })
+      .poll(() => data.customerOf(orderNumber), { timeout: 20_000 })
       .toMatchObject({ login: expect.stringMatching(/^released-/), name: '', street: '' })
     await mailTo(login, ({ subject }) => subject === mailTexts.accountDeleted.subject)
 
