@@ -4,7 +4,7 @@ import { envelope } from '@cambusa/contract/envelope'
 import { everyDataOf } from '@cambusa/contract/every-data'
 import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
 import { reasonNotToDo, roleOf, type CallAct } from '@cambusa/domain/people/roles'
-import { notEnabledTexts } from '@cambusa/messages/it/people/not-enabled'
+import { notEnabledReasons } from '@cambusa/messages/it/people/not-enabled'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callMaker, type CallOf, type RouteNeeds } from './call.ts'
 import type { Answer, RequestSession } from './context.ts'
@@ -52,7 +52,7 @@ function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
   if (reason === undefined) return
   throw role === 'visitor'
     ? refuse('response419')
-    : refuse('user.notEnabled', { missing: notEnabledTexts[reason] })
+    : refuse('user.notEnabled', { missing: notEnabledReasons[reason] })
 }
 
 /** Refuses values that cannot be stored and that the schema does not detect. */
