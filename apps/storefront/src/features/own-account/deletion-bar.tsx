@@ -1,16 +1,13 @@
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
-import { mayDo, roleOf } from '@cambusa/domain/people/roles'
 import { deletionTexts } from '@cambusa/messages/it/people/own-account'
-import { useUser } from '../../lib/session/user-store.ts'
+import { useMayDo } from '../../lib/session/may-do.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { useKeepAccount } from './own-account-api.ts'
 import styles from './deletion-bar.module.css'
 
 /** On every screen of a customer whose account is to be deleted: says when, and offers to keep it. */
 export function DeletionBar({ deletesAt }: { deletesAt: string }) {
-  const user = useUser()
-  const doer = { role: roleOf(user?.userType?.userTypeId), kind: user?.sessionKind ?? 'password' } as const
-  const mayKeep = mayDo(doer, 'ownSecrets')
+  const mayKeep = useMayDo('ownSecrets')
   const { mutate, isPending } = useKeepAccount()
   return (
     <section className={styles.bar} aria-label={deletionTexts.title}>
