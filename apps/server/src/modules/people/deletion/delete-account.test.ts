@@ -1,18 +1,11 @@
 import { requestDeletion, keepAccount, viewDeletion } from '@cambusa/contract/people/account-deletion'
 import { testSession } from '@cambusa/contract/people/auth'
-import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
-import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
+import { prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
 import { forgetCardJob } from '../../gateways/forget-card.job.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
-import {
-  buildGoods,
-  buildOpenSlot,
-  buildReadyShopper,
-  signedIn,
-  type Goods,
-} from '../../../testing/factories/orders.ts'
+import { buildGoods, buildReadyShopper, signedIn, type Goods } from '../../../testing/factories/orders.ts'
 import { buildPlacedOrder } from '../../../testing/factories/placed-order.ts'
 import { buildUser, signIn, TEST_PASSWORD } from '../../../testing/factories/users.ts'
 import { mailsTo, openOutbox } from '../../../testing/kept-mails.ts'
@@ -26,14 +19,11 @@ const DAYS = 14
 
 let app: TestApp
 let goods: Goods
-let slot: number
 beforeAll(async () => {
   app = await buildTestApp({
-    waitsForLocks: true,
     fill: async (db) => {
       await buildShop(db)
       goods = await buildGoods(db)
-      slot = await buildOpenSlot(db)
     },
   })
   await openOutbox(app.database, forgetCardJob.name)
@@ -214,50 +204,5 @@ describe('the deletion of an account with everything in it', () => {
     await query('update mails set sent_at = now() where recipient = $1', [login])
     await run()
     expect(await mailsTo(app, login)).toEqual([])
-  })
-})
-
-describe('an order that is placed while its account is deleted', () => {
-  const ready = async () => {
-    const { userId, cartId, shopper } = await buildReadyShopper(app, goods.pasta)
-    await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: slot } })
-    expect((await shopper.call(prepareCheckout)).codes).toEqual([])
-    return { userId, buy: () => shopper.call(buyCart, { query: { cart_id: cartId, payment_type_id: 1 } }) }
-  }
-  const ordersOf = async (userId: number) =>
-    (await query('select id from orders where user_id = $1', [userId])).length
-
-  beforeAll(() => app.time.set(new Date('2026-11-21T09:00:00Z')))
-
-  it('comes first and keeps the account, or finds none', async () => {
-    const outcomes = new Set<string>()
-    for (let round = 0; round < 8; round += 1) {
-      const { userId, buy } = await ready()
-      await askedLongAgo(userId)
-      const later = async (milliseconds: number, act: () => Promise<unknown>) => {
-        await wait(milliseconds)
-        return act()
-      }
-      await Promise.all([later(round % 2 === 0 ? 0 : 15, buy), later(round % 4, run)])
-      const { deleted_at: deletedAt } = await userOf(userId)
-      const placed = await ordersOf(userId)
-      expect([placed, deletedAt !== null], `round ${round}`).toEqual(placed === 1 ? [1, false] : [0, true])
-      outcomes.add(placed === 1 ? 'ordered' : 'deleted')
-    }
-    expect(outcomes.size).toBeGreaterThan(0)
-  })
-
-  it('waits for a deletion that is under way, and is refused', async () => {
-    const { userId, buy } = await ready()
-    const closing = await app.database.pool.connect()
-    await closing.query('begin')
-    await closing.query('select from users where id = $1 for update', [userId])
-    await closing.query(`update users set is_disabled = true where id = $1`, [userId])
-    const bought = buy()
-    await wait(200)
-    await closing.query('commit')
-    closing.release()
-    expect((await bought).codes).toEqual(['response419'])
-    expect(await ordersOf(userId)).toBe(0)
   })
 })
