@@ -11,7 +11,6 @@ import type { Catalogue } from './modules/catalogue/catalogue.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
 import { tellNewDevice } from './modules/people/people.ts'
-import type { Db } from './platform/database/database.ts'
 import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
@@ -59,7 +58,7 @@ export interface Services extends Platform {
   catalogue: Catalogue
   gateways: Gateways
   sessions: Sessions
-  tellNewDevice: (tx: Db, signedIn: { userId: number; device: string }, now: Date) => Promise<void>
+  tellNewDevice: (signedIn: { userId: number; device: string }, now: Date) => Promise<void>
   /** For the demo shop, whose products describe their appearance. */
   pictureSource?: PictureSource | undefined
 }
@@ -116,7 +115,7 @@ export async function buildApp(
   const services: Services = {
     ...base,
     sessions,
-    tellNewDevice: (tx, signedIn, now) => tellNewDevice(tx, base.config, signedIn, now),
+    tellNewDevice: (signedIn, now) => tellNewDevice(base, signedIn, now),
   }
   const { config } = services
   const fortress: Fortress = {

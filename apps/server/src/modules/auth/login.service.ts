@@ -18,8 +18,8 @@ import type { ResolvedSession, Sessions } from './session.service.ts'
 export type SignInNeeds = CartNeeds &
   Pick<Platform, 'config'> & {
     sessions: Sessions
-    /** Writes to the customer that somebody signed in from a device and an address that were not known. */
-    tellNewDevice: (tx: Db, signedIn: { userId: number; device: string }, now: Date) => Promise<void>
+    /** Writes to the customer that somebody signed in from a device and an address that were not known; never fails. */
+    tellNewDevice: (signedIn: { userId: number; device: string }, now: Date) => Promise<void>
   }
 
 export interface SignedIn {
@@ -78,16 +78,15 @@ export async function signIn(
     passwordHash,
     isKnown,
   } = await checkCredentials(services, { name, password: body.password }, caller, now)
-  const opened = await inTransaction(db, async (tx) => {
+  const { opened, isFirst } = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
     // The password may have been changed after it was checked: the old one must not open a session.
     const unchanged = await findUnchangedPassword(tx, { userId, passwordHash })
     if (unchanged === undefined) throw refuse('auth.wrongCredentials')
     const { credentialVersion } = unchanged
     await upsertKnownAddress(tx, { userId, address: caller.address, now })
-    const isFirst = await insertFirstSignIn(tx, { userId, now })
-    if (!isKnown && isFirst === 0) await services.tellNewDevice(tx, { userId, device: caller.device }, now)
-    return openSession(
+    const firsts = await insertFirstSignIn(tx, { userId, now })
+    const opening = await openSession(
       tx,
       {
         userId,
@@ -99,7 +98,9 @@ export async function signIn(
       },
       now,
     )
+    return { opened: opening, isFirst: firsts > 0 }
   })
+  if (!isKnown && !isFirst) await services.tellNewDevice({ userId, device: caller.device }, now)
   sessions.forget(before)
   const session = await sessions.load(opened.token, now)
   const merged = await mergeVisitorCart(services, before, session)

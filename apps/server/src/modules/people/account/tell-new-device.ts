@@ -1,5 +1,6 @@
 import { countSilently, type CallLimit } from '../../../platform/security/call-limits.ts'
-import type { Db } from '../../../platform/database/database.ts'
+import type { Platform } from '../../../platform/http/context.ts'
+import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import { sendMail, type MailConfig } from '../../mail/mail.ts'
 import { findAccount } from './account-credentials.queries.ts'
 
@@ -13,10 +14,23 @@ const limitsOf = (userId: number): CallLimit[] => [
 ]
 
 /**
- * Writes to a customer that somebody signed in from a device and an address that were not known, in the transaction of
- * the sign-in; beyond the limits nothing is written. `device`: words, '' where unknown.
+ * Writes to a customer that somebody signed in from a device and an address that were not known; beyond the limits
+ * nothing is written. `device`: words, '' where unknown. The customer is signed in already: where the mail cannot be
+ * written, the log says so.
  */
 export async function tellNewDevice(
+  { db, config, log }: Pick<Platform, 'config' | 'db' | 'log'>,
+  signedIn: { userId: number; device: string },
+  now: Date,
+): Promise<void> {
+  try {
+    await inTransaction(db, (tx) => writeNewDevice(tx, config, signedIn, now))
+  } catch (error) {
+    log.error({ err: error }, 'customer not told of a new device')
+  }
+}
+
+async function writeNewDevice(
   tx: Db,
   config: MailConfig,
   { userId, device }: { userId: number; device: string },

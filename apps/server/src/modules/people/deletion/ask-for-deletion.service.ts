@@ -63,10 +63,10 @@ export async function askForDeletion(
   call: Needs,
   { password = '' }: { password?: string },
 ): Promise<AccountDeletion> {
-  const { id: userId, credentialVersion: before } = await confirmed(call, password)
   const facts = await factsOf(call)
-  if (hindrancesOf(facts).length > 0) throw refuse('account.notDeletable')
   if (facts.deletionAskedAt !== null) return viewOwnDeletion(call)
+  const { id: userId, credentialVersion: before } = await confirmed(call, password)
+  if (hindrancesOf(facts).length > 0) throw refuse('account.notDeletable')
   const { db, config, now, session } = call
   await inTransaction(db, async (tx) => {
     const change = { userId, before, session }
