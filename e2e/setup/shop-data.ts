@@ -31,6 +31,10 @@ export interface ShopData {
   passCutoffOf(login: string): Promise<void>
   /** The shop takes one product off sale and raises the price of another; returns a function that undoes both. */
   changeGoods(goneId: number, dearerId: number): Promise<() => Promise<void>>
+  /** The days to change one's mind about the deletion of an account pass, and the night's work is done. */
+  passDeletionOf(login: string): Promise<void>
+  /** What an order has of its customer: login, name, street. */
+  customerOf(orderNumber: string): Promise<{ login: string; name: string; street: string } | undefined>
   /** Creates a gift code that everybody may use. */
   newGiftCode(cents: number): Promise<string>
   close(): Promise<void>
@@ -123,6 +127,21 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       return Number(found.rows[0]?.count)
+    },
+    async passDeletionOf(login) {
+      await client.query(
+        `UPDATE users SET deletion_asked_at = deletion_asked_at - interval '15 days' WHERE login = $1`,
+        [login],
+      )
+      await client.query(`INSERT INTO pgboss.job (name) VALUES ('delete-accounts')`)
+    },
+    async customerOf(orderNumber) {
+      const { rows } = await client.query<{ login: string; name: string; street: string }>(
+        `SELECT u.login, trim(u.first_name || ' ' || u.last_name) AS name, o.shipping_address ->> 'address1' AS street
+         FROM orders o JOIN users u ON u.id = o.user_id WHERE o.number = $1`,
+        [orderNumber],
+      )
+      return rows[0]
     },
     async passCutoffOf(login) {
       await client.query(

@@ -41,7 +41,7 @@ const LAYERS = {
     ['editing'],
     ['jobs'],
   ],
-  people: [['account', 'companies', 'keys'], ['registration']],
+  people: [['account', 'companies', 'keys'], ['registration'], ['deletion']],
   sso: [['saml'], ['development-idp']],
 }
 

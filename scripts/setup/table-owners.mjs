@@ -19,6 +19,7 @@ export const OWNERS = {
     'account_tokens',
     'login_attempts',
     'known_addresses',
+    'first_sign_ins',
     'staff_factors',
     'staff_recovery_codes',
     'technical_keys',

@@ -80,6 +80,12 @@ export interface ErrorParams {
   'email.same': undefined
   /** The older form without a password, used too long after the login. */
   'email.loginNotFresh': { minutes: number }
+  // deletion of the account
+  /** Something has to be settled before: the screen lists it. */
+  'account.notDeletable': undefined
+  'account.loginNotFresh': { minutes: number }
+  /** `day` as it is read. */
+  'account.toBeDeleted': { day: string }
   // company
   'company.unknown': undefined
   'delegate.unknown': undefined
@@ -238,6 +244,9 @@ export interface InfoParams {
   'password.changed': undefined
   'delegate.saved': undefined
   'delegate.removed': undefined
+  'session.ended': undefined
+  'session.othersEnded': undefined
+  'account.kept': undefined
   'order.removed': undefined
   'order.placed': { number: string }
   'order.withdrawn': { amount: string }

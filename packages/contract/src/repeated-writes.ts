@@ -94,6 +94,10 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   registrationPasswordReset: key('its link is used up'),
   registrationCardPasswordReset: key('its link is used up'),
   registrationPasswordResetByGet: older,
+  sessionEnd: sets('a session that has ended is no mistake'),
+  sessionEndOthers: sets('nobody else is signed in'),
+  registrationDeletionRequest: once('an account that is to be deleted already is answered as it is'),
+  registrationDeletionKeep: sets('the account stays'),
   // registration
   registrationCardVerify: reads('looks at a card'),
   registrationCardCompany: reads('looks a company up'),

@@ -111,6 +111,13 @@ const BEFORE_SESSION_KINDS = [
      drop column expires_at`,
   'alter table account_tokens drop column device',
 ]
+/** What sessions in the profile and the deletion of an account brought. */
+const BEFORE_OWN_ACCOUNT = [
+  'drop trigger orders_of_open_account on orders; drop function orders_of_open_account()',
+  'drop table first_sign_ins',
+  'alter table account_tokens drop column first_used_at',
+  'alter table users drop constraint users_deleted, drop column deletion_asked_at, drop column deleted_at',
+]
 /** What terms of stores and areas, own words of the search, news of orders, trial shops, choosing slots and the type of VAT rates brought. */
 const BEFORE_OWN_SHOPS = [
   ...['products', 'packagings', 'delivery_services', 'store_service_terms'].map(
@@ -133,6 +140,7 @@ export const BEFORE_THE_MARK = [
   ...BEFORE_ACTING,
   ...BEFORE_SINGLE_SIGN_ON,
   ...BEFORE_OTHER_DOORS,
+  ...BEFORE_OWN_ACCOUNT,
   ...BEFORE_SESSION_KINDS,
   ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,

@@ -66,6 +66,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     'Questo link non è valido. Apri quello dell’ultima e-mail ricevuta o chiedine un altro.',
   'email.loginNotFresh': (p) =>
     `Per cambiare l’e-mail accedi di nuovo: la richiesta va fatta entro ${p.minutes} minuti dall’accesso.`,
+  'account.notDeletable':
+    'C’è ancora qualcosa da sistemare prima di cancellare l’account: lo trovi in «Cancella il mio account».',
+  'account.loginNotFresh': (p) =>
+    `Per cancellare l’account accedi di nuovo e riprova entro ${p.minutes} minuti.`,
+  'account.toBeDeleted': (p) =>
+    `Il tuo account sarà cancellato il ${p.day}. Per ordinare premi prima «Tieni il mio account» nel profilo.`,
   'email.same': 'È già la tua e-mail: scrivine una diversa.',
   'company.unknown': 'Questa azienda non è tra quelle del tuo codice cliente.',
   'delegate.tooMany': (p) => `Puoi avere al massimo ${p.max} delegati: elimina prima chi non serve più.`,
@@ -212,6 +218,9 @@ export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
   'password.changed': 'La password è cambiata. Gli altri dispositivi dovranno accedere di nuovo.',
   'delegate.saved': 'Delegato salvato.',
   'delegate.removed': 'Delegato eliminato.',
+  'session.ended': 'Dispositivo disconnesso.',
+  'session.othersEnded': 'Tutti gli altri dispositivi sono stati disconnessi.',
+  'account.kept': 'Il tuo account resta attivo.',
   'order.removed': "L'ordine è stato annullato.",
   'order.placed': (p) => `Ordine ${p.number} ricevuto.`,
   'order.withdrawn': (p) =>

@@ -40,11 +40,14 @@ export type Reopening = 'unknown' | 'ended' | OpenedSession
 
 async function addAccountToken(
   tx: Db,
-  account: Pick<AccountRow, 'family' | 'userId' | 'companyId' | 'credentialVersion' | 'device'>,
+  account: Pick<
+    AccountRow,
+    'family' | 'userId' | 'companyId' | 'credentialVersion' | 'device' | 'firstUsedAt'
+  >,
   now: Date,
 ) {
   const token = newToken()
-  const { family, userId, companyId, credentialVersion, device } = account
+  const { family, userId, companyId, credentialVersion, device, firstUsedAt } = account
   const expiresAt = new Date(now.getTime() + ACCOUNT_DAYS * DAY_MS)
   const tokenHash = keyBytes(tokenKey(token))
   await insertAccountToken(tx, {
@@ -55,6 +58,7 @@ async function addAccountToken(
     expiresAt,
     credentialVersion,
     device,
+    firstUsedAt,
     now,
   })
   return token
@@ -92,7 +96,8 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = newToken()
   const family = isRemembered ? randomUUID() : null
-  const account = family === null ? undefined : await addAccountToken(tx, { family, ...opened }, now)
+  const account =
+    family === null ? undefined : await addAccountToken(tx, { family, ...opened, firstUsedAt: now }, now)
   const tokenHash = keyBytes(tokenKey(token))
   const signedInAt = KINDS_OF_PERSONS.includes(opened.kind) ? now : null
   const acting = { actingUserId, actingSession, expiresAt }

@@ -37,6 +37,11 @@ export async function connectApp(
   const { account, attempt } = await checkCredentials(asked, credentials, caller, asked.now)
   const codes = await confirmFactor(asked, account, code)
   await forgiveAttempts(asked.db, attempt)
-  const signedIn = await enter(asked, before, { account, isRemembered: false }, caller)
+  const signedIn = await enter(
+    asked,
+    before,
+    { account, isKnown: attempt.isKnown, isRemembered: false },
+    caller,
+  )
   return { ...codes, signedIn }
 }

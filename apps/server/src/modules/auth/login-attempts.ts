@@ -39,6 +39,8 @@ export interface CountedAttempt {
   login: string
   address: string
   device: string | null
+  /** A device with the owner's account token, or an address from which somebody signed in lately. */
+  isKnown: boolean
 }
 
 interface Attempt {
@@ -107,7 +109,7 @@ export async function countAttempt(
         : await waitOfDevice(tx, device, now)
     if (seconds > 0) throw refuse('request.tooMany', { seconds })
     const row = await insertLoginAttempt(tx, { login, address, device, now })
-    return { id: row?.id ?? 0, login, address, device }
+    return { id: row?.id ?? 0, login, address, device, isKnown: device !== null || isKnownAddress }
   })
 }
 

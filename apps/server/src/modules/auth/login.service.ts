@@ -9,7 +9,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { upsertKnownAddress } from './known-device.queries.ts'
+import { insertFirstSignIn, upsertKnownAddress } from './known-device.queries.ts'
 import { forgiveAttempts, uncountAttempt, type Caller } from './login-attempts.ts'
 import { findUnchangedPassword, type LoginRow } from './login.queries.ts'
 import { spendCode } from './second-factor/spend-code.ts'
@@ -17,7 +17,12 @@ import { findSessionFamily, revokeSession } from './session.queries.ts'
 import type { ResolvedSession, Sessions } from './session.service.ts'
 
 /** What signing in and out needs; the visitor's cart is merged at sign-in. */
-export type SignInNeeds = CartNeeds & Pick<Platform, 'config'> & { sessions: Sessions }
+export type SignInNeeds = CartNeeds &
+  Pick<Platform, 'config'> & {
+    sessions: Sessions
+    /** Writes to the customer that somebody signed in from a device and an address that were not known; never fails. */
+    tellNewDevice: (signedIn: { userId: number; device: string }, now: Date) => Promise<void>
+  }
 
 export interface SignedIn {
   opened: OpenedSession
@@ -39,9 +44,10 @@ export async function signIn(
 ): Promise<SignedIn> {
   const { db, config, clock } = services
   const { account, attempt } = await checkCredentials(services, body, caller, clock())
+  const { isKnown } = attempt
   if (!needsSecondFactor(account, config.mode === 'demo')) {
     await forgiveAttempts(db, attempt)
-    return enter(services, before, { account, isRemembered: body.remember_me === true }, caller)
+    return enter(services, before, { account, isKnown, isRemembered: body.remember_me === true }, caller)
   }
   const code = body.code?.trim() ?? ''
   if (code === '' || !account.hasSecondFactor) {
@@ -49,22 +55,32 @@ export async function signIn(
     throw refuse(account.hasSecondFactor ? 'auth.codeNeeded' : 'auth.secondFactorMissing')
   }
   // A remembered device would come in without a code.
-  const signedIn = await enter(services, before, { account, code, isRemembered: false }, caller)
+  const signedIn = await enter(services, before, { account, code, isKnown, isRemembered: false }, caller)
   await forgiveAttempts(db, attempt)
   return signedIn
 }
 
-/** Opens the session of an account whose password was just checked; `code` is used up with it. */
+/** An account whose password was just checked; `code` is used up with its session. */
+interface Entering {
+  account: LoginRow
+  code?: string
+  /** The device or the address was known before. */
+  isKnown: boolean
+  isRemembered: boolean
+}
+
+/** Opens the session of an account; of a device that was not known, except the very first, the person is told by mail. */
 export async function enter(
   services: SignInNeeds,
   before: RequestSession,
-  { account, code, isRemembered }: { account: LoginRow; code?: string; isRemembered: boolean },
+  { account, code, isKnown, isRemembered }: Entering,
   caller: Caller & { device: string },
 ): Promise<SignedIn> {
   const { db, config, clock } = services
   const { id: userId, companyId, passwordHash } = account
   const now = clock()
-  const { opened, left } = await inTransaction(db, async (tx) => {
+  const { device } = caller
+  const { opened, left, isFirst } = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
     // The password may have been changed after it was checked: the old one must not open a session.
     const unchanged = await findUnchangedPassword(tx, { userId, passwordHash })
@@ -72,10 +88,11 @@ export async function enter(
     const { credentialVersion } = unchanged
     const spent = code === undefined ? {} : await spendCode({ db: tx, config }, { userId, text: code }, now)
     await upsertKnownAddress(tx, { userId, address: caller.address, now })
-    const { device } = caller
+    const isFirst = (await insertFirstSignIn(tx, { userId, now })) > 0
     const person = { userId, companyId, credentialVersion, kind: 'password', device } as const
-    return { ...spent, opened: await openSession(tx, { ...person, isRemembered }, now) }
+    return { ...spent, isFirst, opened: await openSession(tx, { ...person, isRemembered }, now) }
   })
+  if (!isKnown && !isFirst) await services.tellNewDevice({ userId, device }, now)
   const signedIn = await settleIn(services, before, opened, now)
   if (left === undefined) return signedIn
   return { ...signedIn, infos: [info('auth.recoveryCodeUsed', { left }), ...signedIn.infos] }

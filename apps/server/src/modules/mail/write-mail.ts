@@ -9,6 +9,7 @@ import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailBody } from './mails/mail-content.ts'
 import { TO_THE_SHOP, type MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
+import { accountDeleted, deletionAsked, newDevice } from './mails/own-account.ts'
 import { companyChanged } from './mails/company.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { orderMails } from './mails/order-mails.ts'
@@ -33,6 +34,9 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   emailConfirm,
   emailChanging,
   emailChanged,
+  newDevice,
+  deletionAsked,
+  accountDeleted,
   companyChanged,
   ...orderMails,
   ...withdrawalMails,

@@ -16,6 +16,8 @@ import {
   updateUserDetail,
   userDetail,
 } from '@cambusa/contract/people/profile'
+import { keepAccount, requestDeletion } from '@cambusa/contract/people/account-deletion'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@cambusa/contract/people/sessions'
 import {
   confirmRegistration,
   registerUser,
@@ -37,7 +39,7 @@ import { removeFactor } from '../../modules/auth/auth.ts'
 import { askForCard, buildCard, CARD_VAT, registration } from '../factories/cards.ts'
 import { shop as places } from '../factories/delivery.ts'
 import { buildKey } from '../factories/keys.ts'
-import { buildUser, TEST_PASSWORD } from '../factories/users.ts'
+import { buildUser, signIn, TEST_PASSWORD } from '../factories/users.ts'
 import { tokenTo } from '../kept-mails.ts'
 import { sending, type Arrange, type Send, type World } from './world.ts'
 
@@ -177,6 +179,24 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     await shopper.call(requestEmailUpdate, { body: { new_email: newAddress(), password: TEST_PASSWORD } })
     const refusal_token = await tokenTo(world.shop.test, e_mail)
     return sending(await world.visitor(), refuseEmailUpdate, { body: { e_mail, refusal_token } })
+  },
+  sessionEnd: async (world) => {
+    const { shopper, login: name } = await world.customer()
+    await signIn(await world.visitor(), name)
+    const { sessions } = (await shopper.call(listOwnSessions)).data!
+    return sending(shopper, endOwnSession, { body: { session_id: sessions[1]!.sessionId } })
+  },
+  sessionEndOthers: async (world) => {
+    const { shopper, login: name } = await world.customer()
+    await signIn(await world.visitor(), name)
+    return sending(shopper, endOtherSessions)
+  },
+  registrationDeletionRequest: async (world) =>
+    sending((await world.customer()).shopper, requestDeletion, { body: { password: TEST_PASSWORD } }),
+  registrationDeletionKeep: async (world) => {
+    const { shopper } = await world.customer()
+    await shopper.call(requestDeletion, { body: { password: TEST_PASSWORD } })
+    return sending(shopper, keepAccount)
   },
   registrationUpdatePassword: async (world) =>
     sending((await world.customer()).shopper, updatePassword, {

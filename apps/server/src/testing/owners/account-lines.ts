@@ -1,3 +1,4 @@
+import { keepAccount, requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
 import { listDemoSignIns, login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
 import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import {
@@ -31,6 +32,7 @@ import {
   updateUserDetail,
   userDetail,
 } from '@cambusa/contract/people/profile'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@cambusa/contract/people/sessions'
 import {
   confirmRegistration,
   confirmRegistrationByGet,
@@ -141,6 +143,12 @@ const profile: readonly RouteLine[] = [
     both,
   ),
   line(removeDelegate, ({ victim }) => ({ body: { delegate_id: victim.delegateId } }), both),
+  line(listOwnSessions),
+  line(endOwnSession, () => ({ body: { session_id: '0'.repeat(64) } })),
+  line(endOtherSessions),
+  line(viewDeletion),
+  line(requestDeletion, () => ({ body: { password: TEST_PASSWORD } })),
+  line(keepAccount),
   line(updatePassword, () => ({ body: passwords }), { writes: true, ofPerson: true }),
   line(updatePasswordByGet, () => ({ query: passwords }), { writes: true, ofPerson: true }),
 ]

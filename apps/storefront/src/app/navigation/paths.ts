@@ -23,6 +23,8 @@ export const paths = {
   profileUpdate: '/profile/profile-update',
   profileUpdateError: '/profile/profile-update-error',
   updatePassword: '/profile/update-password',
+  sessions: '/profile/sessions',
+  deleteAccount: '/profile/delete-account',
   profileConfirmed: '/profile/profile-confirmed',
   profileUpdated: '/profile/profile-updated',
   emailUpdated: '/profile/email-updated',

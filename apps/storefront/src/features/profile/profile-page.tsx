@@ -19,6 +19,7 @@ import { MailsSection } from './mails-section.tsx'
 import { MissingSection } from './missing-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { profileQuery } from './profile-api.ts'
+import { SecuritySection } from './security-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
@@ -72,6 +73,7 @@ const ProfileSections = ({ user, cards, factor }: { user: UserDetail } & Profile
     <MissingSection user={user} />
     <PersonSection user={user} />
     <AccessSection user={user}>{factor}</AccessSection>
+    <SecuritySection />
     <BillingSection user={user} />
     <ProfileSection title={profileTexts.cards} text={profileTexts.cardsText}>
       {cards}

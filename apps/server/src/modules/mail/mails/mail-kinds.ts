@@ -27,6 +27,11 @@ export interface MailParams {
   emailChanging: { firstName: string; newEmail: string; linkId: number }
   /** To the old address once the new one counts, which is shown in part. */
   emailChanged: { firstName: string; newEmail: string }
+  /** Somebody signed in from a device and an address that were not known; device: words, or ''; at: ISO. */
+  newDevice: { firstName: string; device: string; at: string }
+  /** The customer asked for the account to be deleted, which happens after deletesAt (ISO). */
+  deletionAsked: { firstName: string; deletesAt: string }
+  accountDeleted: { firstName: string }
   /** To the other members of a company whose invoicing data one of them changed. */
   companyChanged: {
     firstName: string
@@ -87,6 +92,9 @@ export const CAUSED_BY = {
   emailConfirm: 'anybody',
   emailChanging: 'customer',
   emailChanged: 'customer',
+  newDevice: 'customer',
+  deletionAsked: 'customer',
+  accountDeleted: 'customer',
   companyChanged: 'customer',
   orderReceived: 'customer',
   paymentReceived: 'customer',
