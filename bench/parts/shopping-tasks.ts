@@ -138,9 +138,10 @@ const pastedMessage: Task = {
       const text = MESSAGE.map(([line]) => line).join('\n')
       await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
       const link = page.getByRole('link', { name: quickOrderTexts.title }).filter({ visible: true }).first()
-      // On a telephone it is in the menu.
-      if ((await link.count()) === 0)
-        await hand.press(page.getByRole('button', { name: frameTexts.openMenu }))
+      // On a telephone it is in the menu. What depends on the customer is shown when the page knows who it is.
+      const menu = page.getByRole('button', { name: frameTexts.openMenu })
+      await link.or(menu).filter({ visible: true }).first().waitFor()
+      if ((await link.count()) === 0) await hand.press(menu)
       await hand.press(link)
       const field = page.getByRole('textbox', { name: quickOrderTexts.entry })
       await field.waitFor()
