@@ -57,12 +57,20 @@ interface Found {
   parts: readonly FoundPart[]
 }
 
-/** Matches lines until the time of a call is used up, at least one, so that repeated calls always finish. */
+/**
+ * Matches lines until the time of a call is used up, at least one, so that repeated calls always finish. A line whose parts
+ * there is no time for is matched by the next call; the first one is asked without parts.
+ */
 async function findLines(shelf: Shelf, lines: readonly QuickOrderLine[], pieces: Pieces): Promise<Found[]> {
   const found: Found[] = []
+  const isOver = () => pieces.usedMs() > CALL_MS
   for (const line of lines) {
-    if (found.length > 0 && pieces.usedMs() > CALL_MS) break
-    found.push({ line: await findLine(shelf, line), parts: await findParts(shelf, line) })
+    const isFirst = found.length === 0
+    if (!isFirst && isOver()) break
+    const whole = await findLine(shelf, line)
+    const parts = await findParts(shelf, line, isOver)
+    if (parts === undefined && !isFirst) break
+    found.push({ line: whole, parts: parts ?? [] })
     await pieces.pause()
   }
   return found
