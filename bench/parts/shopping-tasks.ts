@@ -28,7 +28,8 @@ const MORE = 12
 /** The title of products to buy again in earlier storefronts. */
 const AGAIN_BEFORE = 'Quello che hai comprato'
 
-const holdsAll = async (restaurant: Restaurant, wishes: readonly Wish[]): Promise<boolean> => {
+/** Whether the cart has exactly these products. */
+export const holdsAll = async (restaurant: Restaurant, wishes: readonly Wish[]): Promise<boolean> => {
   const { cartItems } = await restaurant.cart()
   const held = new Map(cartItems.map(({ productId, quantity }) => [productId, quantity]))
   return (
@@ -41,7 +42,8 @@ const holdsAll = async (restaurant: Restaurant, wishes: readonly Wish[]): Promis
 const spread = (wishes: readonly Wish[]): Wish[] =>
   Array.from({ length: KNOWN }, (_, place) => wishes[Math.floor((place * wishes.length) / KNOWN)]!)
 
-const quantityField = (within: Page | Locator, { name }: Wish['product']): Locator =>
+/** The quantity of a product on the screen. */
+export const quantityField = (within: Page | Locator, { name }: Wish['product']): Locator =>
   within.getByRole('textbox', { name: uiTexts.quantityNamed({ name }), exact: true }).first()
 
 const knownProducts: Task = {
@@ -233,10 +235,13 @@ const order: Task = {
       await hand.press(
         page.getByRole('banner').getByRole('button', { name: new RegExp(`^${frameTexts.cart}`) }),
       )
-      await hand.press(page.getByRole('dialog').getByRole('button', { name: cartTexts.next.checkout }))
+      const next = page.getByRole('dialog').getByRole('button', { name: cartTexts.next.checkout })
       const onAccount = page.getByRole('radio', {
         name: new RegExp(paymentTypeTexts[PAYMENT_TYPES.deferred].name),
       })
+      // On a phone the button of the cart leads to the checkout.
+      await next.or(onAccount).first().waitFor()
+      if (await next.isVisible()) await hand.press(next)
       await onAccount.waitFor()
       if (!(await onAccount.isChecked())) await hand.press(onAccount)
       await hand.press(page.getByRole('button', { name: checkoutTexts.goToPayment }))
