@@ -26,7 +26,7 @@ type Window = typeof DESK
 const BOTH: readonly Task[] = [
   tasks.knownProducts,
   kitchenTasks.dish,
-  tasks.pastedMessage,
+  kitchenTasks.pastedMessage,
   kitchenTasks.changedLines,
   tasks.otherSlot,
   kitchenTasks.foundOrder,

@@ -3,6 +3,7 @@ import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { searchResultTexts } from '@cambusa/messages/it/catalogue/search-results'
+import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { Hand } from './hand.ts'
 import { holdsAll, quantityField, type Task } from './shopping-tasks.ts'
@@ -38,6 +39,71 @@ const dish: Task = {
         await hand.press(cards.nth(place).getByRole('button', { name: /^Aggiungi/ }))
     }
     return { act, check: async () => (await restaurant.cart()).cartItems.length === INGREDIENTS }
+  },
+}
+
+/** An order of the demo's restaurant as a cook writes it: the line, a word of the product that is meant, the quantity. */
+const MESSAGE: readonly (readonly [line: string, word: string, quantity: number])[] = [
+  ['6 bt prosecco doc', 'Prosecco', 6],
+  ['gr 500 funghi porcini', 'Funghi', 1],
+  ['prezzemolo q.b.', 'Prezzemolo', 1],
+  ['1 sacco farina x pizza 25 kg', 'Farina', 1],
+  ['pelati x2', 'pelati', 2],
+  ['mozz fior di latte kg 3', 'Mozzarella', 12],
+  ['2 cartoni latte intero UHT', 'Latte', 2],
+  ['basilico un bel mazzo', 'Basilico', 1],
+  ['parmigiano 24 mesi 2 kg', 'Parmigiano', 2],
+  ['1 kg burro', 'Burro', 4],
+  ['tonica 12', 'tonica', 12],
+  ['2 kg cipolle rosse', 'Cipolle', 2],
+  ['3 kg carote', 'Carote', 3],
+  ['Rigatoni kg. 5', 'Rigatoni', 5],
+  ['zucchero kg 2', 'Zucchero', 2],
+  ['tonno all’olio 3', 'Tonno', 3],
+  ['burrata 6', 'Burrata', 6],
+  ['aceto balsamico 2', 'Aceto', 2],
+  ['arance 5 kg', 'Arance', 5],
+  ['mele 4 kg', 'Mele', 4],
+]
+
+const pastedMessage: Task = {
+  name: `${MESSAGE.length} lines of a message pasted into the quick order, into the cart`,
+  from: '/',
+  async arrange(restaurant) {
+    await restaurant.hold([])
+    const act = async (hand: Hand) => {
+      const { page } = hand
+      const text = MESSAGE.map(([line]) => line).join('\n')
+      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
+      const link = page.getByRole('link', { name: quickOrderTexts.title }).filter({ visible: true }).first()
+      // On a telephone it is in the menu. What depends on the customer is shown when the page knows who it is.
+      const menu = page.getByRole('button', { name: frameTexts.openMenu })
+      await link.or(menu).filter({ visible: true }).first().waitFor()
+      if ((await link.count()) === 0) await hand.press(menu)
+      await hand.press(link)
+      const field = page.getByRole('textbox', { name: quickOrderTexts.entry })
+      await field.waitFor()
+      if (!(await field.evaluate((element) => element === element.ownerDocument.activeElement)))
+        await hand.press(field)
+      await hand.key('Control+v')
+      const rows = page.getByRole('list', { name: quickOrderTexts.lines }).locator('[data-pad-row]')
+      await rows
+        .and(page.locator(':not([data-state=searching])'))
+        .nth(MESSAGE.length - 1)
+        .waitFor()
+      const summary = page.getByRole('region', { name: quickOrderTexts.summary })
+      await hand.press(summary.getByRole('button', { name: /^Accetta/ }))
+      await hand.press(summary.getByRole('button', { name: /^Aggiungi/ }))
+      const added = page.getByText(quickOrderTexts.added({ count: MESSAGE.length }))
+      await added.first().waitFor()
+    }
+    const check = async () => {
+      const { cartItems } = await restaurant.cart()
+      const holds = ([, word, quantity]: (typeof MESSAGE)[number]) =>
+        cartItems.some((item) => item.product.name.includes(word) && item.quantity === quantity)
+      return cartItems.length === MESSAGE.length && MESSAGE.every(holds)
+    }
+    return { act, check }
   },
 }
 
@@ -88,4 +154,4 @@ const foundOrder: Task = {
   },
 }
 
-export const kitchenTasks = { dish, changedLines, foundOrder }
+export const kitchenTasks = { dish, pastedMessage, changedLines, foundOrder }

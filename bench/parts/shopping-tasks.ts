@@ -106,71 +106,6 @@ const pastedLines: Task = {
   },
 }
 
-/** An order of the demo's restaurant as a cook writes it: the line, a word of the product that is meant, the quantity. */
-const MESSAGE: readonly (readonly [line: string, word: string, quantity: number])[] = [
-  ['6 bt prosecco doc', 'Prosecco', 6],
-  ['gr 500 funghi porcini', 'Funghi', 1],
-  ['prezzemolo q.b.', 'Prezzemolo', 1],
-  ['1 sacco farina x pizza 25 kg', 'Farina', 1],
-  ['pelati x2', 'pelati', 2],
-  ['mozz fior di latte kg 3', 'Mozzarella', 12],
-  ['2 cartoni latte intero UHT', 'Latte', 2],
-  ['basilico un bel mazzo', 'Basilico', 1],
-  ['parmigiano 24 mesi 2 kg', 'Parmigiano', 2],
-  ['1 kg burro', 'Burro', 4],
-  ['tonica 12', 'tonica', 12],
-  ['2 kg cipolle rosse', 'Cipolle', 2],
-  ['3 kg carote', 'Carote', 3],
-  ['Rigatoni kg. 5', 'Rigatoni', 5],
-  ['zucchero kg 2', 'Zucchero', 2],
-  ['tonno all’olio 3', 'Tonno', 3],
-  ['burrata 6', 'Burrata', 6],
-  ['aceto balsamico 2', 'Aceto', 2],
-  ['arance 5 kg', 'Arance', 5],
-  ['mele 4 kg', 'Mele', 4],
-]
-
-const pastedMessage: Task = {
-  name: `${MESSAGE.length} lines of a message pasted into the quick order, into the cart`,
-  from: '/',
-  async arrange(restaurant) {
-    await restaurant.hold([])
-    const act = async (hand: Hand) => {
-      const { page } = hand
-      const text = MESSAGE.map(([line]) => line).join('\n')
-      await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`)
-      const link = page.getByRole('link', { name: quickOrderTexts.title }).filter({ visible: true }).first()
-      // On a telephone it is in the menu. What depends on the customer is shown when the page knows who it is.
-      const menu = page.getByRole('button', { name: frameTexts.openMenu })
-      await link.or(menu).filter({ visible: true }).first().waitFor()
-      if ((await link.count()) === 0) await hand.press(menu)
-      await hand.press(link)
-      const field = page.getByRole('textbox', { name: quickOrderTexts.entry })
-      await field.waitFor()
-      if (!(await field.evaluate((element) => element === element.ownerDocument.activeElement)))
-        await hand.press(field)
-      await hand.key('Control+v')
-      const rows = page.getByRole('list', { name: quickOrderTexts.lines }).locator('[data-pad-row]')
-      await rows
-        .and(page.locator(':not([data-state=searching])'))
-        .nth(MESSAGE.length - 1)
-        .waitFor()
-      const summary = page.getByRole('region', { name: quickOrderTexts.summary })
-      await hand.press(summary.getByRole('button', { name: /^Accetta/ }))
-      await hand.press(summary.getByRole('button', { name: /^Aggiungi/ }))
-      const added = page.getByText(quickOrderTexts.added({ count: MESSAGE.length }))
-      await added.first().waitFor()
-    }
-    const check = async () => {
-      const { cartItems } = await restaurant.cart()
-      const holds = ([, word, quantity]: (typeof MESSAGE)[number]) =>
-        cartItems.some((item) => item.product.name.includes(word) && item.quantity === quantity)
-      return cartItems.length === MESSAGE.length && MESSAGE.every(holds)
-    }
-    return { act, check }
-  },
-}
-
 const changedLine: Task = {
   name: `a cart of ${LINES} lines looked through, one quantity changed`,
   from: '/cart',
@@ -252,4 +187,4 @@ const order: Task = {
   },
 }
 
-export const tasks = { knownProducts, pastedLines, pastedMessage, changedLine, otherSlot, order }
+export const tasks = { knownProducts, pastedLines, changedLine, otherSlot, order }
