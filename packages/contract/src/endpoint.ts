@@ -1,4 +1,4 @@
-import type { Access } from '@cambusa/domain/people/roles'
+import type { CallAct } from '@cambusa/domain/people/roles'
 import type * as Type from 'typebox'
 
 /** One call of the API, declared once for the routes of the server, the client in the browser and the documentation. */
@@ -15,13 +15,13 @@ export interface Endpoint<
   summary: string
   tag: string
   /**
-   * Who may call it: anyone (visitors have a session too), a signed-in customer (else 419), an operator or an
-   * administrator (else 403).
+   * What the call does; tables say which roles and which kinds of session may (roles.ts). A visitor who may not gets
+   * 419, everybody else 403.
    */
-  access: Access
+  act: CallAct
   /**
    * A caller whose login has expired may make it too, as a visitor: calls that open or end a session, or create an
-   * account. Of the other calls for anyone this holds for GET only.
+   * account. Of the other calls that visitors may make this holds for GET only.
    */
   evenExpired?: true
   /** How the browser sends the body; the server accepts both JSON and forms. */

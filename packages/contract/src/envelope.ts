@@ -1,3 +1,4 @@
+import { SESSION_KINDS } from '@cambusa/domain/people/roles'
 import * as Type from 'typebox'
 import { Nullable } from './schema.ts'
 
@@ -15,6 +16,12 @@ export const EnvelopeUser = Type.Object({
   hasFavorites: Type.Optional(Type.Boolean()),
   defaultStoreAddressId: Type.Optional(Nullable(Type.Integer())),
   defaultDeliveryAddressId: Type.Optional(Nullable(Type.Integer())),
+  /** Signs in at the identity provider of the company. */
+  ssoUser: Type.Optional(Type.Boolean()),
+  /** How this session was opened (roles.ts): what it may not do is hidden. */
+  sessionKind: Type.Optional(Type.Enum([...SESSION_KINDS])),
+  /** The administrator who acts as this customer. */
+  actor: Type.Optional(Type.Object({ name: Type.String() })),
 })
 export type EnvelopeUser = Type.Static<typeof EnvelopeUser>
 

@@ -14,7 +14,7 @@ const listLines = endpoint({
   operationId: 'lines',
   summary: 'Lines',
   tag: 'lines',
-  access: 'anyone',
+  act: 'visit',
   data: Type.Object({ lines: Type.Array(line) }),
 })
 type Lines = Type.Static<typeof listLines.data>

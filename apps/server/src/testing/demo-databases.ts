@@ -88,6 +88,13 @@ const BEFORE_ORDERS_LIVE_ON = [
   `drop function order_items_fixed(), orders_amounts_fixed(), picked_while_preparing(), handed_over_with_status(),
      withdrawn_lines_within(), order_acts_append_only()`,
 ]
+/** What kinds of sessions brought. */
+const BEFORE_SESSION_KINDS = [
+  'drop trigger sessions_acting_end_too on sessions; drop function acting_ends_too()',
+  `alter table sessions drop column acting_session cascade, drop column acting_user_id, drop column kind, drop column device,
+     drop column expires_at`,
+  'alter table account_tokens drop column device',
+]
 /** What terms of stores and areas, own words of the search, news of orders, trial shops, choosing slots and the type of VAT rates brought. */
 const BEFORE_OWN_SHOPS = [
   ...['products', 'packagings', 'delivery_services', 'store_service_terms'].map(
@@ -107,6 +114,7 @@ const BEFORE_OWN_SHOPS = [
 ]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_SESSION_KINDS,
   ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,
   ...BEFORE_VERSIONS,

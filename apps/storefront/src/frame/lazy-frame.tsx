@@ -5,6 +5,7 @@ import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
+import { NotEnabledDialog } from './not-enabled-dialog.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { VersionDialog } from './version-dialog.tsx'
@@ -27,6 +28,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
     <>
       <ScrollToTop />
       <VersionDialog />
+      <NotEnabledDialog />
       <Confirmations />
       <Toasts />
       <Shortcuts first={first} />

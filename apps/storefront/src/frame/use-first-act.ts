@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
+import { useNotEnabled } from '../lib/state/not-enabled.ts'
 import { useToasts } from '../lib/state/show-toast.ts'
 
 const ACTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'offline'] as const
 /** A shopper who only looks at the screen is also told of a new version. */
 const AT_LATEST_MS = 60_000
 
-/** The shopper's first event; without one, true from the first toast or a minute after the start; false until then. */
+/** The shopper's first event; without one, true from the first toast, refusal or a minute after the start; false until then. */
 export function useFirstAct(): Event | boolean {
   const [acted, setActed] = useState<Event | boolean>(false)
   const isTold = useToasts(({ toasts }) => toasts.length > 0)
+  const isRefused = useNotEnabled(({ message }) => message !== null)
   useEffect(() => {
     if (acted) return
     const act = (event: Event) => setActed(event)
@@ -19,5 +21,5 @@ export function useFirstAct(): Event | boolean {
       ACTS.forEach((name) => window.removeEventListener(name, act))
     }
   }, [acted])
-  return acted || isTold
+  return acted || isTold || isRefused
 }

@@ -87,7 +87,7 @@ export const viewCart = endpoint({
   operationId: 'cartView',
   summary: 'The open cart of this session',
   tag: 'cart',
-  access: 'anyone',
+  act: 'visit',
   query: withSectors,
   data: Cart,
 })
@@ -117,7 +117,7 @@ export const addItems = endpoint({
   keyed: true,
   summary: 'Add quantities of products; a single one beyond the limit is refused, several are trimmed',
   tag: 'cart',
-  access: 'anyone',
+  act: 'visit',
   query: withSectors,
   body: Type.Object({
     items: Type.Array(
@@ -138,7 +138,7 @@ export const resetItems = endpoint({
   operationId: 'cartAddReset',
   summary: 'Set lines to exactly these quantities; the same call again changes nothing, other lines stay',
   tag: 'cart',
-  access: 'anyone',
+  act: 'visit',
   query: withSectors,
   body: Type.Object({
     items: Type.Array(
@@ -159,7 +159,7 @@ export const updateItems = endpoint({
   operationId: 'cartUpdate',
   summary: 'Set the quantity of lines; 0 removes the line',
   tag: 'cart',
-  access: 'anyone',
+  act: 'visit',
   query: withSectors,
   body: Type.Object({
     items: Type.Array(Type.Object({ itemId: Id, quantity: Quantity }), { minItems: 1, maxItems: 200 }),
@@ -174,7 +174,7 @@ export const deleteItems = endpoint({
   operationId: 'cartDelete',
   summary: 'Remove lines',
   tag: 'cart',
-  access: 'anyone',
+  act: 'visit',
   query: withSectors,
   body: Type.Object({
     items: Type.Array(Type.Object({ itemId: Id, productId: Type.Optional(Id) }), {
@@ -191,7 +191,7 @@ export const emptyCart = endpoint({
   operationId: 'cartEmpty',
   summary: 'Remove every line',
   tag: 'cart',
-  access: 'anyone',
+  act: 'visit',
   query: withSectors,
   data: Cart,
 })
@@ -216,7 +216,7 @@ export const updateCartInfo = endpoint({
   operationId: 'cartUpdateCartInfo',
   summary: 'Set a property of the cart',
   tag: 'cart',
-  access: 'anyone',
+  act: 'visit',
   body: Type.Object({ property: Text(60), value: Text(1000) }),
   data: Cart,
 })
@@ -227,7 +227,7 @@ export const updateItemInfos = endpoint({
   operationId: 'cartUpdateInfos',
   summary: 'Set infos of lines (wishes, note)',
   tag: 'cart',
-  access: 'anyone',
+  act: 'visit',
   query: withSectors,
   body: Type.Object({
     items: Type.Array(Type.Object({ itemId: Id, infos: LineInfos }), { minItems: 1, maxItems: 200 }),

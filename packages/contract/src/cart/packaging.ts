@@ -19,6 +19,6 @@ export const listPackagingTypes = endpoint({
   operationId: 'packagingTypeList',
   summary: 'Packaging that orders may be charged for',
   tag: 'packaging',
-  access: 'anyone',
+  act: 'visit',
   data: Type.Object({ products: Type.Array(PackagingType) }),
 })

@@ -80,7 +80,7 @@ export const matchQuickOrder = endpoint({
   summary:
     'Products, quantities and prices for the lines of an order as written; lines that come back unread are asked for again',
   tag: 'quick-order',
-  access: 'anyone',
+  act: 'visit',
   body: Type.Object({ lines: Type.Array(QuickOrderLine, { minItems: 1, maxItems: QUICK_ORDER_MAX_LINES }) }),
   data: QuickOrderMatch,
 })
@@ -91,7 +91,7 @@ export const readQuickOrder = endpoint({
   operationId: 'quickOrderRead',
   summary: 'The lines of an order in a CSV, XLSX or JSON file, sent as the body (application/octet-stream)',
   tag: 'quick-order',
-  access: 'anyone',
+  act: 'visit',
   sendAs: 'file',
   body: Type.Unsafe<Uint8Array<ArrayBuffer>>({}),
   data: Type.Object({
@@ -116,7 +116,7 @@ export const addQuickOrder = endpoint({
   summary:
     'Add the products of an order to the cart; of each what is possible, with the reason for what is not',
   tag: 'quick-order',
-  access: 'anyone',
+  act: 'visit',
   body: Type.Object({
     items: Type.Array(
       Type.Object({

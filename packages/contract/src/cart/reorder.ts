@@ -54,7 +54,7 @@ export const previewReorder = endpoint({
   operationId: 'cartAddAllFromOrderPreview',
   summary: 'What ordering an order again would add to the cart, and what has changed since',
   tag: 'cart',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ order_id: Id }),
   data: ReorderPreview,
 })
@@ -67,7 +67,7 @@ export const addAllFromOrder = endpoint({
   keyed: true,
   summary: 'Add the lines of an order to the cart, each as far as possible; with items only those, as chosen',
   tag: 'cart',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({
     order_id: Type.Optional(Id),
     store_id: Type.Optional(IdOrNone),

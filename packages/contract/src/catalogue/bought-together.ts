@@ -9,7 +9,7 @@ export const viewBoughtTogether = endpoint({
   operationId: 'productsBoughtTogether',
   summary: 'What other customers order together with a product, available now',
   tag: 'products',
-  access: 'anyone',
+  act: 'visit',
   params: Type.Object({ slug: Text(300) }),
   data: Type.Object({ products: Type.Array(ListedProduct) }),
 })

@@ -23,7 +23,7 @@ export const listBrands = endpoint({
   operationId: 'productsBrands',
   summary: 'Brands of a list of products that begin so, or a word of which does',
   tag: 'products',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ ...ProductListQuery.properties, ...named }),
   data: BrandsFound,
 })
@@ -35,7 +35,7 @@ export const advancedSearchBrands = endpoint({
   operationId: 'advancedSearchBrands',
   summary: 'Brands of the products that fulfil several criteria, by their beginning',
   tag: 'products',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ ...AdvancedSearchQuery.properties, ...named }),
   data: BrandsFound,
 })

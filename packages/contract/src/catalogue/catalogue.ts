@@ -88,7 +88,7 @@ export const viewCategories = endpoint({
   operationId: 'categoryView',
   summary: 'The category tree, or one category by slug or id',
   tag: 'catalogue',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({
     filtered: Type.Optional(Flag),
     depth: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),

@@ -7,7 +7,7 @@ export const countersInfo = endpoint({
   operationId: 'countersInfo',
   summary: 'How many products, categories, brands and companies the shop has',
   tag: 'counters',
-  access: 'anyone',
+  act: 'visit',
   data: Type.Object({
     products: Type.Integer(),
     categories: Type.Integer(),
@@ -24,7 +24,7 @@ export const countProducts = endpoint({
   operationId: 'countProduct',
   summary: 'Number of products',
   tag: 'counters',
-  access: 'anyone',
+  act: 'visit',
   data: count,
 })
 export const countCategories = endpoint({
@@ -33,7 +33,7 @@ export const countCategories = endpoint({
   operationId: 'countCategorie',
   summary: 'Number of categories',
   tag: 'counters',
-  access: 'anyone',
+  act: 'visit',
   data: count,
 })
 export const countBrands = endpoint({
@@ -42,6 +42,6 @@ export const countBrands = endpoint({
   operationId: 'countBrands',
   summary: 'Number of brands',
   tag: 'counters',
-  access: 'anyone',
+  act: 'visit',
   data: count,
 })

@@ -8,7 +8,7 @@ export const viewDatasheet = endpoint({
   operationId: 'productsDatasheet',
   summary: 'The datasheet of a product as PDF: the retailer’s file, else made of its sheet',
   tag: 'products',
-  access: 'anyone',
+  act: 'visit',
   params: Type.Object({ slug: Text(300) }),
   data: Type.Null(),
   isFile: true,

@@ -40,7 +40,7 @@ export const fastSearch = endpoint({
   operationId: 'fastSearch',
   summary: 'For each of several words the first products',
   tag: 'products',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({
     q: Type.Optional(Repeated(Text(200), { maxItems: FAST_SEARCH_WORDS_MAX })),
     fields: Type.Optional(Fields),

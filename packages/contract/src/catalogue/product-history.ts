@@ -70,7 +70,7 @@ export const viewProductHistory = endpoint({
   operationId: 'productHistoryView',
   summary: 'Versions of sheet and packaging, prices over time and the own purchases of a product',
   tag: 'products',
-  access: 'anyone',
+  act: 'visit',
   params: Type.Object({ slug: Text(300) }),
   data: ProductHistory,
 })

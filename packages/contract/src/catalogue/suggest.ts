@@ -20,7 +20,7 @@ export const suggestProducts = endpoint({
   operationId: 'productsSuggest',
   summary: 'Words, categories, brands and products while typing',
   tag: 'products',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ query: Text(200), fields: Type.Optional(Fields) }),
   data: Type.Object({ ...aboutSuggestions, products: Type.Array(ListedProduct) }),
   otherData: Suggestions,

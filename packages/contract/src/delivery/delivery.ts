@@ -13,7 +13,7 @@ export const listDeliveryAddresses = endpoint({
   operationId: 'userAddressDeliveryServiceList',
   summary: 'Addresses or pickup points of a delivery service, with the services themselves',
   tag: 'delivery',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({
     address_type: Type.Optional(AddressTypeKey),
     delivery_service_id: Type.Optional(CodeNumber),
@@ -30,7 +30,7 @@ export const listAddresses = endpoint({
   operationId: 'userAddressList',
   summary: 'The customer’s own addresses (home), or pickup points',
   tag: 'delivery',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ address_type: Type.Optional(AddressTypeKey) }),
   data: Type.Object({ addresses: Type.Array(Address) }),
 })
@@ -41,7 +41,7 @@ export const viewAddress = endpoint({
   operationId: 'userAddressView',
   summary: 'One own address',
   tag: 'delivery',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ address_id: Id }),
   data: Type.Object({ address: Address }),
 })
@@ -52,7 +52,7 @@ export const selectAddress = endpoint({
   operationId: 'userAddressSelect',
   summary: 'Choose service and address for the cart; a slot that no longer fits is released',
   tag: 'delivery',
-  access: 'customer',
+  act: 'shop',
   sendAs: 'form',
   body: Type.Object({ address_type: AddressTypeKey, address_id: Id }),
   data: Cart,
@@ -64,7 +64,7 @@ export const checkAddress = endpoint({
   operationId: 'userAddressCheck',
   summary: 'Is this a known town with this postal code and province; status 0 when it is',
   tag: 'delivery',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({ address: AddressInput }),
   bareAs: 'address',
   data: Type.Object({
@@ -82,7 +82,7 @@ export const updateAddress = endpoint({
   keyed: true,
   summary: 'Add an address, or change the one with addressId',
   tag: 'delivery',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({ address: AddressInput }),
   bareAs: 'address',
   data: Type.Object({ address: Address }),
@@ -96,7 +96,7 @@ export const deleteAddress = endpoint({
   keyed: true,
   summary: 'Remove an address; refused while it is the cart’s',
   tag: 'delivery',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ address_id: Id }),
   data: Type.Object({ addressId: Id }),
 })
@@ -108,7 +108,7 @@ export const suggestTowns = endpoint({
   summary:
     'Towns that begin with the typed letters, or that have the typed postal code, with province and postal codes',
   tag: 'delivery',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ query: Text(80) }),
   data: Type.Object({
     towns: Type.Array(
@@ -123,7 +123,7 @@ export const setFavouriteAddress = endpoint({
   operationId: 'userAddressFavourite',
   summary: 'Make an own address the favourite one (home), or a store (drive); the envelope’s user says both',
   tag: 'delivery',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({ address_type: Type.Enum(['home', 'drive', 'store']), address_id: Id }),
   data: Type.Object({ addressId: Id }),
 })

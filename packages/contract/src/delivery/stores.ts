@@ -37,7 +37,7 @@ export const viewStore = endpoint({
   operationId: 'storeView',
   summary: 'One store',
   tag: 'stores',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ store_id: Id }),
   data: Type.Object({ store: Store }),
 })
@@ -47,7 +47,7 @@ export const listStores = endpoint({
   operationId: 'storeList',
   summary: 'Every store',
   tag: 'stores',
-  access: 'anyone',
+  act: 'visit',
   data: stores,
 })
 export const listNearStores = endpoint({
@@ -56,7 +56,7 @@ export const listNearStores = endpoint({
   operationId: 'storeProximityList',
   summary: 'Stores that offer the services asked for',
   tag: 'stores',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object(proximity),
   data: stores,
 })
@@ -66,7 +66,7 @@ export const localizeStores = endpoint({
   operationId: 'storeProximityLocalize',
   summary: 'Stores by distance from a position',
   tag: 'stores',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ ...proximity, latitude: Latitude, longitude: Longitude }),
   data: stores,
 })
@@ -77,7 +77,7 @@ export const selectStore = endpoint({
   operationId: 'storeProximitySelect',
   summary: 'Make a store the cart’s; its prices and stock count from now on',
   tag: 'stores',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ store_id: Id }),
   data: Cart,
 })
@@ -87,7 +87,7 @@ export const findWarehouses = endpoint({
   operationId: 'warehouseFindByCoordinates',
   summary: 'Warehouses within a distance in metres',
   tag: 'stores',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({
     latitude: Latitude,
     longitude: Longitude,

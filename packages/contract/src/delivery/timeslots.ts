@@ -43,7 +43,7 @@ export const listTimeslots = endpoint({
   operationId: 'timeslotList',
   summary: 'Days and slots for the cart’s service and address',
   tag: 'timeslots',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({
     'show-closed': Type.Optional(Flag),
     'check-locker': Type.Optional(Flag),
@@ -58,7 +58,7 @@ export const selectTimeslot = endpoint({
   operationId: 'timeslotSelect',
   summary: 'Reserve a place in a slot for 60 minutes',
   tag: 'timeslots',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ sel_date: DateIso, timeslot_id: Id }),
   data: Cart,
 })
@@ -70,7 +70,7 @@ export const setUsualTimeslot = endpoint({
   operationId: 'timeslotUsual',
   summary: 'Have the slot of the cart proposed to every new cart, or no longer',
   tag: 'timeslots',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({ enabled: Type.Boolean() }),
   data: Cart,
 })

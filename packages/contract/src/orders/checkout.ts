@@ -12,7 +12,7 @@ export const prepareCheckout = endpoint({
   summary:
     'Check stock, prices and slot, lock the cart for 15 minutes and answer the priced order to confirm',
   tag: 'checkout',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ show_sectors: Type.Optional(Flag), store_id: Type.Optional(IdOrNone) }),
   data: Cart,
 })
@@ -23,7 +23,7 @@ export const releaseCheckout = endpoint({
   operationId: 'checkoutRelease',
   summary: 'Unlock the prepared cart',
   tag: 'checkout',
-  access: 'customer',
+  act: 'shop',
   data: Cart,
 })
 
@@ -33,7 +33,7 @@ export const buyCart = endpoint({
   operationId: 'checkoutBuy',
   summary: 'Turn the prepared cart into one order; the same call again answers the same order',
   tag: 'checkout',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({
     cart_id: Type.Optional(Id),
     show_sectors: Type.Optional(Flag),
@@ -65,7 +65,7 @@ export const listPaymentTypes = endpoint({
   operationId: 'paymentTypeList',
   summary: 'Ways to pay this cart, or an order that waits for its payment',
   tag: 'payments',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ order_id: Type.Optional(Id) }),
   data: Type.Object({ paymentTypes: Type.Array(PaymentType) }),
 })
@@ -76,7 +76,7 @@ export const viewPrebilledAmount = endpoint({
   operationId: 'checkoutPrebilledAmount',
   summary: 'The most that may be charged for an order, or for the cart where none is named',
   tag: 'checkout',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ payment_type_id: Type.Optional(CodeNumber), order_id: Type.Optional(Id) }),
   data: Type.Object({ prebilledAmount: Euros }),
 })

@@ -41,7 +41,7 @@ export const listOrdersOfPoints = endpoint({
   summary:
     'The customer’s orders with what each warehouse prepares of them, and what went to each delivery point',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({
     page: Type.Optional(Page),
     page_size: Type.Optional(PageSize(ORDER_PAGE_SIZE_MAX)),

@@ -21,7 +21,7 @@ export const addOrderNote = endpoint({
   operationId: 'noteOrderAdd',
   summary: 'Rate an order that was handed over, and write a note; the same again answers it',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({ order_id: Id, ...rating }),
   data: OrderNote,
 })
@@ -32,7 +32,7 @@ export const updateOrderNote = endpoint({
   operationId: 'noteOrderUpdate',
   summary: 'Change rating and note within their days; what is not named stays',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({ noteId: Id, ...rating }),
   data: OrderNote,
 })
@@ -43,7 +43,7 @@ export const listOrderNotes = endpoint({
   operationId: 'noteList',
   summary: 'The customer’s ratings and notes, newest first',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({
     filter: Type.Optional(Type.Object({ order_id: Type.Optional(Id) })),
     page: Type.Optional(Page),

@@ -154,7 +154,7 @@ export const listOrders = endpoint({
   operationId: 'orderList',
   summary: 'The customer’s orders, newest first',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({
     page: Type.Optional(Page),
     page_size: Type.Optional(PageSize(ORDER_PAGE_SIZE_MAX)),
@@ -177,7 +177,7 @@ export const viewOrder = endpoint({
   operationId: 'orderView',
   summary: 'One order with its lines and history',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ order_id: Id, show_replaced: Type.Optional(Flag) }),
   data: Order,
 })
@@ -189,7 +189,7 @@ export const listLastBought = endpoint({
   operationId: 'orderLastBought',
   summary: 'Products bought last, with date, quantity and price of then',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({
     limit: Type.Optional(PageSize(LAST_BOUGHT_MAX)),
     /** Article codes, repeated. */

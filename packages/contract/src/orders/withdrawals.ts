@@ -58,7 +58,7 @@ export const viewWithdrawal = endpoint({
   operationId: 'orderWithdrawal',
   summary: 'What a private customer may withdraw from, until when, and how the money comes back',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ order_id: Id }),
   data: WithdrawalOffer,
 })
@@ -70,7 +70,7 @@ export const withdrawFromOrder = endpoint({
   operationId: 'orderWithdraw',
   summary: 'Withdraw from goods of an order; a receipt is mailed',
   tag: 'orders',
-  access: 'customer',
+  act: 'ownMoney',
   keyed: true,
   body: Type.Object({
     order_id: Id,

@@ -26,7 +26,7 @@ export const checkGiftCodeByGet = endpoint({
   operationId: 'cartGiftcertificateCheckByGet',
   summary: 'What a gift code is worth',
   tag: 'gift-cards',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ code: GiftCode }),
   data: checked,
 })
@@ -37,7 +37,7 @@ export const checkGiftCode = endpoint({
   operationId: 'cartGiftcertificateCheck',
   summary: 'What a gift code is worth',
   tag: 'gift-cards',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({ code: GiftCode }),
   data: checked,
 })
@@ -48,7 +48,7 @@ export const addGiftCode = endpoint({
   operationId: 'cartGiftcertificateAddCode',
   summary: 'Pay the cart with a gift code; added twice it counts once',
   tag: 'gift-cards',
-  access: 'customer',
+  act: 'ownMoney',
   body: Type.Object({ code: GiftCode }),
   data: Cart,
 })
@@ -59,7 +59,7 @@ export const removeGiftCode = endpoint({
   operationId: 'cartGiftcertificateRemoveCode',
   summary: 'Take a gift code off the cart, by its code or its id',
   tag: 'gift-cards',
-  access: 'customer',
+  act: 'ownMoney',
   body: Type.Object({ code: Type.Optional(GiftCode), gift_certificate_id: Type.Optional(Id) }),
   data: Cart,
 })

@@ -19,7 +19,7 @@ export const payOrder = endpoint({
   operationId: 'orderPayment',
   summary: 'Pay an order that waits for its payment, or try again after one that failed',
   tag: 'payments',
-  access: 'customer',
+  act: 'ownMoney',
   body: Type.Object({
     order_id: Id,
     /** A card stored by the gateway. */
@@ -37,7 +37,7 @@ export const checkPayment = endpoint({
   operationId: 'orderCheckPayment',
   summary: 'Ask the gateway how the payment of an order stands',
   tag: 'payments',
-  access: 'customer',
+  act: 'ownMoney',
   body: Type.Object({ order_id: Id }),
   data: PaymentStep,
 })
@@ -48,7 +48,7 @@ export const modifyPaymentType = endpoint({
   operationId: 'orderModifyPaymentType',
   summary: 'Pay an unpaid order in another way; the same rules as at the till',
   tag: 'payments',
-  access: 'customer',
+  act: 'ownMoney',
   body: Type.Object({
     order_id: Id,
     payment_type_id: CodeNumber,
@@ -67,7 +67,7 @@ export const deleteOrder = endpoint({
   operationId: 'orderDelete',
   summary: 'Cancel an order; all that it took is given back',
   tag: 'orders',
-  access: 'customer',
+  act: 'shop',
   body: Type.Object({ order_id: Id }),
   data: Order,
 })
@@ -93,7 +93,7 @@ export const listStoredCards = endpoint({
   operationId: 'paymentTypeListAuth',
   summary: 'Cards that the gateway keeps for this customer',
   tag: 'payments',
-  access: 'customer',
+  act: 'ownSecrets',
   query: Type.Object({ payment_type_id: Type.Optional(CodeNumber) }),
   data: Type.Object({ auths: Type.Array(StoredCard) }),
 })
@@ -104,7 +104,7 @@ export const removeStoredCard = endpoint({
   operationId: 'paymentTypeRemoveAuth',
   summary: 'Have the gateway forget a card',
   tag: 'payments',
-  access: 'customer',
+  act: 'ownSecrets',
   body: Type.Object({ user_payment_auth_id: Id }),
   data: Type.Object({ auths: Type.Array(StoredCard) }),
 })
@@ -116,6 +116,6 @@ export const listSandboxCards = endpoint({
   operationId: 'paymentTypeSandboxCards',
   summary: 'Cards of the demo gateway; empty with a real one',
   tag: 'payments',
-  access: 'anyone',
+  act: 'visit',
   data: Type.Object({ cards: Type.Array(Type.Object({ number: Text(40), effect: Type.String() })) }),
 })

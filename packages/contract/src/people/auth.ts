@@ -9,7 +9,7 @@ export const testSession = endpoint({
   operationId: 'authTest',
   summary: 'Who is signed in, with the cart; userId -1 for a visitor',
   tag: 'auth',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ show_sectors: Type.Optional(Flag), operation: Type.Optional(Text(40)) }),
   data: Cart,
 })
@@ -20,7 +20,7 @@ export const login = endpoint({
   operationId: 'authLogin',
   summary: 'Sign in with login and password; the visitor’s cart is merged',
   tag: 'auth',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   sendAs: 'form',
   body: Type.Object({
@@ -38,7 +38,7 @@ export const logout = endpoint({
   operationId: 'authLogout',
   summary: 'End the session and the remembered account of this device',
   tag: 'auth',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   data: Type.Object({ loginRedirectUrl: Type.Optional(Type.String()) }),
 })
@@ -49,7 +49,7 @@ export const listDemoSignIns = endpoint({
   operationId: 'demoSignIns',
   summary: 'Accounts to try the demo shop with, and the password that they share; none in any other shop',
   tag: 'auth',
-  access: 'anyone',
+  act: 'visit',
   data: Type.Object({
     password: Type.String(),
     signIns: Type.Array(Type.Object({ login: Type.String(), who: Type.String() })),

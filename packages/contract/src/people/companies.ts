@@ -12,7 +12,7 @@ export const listCompanies = endpoint({
   operationId: 'companiesList',
   summary: 'The companies of the own customer code',
   tag: 'companies',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ uid: Type.Optional(Text(40)) }),
   data: Type.Object({ company_info: Type.Array(Company) }),
 })
@@ -24,7 +24,7 @@ export const changeCompany = endpoint({
   operationId: 'companiesChange',
   summary: 'Act for another company: new session id, and that company’s cart, prices, addresses and orders',
   tag: 'companies',
-  access: 'customer',
+  act: 'shop',
   query: Type.Object({ company_id: Id }),
   data: Cart,
 })

@@ -17,7 +17,7 @@ export const viewMailChoices = endpoint({
   operationId: 'registrationMailChoices',
   summary: 'Which of the optional mails the customer gets',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownSecrets',
   data: Chosen,
 })
 
@@ -27,7 +27,7 @@ export const updateMailChoices = endpoint({
   operationId: 'registrationUpdateMailChoices',
   summary: 'Choose which of the optional mails to get; what is left out stays',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownSecrets',
   body: Type.Object({
     orderReady: Type.Optional(Flag),
     orderOnTheWay: Type.Optional(Flag),

@@ -60,7 +60,7 @@ export const userDetail = endpoint({
   operationId: 'registrationUserDetail',
   summary: 'The own account',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownSecrets',
   data: WithUser,
 })
 
@@ -70,7 +70,7 @@ export const updateUserDetail = endpoint({
   operationId: 'registrationUpdateUserDetail',
   summary: 'Change name, phones, reference store, consents; what is left out stays',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownSecrets',
   body: Type.Object({
     first_name: Type.Optional(Text(80)),
     last_name: Type.Optional(Text(80)),
@@ -89,7 +89,7 @@ export const updateBillingAddress = endpoint({
   operationId: 'registrationUpdateBillingAddress',
   summary: 'Where invoices go, and PEC and SDI code of the company acted for',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownSecrets',
   body: Type.Object({
     billingAddress: BillingAddressInput,
     pec: Type.Optional(Text(254)),
@@ -108,7 +108,7 @@ export const requestEmailUpdate = endpoint({
   summary:
     'Send a link to a new e-mail address, which counts once it is confirmed; the old one can refuse by its own link',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownLogin',
   body: Type.Object({ new_email: Text(254), password: Text(200) }),
   data: Requested,
 })
@@ -121,7 +121,7 @@ export const requestEmailUpdateByGet = endpoint({
   summary:
     'As POST, for programs that speak the older form: without the password, within 5 minutes of the login',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownLogin',
   query: Type.Object({ new_email: Text(254) }),
   data: Requested,
 })
@@ -134,7 +134,7 @@ export const refuseEmailUpdate = endpoint({
   summary:
     'By the link that the old address got, once within 7 days: nobody asked for another e-mail; ends all sessions and links',
   tag: 'profile',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({ e_mail: Text(254), refusal_token: Text(200) }),
   data: Type.Object({ login: Type.String() }),
@@ -147,7 +147,7 @@ export const saveDelegate = endpoint({
   keyed: true,
   summary: 'Name somebody who collects with the card, or change the one with delegateId',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownSecrets',
   body: Type.Object({ delegate: DelegateInput }),
   bareAs: 'delegate',
   data: WithUser,
@@ -160,7 +160,7 @@ export const removeDelegate = endpoint({
   keyed: true,
   summary: 'Somebody no longer collects with the card',
   tag: 'profile',
-  access: 'customer',
+  act: 'ownSecrets',
   body: Type.Object({ delegate_id: Id }),
   data: WithUser,
 })

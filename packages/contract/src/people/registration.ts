@@ -25,7 +25,7 @@ export const verifyCard = endpoint({
   operationId: 'registrationCardVerify',
   summary: 'Does this free card belong to this VAT number or tax code; what it knows of its holder',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   sendAs: 'form',
   body: Type.Object({ card_code: Text(20), vat_or_tax_code: Text(16) }),
@@ -47,7 +47,7 @@ export const findCompany = endpoint({
   operationId: 'registrationCardCompany',
   summary: 'The company of a VAT number by the public register, to fill in a form; null: not found',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({ vat_number: Text(16) }),
   data: Type.Object({ company: Nullable(FoundCompany) }),
@@ -60,7 +60,7 @@ export const requestCard = endpoint({
   summary:
     'Ask for a free card. A visitor gets a code for register_user; a customer’s request is kept at once',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({
     kind: CustomerKind,
@@ -95,7 +95,7 @@ export const registerUser = endpoint({
   keyed: true,
   summary: 'Make an account, with a verified card or a requested one; the e-mail is confirmed by a link',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({
     /** With a card: the two codes of registration-card/verify again. */
@@ -145,7 +145,7 @@ export const confirmRegistration = endpoint({
   keyed: true,
   summary: 'Confirm an e-mail address by the code of its link; one use, 24 hours',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object(confirmation),
   data: Confirmed,
@@ -158,7 +158,7 @@ export const confirmRegistrationByGet = endpoint({
   operationId: 'registrationConfirmByGet',
   summary: 'As POST, for programs that speak the older form; addresses with a secret are kept nowhere',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object(confirmation),
   data: Confirmed,
 })
@@ -172,7 +172,7 @@ export const resendConfirmation = endpoint({
   keyed: true,
   summary: 'Send the link once more, at most every 60 seconds; the same answer for an unknown e-mail',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   evenExpired: true,
   body: Type.Object({ e_mail: Text(254) }),
   data: Resent,
@@ -185,7 +185,7 @@ export const resendConfirmationByGet = endpoint({
   operationId: 'registrationResendEmailByGet',
   summary: 'As POST, for programs that speak the older form',
   tag: 'registration',
-  access: 'anyone',
+  act: 'visit',
   query: Type.Object({ e_mail: Text(254) }),
   data: Resent,
 })

@@ -13,20 +13,54 @@ export type Role = keyof typeof USER_TYPE | 'visitor'
 const SHOP = ['operator', 'administrator'] as const
 const SIGNED_IN = ['private', 'business', ...SHOP] as const
 
-/** Which roles may do what; the only place where roles decide. */
+/** Which roles may do what: the first of the two tables that decide (decision 206). */
 const ROLES_OF_ACT = {
-  // Who may make a call, as declared in the contract.
-  anyone: ['visitor', ...SIGNED_IN],
-  customer: SIGNED_IN,
-  operator: SHOP,
-  administrator: ['administrator'],
+  /** Looks and fills a visitor's cart. */
+  visit: ['visitor', ...SIGNED_IN],
+  /** Has a cart, addresses and orders of their own. */
+  shop: SIGNED_IN,
+  /** Pays, uses gift codes, declares a withdrawal: money that is the customer's own. */
+  ownMoney: SIGNED_IN,
+  /** Sees and changes what is the person's own: consents, stored cards, personal data, sessions, the account itself. */
+  ownSecrets: SIGNED_IN,
+  /** Changes e-mail and password. */
+  ownLogin: SIGNED_IN,
+  serveCustomers: SHOP,
+  administer: ['administrator'],
   /** Sees prices without VAT. */
   hideVat: ['business', ...SHOP],
 } satisfies Record<string, readonly Role[]>
 
+/** What somebody does; the last is no call. */
 export type Act = keyof typeof ROLES_OF_ACT
-/** The acts that a call may require in its declaration. */
-export type Access = Exclude<Act, 'hideVat'>
+/** The acts that a call may declare. */
+export type CallAct = Exclude<Act, 'hideVat'>
+
+/**
+ * How a session was opened: by the password (or a device that it was remembered on), by the identity provider of the
+ * customer's company, by the key of a till, or by an administrator who acts as the customer.
+ */
+export const SESSION_KINDS = ['password', 'sso', 'technical', 'acting'] as const
+export type SessionKind = (typeof SESSION_KINDS)[number]
+
+/** Which kinds of session may do what: the second table. */
+const KINDS_OF_ACT: Record<Act, readonly SessionKind[]> = {
+  visit: SESSION_KINDS,
+  shop: SESSION_KINDS,
+  ownMoney: ['password', 'sso', 'technical'],
+  ownSecrets: ['password', 'sso'],
+  // E-mail and password of a company's own people are their identity provider's.
+  ownLogin: ['password'],
+  serveCustomers: ['password', 'sso'],
+  administer: ['password', 'sso'],
+  hideVat: SESSION_KINDS,
+}
+
+/** Who wants to do something. A visitor's session is of the kind `password`. */
+export interface Doer {
+  role: Role
+  kind: SessionKind
+}
 
 /** The role of a user; without a type, or with an unknown one, a visitor. */
 export function roleOf(userTypeId: number | null | undefined): Role {
@@ -34,7 +68,20 @@ export function roleOf(userTypeId: number | null | undefined): Role {
   return roles.find((role) => USER_TYPE[role] === userTypeId) ?? 'visitor'
 }
 
-export function mayDo(role: Role, act: Act): boolean {
-  const roles: readonly Role[] = ROLES_OF_ACT[act]
-  return roles.includes(role)
+const isOneOf = <T>(all: readonly T[], one: T): boolean => all.includes(one)
+
+/** Whether the role may do the act, whatever the kind of session. */
+export const roleMayDo = (role: Role, act: Act): boolean => isOneOf(ROLES_OF_ACT[act], role)
+
+/** Whether somebody may do the act in this kind of session. */
+export const mayDo = ({ role, kind }: Doer, act: Act): boolean =>
+  roleMayDo(role, act) && isOneOf(KINDS_OF_ACT[act], kind)
+
+/** Why not: who may at all is told what the session lacks. Undefined: they may. */
+export function reasonNotToDo(
+  { role, kind }: Doer,
+  act: Act,
+): 'role' | Exclude<SessionKind, 'password'> | undefined {
+  if (!roleMayDo(role, act)) return 'role'
+  return kind === 'password' || isOneOf(KINDS_OF_ACT[act], kind) ? undefined : kind
 }

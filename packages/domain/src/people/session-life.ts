@@ -6,6 +6,8 @@ export interface SessionLife {
   isRevoked: boolean
   /** Its customer was disabled. */
   isDisabled: boolean
+  /** Ends then, however much it is used; null: only by not being used. */
+  expiresMs: number | null
 }
 
 /**
@@ -13,9 +15,11 @@ export interface SessionLife {
  * answering. Exactly `idleMs` after the last use it is still valid.
  */
 export function isSessionGood(
-  { lastSeenMs, isRevoked, isDisabled }: SessionLife,
+  { lastSeenMs, isRevoked, isDisabled, expiresMs }: SessionLife,
   idleMs: number,
   nowMs: number,
 ): boolean {
-  return !isRevoked && !isDisabled && nowMs - lastSeenMs <= idleMs
+  return (
+    !isRevoked && !isDisabled && (expiresMs === null || nowMs < expiresMs) && nowMs - lastSeenMs <= idleMs
+  )
 }

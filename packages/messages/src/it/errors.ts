@@ -2,6 +2,7 @@ import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
+import { notEnabledTexts } from './people/not-enabled.ts'
 import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
@@ -44,7 +45,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'server.unavailable': 'Il negozio non risponde in questo momento. Riprova tra qualche secondo.',
   response419: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
   'user.notEnabled': (p) =>
-    p.missing === '' ? 'Utente non abilitato' : `Utente non abilitato: ${p.missing}.`,
+    p.missing === '' ? notEnabledTexts.title : `${notEnabledTexts.title}: ${p.missing}.`,
   'auth.wrongCredentials': 'Credenziali Errate',
   'auth.loginRequired': "Digitare l'login",
   'auth.passwordRequired': 'Digitare la password',

@@ -12,7 +12,14 @@ export interface AccountRow
   extends
     RowOf<
       typeof accountTokens,
-      'family' | 'userId' | 'companyId' | 'expiresAt' | 'replacedAt' | 'revokedAt' | 'credentialVersion'
+      | 'family'
+      | 'userId'
+      | 'companyId'
+      | 'expiresAt'
+      | 'replacedAt'
+      | 'revokedAt'
+      | 'credentialVersion'
+      | 'device'
     >,
     RowOf<typeof users, 'isDisabled'> {
   isDemo: boolean
@@ -25,7 +32,7 @@ export const lockAccount = findStatement<AccountRow, { tokenHash: Buffer }>(
   'find_account_for_update',
   `select a.family, a.user_id "userId", a.company_id "companyId", a.expires_at "expiresAt",
      a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled",
-     a.credential_version "credentialVersion", a.credential_version <> u.credential_version "isOutdated",
+     a.device, a.credential_version "credentialVersion", a.credential_version <> u.credential_version "isOutdated",
      ${IS_DEMO_ACCOUNT} "isDemo"
    from account_tokens a join users u on u.id = a.user_id where a.token_hash = $tokenHash for update of a`,
 )
@@ -37,11 +44,12 @@ export const insertAccountToken = writeStatement<{
   companyId: number | null
   expiresAt: Date
   credentialVersion: number
+  device: string
   now: Date
 }>(
   'insert_account_token',
-  `insert into account_tokens (token_hash, family, user_id, company_id, expires_at, credential_version, created_at)
-   values ($tokenHash, $family, $userId, $companyId, $expiresAt, $credentialVersion, $now)`,
+  `insert into account_tokens (token_hash, family, user_id, company_id, expires_at, credential_version, device, created_at)
+   values ($tokenHash, $family, $userId, $companyId, $expiresAt, $credentialVersion, $device, $now)`,
 )
 
 export const updateAccountReplaced = writeStatement<{ tokenHash: Buffer; now: Date }>(

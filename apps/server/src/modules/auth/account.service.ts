@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_DAYS, ACCOUNT_GRACE_SECONDS } from '@cambusa/domain/constants'
+import type { SessionKind } from '@cambusa/domain/people/roles'
 import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import {
@@ -13,7 +14,7 @@ import {
   type AccountRow,
 } from './account.queries.ts'
 import { isShutInProduction } from './demo-accounts.ts'
-import { insertSession } from './session.queries.ts'
+import { insertSession, type NewSession } from './session.queries.ts'
 import { keyBytes, newToken, tokenKey } from './session-tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -24,19 +25,37 @@ export interface OpenedSession {
   account?: string
 }
 
+/** A session that a remembered device opens: nobody has typed a password for it. */
+const REMEMBERED = {
+  kind: 'password',
+  signedInAt: null,
+  actingUserId: null,
+  actingSession: null,
+  expiresAt: null,
+} as const
+
 /** What an account token leads to: it is unknown, it has ended, or it opened a session. */
 export type Reopening = 'unknown' | 'ended' | OpenedSession
 
 async function addAccountToken(
   tx: Db,
-  account: Pick<AccountRow, 'family' | 'userId' | 'companyId' | 'credentialVersion'>,
+  account: Pick<AccountRow, 'family' | 'userId' | 'companyId' | 'credentialVersion' | 'device'>,
   now: Date,
 ) {
   const token = newToken()
-  const { family, userId, companyId, credentialVersion } = account
+  const { family, userId, companyId, credentialVersion, device } = account
   const expiresAt = new Date(now.getTime() + ACCOUNT_DAYS * DAY_MS)
   const tokenHash = keyBytes(tokenKey(token))
-  await insertAccountToken(tx, { tokenHash, family, userId, companyId, expiresAt, credentialVersion, now })
+  await insertAccountToken(tx, {
+    tokenHash,
+    family,
+    userId,
+    companyId,
+    expiresAt,
+    credentialVersion,
+    device,
+    now,
+  })
   return token
 }
 
@@ -51,22 +70,32 @@ export async function endFamily(tx: Db, family: string, now: Date): Promise<void
   await revokeFamilySessions(tx, { family, now })
 }
 
-/** Opens a session for a customer who has just given the right password; an account token remembers it if asked for. */
+/** For whom a session is opened, and how. */
+export type SessionToOpen = Pick<AccountRow, 'userId' | 'companyId' | 'credentialVersion' | 'device'> &
+  Partial<Pick<NewSession, 'actingUserId' | 'actingSession' | 'expiresAt'>> & {
+    kind: SessionKind
+    isRemembered: boolean
+  }
+
+/** Of a person who has just shown who they are, and so may do what needs a fresh login. */
+const KINDS_OF_PERSONS: readonly SessionKind[] = ['password', 'sso']
+
+/**
+ * Opens a session for a customer who has just given the right password, or came in by another door; an account token
+ * remembers it if asked for.
+ */
 export async function openSession(
   tx: Db,
-  {
-    isRemembered,
-    ...opened
-  }: Pick<AccountRow, 'userId' | 'companyId' | 'credentialVersion'> & {
-    isRemembered: boolean
-  },
+  { isRemembered, actingUserId = null, actingSession = null, expiresAt = null, ...opened }: SessionToOpen,
   now: Date,
 ): Promise<OpenedSession> {
   const token = newToken()
   const family = isRemembered ? randomUUID() : null
   const account = family === null ? undefined : await addAccountToken(tx, { family, ...opened }, now)
   const tokenHash = keyBytes(tokenKey(token))
-  await insertSession(tx, { ...opened, tokenHash, accountFamily: family, signedInAt: now, now })
+  const signedInAt = KINDS_OF_PERSONS.includes(opened.kind) ? now : null
+  const acting = { actingUserId, actingSession, expiresAt }
+  await insertSession(tx, { ...opened, ...acting, tokenHash, accountFamily: family, signedInAt, now })
   return { token, account }
 }
 
@@ -93,8 +122,8 @@ export async function reopenByAccount(
     const next = replacedAt === null ? await addAccountToken(tx, account, now) : undefined
     const token = newToken()
     const tokenHash = keyBytes(tokenKey(token))
-    const opened = { userId, companyId, credentialVersion, accountFamily: family, signedInAt: null }
-    await insertSession(tx, { ...opened, tokenHash, now })
+    const opened = { userId, companyId, credentialVersion, accountFamily: family, device: account.device }
+    await insertSession(tx, { ...opened, ...REMEMBERED, tokenHash, now })
     return { token, account: next }
   })
   if (typeof reopened === 'string' || !('stolen' in reopened)) return reopened

@@ -1,6 +1,7 @@
 import { login, logout, testSession } from '@cambusa/contract/people/auth'
 import { route, type Module } from '../../platform/http/route.ts'
 import { cartAnswer } from '../cart/cart.ts'
+import { deviceOf } from './device-words.ts'
 import { signIn, signOut, type SignInNeeds } from './login.service.ts'
 import { ACCOUNT_HEADER, SESSION_HEADER } from './session-hook.ts'
 
@@ -11,6 +12,7 @@ export const authModule: Module<SignInNeeds> = (app, services) => {
   route(app, services, login, async (call) => {
     const { opened, session, infos, warnings } = await signIn(call, call.session, call.body, {
       address: call.ip,
+      device: deviceOf(call.header('user-agent')),
       account: call.header(ACCOUNT_HEADER),
     })
     const data = await cartAnswer(call, session, { showSectors: call.body.show_sectors })

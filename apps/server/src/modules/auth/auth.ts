@@ -1,6 +1,8 @@
 /** Public exports of auth: sessions and what ends them, and password hashes. */
 export { reopenForCompany } from './change-company.ts'
+export { deviceOf } from './device-words.ts'
 export { listOpenDemoAccounts } from './demo-accounts.queries.ts'
+export { openSession, type OpenedSession, type SessionToOpen } from './account.service.ts'
 export { isFreshLogin, keepSession } from './keep-session.ts'
 export { removeEndedSessions } from './housekeeping.service.ts'
 export { forgottenAddresses, upsertKnownAddress as noteKnownAddress } from './known-device.queries.ts'

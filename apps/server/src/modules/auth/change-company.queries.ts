@@ -3,12 +3,23 @@ import { findStatement, writeStatement, type RowOf } from '../../platform/databa
 
 /** Ends a session that is still good, to be replaced by another; no row: it has ended meanwhile. */
 export const revokeLiveSession = findStatement<
-  RowOf<typeof sessions, 'accountFamily' | 'credentialVersion' | 'signedInAt'>,
+  RowOf<
+    typeof sessions,
+    | 'accountFamily'
+    | 'credentialVersion'
+    | 'signedInAt'
+    | 'kind'
+    | 'device'
+    | 'actingUserId'
+    | 'actingSession'
+    | 'expiresAt'
+  >,
   { tokenHash: Buffer; now: Date }
 >(
   'change_company_revoke_session',
   `update sessions set revoked_at = $now where token_hash = $tokenHash and revoked_at is null
-   returning account_family "accountFamily", credential_version "credentialVersion", signed_in_at "signedInAt"`,
+   returning account_family "accountFamily", credential_version "credentialVersion", signed_in_at "signedInAt",
+     kind, device, acting_user_id "actingUserId", acting_session "actingSession", expires_at "expiresAt"`,
 )
 
 /** The remembered device reopens with this company from now on. */

@@ -1,4 +1,4 @@
-import { mayDo, roleOf } from '@cambusa/domain/people/roles'
+import { roleMayDo, roleOf } from '@cambusa/domain/people/roles'
 import type { Config } from '../../config.ts'
 import { DEMO_PASSWORD } from '../../platform/demo/demo-sign-ins.ts'
 
@@ -17,6 +17,6 @@ export function mayNotSignIn(
   password: string,
 ): boolean {
   if (isShutInProduction(config, account)) return true
-  const isOfTheShop = mayDo(roleOf(account.userTypeId), 'operator')
+  const isOfTheShop = roleMayDo(roleOf(account.userTypeId), 'serveCustomers')
   return config.mode === 'production' && isOfTheShop && password === DEMO_PASSWORD
 }

@@ -54,14 +54,14 @@ async function checkCredentials(
 }
 
 /**
- * Signs a customer in with a new session id; the visitor's cart is merged into the customer's, and the caller's address
+ * Signs a customer in with a new session id (`device`: words for it); the visitor's cart is merged into the customer's, and the caller's address
  * counts as known from now on.
  */
 export async function signIn(
   services: SignInNeeds,
   before: RequestSession,
   body: BodyOf<typeof login>,
-  caller: Caller,
+  caller: Caller & { device: string },
 ): Promise<SignedIn> {
   checkFields(body)
   const { db, sessions, clock } = services
@@ -81,7 +81,14 @@ export async function signIn(
     await upsertKnownAddress(tx, { userId, address: caller.address, now })
     return openSession(
       tx,
-      { userId, companyId, credentialVersion, isRemembered: body.remember_me === true },
+      {
+        userId,
+        companyId,
+        credentialVersion,
+        kind: 'password',
+        device: caller.device,
+        isRemembered: body.remember_me === true,
+      },
       now,
     )
   })

@@ -38,6 +38,7 @@ export async function readSession(
       lastSeenMs,
       isRevoked: row.revokedAt !== null || row.isOutdated,
       isDisabled: row.isDisabled,
+      expiresMs: row.expiresAt?.getTime() ?? null,
     }
     // Refused only in this mode, not ended: the demo shop on the same database still accepts it.
     if (row.userId === null || life.isRevoked || isShutInProduction(config, row))

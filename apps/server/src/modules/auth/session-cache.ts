@@ -4,6 +4,8 @@ import type { RequestSession } from '../../platform/http/context.ts'
 export interface CachedSession {
   key: string
   session: RequestSession
+  /** Ends then, however much it is used; null: not by the clock alone. */
+  expiresMs: number | null
   /** After this it is read from the database again. */
   freshUntilMs: number
   /** Its last use in this process. */
@@ -52,7 +54,10 @@ export function createSessionCache(): SessionCache {
     expire(payload) {
       news++
       const [kind, id] = payload?.split(':') ?? []
-      if (kind === 'u') return expireWhere((entry) => entry.session.userId === Number(id))
+      if (kind === 'u')
+        return expireWhere(
+          ({ session }) => session.userId === Number(id) || session.actor?.userId === Number(id),
+        )
       if (kind === undefined || kind === 'all' || id === undefined) return expireWhere(() => true)
       const entry = entries.get(id)
       if (entry) entry.freshUntilMs = STALE

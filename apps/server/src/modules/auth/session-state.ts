@@ -34,6 +34,9 @@ function userOf(row: SessionRow, userId: number): EnvelopeUser {
     hasFavorites: row.defaultDeliveryAddressId !== null || row.defaultStoreId !== null,
     defaultStoreAddressId: row.defaultStoreId,
     defaultDeliveryAddressId: row.defaultDeliveryAddressId,
+    ssoUser: row.kind === 'sso',
+    sessionKind: row.kind,
+    ...(row.actorName !== null && { actor: { name: row.actorName } }),
   }
 }
 
@@ -45,6 +48,8 @@ export function customerSession(key: string, userId: number, row: SessionRow): R
     userId,
     companyId: row.companyId,
     userTypeId: row.userTypeId,
+    kind: row.kind,
+    actor: row.actingUserId === null ? null : { userId: row.actingUserId, name: row.actorName ?? '' },
     profileLevel: row.profileLevel,
     user,
     userJson: JSON.stringify(user),
@@ -61,6 +66,8 @@ export function visitorSession(key: string, scope: PriceScope, hasExpired = fals
     userId: anonymousUser.userId,
     companyId: null,
     userTypeId: null,
+    kind: 'password',
+    actor: null,
     profileLevel: 0,
     user: anonymousUser,
     userJson: anonymousJson,

@@ -1,3 +1,4 @@
+import { USER_TYPE } from '@cambusa/domain/people/roles'
 import { CART_STATUS, CARTS_IN_USE, CARTS_WITH_STORE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import type { sessions, users } from '../../platform/schema/accounts.ts'
@@ -7,7 +8,7 @@ import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 /** A session as the database has it, with all fields that the cache holds. */
 export interface SessionRow
   extends
-    RowOf<typeof sessions, 'userId' | 'companyId' | 'revokedAt'>,
+    RowOf<typeof sessions, 'userId' | 'companyId' | 'revokedAt' | 'kind' | 'expiresAt' | 'actingUserId'>,
     RowOf<
       typeof users,
       | 'login'
@@ -23,8 +24,13 @@ export interface SessionRow
   /** Null where the database has nothing for the token. */
   lastSeenAt: Date | null
   isDemo: boolean
-  /** Login or password have been changed since it was opened, or the account was closed. */
+  /**
+   * Login or password have been changed since it was opened, or the account was closed; of somebody who acts for the
+   * customer, that their own session has ended or they are no administrator any more.
+   */
   isOutdated: boolean
+  /** First and last name of who acts for the customer. */
+  actorName: string | null
   companyName: string | null
   companyPriceListId: number | null
   maxCartProducts: number | null
@@ -39,16 +45,22 @@ export interface SessionRow
  */
 const SESSION_SQL = `
 select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt", s.revoked_at "revokedAt",
+  s.kind, s.expires_at "expiresAt", s.acting_user_id "actingUserId",
+  nullif(trim(concat_ws(' ', au.first_name, au.last_name)), '') "actorName",
   u.login, u.first_name "firstName", u.last_name "lastName", u.user_type_id "userTypeId",
   u.profile_level "profileLevel", u.cod_int "codInt", u.is_disabled "isDisabled",
   u.id is not null and ${IS_DEMO_ACCOUNT} "isDemo",
-  s.credential_version is distinct from u.credential_version "isOutdated",
+  s.credential_version is distinct from u.credential_version or s.acting_user_id is not null and (au.is_disabled
+    or au.user_type_id <> ${USER_TYPE.administrator} or aps.revoked_at is not null
+    or aps.credential_version is distinct from au.credential_version) "isOutdated",
   u.default_delivery_address_id "defaultDeliveryAddressId", u.default_store_id "defaultStoreId",
   co.name "companyName", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
   st.id "storeId", w.id "warehouseId", w.price_list_id "priceListId"
 from (select $tokenHash::bytea as token_hash) k
 left join sessions s on s.token_hash = k.token_hash
 left join users u on u.id = s.user_id
+left join users au on au.id = s.acting_user_id
+left join sessions aps on aps.token_hash = s.acting_session
 left join companies co on co.id = s.company_id
 left join lateral (
   select * from (
@@ -72,19 +84,30 @@ export const findSession = oneStatement<SessionRow, { tokenHash: Buffer; default
   SESSION_SQL,
 )
 
-export const insertSession = writeStatement<{
-  tokenHash: Buffer
+/** What a session that is opened has of its own. */
+export interface NewSession extends RowOf<
+  typeof sessions,
+  | 'tokenHash'
+  | 'companyId'
+  | 'accountFamily'
+  | 'credentialVersion'
+  | 'signedInAt'
+  | 'kind'
+  | 'device'
+  | 'actingUserId'
+  | 'actingSession'
+  | 'expiresAt'
+> {
   userId: number
-  companyId: number | null
-  accountFamily: string | null
-  credentialVersion: number
-  signedInAt: Date | null
   now: Date
-}>(
+}
+
+export const insertSession = writeStatement<NewSession>(
   'insert_session',
-  `insert into sessions (token_hash, user_id, company_id, account_family, credential_version, signed_in_at, created_at,
-     last_seen_at)
-   values ($tokenHash, $userId, $companyId, $accountFamily, $credentialVersion, $signedInAt, $now, $now)`,
+  `insert into sessions (token_hash, user_id, company_id, account_family, credential_version, signed_in_at, kind, device,
+     acting_user_id, acting_session, expires_at, created_at, last_seen_at)
+   values ($tokenHash, $userId, $companyId, $accountFamily, $credentialVersion, $signedInAt, $kind, $device,
+     $actingUserId, $actingSession, $expiresAt, $now, $now)`,
 )
 
 /** Writes the last use of a session, never an earlier one; no row: the session has ended, which is never undone. */
@@ -99,7 +122,7 @@ export const updateLastSeen = findStatement<
 
 /**
  * Marks a session ended that was found so, unless somebody used it at or after `usedBefore` meanwhile; that of a closed
- * customer is marked in any case. No row: it was used, or is marked already.
+ * customer, or one past its own end, is marked in any case. No row: it was used, or is marked already.
  */
 export const updateEnded = findStatement<
   { revokedAt: Date },
@@ -108,7 +131,7 @@ export const updateEnded = findStatement<
   'update_session_ended',
   `update sessions s set revoked_at = $now
    where token_hash = $tokenHash and revoked_at is null
-     and (last_seen_at < $usedBefore or exists (select from users u where u.id = s.user_id and u.is_disabled))
+     and (last_seen_at < $usedBefore or expires_at <= $now or exists (select from users u where u.id = s.user_id and u.is_disabled))
    returning revoked_at "revokedAt"`,
 )
 

@@ -54,10 +54,10 @@ export function createSessions(
   const nobody = ''
 
   /** Judged by the last use in the database: other processes do not know of a later one that only this process saw. */
-  const isFresh = ({ session, freshUntilMs, writtenMs }: CachedSession, nowMs: number) =>
+  const isFresh = ({ session, freshUntilMs, writtenMs, expiresMs }: CachedSession, nowMs: number) =>
     nowMs < freshUntilMs &&
     (session.userId < 0 ||
-      isSessionGood({ lastSeenMs: writtenMs, isRevoked: false, isDisabled: false }, idleMs, nowMs))
+      isSessionGood({ lastSeenMs: writtenMs, isRevoked: false, isDisabled: false, expiresMs }, idleMs, nowMs))
 
   /** Called only for a session that was found good: an ended one is never renewed. */
   function noteUse(entry: CachedSession, now: Date) {
@@ -92,6 +92,7 @@ export function createSessions(
     const entry = {
       key,
       session,
+      expiresMs: row.expiresAt?.getTime() ?? null,
       freshUntilMs,
       lastSeenMs,
       writtenMs,
@@ -127,6 +128,7 @@ export function createSessions(
     const entry = {
       key: '',
       session,
+      expiresMs: null,
       freshUntilMs: 0,
       lastSeenMs: 0,
       writtenMs: 0,

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { ReadyData } from './ready-data.ts'
 import type { RequestKey } from '../idempotency/request-key.ts'
+import type { SessionKind } from '@cambusa/domain/people/roles'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Database, Db } from '../database/database.ts'
 
@@ -19,6 +20,13 @@ export interface Platform {
   log: FastifyBaseLogger
 }
 
+/** An administrator who acts as a customer. */
+export interface Actor {
+  userId: number
+  /** First and last name. */
+  name: string
+}
+
 /** The session of a caller, from the process's cache (specification §10). */
 export interface RequestSession {
   /** SHA-256 of the session token. */
@@ -28,6 +36,9 @@ export interface RequestSession {
   companyId: number | null
   /** 1 administrator to 4 private customer; null for a visitor. */
   userTypeId: number | null
+  kind: SessionKind
+  /** The administrator who acts as this customer; null: nobody does. */
+  actor: Actor | null
   profileLevel: number
   user: EnvelopeUser
   /** user as JSON, built once per cached session. */

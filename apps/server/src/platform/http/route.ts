@@ -3,7 +3,8 @@ import type { AnyEndpoint, DataOf } from '@cambusa/contract/endpoint'
 import { envelope } from '@cambusa/contract/envelope'
 import { everyDataOf } from '@cambusa/contract/every-data'
 import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
-import { mayDo, roleOf, type Access } from '@cambusa/domain/people/roles'
+import { reasonNotToDo, roleOf, type CallAct } from '@cambusa/domain/people/roles'
+import { notEnabledReasons } from '@cambusa/messages/it/people/not-enabled'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callMaker, type CallOf, type RouteNeeds } from './call.ts'
 import type { Answer, RequestSession } from './context.ts'
@@ -28,23 +29,30 @@ export type Handler<E extends AnyEndpoint, Needs> = (
 export type Module<Needs> = (app: FastifyInstance, services: Needs) => void
 
 /** For the documentation. */
-const whoMayCall: Record<Access, string> = {
-  anyone: 'Anyone may call it.',
-  customer: 'Needs a signed-in customer, else 419.',
-  operator: 'Needs an operator or administrator, else 403.',
-  administrator: 'Needs an administrator, else 403.',
+const whoMayCall: Record<CallAct, string> = {
+  visit: 'Anyone may call it.',
+  shop: 'Needs a signed-in customer, else 419.',
+  ownMoney: 'Needs a signed-in customer, else 419; nobody may act for the customer (403).',
+  ownSecrets:
+    'Needs a signed-in customer, else 419; neither a till nor anybody acting for the customer (403).',
+  ownLogin: 'Needs a customer signed in by password, else 419 or 403.',
+  serveCustomers: 'Needs an operator or administrator, else 403.',
+  administer: 'Needs an administrator, else 403.',
 }
 
 /** Whether a caller whose login has expired may make a call as a visitor. */
-const mayBeVisitor = ({ access, method, evenExpired }: AnyEndpoint) =>
-  access === 'anyone' && (method === 'GET' || evenExpired === true)
+const mayBeVisitor = ({ act, method, evenExpired }: AnyEndpoint) =>
+  act === 'visit' && (method === 'GET' || evenExpired === true)
 
 /** Throws 419 or 403 when this session is not allowed to make this call. */
 function checkAccess(endpoint: AnyEndpoint, session: RequestSession) {
   if (session.hasExpired && !mayBeVisitor(endpoint)) throw refuse('response419')
   const role = roleOf(session.userTypeId)
-  if (mayDo(role, endpoint.access)) return
-  throw role === 'visitor' ? refuse('response419') : refuse('user.notEnabled', { missing: '' })
+  const reason = reasonNotToDo({ role, kind: session.kind }, endpoint.act)
+  if (reason === undefined) return
+  throw role === 'visitor'
+    ? refuse('response419')
+    : refuse('user.notEnabled', { missing: notEnabledReasons[reason] })
 }
 
 /** Refuses values that cannot be stored and that the schema does not detect. */
@@ -95,8 +103,8 @@ function typesOf({ body, bareAs, sendAs }: AnyEndpoint): string[] | undefined {
   ]
 }
 
-const descriptionOf = ({ access, bareAs }: AnyEndpoint) =>
-  whoMayCall[access] + (bareAs === undefined ? '' : ` The body may also be the bare ${bareAs}.`)
+const descriptionOf = ({ act, bareAs }: AnyEndpoint) =>
+  whoMayCall[act] + (bareAs === undefined ? '' : ` The body may also be the bare ${bareAs}.`)
 
 /** For the documentation; optional for other programs. The call itself reads it. */
 const keyHeader = {

@@ -1,3 +1,4 @@
+import { SESSION_KINDS, type SessionKind } from '@cambusa/domain/people/roles'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,7 +12,9 @@ import {
   smallint,
   text,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import { sqlTexts } from '../database/sql-list.ts'
 import { bytes, cents, createdAt, id, reference, time } from './columns.ts'
 import { personColumns } from './person-columns.ts'
 import { priceLists } from './price-lists.ts'
@@ -133,12 +136,28 @@ export const sessions = pgTable(
     credentialVersion: integer().notNull().default(0),
     /** When the customer typed the password; null when a remembered device opened it. */
     signedInAt: time(),
+    kind: text().$type<SessionKind>().notNull().default('password'),
+    /** Words for the device ('Chrome su Android'); empty where it is not known. */
+    device: text().notNull().default(''),
+    /** The administrator who acts as the customer, and the session of theirs, with which this one ends. */
+    actingUserId: reference().references(() => users.id),
+    actingSession: bytes().references((): AnyPgColumn => sessions.tokenHash, { onDelete: 'cascade' }),
+    /** Ends then, however much it is used. */
+    expiresAt: time(),
   },
   (t) => [
     index().on(t.userId),
     index().on(t.companyId),
     index().on(t.accountFamily),
     index().on(t.lastSeenAt),
+    index().on(t.actingUserId),
+    index().on(t.actingSession),
+    check('sessions_kind', sql`${t.kind} in (${sql.raw(sqlTexts(SESSION_KINDS))})`),
+    check(
+      'sessions_acting',
+      sql`(${t.kind} = 'acting') = (${t.actingUserId} is not null) and (${t.kind} = 'acting') = (${t.actingSession} is not null)
+        and (${t.kind} <> 'acting' or ${t.expiresAt} is not null)`,
+    ),
   ],
 )
 
@@ -158,6 +177,7 @@ export const accountTokens = pgTable(
     revokedAt: time(),
     /** As in sessions. */
     credentialVersion: integer().notNull().default(0),
+    device: text().notNull().default(''),
   },
   (t) => [index().on(t.family), index().on(t.userId), index().on(t.companyId)],
 )

@@ -4,7 +4,7 @@ import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUser } from '../../lib/session/user-store.ts'
@@ -15,12 +15,11 @@ import { useWishedPayment } from './checkout-choices.ts'
 import { CheckoutSections } from './checkout-sections.tsx'
 import styles from './checkout-screen.module.css'
 import { MissingList } from './readiness/missing-list.tsx'
-import { NotEnabledDialog } from './readiness/not-enabled-dialog.tsx'
+import { showNotEnabled } from '../../lib/state/not-enabled.ts'
 import { missingToPay } from './readiness/order-readiness.ts'
 import { RefusalNotice } from './readiness/refusal-notice.tsx'
 import { TillBar } from './till-bar.tsx'
 import { useWayOutAct } from './readiness/use-way-out-act.ts'
-import { wayOutOf } from './readiness/way-out.ts'
 import { WorstCase } from './readiness/worst-case.tsx'
 
 interface CheckoutScreenProps {
@@ -42,7 +41,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, flush, renderSummary, wishes, cards, giftCodes } = props
   const navigate = useNavigate()
   const level = useUser()?.profile?.level ?? 0
-  const [explains, setExplains] = useState(false)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
   const wishedId = useWishedPayment(cart.cartId)
   const { data } = useQuery(paymentTypesQuery(useOwner(), cart))
@@ -50,11 +48,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   const paymentTypeId = chosenPaymentType(data?.paymentTypes, wishedId)?.paymentTypeId
   const missing = data ? missingToPay({ cart, level, paymentTypeId, isAgeDeclared }) : []
-  const goOn = () =>
-    prepare.mutate(undefined, {
-      onError: (error) => setExplains(wayOutOf(error) === 'profile'),
-    })
-  const act = useWayOutAct({ onProfile: () => setExplains(true), onPrepare: goOn, onRetry: goOn })
+  const goOn = () => prepare.mutate(undefined, {})
+  const act = useWayOutAct({ onProfile: () => showNotEnabled(), onPrepare: goOn, onRetry: goOn })
   const [first] = missing
 
   const next = (
@@ -84,7 +79,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     <div className={styles.checkout}>
       <CheckoutSections cart={cart} wishes={wishes} cards={cards} giftCodes={giftCodes} />
       <div className={styles.summary}>{renderSummary(next)}</div>
-      <NotEnabledDialog open={explains} level={level} onClose={() => setExplains(false)} />
     </div>
   )
 }

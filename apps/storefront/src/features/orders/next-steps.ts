@@ -3,13 +3,12 @@ import type { OrderConfirmation } from '@cambusa/domain/orders/order-confirmatio
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { streetText } from '../../lib/format/place-text.ts'
 import { timeslotWords } from '../../lib/format/timeslot-text.ts'
+import { capitalised } from '../../lib/format/capitalised.ts'
 
 type Placed = Pick<
   Order,
   'shippingAddress' | 'timeslot' | 'paymentTypeName' | 'paymentData' | 'items' | 'canEdit'
 >
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What happens after an order was placed, in order; only steps that can be promised. */
 export function nextSteps(

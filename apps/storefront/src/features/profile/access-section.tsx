@@ -1,11 +1,14 @@
 import type { UserDetail } from '@cambusa/contract/people/profile'
 import { usernameRule } from '@cambusa/domain/people/email'
 import { loginPasswordRule } from '@cambusa/domain/people/password'
+import { notEnabledReasons } from '@cambusa/messages/it/people/not-enabled'
 import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
+import { capitalised } from '../../lib/format/capitalised.ts'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { useReasonNotToDo } from '../../lib/session/may-do.ts'
 import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -19,6 +22,7 @@ import styles from './profile.module.css'
 /** The credentials: the e-mail, a new one awaiting confirmation, and the form to change the password. */
 export function AccessSection({ user }: { user: UserDetail }) {
   const [changing, setChanging] = useState(false)
+  const reason = useReasonNotToDo('ownLogin')
   return (
     <ProfileSection title={profileTexts.access} text={profileTexts.emailHint}>
       <Facts facts={[[profileTexts.email, user.login]]} />
@@ -28,10 +32,13 @@ export function AccessSection({ user }: { user: UserDetail }) {
         </p>
       )}
       {changing && <EmailForm onClose={() => setChanging(false)} />}
-      <div className={styles.buttons}>
-        {!changing && <Button onClick={() => setChanging(true)}>{profileTexts.changeEmail}</Button>}
-        <LinkButton to={paths.updatePassword}>{profileTexts.changePassword}</LinkButton>
-      </div>
+      {reason === 'sso' && <p className={styles.notice}>{`${capitalised(notEnabledReasons.sso)}.`}</p>}
+      {reason === undefined && (
+        <div className={styles.buttons}>
+          {!changing && <Button onClick={() => setChanging(true)}>{profileTexts.changeEmail}</Button>}
+          <LinkButton to={paths.updatePassword}>{profileTexts.changePassword}</LinkButton>
+        </div>
+      )}
     </ProfileSection>
   )
 }

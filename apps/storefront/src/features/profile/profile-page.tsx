@@ -1,13 +1,16 @@
 import type { UserDetail } from '@cambusa/contract/people/profile'
+import { notEnabledReasons, notEnabledTexts } from '@cambusa/messages/it/people/not-enabled'
 import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
+import { capitalised } from '../../lib/format/capitalised.ts'
+import { useReasonNotToDo } from '../../lib/session/may-do.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { ErrorState } from '../../ui/feedback/states.tsx'
+import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { AccessSection } from './access-section.tsx'
 import { BillingSection } from './billing-section.tsx'
 import { ConsentsSection } from './consents-section.tsx'
@@ -28,6 +31,18 @@ interface ProfilePageProps {
 
 /** The customer's account in sections, each saved separately. */
 export function ProfilePage({ cards }: ProfilePageProps) {
+  const reason = useReasonNotToDo('ownSecrets')
+  // A visitor is asked for a login by the call.
+  if (reason !== undefined && reason !== 'role') return <OnlyTheirOwn reason={reason} />
+  return <OwnProfile cards={cards} />
+}
+
+/** What is personal is not shown to a till, nor to somebody who acts for the customer. */
+const OnlyTheirOwn = ({ reason }: { reason: keyof typeof notEnabledReasons }) => (
+  <EmptyState title={notEnabledTexts.title} text={`${capitalised(notEnabledReasons[reason])}.`} />
+)
+
+function OwnProfile({ cards }: ProfilePageProps) {
   const { data, isError, refetch } = useQuery(profileQuery(useOwner()))
   const user = useKeptProfile(data)
   useConfirmedByMail(data)

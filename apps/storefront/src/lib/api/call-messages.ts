@@ -1,12 +1,19 @@
 import type { MessageResponse } from '@cambusa/contract/envelope'
+import type { ErrorCode } from '@cambusa/contract/errors'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
+import { showNotEnabled } from '../state/not-enabled.ts'
 import { showToast } from '../state/show-toast.ts'
 import type { CallError } from './call-error.ts'
 import { emitAppEvent } from '../state/events.ts'
 
+/** Has a dialog of its own, wherever it comes from. */
+const NOT_ENABLED: ErrorCode = 'user.notEnabled'
+
 function tellMessages(response: Partial<MessageResponse> | undefined, quiet: boolean): void {
-  const errors = quiet ? [] : (response?.errors ?? [])
-  for (const entry of errors) showToast({ kind: 'error', text: entry.error })
+  for (const { code, error } of response?.errors ?? []) {
+    if (code === NOT_ENABLED) showNotEnabled(error)
+    else if (!quiet) showToast({ kind: 'error', text: error })
+  }
   for (const entry of response?.warnings ?? []) showToast({ kind: 'info', text: entry.warning })
   for (const entry of response?.infos ?? []) showToast({ kind: 'success', text: entry.info })
 }

@@ -1,11 +1,11 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
-import { mayDo, roleOf } from '@cambusa/domain/people/roles'
+import { roleMayDo, roleOf } from '@cambusa/domain/people/roles'
 import { useAppState } from './app-state.ts'
 import { useUser } from '../session/user-store.ts'
 
 /** Users who may see prices without VAT: business customers and the shop's staff (docs/decisions/096). */
 export const mayHideVat = (user: EnvelopeUser | null): boolean =>
-  mayDo(roleOf(user?.userType?.userTypeId), 'hideVat')
+  roleMayDo(roleOf(user?.userType?.userTypeId), 'hideVat')
 
 /** Whether prices are shown with VAT: always for visitors and private customers. */
 export function usePricesWithVat(): boolean {

@@ -105,13 +105,4 @@ export const checkoutTexts = {
   awayText:
     'Il negozio si è fermato prima di rispondere. Riprova: lo stesso carrello non diventa mai due ordini.',
   refusedTitle: 'L’ordine non è ancora partito',
-
-  // not enabled
-  notEnabledTitle: 'Utente non abilitato',
-  notEnabledText: 'Puoi riempire il carrello, ma per ordinare manca ancora:',
-  notEnabledSteps: {
-    verifyEmail: 'conferma il tuo indirizzo e-mail',
-    collectCard: 'ritira la tessera nel punto vendita con un documento; le aziende anche con la partita IVA',
-  },
-  notEnabledClose: 'Ho capito',
 } as const

@@ -1,5 +1,5 @@
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
-import { mayDo, roleOf } from '@cambusa/domain/people/roles'
+import { roleMayDo, roleOf } from '@cambusa/domain/people/roles'
 import { isStoreCard } from '@cambusa/domain/people/tax-codes'
 import { customersTexts } from '@cambusa/messages/it/operator/customers'
 import type { Platform } from '../../../platform/http/context.ts'
@@ -31,7 +31,7 @@ export interface Done {
 /** The customer of an e-mail; throws StartupError if there is none, or the account is closed. */
 async function customerOf(tx: Db, email: string): Promise<CustomerRow> {
   const customer = await findCustomerForUpdate(tx, { login: typedEmail(email) })
-  if (customer === undefined || mayDo(roleOf(customer.userTypeId), 'operator'))
+  if (customer === undefined || roleMayDo(roleOf(customer.userTypeId), 'serveCustomers'))
     throw new StartupError(customersTexts.customerUnknown({ email }))
   if (customer.isDisabled) throw new StartupError(customersTexts.customerClosed({ email }))
   return customer

@@ -1,6 +1,6 @@
 import { loginRule } from '@cambusa/domain/people/email'
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
-import { mayDo, roleOf, USER_TYPE } from '@cambusa/domain/people/roles'
+import { roleMayDo, roleOf, USER_TYPE } from '@cambusa/domain/people/roles'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { customersTexts as texts } from '@cambusa/messages/it/operator/customers'
 import { mailTexts } from '@cambusa/messages/it/mails/mail'
@@ -27,7 +27,7 @@ async function staffOf(tx: Db, { email, promotes }: StaffWish): Promise<Customer
   const known = await findCustomerForUpdate(tx, { login: typedEmail(email) })
   if (known === undefined) return undefined
   if (known.isDisabled) throw new StartupError(texts.customerClosed({ email: known.login }))
-  const isStaff = mayDo(roleOf(known.userTypeId), 'operator')
+  const isStaff = roleMayDo(roleOf(known.userTypeId), 'serveCustomers')
   if (!isStaff && !promotes) throw new StartupError(texts.isCustomer({ email: known.login }))
   return known
 }
@@ -49,7 +49,7 @@ export async function makeStaff(
   const userTypeId = USER_TYPE[role]
   const said = { email: known?.login ?? login, role: named[role] }
   if (known?.userTypeId === userTypeId) return { said: texts.staffAlready(said), changes: false }
-  const wasStaff = known !== undefined && mayDo(roleOf(known.userTypeId), 'operator')
+  const wasStaff = known !== undefined && roleMayDo(roleOf(known.userTypeId), 'serveCustomers')
   const level = { userTypeId, profileLevel: PROFILE_LEVEL.enabled }
   const made =
     known === undefined

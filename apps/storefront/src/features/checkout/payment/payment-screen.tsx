@@ -2,15 +2,14 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import type { Order } from '@cambusa/contract/orders/orders'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
-import { useUser } from '../../../lib/session/user-store.ts'
 import { useIsAgeDeclared } from '../age-declaration.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { useBuy, usePrepare } from '../checkout-api.ts'
 import styles from '../checkout-screen.module.css'
 import { LockNotice } from './lock-notice.tsx'
-import { NotEnabledDialog } from '../readiness/not-enabled-dialog.tsx'
+import { showNotEnabled } from '../../../lib/state/not-enabled.ts'
 import { NotPrepared } from './not-prepared.tsx'
 import { PaymentSections } from './payment-sections.tsx'
 import { RefusalNotice } from '../readiness/refusal-notice.tsx'
@@ -34,8 +33,6 @@ interface PaymentScreenProps {
 export function PaymentScreen(props: PaymentScreenProps) {
   const { cart, flush, renderSummary, card, onBought } = props
   const navigate = useNavigate()
-  const level = useUser()?.profile?.level ?? 0
-  const [explains, setExplains] = useState(false)
   const payment = useChosenPayment(cart)
   const isAgeDeclared = useIsAgeDeclared(cart.cartId)
   const isByCard = payment?.paymentTypeId === PAYMENT_TYPES.creditCard
@@ -57,7 +54,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   const edit = () => void navigate({ to: paths.checkout })
   const again = () => prepare.mutate()
   const act = useWayOutAct({
-    onProfile: () => setExplains(true),
+    onProfile: () => showNotEnabled(),
     onPrepare: again,
     onRetry: buy.error ? purchase : again,
   })
@@ -78,7 +75,6 @@ export function PaymentScreen(props: PaymentScreenProps) {
           onPrepare={again}
           onAct={actHere}
         />
-        <NotEnabledDialog open={explains} level={level} onClose={() => setExplains(false)} />
       </>
     )
   }

@@ -1,0 +1,30 @@
+import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
+import { listStoredCards } from '@cambusa/contract/payments/payments'
+import { userDetail } from '@cambusa/contract/people/profile'
+import { listStores } from '@cambusa/contract/delivery/stores'
+import { mailChoiceTexts } from '@cambusa/messages/it/people/mail-choices'
+import { notEnabledReasons, notEnabledTexts } from '@cambusa/messages/it/people/not-enabled'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, test } from 'vitest'
+import { ALL_MAILS, buildProfile } from '../lib/testing/test-profile.ts'
+import { answer, refuse } from '../testing/network.ts'
+import { openShop } from '../testing/opened-shop.ts'
+import { serveCart } from '../testing/served-cart.ts'
+import { beSignedIn, CUSTOMER } from '../testing/signed-in.ts'
+
+test('a refusal of a person who is not enabled opens the one dialog, with what is missing', async () => {
+  beSignedIn()
+  serveCart({ user: CUSTOMER })
+  answer(userDetail, () => ({ user: buildProfile() }))
+  answer(listStores, () => ({ stores: [] }))
+  answer(listStoredCards, () => ({ auths: [] }))
+  answer(viewMailChoices, () => ({ choices: ALL_MAILS }))
+  const missing = notEnabledReasons.acting
+  answer(updateMailChoices, () => refuse('user.notEnabled', { missing }))
+  const { shopper } = await openShop('/profile/profile-update')
+  await shopper.click(await screen.findByRole('switch', { name: mailChoiceTexts.names.orderReady }))
+  const dialog = await screen.findByRole('dialog', { name: notEnabledTexts.title })
+  within(dialog).getByText(`${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`)
+  await shopper.click(within(dialog).getByRole('button', { name: notEnabledTexts.close }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
