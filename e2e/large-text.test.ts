@@ -52,7 +52,7 @@ test.each(Object.entries(READERS_STYLES))(
       }
       await page.waitForLoadState('networkidle')
       await setStyle(page, style)
-      await expect.poll(() => cutText(page, mayCut), { message: `${path}` }).toEqual([])
+      await expect.poll(() => cutText(page, mayCut), { message: path }).toEqual([])
     }
   },
 )
