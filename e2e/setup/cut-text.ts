@@ -57,6 +57,8 @@ export const cutText = (page: Page, open: string): Promise<string[]> =>
       const right = Math.max(...boxes.map((box) => box.right))
       const top = Math.min(...boxes.map((box) => box.top))
       const bottom = Math.max(...boxes.map((box) => box.bottom))
+      // For screen readers.
+      if (element.offsetWidth <= 1 || element.offsetHeight <= 1) continue
       const button = element.closest('button')?.getBoundingClientRect()
       if (
         button &&
