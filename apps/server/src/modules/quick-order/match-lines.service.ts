@@ -58,19 +58,18 @@ interface Found {
 }
 
 /**
- * Matches lines until the time of a call is used up, at least one, so that repeated calls always finish. A line whose parts
- * there is no time for is matched by the next call; the first one is asked without parts.
+ * Matches lines until the time of a call is used up, at least one with all its parts, so that repeated calls always finish. A
+ * later line whose parts there is no time for is matched by the next call.
  */
 async function findLines(shelf: Shelf, lines: readonly QuickOrderLine[], pieces: Pieces): Promise<Found[]> {
   const found: Found[] = []
-  const isOver = () => pieces.usedMs() > CALL_MS
+  const isOver = () => found.length > 0 && pieces.usedMs() > CALL_MS
   for (const line of lines) {
-    const isFirst = found.length === 0
-    if (!isFirst && isOver()) break
+    if (isOver()) break
     const whole = await findLine(shelf, line)
     const parts = await findParts(shelf, line, isOver)
-    if (parts === undefined && !isFirst) break
-    found.push({ line: whole, parts: parts ?? [] })
+    if (parts === undefined) break
+    found.push({ line: whole, parts })
     await pieces.pause()
   }
   return found
