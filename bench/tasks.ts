@@ -5,17 +5,17 @@ import { median } from './parts/figures.ts'
 import { handOn } from './parts/hand.ts'
 import type { Acts } from './parts/pace.ts'
 import { openRestaurant } from './parts/restaurant.ts'
+import { kitchenTasks } from './parts/kitchen-tasks.ts'
 import { register } from './parts/registration-task.ts'
 import { tasks, type Task } from './parts/shopping-tasks.ts'
 
 /**
- * npm run bench -- tasks [--url http://…] [--only WORDS]: the time that a restaurant of a demo shop needs to register and
- * for its weekly tasks, in a real browser and at human speed (bench/parts/pace.ts): it decides before each press, and
- * reading takes no time. Medians of three. --only: tasks of that name. The shop at --url may be an earlier version, and
- * is changed: carts are filled, orders placed.
+ * npm run bench -- tasks [--url http://…] [--only WORDS] [--runs N]: the time that a restaurant of a demo shop needs to
+ * register and for its weekly tasks, in a real browser and at human speed (bench/parts/pace.ts): it decides before each
+ * press, and reading takes no time. Medians of three, or of N. --only: tasks of that name. The shop at --url may be an
+ * earlier version, and is changed: carts are filled, orders placed.
  */
 
-const RUNS = 3
 /** By then all changes have been sent. */
 const SENT_MS = 10_000
 const POLL_MS = 200
@@ -23,18 +23,24 @@ const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 type Window = typeof DESK
 
-const MEASURED: readonly [task: Task, window: Window][] = [
-  [tasks.knownProducts, DESK],
-  [tasks.knownProducts, PHONE],
-  [tasks.pastedLines, DESK],
-  [tasks.pastedMessage, DESK],
-  [tasks.pastedMessage, PHONE],
-  [tasks.changedLine, DESK],
-  [tasks.otherSlot, DESK],
-  [register, DESK],
-  [register, PHONE],
+const BOTH: readonly Task[] = [
+  tasks.knownProducts,
+  kitchenTasks.dish,
+  kitchenTasks.pastedMessage,
+  kitchenTasks.changedLines,
+  tasks.otherSlot,
+  kitchenTasks.foundOrder,
+  register,
   // Last: its purchase changes what was bought last.
-  [tasks.order, DESK],
+  tasks.order,
+]
+const MEASURED: readonly [task: Task, window: Window][] = [
+  [tasks.pastedLines, DESK],
+  [tasks.changedLine, DESK],
+  ...BOTH.flatMap((task): [Task, Window][] => [
+    [task, DESK],
+    [task, PHONE],
+  ]),
 ]
 
 interface Run extends Acts {
@@ -76,7 +82,7 @@ async function timeOf(browser: Browser, url: string, task: Task, viewport: Windo
 
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  options: { url: { type: 'string' }, only: { type: 'string' } },
+  options: { url: { type: 'string' }, only: { type: 'string' }, runs: { type: 'string', default: '3' } },
 })
 const measured = MEASURED.filter(([{ name }]) => name.includes(values.only ?? ''))
 const shop = await openShopToMeasure(values.url === undefined ? [] : ['--url', values.url])
@@ -86,7 +92,7 @@ const browser = await chromium.launch({
 })
 try {
   const runs = measured.map((): Run[] => [])
-  for (let run = 0; run < RUNS; run += 1)
+  for (let run = 0; run < Number(values.runs); run += 1)
     for (const [place, [task, window]] of measured.entries())
       runs[place]!.push(await timeOf(browser, shop.url, task, window))
   for (const [place, [task, window]] of measured.entries()) {

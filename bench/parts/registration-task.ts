@@ -18,7 +18,7 @@ export const register: Task = {
   from: '/registration-user',
   isVisitor: true,
   async arrange() {
-    const login = `nuovo-${randomBytes(4).toString('hex')}@example.com`
+    const login = `nuovo-${randomBytes(4).toString('hex')}@gmail.com`
     let isDone = false
     const act = async (hand: Hand) => {
       const main = hand.page.getByRole('main')
@@ -36,11 +36,18 @@ export const register: Task = {
       if (!isFound) await write(texts.companyName, COMPANY.name)
       await write(texts.firstName, 'Ada')
       await write(texts.lastName, 'Guidi')
-      await hand.press(main.getByRole('combobox', { name: texts.store }))
-      await hand.key('ArrowDown')
-      await hand.key('Enter')
+      const store = main.getByRole('combobox', { name: texts.store })
+      // The nearest one may be chosen already.
+      if ((await store.inputValue()) === '') {
+        await hand.press(store)
+        await hand.key('ArrowDown')
+        await hand.key('Enter')
+      }
       await hand.press(main.getByRole('button', { name: texts.proceed }))
-      await write(texts.username, login)
+      await hand.press(main.getByLabel(texts.username, { exact: true }))
+      const completed = hand.page.getByRole('option', { name: login, exact: true })
+      await hand.type(login, () => completed.isVisible())
+      if (await completed.isVisible()) await hand.press(completed)
       await write(texts.password, PASSWORD)
       const repeated = main.getByLabel(texts.repeatPassword, { exact: true })
       if (await main.getByText(texts.passwordHint).isVisible())

@@ -29,7 +29,11 @@ export const CARD: CardHolder = {
 /** The company that the register of VAT numbers knows. */
 export const COMPANY = {
   vatNumber: '03456789019',
-  found: { name: 'Trattoria della Darsena S.r.l.', address: 'Via del Molo 8, 48121 Ravenna (RA)' },
+  found: {
+    name: 'Trattoria della Darsena S.r.l.',
+    address: 'Via del Molo 8, 48121 Ravenna (RA)',
+    storeId: 5,
+  },
 }
 const STORE: Store = {
   storeId: 5,

@@ -105,7 +105,8 @@ export const suggestTowns = endpoint({
   method: 'GET',
   url: '/user-address/towns',
   operationId: 'userAddressTowns',
-  summary: 'Towns that begin with the typed letters, with province and postal codes',
+  summary:
+    'Towns that begin with the typed letters, or that have the typed postal code, with province and postal codes',
   tag: 'delivery',
   act: 'visit',
   query: Type.Object({ query: Text(80) }),

@@ -33,7 +33,12 @@ export const verifyCard = endpoint({
 })
 
 /** A company as the public register of VAT numbers names it; its address in one line, '' where it is not published. */
-export const FoundCompany = Type.Object({ name: Type.String(), address: Type.String() })
+export const FoundCompany = Type.Object({
+  name: Type.String(),
+  address: Type.String(),
+  /** The store nearest to its town; null: the town is not known. */
+  storeId: Nullable(Id),
+})
 export type FoundCompany = Type.Static<typeof FoundCompany>
 
 export const findCompany = endpoint({

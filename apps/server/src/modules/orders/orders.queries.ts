@@ -1,3 +1,4 @@
+import { PLAIN_LETTERS } from '@cambusa/domain/orders/product-words'
 import { LAST_BOUGHT_ORDERS } from '@cambusa/domain/constants'
 import { ORDERS_WITHOUT_GOODS, PENDING_ORDERS, PICKED_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
@@ -139,9 +140,9 @@ export const findOwnOrder = findStatement<OrderRow, Owner & { orderId: number }>
    from orders o where ${owned} and o.id = $orderId`,
 )
 
-/** Of a line `i`, as productWords() writes what is searched in it. */
-const plainLine = `translate(lower(i.name || ' ' || i.brand || ' ' || i.code),
-  'àáâäèéêëìíîïòóôöùúûüçñ', 'aaaaeeeeiiiioooouuuucn')`
+/** Of a line `i`, by the letters of productWords(), whatever the locale of the database. */
+const plainLine = `lower(translate(i.name || ' ' || i.brand || ' ' || i.code,
+  '${PLAIN_LETTERS.accented}', '${PLAIN_LETTERS.plain}'))`
 
 const filtered = `${owned} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
   and ($from::timestamptz is null or o.placed_at >= $from) and ($before::timestamptz is null or o.placed_at < $before)

@@ -2,6 +2,8 @@ import { buyCart, listPaymentTypes, prepareCheckout } from '@cambusa/contract/or
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import { selectAddress } from '@cambusa/contract/delivery/delivery'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
+import { PLAIN_LETTERS, productWords } from '@cambusa/domain/orders/product-words'
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { companies } from '../../platform/schema/accounts.ts'
 import { buildCustomer, buildOpenCart, buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
@@ -76,6 +78,12 @@ describe('my orders', () => {
     expect(await count({ query: { product: reversed } })).toBe(1)
     expect(await count({ query: { product: code } })).toBe(1)
     expect(await count({ query: { product: `${name} %` } })).toBe(0)
+    // The database writes words without accents as the search does.
+    for (const word of ['CRÈME', 'fraîche', 'Šunka', 'piña', 'Açaí', 'Bœuf', 'müesli']) {
+      const { accented, plain } = PLAIN_LETTERS
+      const written = await test.db.execute(sql`select lower(translate(${word}, ${accented}, ${plain})) word`)
+      expect(written.rows).toEqual([{ word: productWords(word)[0] }])
+    }
     const malformed = await shopper.call(listOrders, { query: { from_date: '2026-13-01' } })
     expect(malformed).toMatchObject({ httpStatus: 400, codes: ['request.malformed'] })
   })

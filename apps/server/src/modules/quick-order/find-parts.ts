@@ -14,12 +14,18 @@ export interface FoundPart {
 
 /**
  * The goods of a line that names several, each found alone: '5 kg farina 2 kg zucchero'. Empty where it names one, where
- * a part is not certain, or where their words may be the name of one product: '2 gelati 1 kg limone'.
+ * a part is not certain, or where their words may be the name of one product: '2 gelati 1 kg limone'. Each part takes as
+ * long as a line: undefined where the time of the call is over before the last one.
  */
-export async function findParts(shelf: Shelf, line: QuickOrderLine): Promise<FoundPart[]> {
+export async function findParts(
+  shelf: Shelf,
+  line: QuickOrderLine,
+  isOver: () => boolean,
+): Promise<FoundPart[] | undefined> {
   const texts = line.code === undefined && line.amount === undefined ? partsOfOrderLine(line.text) : []
   const parts: FoundPart[] = []
   for (const text of texts) {
+    if (isOver()) return undefined
     const found = await findLine(shelf, { text })
     if (!found.isClear || found.isCorrected || found.ordinal === undefined) return []
     parts.push({ text, line: found })

@@ -57,12 +57,19 @@ interface Found {
   parts: readonly FoundPart[]
 }
 
-/** Matches lines until the time of a call is used up, at least one, so that repeated calls always finish. */
+/**
+ * Matches lines until the time of a call is used up, at least one with all its parts, so that repeated calls always finish. A
+ * later line whose parts there is no time for is matched by the next call.
+ */
 async function findLines(shelf: Shelf, lines: readonly QuickOrderLine[], pieces: Pieces): Promise<Found[]> {
   const found: Found[] = []
+  const isOver = () => found.length > 0 && pieces.usedMs() > CALL_MS
   for (const line of lines) {
-    if (found.length > 0 && pieces.usedMs() > CALL_MS) break
-    found.push({ line: await findLine(shelf, line), parts: await findParts(shelf, line) })
+    if (isOver()) break
+    const whole = await findLine(shelf, line)
+    const parts = await findParts(shelf, line, isOver)
+    if (parts === undefined) break
+    found.push({ line: whole, parts })
     await pieces.pause()
   }
   return found

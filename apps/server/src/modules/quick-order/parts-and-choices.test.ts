@@ -6,6 +6,8 @@ import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
+import { findParts } from './find-parts.ts'
+import { synonymsOf } from './synonym-forms.ts'
 
 const grind = { name: 'Macinatura', parameterName: 'macinatura', values: ['moka', 'espresso'] }
 const ids = { flour: 0, sugar: 0, ice: 0, lemons: 0, coffee: 0 }
@@ -49,6 +51,26 @@ describe('a line of several goods', () => {
     )
     for (const { state, parts } of lines) expect([state, parts]).toEqual(['doubtful', undefined])
   })
+})
+
+it('a hostile list of many goods in each line stays within the time of a call', async () => {
+  const scope = { storeId: 5, warehouseId: 1, priceListId: 1, companyPriceListId: null }
+  const assortment = shop.catalogue.assortment(scope, shop.time.now())
+  let looks = 0
+  const shelf = {
+    assortment,
+    bought: new Map(),
+    synonyms: await synonymsOf(shop.db, assortment.index),
+    pause: async () => {},
+  }
+  const line = {
+    text: Array.from({ length: 8 }, (_, i) => `${i + 2} kg ${['farina', 'zucchero', 'limone'][i % 3]}`).join(
+      ' ',
+    ),
+  }
+  expect(await findParts(shelf, line, () => ++looks > 2)).toBeUndefined()
+  expect(looks).toBe(3)
+  expect(await findParts(shelf, { text: '5 kg farina 2 kg zucchero' }, () => false)).toHaveLength(2)
 })
 
 describe('a product with a choice', () => {

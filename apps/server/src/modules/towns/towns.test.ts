@@ -30,6 +30,16 @@ describe('the towns that come with the program', () => {
     expect(shippedTowns().find('Milano')).toBeUndefined()
   })
 
+  it('are suggested by a postal code too, when it is whole', () => {
+    const of = (code: string) =>
+      shippedTowns()
+        .suggest(code)
+        .map(({ city }) => city)
+    expect(of('47921')).toEqual(['Rimini'])
+    expect(of('4792')).toEqual([])
+    expect(of('29010').length).toBeGreaterThan(1)
+  })
+
   it('have postal codes of their province and lie in the region', () => {
     for (const { city, province, postalCodes, latitude, longitude } of towns) {
       for (const code of postalCodes)

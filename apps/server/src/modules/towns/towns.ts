@@ -27,7 +27,10 @@ function townKey(name: string): string {
 export interface Towns {
   /** The town of this name, however its accents and apostrophes are typed. */
   find(city: string): Town | undefined
-  /** Towns whose name begins with the letters, then those that have them in it, at most 10. */
+  /**
+   * Towns whose name begins with the letters, then those that have them in it; those of a postal code; at most 10. A code
+   * that is not whole has none.
+   */
   suggest(letters: string): Town[]
 }
 
@@ -42,6 +45,8 @@ export function createTowns(towns: readonly Town[]): Towns {
     suggest(letters) {
       const key = townKey(letters)
       if (key === '') return []
+      if (/^\d+$/.test(key))
+        return sorted.filter((town) => town.postalCodes.includes(key)).slice(0, SUGGESTIONS)
       const matches = (test: (name: string) => boolean) =>
         [...byKey].filter(([name]) => test(name)).map(([, town]) => town)
       const beginning = matches((name) => name.startsWith(key))

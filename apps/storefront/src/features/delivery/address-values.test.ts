@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { buildAddress } from '../../lib/testing/test-address.ts'
-import { addressProblem, fieldNamed, inputOf, splitStreet, valuesOf } from './address-values.ts'
+import { addressProblem, fieldNamed, inputOf, valuesOf } from './address-values.ts'
 
 describe('the form of an address', () => {
-  it('parses the house number from an autofilled street', () => {
-    expect(splitStreet('via Ferrarese 205')).toEqual({ address1: 'via Ferrarese', addressNumber: '205' })
-    expect(splitStreet('Via Roma, 12/A')).toEqual({ address1: 'Via Roma', addressNumber: '12/A' })
-    expect(splitStreet('viale XX Settembre 3')).toEqual({
-      address1: 'viale XX Settembre',
-      addressNumber: '3',
-    })
-  })
-
-  it('keeps a street that does not end in a number', () => {
-    expect(splitStreet('via Ferrarese')).toBeUndefined()
-    expect(splitStreet('205')).toBeUndefined()
-    expect(splitStreet('')).toBeUndefined()
-  })
-
   it('reports a wrong postal code, province and phone', () => {
     expect(addressProblem('postalCode', '')).toBe('Campo obbligatorio')
     expect(addressProblem('postalCode', '4012')).toMatch(/5 cifre/)

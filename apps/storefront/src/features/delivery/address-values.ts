@@ -35,10 +35,3 @@ export function fieldNamed(name: string | undefined): AddressField | undefined {
   const last = name?.split('/').at(-1)
   return ADDRESS_FIELDS.find((field) => field === last)
 }
-
-/** Splits an autofilled 'via Roma 12/A' into street and number; undefined when it does not end in a number. */
-export function splitStreet(text: string): { address1: string; addressNumber: string } | undefined {
-  const [, address1, addressNumber] =
-    /^(.*\p{L}[^\d,]*?)[\s,]+(\d+\s?(?:[/-]?\s?\w{1,3})?)$/u.exec(text.trim()) ?? []
-  return address1 && addressNumber ? { address1: address1.trim(), addressNumber } : undefined
-}

@@ -57,14 +57,20 @@ beforeEach(() => {
   }))
 })
 
-/** From the cart to the form of a new address, filled in. */
-async function typeAddress(given: { phone?: string; province?: string } = {}) {
+/** From the cart to the form of a new address. */
+async function openForm() {
   const { main, shopper } = await openShop('/cart')
   await shopper.click((await main.findAllByRole('button', { name: cartTexts.next.address }))[0]!)
   const list = within(await screen.findByRole('dialog', { name: deliveryTexts.title }))
   await shopper.click(await list.findByRole('button', { name: deliveryTexts.add }))
   const form = within(await screen.findByRole('dialog', { name: deliveryTexts.newTitle }))
   const type = async (label: RegExp, text: string) => shopper.type(await form.findByLabelText(label), text)
+  return { shopper, form, type }
+}
+
+/** The form, filled in. */
+async function typeAddress(given: { phone?: string; province?: string } = {}) {
+  const { shopper, form, type } = await openForm()
   await type(new RegExp(`^${deliveryTexts.name}`), 'Cucina')
   await type(new RegExp(`^${postalTexts.street}`), STREET_UNKNOWN.street)
   await type(new RegExp(`^${postalTexts.streetNumber}`), '7')
@@ -106,4 +112,22 @@ test('one press tells what the screen finds wrong together with what only the sh
   const province = form.getByLabelText(new RegExp(`^${postalTexts.province}`))
   await waitFor(() => expect(document.activeElement).toBe(province))
   expect(saved).toEqual([])
+})
+
+test('an address in one line is taken apart, and the town of its postal code filled in', async () => {
+  const towns = [{ city: 'Rimini', province: 'RN', postalCodes: ['47921'] }]
+  answer(suggestTowns, ({ query }) => ({ towns: query.query === '47921' ? towns : [] }))
+  const { shopper, form, type } = await openForm()
+  await type(new RegExp(`^${postalTexts.street}`), 'Via Roma 12, 47921')
+  await shopper.tab()
+  const values = [
+    postalTexts.street,
+    postalTexts.streetNumber,
+    postalTexts.postalCode,
+    postalTexts.city,
+    postalTexts.province,
+  ]
+  const read = () =>
+    values.map((label) => form.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`)).value)
+  await waitFor(() => expect(read()).toEqual(['Via Roma', '12', '47921', 'Rimini', 'RN']))
 })

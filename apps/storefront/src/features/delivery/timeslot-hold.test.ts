@@ -21,7 +21,7 @@ describe('the reservation of a slot', () => {
 
   it('shows the minutes when few are left', () => {
     expect(timeslotHold(held('2026-11-21T09:10:00Z'), now)).toEqual({ state: 'soon', minutes: 10 })
-    expect(timeslotHold(held('2026-11-21T09:00:20Z'), now)).toEqual({ state: 'soon', minutes: 1 })
+    expect(timeslotHold(held('2026-11-21T09:00:20Z'), now)).toEqual({ state: 'soon', minutes: 0 })
   })
 
   it('is not over before the server says so, even after its end', () => {

@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { romeTime } from '@cambusa/domain/time/dates'
+import { minutesLeft } from '@cambusa/domain/time/minutes-left'
 
-const MINUTE_MS = 60_000
 /** From here on the remaining minutes are shown. */
 const SOON_MINUTES = 10
 
@@ -20,8 +20,7 @@ export function timeslotHold(cart: Pick<Cart, 'timeslot'> | undefined, now: Date
   if (!slot) return { state: 'none' }
   if (slot.heldUntil === null) return { state: 'over' }
   const until = new Date(slot.heldUntil)
-  const left = until.getTime() - now.getTime()
-  if (left <= 0) return { state: 'due' }
-  const minutes = Math.max(1, Math.round(left / MINUTE_MS))
+  if (until <= now) return { state: 'due' }
+  const minutes = minutesLeft(until, now)
   return minutes <= SOON_MINUTES ? { state: 'soon', minutes } : { state: 'held', until: romeTime(until) }
 }

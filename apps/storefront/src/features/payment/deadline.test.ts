@@ -6,6 +6,7 @@ const now = new Date('2026-11-22T09:00:00Z')
 describe('the deadline of a payment', () => {
   it('counts down the minutes of the last hour', () => {
     expect(deadlineWords('2026-11-22T09:25:10Z', now).text).toBe('Paga entro le 10:25, ancora 25 minuti.')
+    expect(deadlineWords('2026-11-22T09:01:20Z', now).text).toContain('ancora un minuto')
     expect(deadlineWords('2026-11-22T09:00:20Z', now).text).toContain('ancora meno di un minuto')
   })
 

@@ -1,19 +1,18 @@
 import { formatDayLong, romeDate, romeTime } from '@cambusa/domain/time/dates'
+import { minutesLeft } from '@cambusa/domain/time/minutes-left'
 import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { Clock } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useNow } from '../../lib/browser/use-now.ts'
 import styles from './payment.module.css'
 
-const MINUTE_MS = 60_000
 const HOUR_MINUTES = 60
 const TICK_MS = 5000
 
 /** The deadline of a payment in words; `isOver` after it. */
 export function deadlineWords(payBy: string, now: Date, isTransfer = false) {
   const until = new Date(payBy)
-  const left = until.getTime() - now.getTime()
-  if (left <= 0) return { isOver: true, text: paymentTexts.deadlineOver }
+  if (until <= now) return { isOver: true, text: paymentTexts.deadlineOver }
   const time = romeTime(until)
   if (isTransfer) {
     const day = formatDayLong(romeDate(until))
@@ -23,7 +22,7 @@ export function deadlineWords(payBy: string, now: Date, isTransfer = false) {
     const day = formatDayLong(romeDate(until))
     return { isOver: false, text: paymentTexts.deadlineOn({ day, time }) }
   }
-  const minutes = Math.max(1, Math.round(left / MINUTE_MS))
+  const minutes = minutesLeft(until, now)
   const rest = minutes < HOUR_MINUTES ? `, ${paymentTexts.deadlineLeft({ minutes })}` : ''
   return { isOver: false, text: `${paymentTexts.deadlineToday({ time })}${rest}.` }
 }

@@ -7,10 +7,10 @@ import { company, contacts } from '../../../../../shop.config.json'
 import { useWatch } from 'react-hook-form'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { errorOf, fieldOf, type FormPartProps } from './form-field.ts'
 import styles from './registration.module.css'
+import { UsernameField } from './username-field.tsx'
 
 const NOTICE = {
   legalName: company.legalName,
@@ -44,17 +44,7 @@ export function AccountFields({ form }: FormPartProps) {
     void (form.formState.touchedFields.repeatPassword && form.trigger('repeatPassword'))
   return (
     <>
-      <TextField
-        {...fieldOf(form, 'username')}
-        type="email"
-        label={texts.username}
-        hint={texts.usernameHint}
-        maxLength={254}
-        autoComplete="username"
-        autoCapitalize="none"
-        inputMode="email"
-        spellCheck={false}
-      />
+      <UsernameField form={form} />
       <div className={styles.pair}>
         <PasswordField
           {...form.register('password', { onChange: checkRepeated })}

@@ -11,12 +11,14 @@ import { InvoiceFields } from './invoice-fields.tsx'
 import { companyQuery } from './registration-api.ts'
 import styles from './registration.module.css'
 
-/** The company of the typed VAT number; its name fills a field in which nobody typed another. */
+/** The company of the typed VAT number; its name and the nearest store fill fields in which nobody chose another. */
 function useFoundCompany({ form }: FormPartProps): FoundCompany | undefined {
   const vatNumber = typedCode(useWatch({ control: form.control, name: 'vatNumber' }))
   const { data: found } = useQuery(companyQuery(vatNumber))
   const filled = useRef('')
-  const fill = useEffectEvent(({ name, address }: FoundCompany) => {
+  const fill = useEffectEvent(({ name, address, storeId }: FoundCompany) => {
+    if (storeId !== null && form.getValues('storeId') === '')
+      form.setValue('storeId', String(storeId), { shouldDirty: true, shouldValidate: true })
     if (!['', filled.current].includes(form.getValues('companyName').trim())) return
     filled.current = name
     form.setValue('companyName', name, { shouldDirty: true, shouldValidate: true })

@@ -61,6 +61,9 @@ export const quickOrderTexts = {
   /** How a written amount became the quantity. */
   notes: {
     counted: (p: { asked: string; quantity: string }) => `${p.asked} = ${p.quantity}`,
+    /** A pack that holds pieces: its selling unit 'pz' would make '6 pezzi = 1 pz'. */
+    packs: (p: { asked: string; count: number }) =>
+      `${p.asked} = ${p.count === 1 ? '1 confezione' : `${number(p.count)} confezioni`}`,
     weight: (p: { quantity: string }) => `Contati a peso: ${p.quantity}`,
     guess: 'Non sappiamo quanti pezzi sono: scegli la quantità',
     rounded: (p: { quantity: string }) => `Quantità acquistabile più vicina: ${p.quantity}`,

@@ -1,3 +1,5 @@
+import { minutesText } from '../frame/minutes.ts'
+
 /** Texts of the till: what is missing, the confirmation, the payment. */
 export const checkoutTexts = {
   title: 'Cassa',
@@ -87,8 +89,7 @@ export const checkoutTexts = {
   // payment
   paymentTitle: 'Conferma e paga',
   lockedUntil: (p: { time: string }) => `Prezzi e prodotti sono tuoi fino alle ${p.time}`,
-  lockedLeft: (p: { minutes: number }) =>
-    p.minutes <= 1 ? 'Ancora meno di un minuto' : `Ancora ${p.minutes} minuti`,
+  lockedLeft: (p: { minutes: number }) => `Ancora ${minutesText(p)}`,
   lockOverTitle: 'Il riepilogo è scaduto',
   lockOverText: 'Lo teniamo fermo per 15 minuti. Il carrello è ancora qui: ricontrollalo e conferma.',
   notPreparedTitle: 'Il riepilogo va confermato',

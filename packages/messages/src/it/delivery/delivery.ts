@@ -1,3 +1,5 @@
+import { minutesText } from '../frame/minutes.ts'
+
 const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 
 /** Texts of services, addresses and pickup points. */
@@ -80,8 +82,7 @@ export const deliveryTexts = {
   proposed: (p: { what: string }) => `Proposta: ${p.what}`,
   shown: (p: { what: string }) => `${p.what}:`,
   reservedUntil: (p: { time: string }) => `riservata fino alle ${p.time}`,
-  reservedLeft: (p: { minutes: number }) =>
-    p.minutes <= 1 ? 'riservata ancora per 1 minuto' : `riservata ancora per ${p.minutes} minuti`,
+  reservedLeft: (p: { minutes: number }) => `riservata ancora per ${minutesText(p)}`,
   reservationOver: 'La fascia non è più riservata',
   reservationAgain: 'Scegli di nuovo la fascia',
   chooseAgain: 'Scegli di nuovo',

@@ -16,7 +16,7 @@ export const frameTexts = {
   /** Words below the icons of the bar; part of the accessible names above. */
   fastSearchShort: 'Veloce',
   advancedSearchShort: 'Avanzata',
-  searchPlaceholder: 'Cerca un prodotto, una marca, un codice',
+  searchPlaceholder: 'Cerca prodotti',
   orders: 'Ordini',
   profile: 'Profilo',
   profileOf: (p: { lastName: string }) => `Profilo di ${p.lastName}`,

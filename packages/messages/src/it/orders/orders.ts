@@ -21,7 +21,7 @@ export const orderTexts = {
   oneFailed: 'Non siamo riusciti a caricare l’ordine.',
   // filters
   find: 'Cerca un prodotto negli ordini',
-  findShort: 'Nome o codice',
+  findShort: 'Prodotto',
   findButton: 'Cerca',
   findAll: 'Mostra tutti gli ordini',
   filters: 'Filtra gli ordini',

@@ -1,3 +1,4 @@
+import { minutesText } from '../frame/minutes.ts'
 import { paymentCardBrand } from './stored-cards.ts'
 
 /** Texts of paying an order: card choice, the bank's page, what became of it, another way to pay. */
@@ -65,8 +66,7 @@ export const paymentTexts = {
   // until when
   deadlineToday: (p: { time: string }) => `Paga entro le ${p.time}`,
   deadlineOn: (p: { day: string; time: string }) => `Paga entro ${p.day} alle ${p.time}.`,
-  deadlineLeft: (p: { minutes: number }) =>
-    p.minutes <= 1 ? 'ancora meno di un minuto' : `ancora ${p.minutes} minuti`,
+  deadlineLeft: (p: { minutes: number }) => `ancora ${minutesText(p)}`,
   transferUntil: (p: { day: string; time: string }) =>
     `Il bonifico deve arrivare entro ${p.day} alle ${p.time}.`,
   deadlineOver: 'Il tempo per pagare è finito: controlliamo l’ordine.',

@@ -136,8 +136,7 @@ sacchi condominiali; sacchi spazzatura; sacchi immondizia; sacchi rifiuti
 sacchetti umido; sacchi umido
 candeggina; varechina
 sgrassatore; sgrassante
-detersivo piatti; sapone per piatti
-detersivo lavatrice; detersivo bucato; sapone per lavatrice
+detersivo lavatrice; detersivo bucato
 pastiglie lavastoviglie; tabs lavastoviglie; pasticche lavastoviglie; detersivo lavastoviglie
 gel lavastoviglie; detersivo lavastoviglie
 detergente lavastoviglie; detersivo lavastoviglie

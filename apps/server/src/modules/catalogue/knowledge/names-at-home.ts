@@ -200,7 +200,7 @@ fazzoletti; kleenex; fazzolettini; fazzoletti di carta
 cerotti; hansaplast; cerotto
 assorbenti; tampax
 pannolini; pampers; huggies; pannoloni
-detersivo piatti; svelto; nelsen; fairy; sapone dei piatti
+detersivo piatti; svelto; nelsen; fairy
 detersivo lavatrice; dixan; omino bianco
 pastiglie lavastoviglie; pril
 ammorbidente; coccolino; vernel; ammorbente

@@ -68,7 +68,8 @@ still water: acqua naturale
 ice cream: gelato
 corn starch: amido di mais, maizena
 toilet paper: carta igienica
-dish soap: detersivo piatti
+dish soap, sapone per piatti, sapone per i piatti, sapone dei piatti, sapone piatti: detersivo piatti
+sapone per lavatrice, sapone per la lavatrice, sapone lavatrice: detersivo lavatrice
 `
 
 /** Beginnings of words that mean a good while they are being typed, though they are also brands. */

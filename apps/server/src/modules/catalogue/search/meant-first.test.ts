@@ -31,6 +31,8 @@ beforeAll(async () => {
       await add('other', 'Patatine gusto sour cream')
       await add('other', 'Patate novelle', { gtin: '8001234567894' })
       await add('other', 'Pata chips', { brand: 'Pata' })
+      await add('other', 'Sapone liquido mani')
+      await add('other', 'Detersivo piatti limone')
     },
   })
 })
@@ -63,6 +65,11 @@ describe('what is first in a search', () => {
     expect(await search('sour cream')).toEqual(['Panna acida', 'Patatine gusto sour cream'])
     expect(await search('sour cream', true)).toEqual(['Patatine gusto sour cream'])
     expect(await search('barba di frate')).toEqual([])
+  })
+
+  it('is soap where soap is said, and detergent where it is said what the soap is for', async () => {
+    expect((await search('sapone al limone'))[0]).toBe('Sapone liquido mani')
+    expect((await search('sapone per piatti'))[0]).toBe('Detersivo piatti limone')
   })
 
   it('is the product whose barcode ends so, or has two digits swapped', async () => {

@@ -39,7 +39,11 @@ describe('the company of a VAT number', () => {
       address: 'VIA DEGLI ARCHI 3 \n40125 BOLOGNA BO\n',
     })
     expect((await find(` ${VAT} `)).data).toEqual({
-      company: { name: 'PIZZERIA TRE ARCHI S.N.C.', address: 'VIA DEGLI ARCHI 3 40125 BOLOGNA BO' },
+      company: {
+        name: 'PIZZERIA TRE ARCHI S.N.C.',
+        address: 'VIA DEGLI ARCHI 3 40125 BOLOGNA BO',
+        storeId: null,
+      },
     })
     expect(asked[0]?.url).toBe(`/rest-api/ms/IT/vat/${VAT}`)
     expect(

@@ -18,7 +18,10 @@ export type RegisterConfig = Pick<Platform['config'], 'vatRegisterUrl' | 'mode'>
 const oneLine = (text: string) =>
   (/^[\s-]*$/.test(text) ? '' : text.trim().replaceAll(/\s+/g, ' ')).slice(0, LONGEST)
 
-function companyIn(answer: unknown): FoundCompany | undefined {
+/** A company as the register names it. */
+export type RegisteredCompany = Pick<FoundCompany, 'name' | 'address'>
+
+function companyIn(answer: unknown): RegisteredCompany | undefined {
   if (!Value.Check(Registered, answer) || !answer.isValid) return undefined
   const name = oneLine(answer.name)
   return name === '' ? undefined : { name, address: oneLine(answer.address) }
@@ -32,7 +35,7 @@ function companyIn(answer: unknown): FoundCompany | undefined {
 export async function findInRegister(
   { vatRegisterUrl, mode }: RegisterConfig,
   vatNumber: string,
-): Promise<FoundCompany | undefined> {
+): Promise<RegisteredCompany | undefined> {
   if (vatRegisterUrl === undefined) return mode === 'demo' ? DEMO_COMPANIES[vatNumber] : undefined
   try {
     const answer = await fetch(`${vatRegisterUrl.replace(/\/+$/, '')}/ms/IT/vat/${vatNumber}`, {

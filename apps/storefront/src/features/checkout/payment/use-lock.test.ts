@@ -14,8 +14,8 @@ describe('the lock of a prepared cart', () => {
     })
   })
 
-  it('has a last minute until its end', () => {
-    expect(lockAt(locked('2026-11-21T09:00:01Z'), now)).toMatchObject({ isLocked: true, minutes: 1 })
+  it('is less than a minute before its end', () => {
+    expect(lockAt(locked('2026-11-21T09:00:01Z'), now)).toMatchObject({ isLocked: true, minutes: 0 })
   })
 
   it('has ended at its last moment', () => {

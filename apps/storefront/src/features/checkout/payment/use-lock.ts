@@ -1,9 +1,9 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { romeTime } from '@cambusa/domain/time/dates'
+import { minutesLeft } from '@cambusa/domain/time/minutes-left'
 import { useNow } from '../../../lib/browser/use-now.ts'
 
-const MINUTE_MS = 60_000
 const TICK_MS = 5000
 
 export type CartLock =
@@ -17,10 +17,8 @@ export function lockAt(
 ): CartLock {
   if (cartStatusId !== CART_STATUS.locked || lockedUntil === null) return { isLocked: false, isOver: false }
   const until = new Date(lockedUntil)
-  const left = until.getTime() - now.getTime()
-  if (left <= 0) return { isLocked: false, isOver: true }
-  const minutes = Math.max(1, Math.round(left / MINUTE_MS))
-  return { isLocked: true, until: romeTime(until), minutes, isOver: false }
+  if (until <= now) return { isLocked: false, isOver: true }
+  return { isLocked: true, until: romeTime(until), minutes: minutesLeft(until, now), isOver: false }
 }
 
 /** The lock, updated as time passes. */

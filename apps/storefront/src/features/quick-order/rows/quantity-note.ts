@@ -1,4 +1,5 @@
 import type { QuickOrderProduct } from '@cambusa/contract/cart/quick-order'
+import { DEFAULT_SALE_UNIT } from '@cambusa/domain/constants'
 import { formatAmount, formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
@@ -26,6 +27,8 @@ export function quantityNote({ match, quantity }: PadLine, found: QuickOrderProd
   if (countedBy === 'guess') return notes.guess
   if (isRounded) return notes.rounded({ quantity: shown })
   const asked = amountText(amount)
+  const isPacked = (found.product.productInfos.UNIT_SELLING || DEFAULT_SALE_UNIT) === DEFAULT_SALE_UNIT
+  if (countedBy === 'content' && isPacked) return notes.packs({ asked, count: match.quantity })
   if (countedBy === 'case' || countedBy === 'content') return notes.counted({ asked, quantity: shown })
   return countedBy === 'weight' ? notes.weight({ quantity: shown }) : undefined
 }
