@@ -28,9 +28,11 @@ import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
 import * as reorder from './cart/reorder.ts'
 import * as sessions from './people/sessions.ts'
+import * as sso from './people/sso.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
+import * as userBoard from './people/user-board.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -67,8 +69,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   registration,
   reorder,
   sessions,
+  sso,
   stores,
   suggest,
   timeslots,
+  userBoard,
   withdrawals,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))
