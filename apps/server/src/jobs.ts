@@ -20,7 +20,7 @@ import {
   returnMoneyWork,
   type Gateways,
 } from './modules/payments/payments.ts'
-import { removeOldSso } from './modules/sso/sso.ts'
+import { forgetProvidedPerson, removeOldSso } from './modules/sso/sso.ts'
 import type { Platform } from './platform/http/context.ts'
 import { removeOldAttempts } from './platform/security/call-limits.ts'
 import { removeOldKeys } from './platform/idempotency/once.ts'
@@ -71,7 +71,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     {
       name: 'delete-accounts',
       cron: EVERY_NIGHT,
-      run: (now) => deleteAskedAccounts({ db, config }, now),
+      run: (now) => deleteAskedAccounts({ db, config, forgetProvided: forgetProvidedPerson }, now),
     },
     { name: 'reconcile-payments', cron: EVERY_MINUTE, run: (now) => reconcilePayments(payments, now) },
     { name: 'give-up-unpaid-orders', cron: EVERY_MINUTE, run: (now) => giveUpUnpaidOrders(payments, now) },

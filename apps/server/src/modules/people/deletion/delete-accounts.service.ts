@@ -21,7 +21,10 @@ import {
 } from './delete-account.queries.ts'
 import { findDeletionFacts, listToDelete } from './deletion-facts.queries.ts'
 
-type Needs = Pick<Platform, 'config' | 'db'>
+type Needs = Pick<Platform, 'config' | 'db'> & {
+  /** Forgets whom identity providers know the customer as. */
+  forgetProvided: (tx: Db, customer: { userId: number }) => Promise<unknown>
+}
 
 const BATCH = 100
 const DAY_MS = 86_400_000
@@ -46,8 +49,14 @@ async function removePersonal(tx: Db, userId: number, now: Date): Promise<void> 
  * as everywhere; the customer's lock makes an order that is being placed come before, and then the account stays, or
  * after, and then it is refused. Throws StillOpen.
  */
-async function deleteAccount(tx: Db, { config }: Needs, userId: number, now: Date): Promise<void> {
+async function deleteAccount(
+  tx: Db,
+  { config, forgetProvided }: Needs,
+  userId: number,
+  now: Date,
+): Promise<void> {
   await forgetSignIns(tx, { userId, now })
+  await forgetProvided(tx, { userId })
   await removeOpenCarts(tx, userId)
   const account = await lockToDelete(tx, { userId, askedBefore: askedBefore(now) })
   if (account === undefined) throw new StillOpen()

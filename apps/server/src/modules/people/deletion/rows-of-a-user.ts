@@ -30,6 +30,8 @@ export const rowsOfUser: Readonly<Record<string, RowsOfUser>> = {
   first_sign_ins: deleted('forgetSignIns', false),
   login_attempts: deleted('forgetSignIns', false),
   known_addresses: deleted('removePersonalRows', true),
+  sso_identities: deleted('forgetProvidedPerson', true),
+  sso_sessions: deleted('forgetProvidedPerson', false),
   demo_accounts: kept('marks accounts of the demo shop; no customer of a real shop is in it', false),
   // the person
   addresses: released('deleted, or emptied where a bought cart refers to them', true),
@@ -55,5 +57,5 @@ export const rowsOfUser: Readonly<Record<string, RowsOfUser>> = {
   sepa_mandates: kept('of a company; revoked where nobody else acts for it', false),
   gift_certificate_holders: kept('ids only: a personal code stays nobody else’s', true),
   // the shop's own
-  audit_log: kept('who of the shop did what: names no customer', false),
+  audit_log: kept('who did what: names no customer, only numbers, cards and customer codes', false),
 }
