@@ -12,9 +12,18 @@ const workers = readdirSync(source, { recursive: true, encoding: 'utf8' })
 /** The server and the operator's commands. */
 const programs = [
   ['main', join(source, 'main.ts')],
-  ...['demo', 'import', 'export', 'jobs', 'customers', 'orders', 'payments', 'check-money', 'ready'].map(
-    (name) => [name, join(source, `${name}-command.ts`)],
-  ),
+  ...[
+    'demo',
+    'import',
+    'export',
+    'jobs',
+    'customers',
+    'audit',
+    'orders',
+    'payments',
+    'check-money',
+    'ready',
+  ].map((name) => [name, join(source, `${name}-command.ts`)]),
 ]
 
 export default defineConfig({

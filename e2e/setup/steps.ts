@@ -13,6 +13,7 @@ export const CUSTOMERS = {
   restaurant: { login: 'ristorante@example.com', lastName: 'Bernardoni' },
   private: { login: 'privato@example.com' },
   newcomer: { login: 'nuovo@example.com' },
+  administrator: { login: 'admin@example.com' },
 } as const
 
 /** The topmost dialog. */

@@ -41,13 +41,19 @@ const LAYERS = {
     ['jobs'],
   ],
   people: [['account', 'companies'], ['registration']],
+  sso: [['saml'], ['development-idp']],
 }
 
 /**
  * Code that calls services outside the shop, one folder each under apps/server/src/integrations. It counts as a folder
  * of the module that registers it if configured: only that module imports it.
  */
-const REGISTERED_BY = { sandbox: 'gateways', stripe: 'gateways' }
+const REGISTERED_BY = {
+  sandbox: 'gateways',
+  stripe: 'gateways',
+  saml: 'sso',
+  'development-idp': 'sso',
+}
 
 const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//
 const FILE = /^apps\/server\/src\/modules\/([^/]+)\/(?:([^/]+)\/)?/

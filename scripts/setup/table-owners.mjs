@@ -15,6 +15,7 @@ export const OWNERS = {
     'billing_addresses',
   ],
   auth: ['sessions', 'account_tokens', 'login_attempts', 'known_addresses'],
+  sso: ['sso_requests', 'sso_answers', 'sso_identities', 'sso_sessions'],
   links: ['mail_links'],
   mail: ['mails', 'mail_choices'],
   cart: ['carts', 'cart_items', 'merged_visitors'],

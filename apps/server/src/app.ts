@@ -29,12 +29,15 @@ import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
 import { reorderModule } from './modules/reorder/reorder.routes.ts'
 import { registrationModule } from './modules/people/registration.routes.ts'
 import { sitemapModule } from './modules/sitemap/sitemap.routes.ts'
+import { ssoModule } from './modules/sso/sso.routes.ts'
+import { createIdentityProviders, logoutAddress, type IdentityProviders } from './modules/sso/sso.ts'
 import { storesModule } from './modules/stores/stores.routes.ts'
 import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { withdrawalsModule } from './modules/withdrawals/withdrawals.routes.ts'
+import { userBoardModule } from './modules/user-board/user-board.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
 import { hardenedResponse, type Fortress } from './platform/http/answer-headers.ts'
-import type { Platform } from './platform/http/context.ts'
+import type { Platform, RequestSession } from './platform/http/context.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { refuseCrossSiteWrites } from './platform/security/cross-site.ts'
 import { answerFailures } from './platform/http/failures.ts'
@@ -56,17 +59,25 @@ export interface Services extends Platform {
   catalogue: Catalogue
   gateways: Gateways
   sessions: Sessions
+  identityProviders: IdentityProviders
+  /** Where a session that an identity provider opened signs out there too; undefined: nowhere. */
+  logoutAddress: (session: RequestSession, now: Date) => Promise<string | undefined>
   /** For the demo shop, whose products describe their appearance. */
   pictureSource?: PictureSource | undefined
 }
+
+/** What is opened before the application. */
+export type GivenServices = Omit<Services, 'sessions' | 'identityProviders' | 'logoutAddress'>
 
 /** All modules of the server. */
 const modules: readonly Module<Services>[] = [
   authModule,
   demoSignInsModule,
+  ssoModule,
   registrationModule,
   accountModule,
   companiesModule,
+  userBoardModule,
   catalogueModule,
   cartModule,
   quickOrderModule,
@@ -101,14 +112,20 @@ const LONGEST_PARAM = 1_000
  * anything is registered: tests read the routes through it.
  */
 export async function buildApp(
-  base: Omit<Services, 'sessions'>,
+  base: GivenServices,
   before?: (app: FastifyInstance) => void,
 ): Promise<FastifyInstance> {
   const noteUnwritten = rarely(TELL_MS, (leftOut, error: unknown) =>
     base.log.warn({ err: error, leftOut }, 'session use not written'),
   )
   const sessions = createSessions(base, noteUnwritten)
-  const services: Services = { ...base, sessions }
+  const identityProviders = createIdentityProviders(base.config)
+  const services: Services = {
+    ...base,
+    sessions,
+    identityProviders,
+    logoutAddress: (session, now) => logoutAddress({ ...base, identityProviders }, session, undefined, now),
+  }
   const { config } = services
   const fortress: Fortress = {
     isProduction: config.mode === 'production',

@@ -32,6 +32,8 @@ const settings = Type.Object({
   storefrontDir: Type.String({ minLength: 1 }),
   /** The retailer's slides; by default slides.json of the data folder, else those of the program. */
   slidesFile: Type.Optional(Type.String({ minLength: 1 })),
+  /** Identity providers of companies (docs/sso.md); without it nobody but demo and test has any. */
+  ssoFile: Type.Optional(Type.String({ minLength: 1 })),
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
   sessionIdleMinutes: Type.Integer({ minimum: 1, maximum: 1_440 }),
   /** An unconfirmed account frees its e-mail and card after these days; its link is kept for at most 90. */
@@ -102,6 +104,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   shopFile: { env: 'CAMBUSA_SHOP_FILE' },
   storefrontDir: { env: 'CAMBUSA_STOREFRONT' },
   slidesFile: { env: 'CAMBUSA_SLIDES_FILE' },
+  ssoFile: { env: 'CAMBUSA_SSO_FILE' },
   databaseUrl: { env: 'DATABASE_URL', secret: true },
   sessionIdleMinutes: { env: 'CAMBUSA_SESSION_IDLE_MINUTES' },
   unconfirmedDays: { env: 'CAMBUSA_UNCONFIRMED_DAYS' },

@@ -20,6 +20,7 @@ import {
   returnMoneyWork,
   type Gateways,
 } from './modules/payments/payments.ts'
+import { removeOldSso } from './modules/sso/sso.ts'
 import type { Platform } from './platform/http/context.ts'
 import { removeOldAttempts } from './platform/security/call-limits.ts'
 import { removeOldKeys } from './platform/idempotency/once.ts'
@@ -52,6 +53,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     { name: 'tell-shop-of-orders', cron: EVERY_MINUTE, run: (now) => tellShopOfOrders({ db, config }, now) },
     { name: 'remove-old-order-news', cron: EVERY_HOUR, run: (now) => removeOldNews(db, now) },
     { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
+    { name: 'remove-old-sign-ins', cron: EVERY_HOUR, run: (now) => removeOldSso(db, now) },
     { name: 'remove-old-mail', cron: EVERY_HOUR, run: (now) => removeOldMail(db, now) },
     { name: 'remove-counted-calls', cron: EVERY_HOUR, run: (now) => removeOldAttempts(db, now) },
     { name: 'remove-old-request-keys', cron: EVERY_HOUR, run: (now) => removeOldKeys(db, now) },

@@ -26,9 +26,11 @@ import * as profile from './people/profile.ts'
 import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
 import * as reorder from './cart/reorder.ts'
+import * as sso from './people/sso.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
+import * as userBoard from './people/user-board.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -63,8 +65,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   quickOrder,
   registration,
   reorder,
+  sso,
   stores,
   suggest,
   timeslots,
+  userBoard,
   withdrawals,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

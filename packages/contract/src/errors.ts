@@ -24,10 +24,24 @@ export interface ErrorParams {
   'server.unavailable': { seconds: number } | undefined
   response419: undefined
   'user.notEnabled': { missing: string }
+  // user board
+  /** No customer, or one for whom nobody acts: staff, closed accounts. */
+  'userBoard.notThis': undefined
+  'userBoard.notActing': undefined
   // auth
   'auth.wrongCredentials': undefined
   'auth.loginRequired': undefined
   'auth.passwordRequired': undefined
+  // single sign-on
+  /** The shop has no identity provider, or none of this name. */
+  'sso.providerUnknown': undefined
+  'sso.returnUrlForeign': undefined
+  /** The code is unknown, used or too old, or the browser is not the one that began. */
+  'sso.codeEnded': undefined
+  /** A new customer must accept the two needed consents first. */
+  'sso.consentsNeeded': undefined
+  /** The e-mail has an account here, and its domain is not the provider's. */
+  'sso.emailTaken': { email: string }
   // registration
   'registration.closed': undefined
   /** One text for every reason, so that nobody learns which cards exist. */

@@ -67,6 +67,13 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
     'the visitor’s cart is merged once (decision 077); the session nobody heard of ends by itself',
   ),
   authLogout: sets('nobody is signed in'),
+  userBoardActAs: sets('the session nobody heard of ends with the hour'),
+  userBoardLeave: once('the session has ended with the first: the storefront asks to sign in again'),
+  saml2DoLogin: sets('begins one more sign-in; those that nobody goes on with end by themselves'),
+  authSsoLogin: once(
+    'the code is good once: the storefront begins again at the provider, which knows the customer',
+  ),
+  saml2DoLogout: sets('nobody is signed in'),
   companiesChange: once('the session has ended with the first: the storefront asks to sign in again'),
   registrationUpdateUserDetail: sets('fields get the values given'),
   registrationUpdateBillingAddress: sets('fields get the values given'),

@@ -75,6 +75,8 @@ export const OPEN_LINKS = 3
 /** Mails to one mailbox that strangers can cause, of all kinds together. */
 export const MAILS_AN_HOUR = 5
 export const MAILS_A_DAY = 10
+/** An administrator acts as a customer for at most so long. */
+export const ACTING_MINUTES = 60
 /** A change without the password requires a login within this time. */
 export const FRESH_LOGIN_MINUTES = 5
 export const CARD_REQUEST_HOURS = 24

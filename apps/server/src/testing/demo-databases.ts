@@ -88,6 +88,18 @@ const BEFORE_ORDERS_LIVE_ON = [
   `drop function order_items_fixed(), orders_amounts_fixed(), picked_while_preparing(), handed_over_with_status(),
      withdrawn_lines_within(), order_acts_append_only()`,
 ]
+/** What acting for customers and the audit of all acts brought. */
+const BEFORE_ACTING = [
+  `drop trigger users_audited on users; drop trigger store_cards_audited on store_cards;
+     drop trigger companies_audited on companies; drop trigger company_members_audited on company_members;
+     drop trigger consents_audited on consents; drop trigger sessions_audited on sessions;
+     drop trigger orders_audited on orders; drop trigger orders_placed_audited on orders; drop function audit_changed()`,
+  'alter table orders drop column placed_by_user_id',
+  `alter table audit_log drop column actor_user_id, drop column as_user_id, drop column customer_id, drop column order_id,
+     drop column before, drop column after, drop column request_id`,
+]
+/** What single sign-on brought. */
+const BEFORE_SINGLE_SIGN_ON = ['drop table sso_sessions, sso_identities, sso_answers, sso_requests']
 /** What kinds of sessions brought. */
 const BEFORE_SESSION_KINDS = [
   'drop trigger sessions_acting_end_too on sessions; drop function acting_ends_too()',
@@ -114,6 +126,8 @@ const BEFORE_OWN_SHOPS = [
 ]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_ACTING,
+  ...BEFORE_SINGLE_SIGN_ON,
   ...BEFORE_SESSION_KINDS,
   ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { buildApp, type Services } from '../app.ts'
+import { buildApp, type GivenServices } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
 import { gatewaysOf, type PaymentGateway } from '../modules/payments/payments.ts'
@@ -16,7 +16,7 @@ export const TEST_NOW = new Date('2026-11-21T09:00:00Z')
 
 export interface TestApp {
   app: Awaited<ReturnType<typeof buildApp>>
-  services: Omit<Services, 'sessions'>
+  services: GivenServices
   database: Database
   db: Database['db']
   catalogue: RunningCatalogue

@@ -4,6 +4,7 @@ import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { announce } from '../lib/state/announce.ts'
 import { LiveRegions } from '../ui/feedback/live-regions.tsx'
+import { ActingPlace } from './acting-place.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { CartDrawer } from './drawers/cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
@@ -38,6 +39,7 @@ export const Frame = () => (
       {frameTexts.skipToContent}
     </a>
     <OfflineBanner />
+    <ActingPlace />
     <EditingPlace />
     <ServiceBar />
     <TopBar />

@@ -23,6 +23,11 @@ export const ServiceStrip = lazyComponent(() =>
   import('../features/delivery/service-strip.tsx').then((module) => module.ServiceStrip),
 )
 
+/** For whom an administrator acts. */
+export const ActingBanner = lazyComponent(() =>
+  import('../features/user-board/acting-banner.tsx').then((module) => module.ActingBanner),
+)
+
 /** Which placed order is being edited, and the way to give it up. */
 export const EditingBar = lazyComponent(() =>
   import('../features/orders/editing/editing-bar.tsx').then((module) => module.EditingBar),

@@ -14,6 +14,7 @@ import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { registrationTexts } from '@cambusa/messages/it/people/registration'
+import { ssoTexts } from '@cambusa/messages/it/people/sso'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { Value } from 'typebox/value'
 import { paths } from '../app/navigation/paths.ts'
@@ -78,6 +79,7 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.confirmEmail]: { at: paths.confirmEmail, shows: uiTexts.loading },
   [paths.emailConfirmed]: { at: paths.emailConfirmed, shows: confirmationTexts.emailConfirmedTitle },
   [paths.refuseEmail]: { at: paths.refuseEmail, shows: passwordTexts.noLinkTitle },
+  [paths.ssoLogin]: { at: paths.ssoLogin, shows: ssoTexts.title },
   [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },
   [paths.resetPasswordSent]: { at: paths.resetPasswordSent, shows: passwordTexts.sentTitle },
   [paths.resetPassword]: { at: paths.resetPassword, shows: passwordTexts.noLinkTitle },

@@ -15,7 +15,7 @@ export const modifyOrder = endpoint({
   operationId: 'orderModify',
   summary: 'Open a placed order for changes, until the cut-off of its slot',
   tag: 'orders',
-  act: 'shop',
+  act: 'ownMoney',
   body: Type.Object({ order_id: Id }),
   data: Cart,
 })
@@ -27,7 +27,7 @@ export const undoModifyOrder = endpoint({
   operationId: 'orderModifyUndo',
   summary: 'Give up the changes to an order: it stands as it was',
   tag: 'orders',
-  act: 'shop',
+  act: 'ownMoney',
   body: Type.Object({ order_id: Id }),
   data: Order,
 })

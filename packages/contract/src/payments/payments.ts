@@ -67,7 +67,7 @@ export const deleteOrder = endpoint({
   operationId: 'orderDelete',
   summary: 'Cancel an order; all that it took is given back',
   tag: 'orders',
-  act: 'shop',
+  act: 'ownMoney',
   body: Type.Object({ order_id: Id }),
   data: Order,
 })

@@ -27,6 +27,8 @@ export interface PaymentSituation {
   /** Remaining credit of the company, cents; null without a credit agreement. */
   creditLeftCents?: number | null
   hasSepaMandate?: boolean
+  /** Somebody acts for the customer, and orders only what is paid at the door or on account. */
+  isActedFor?: boolean
   /** Types that the shop has enabled; all by default. */
   enabled?: readonly PaymentTypeId[]
 }
@@ -34,6 +36,9 @@ export interface PaymentSituation {
 export function isPaymentTypeId(value: number): value is PaymentTypeId {
   return PAYMENT_TYPE_IDS.some((id) => id === value)
 }
+
+/** What an administrator may choose who acts for a customer. */
+const FOR_ACTING: readonly number[] = [PAYMENT_TYPES.onDelivery, PAYMENT_TYPES.deferred]
 
 /** The payment types that this order can use, in the order of their ids (docs/decisions/025). */
 export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
@@ -47,7 +52,9 @@ export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {
     5: isLeftToPay && order.isCompany && creditLeftCents !== null && creditLeftCents >= order.worstCaseCents,
     6: !isLeftToPay,
   }
-  return PAYMENT_TYPE_IDS.filter((id) => isAllowed[id] && enabled.includes(id))
+  return PAYMENT_TYPE_IDS.filter(
+    (id) => isAllowed[id] && enabled.includes(id) && (!order.isActedFor || FOR_ACTING.includes(id)),
+  )
 }
 
 /** The shop has the money, or its promise, before it prepares an order with one of these. */

@@ -19,7 +19,7 @@ const ROLES_OF_ACT = {
   visit: ['visitor', ...SIGNED_IN],
   /** Has a cart, addresses and orders of their own. */
   shop: SIGNED_IN,
-  /** Pays, uses gift codes, declares a withdrawal: money that is the customer's own. */
+  /** Pays, uses gift codes, changes or cancels an order, withdraws from it: money that is the customer's own. */
   ownMoney: SIGNED_IN,
   /** Sees and changes what is the person's own: consents, stored cards, personal data, sessions, the account itself. */
   ownSecrets: SIGNED_IN,

@@ -2,11 +2,14 @@ import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
+import { registrationRefusalTexts } from './people/registration-refusals.ts'
+import { userBoardRefusalTexts } from './people/user-board.ts'
 import { notEnabledTexts } from './people/not-enabled.ts'
 import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
+import { ssoErrorTexts } from './people/sso.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -46,25 +49,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   response419: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',
   'user.notEnabled': (p) =>
     p.missing === '' ? notEnabledTexts.title : `${notEnabledTexts.title}: ${p.missing}.`,
+  ...userBoardRefusalTexts,
   'auth.wrongCredentials': 'Credenziali Errate',
   'auth.loginRequired': "Digitare l'login",
   'auth.passwordRequired': 'Digitare la password',
-  'registration.closed': 'Al momento non è possibile registrarsi da qui: chiedi in negozio.',
-  'registration.cardNotVerified': 'I codici inseriti non sono corretti. Verifica e riprova.',
-  'registration.requestTooOld': 'La richiesta della tessera è scaduta dopo 24 ore: compilala di nuovo.',
-  'registration.cardOwned': 'Hai già una tessera: se l’hai persa, chiedi in negozio.',
-  'registration.linkUsed': 'Questo link è già stato usato. Se hai confermato la tua e-mail, accedi.',
-  'registration.linkTooOld': 'Questo link è scaduto: valeva 24 ore. Fattene mandare uno nuovo.',
-  'registration.linkUnknown':
-    'Questo link non è valido. Apri quello dell’ultima e-mail ricevuta, oppure fattene mandare uno nuovo.',
-  'registration.linkSuperseded':
-    'Dopo questo link te ne abbiamo mandati altri: apri quello dell’ultima e-mail ricevuta.',
-  'registration.linkEnded':
-    'Questo link non vale più: dopo averlo mandato i dati di accesso sono cambiati. Accedi, oppure fattene mandare uno nuovo.',
-  'registration.refusalTooOld':
-    'Questo link è scaduto: valeva 7 giorni. Se non riconosci la richiesta imposta una nuova password, oppure chiamaci.',
-  'registration.refusalEnded':
-    'Dopo questa e-mail i dati di accesso sono cambiati e il link non vale più. Se non li hai cambiati tu, chiamaci subito.',
+  ...registrationRefusalTexts,
+  ...ssoErrorTexts,
   'password.wrong': 'La password attuale non è corretta.',
   'password.tokenUsed':
     'Questo link è già stato usato. Se devi cambiare di nuovo la password, chiedine un altro.',

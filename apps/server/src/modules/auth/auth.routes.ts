@@ -1,11 +1,17 @@
 import { login, logout, testSession } from '@cambusa/contract/people/auth'
+import type { RequestSession } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { cartAnswer } from '../cart/cart.ts'
 import { deviceOf } from './device-words.ts'
 import { signIn, signOut, type SignInNeeds } from './login.service.ts'
 import { ACCOUNT_HEADER, SESSION_HEADER } from './session-hook.ts'
 
-export const authModule: Module<SignInNeeds> = (app, services) => {
+interface LogoutNeeds {
+  /** Where a session that an identity provider opened signs out there too; undefined: nowhere. */
+  logoutAddress: (session: RequestSession, now: Date) => Promise<string | undefined>
+}
+
+export const authModule: Module<SignInNeeds & LogoutNeeds> = (app, services) => {
   route(app, services, testSession, async (call) => ({
     data: await cartAnswer(call, call.session, { showSectors: call.query.show_sectors }),
   }))
@@ -22,9 +28,10 @@ export const authModule: Module<SignInNeeds> = (app, services) => {
     return { data, infos, warnings }
   })
   route(app, services, logout, async (call) => {
+    const loginRedirectUrl = await call.logoutAddress(call.session, call.now)
     const { session, newToken } = await signOut(call, call.session)
     if (newToken !== undefined) call.setHeader(SESSION_HEADER, newToken)
     call.replaceSession(session)
-    return { data: {} }
+    return { data: loginRedirectUrl === undefined ? {} : { loginRedirectUrl } }
   })
 }

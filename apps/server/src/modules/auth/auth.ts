@@ -1,4 +1,5 @@
 /** Public exports of auth: sessions and what ends them, and password hashes. */
+export { openActing, returnFromActing } from './acting.ts'
 export { reopenForCompany } from './change-company.ts'
 export { deviceOf } from './device-words.ts'
 export { listOpenDemoAccounts } from './demo-accounts.queries.ts'
@@ -8,4 +9,7 @@ export { removeEndedSessions } from './housekeeping.service.ts'
 export { forgottenAddresses, upsertKnownAddress as noteKnownAddress } from './known-device.queries.ts'
 export { hashPassword, isPasswordOf } from './password-hash.ts'
 export { ACCOUNT_HEADER, registerSessionHook, SESSION_HEADER } from './session-hook.ts'
+export { endSession, signOut, type SignedIn, type SignInNeeds } from './login.service.ts'
+export { revokeSessions } from './session.queries.ts'
+export { tokenHashOf } from './session-tokens.ts'
 export { createSessions, type Sessions } from './session.service.ts'

@@ -7,6 +7,7 @@ import {
   writeStatement,
   type RowOf,
 } from '../../platform/database/statement.ts'
+import { IS_NOT_LEFT_OUT } from '../../platform/schema/sso.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** The account of a login. */
@@ -16,12 +17,16 @@ export interface LoginRow extends RowOf<typeof users, 'id' | 'passwordHash' | 'i
   companyId: number | null
 }
 
+/** Part of a select of users `u`: the company that the customer acts for first. */
+export const COMPANY_OF_LOGIN = `(select m.company_id from company_members m join companies c on c.id = m.company_id
+  where m.cod_int = u.cod_int and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT}
+  order by m.is_default desc, m.company_id limit 1)`
+
 export const findLogin = findStatement<LoginRow, { login: string }>(
   'login_find',
   `select u.id, u.password_hash "passwordHash", u.is_disabled "isDisabled",
      u.user_type_id "userTypeId", ${IS_DEMO_ACCOUNT} "isDemo",
-     (select company_id from company_members m where m.cod_int = u.cod_int and u.profile_level >= ${PROFILE_LEVEL.emailVerified}
-      order by is_default desc, company_id limit 1) "companyId"
+     ${COMPANY_OF_LOGIN} "companyId"
    from users u where lower(u.login) = lower($login)`,
 )
 

@@ -100,7 +100,7 @@ export async function signIn(
 }
 
 /** Ends a session and the remembered account that it belongs to: that of this browser. */
-async function endSession(tx: Db, session: RequestSession, now: Date): Promise<void> {
+export async function endSession(tx: Db, session: RequestSession, now: Date): Promise<void> {
   const { tokenHash } = session
   const { family } = (await findSessionFamily(tx, { tokenHash })) ?? {}
   if (family) await endFamily(tx, family, now)

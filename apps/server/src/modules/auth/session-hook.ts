@@ -4,6 +4,7 @@ import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { listen } from '../../platform/database/listen.ts'
 import { minuteLimit } from '../../platform/security/minute-limit.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { runAs } from '../../platform/log/doer.ts'
 import { isWrite } from '../../platform/http/writes.ts'
 import type { ResolvedSession, Sessions } from './session.service.ts'
 
@@ -15,6 +16,11 @@ const API = '/ebsn/api/'
 const NEW_CARTS_OF_ADDRESS = 120
 export const SESSION_HEADER = 'x-ebsn-session'
 export const ACCOUNT_HEADER = 'x-ebsn-account'
+
+const doerOf = ({ userId, actor }: RequestSession, requestId: string) =>
+  actor === null
+    ? { userId, asUserId: null, requestId }
+    : { userId: actor.userId, asUserId: userId, requestId }
 
 /** Gives every call of the API its session before anything else happens (specification §10). */
 export function registerSessionHook(
@@ -46,7 +52,8 @@ export function registerSessionHook(
       // Set on the raw response: one from the response cache bypasses Fastify's own headers.
       if (newToken !== undefined) reply.raw.setHeader(SESSION_HEADER, newToken)
       if (newAccount !== undefined) reply.raw.setHeader(ACCOUNT_HEADER, newAccount)
-      done()
+      if (session.userId > 0 && isWrite(request)) runAs(doerOf(session, request.id), done)
+      else done()
     }
     const resolved = sessions.resolve(token, account, clock())
     if (resolved instanceof Promise) resolved.then(accept, done)

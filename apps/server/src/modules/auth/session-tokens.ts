@@ -22,3 +22,6 @@ export function tokenKey(token: string): string {
 export function keyBytes(key: string): Buffer {
   return Buffer.from(key, 'hex')
 }
+
+/** The SHA-256 of a token, as the database has it. */
+export const tokenHashOf = (token: string): Buffer => keyBytes(tokenKey(token))

@@ -147,6 +147,12 @@ export const revokeSession = writeStatement<{ tokenHash: Buffer; now: Date }>(
   'update sessions set revoked_at = coalesce(revoked_at, $now) where token_hash = $tokenHash',
 )
 
+/** Ends these sessions, as an identity provider asks for. */
+export const revokeSessions = writeStatement<{ tokenHashes: readonly Buffer[]; now: Date }>(
+  'revoke_sessions',
+  'update sessions set revoked_at = $now where token_hash = any($tokenHashes::bytea[]) and revoked_at is null',
+)
+
 /** Deletes sessions that were not used since a moment. */
 export const removeSessionsUnusedSince = writeStatement<{ before: Date }>(
   'remove_unused_sessions',

@@ -166,7 +166,7 @@ function wireBare(
       address: isAddressEditable(cartStatusId),
       timeslot: isSlotEditable(cartStatusId),
     },
-    ssoUser: false,
+    ssoUser: session.kind === 'sso',
   }
 }
 

@@ -88,6 +88,8 @@ export const placeOrder = findStatement<
     /** Infos that the order gets from its payment type. */
     typeInfos: string
     sessionHash: Buffer
+    /** For the triggers of the audit log (doerSetting). */
+    doer: string
     /** The order is given up if it is not paid by then. */
     payBy: Date | null
     /**

@@ -7,6 +7,7 @@ import { payByOf } from '@cambusa/domain/payments/pay-by'
 import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
+import { doerSetting } from '../../platform/log/doer.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { unlockOwnCart } from '../cart/cart.ts'
 import { quantitiesByProduct, viewOwnOrder, type PreparedOrder } from '../orders/orders.ts'
@@ -31,7 +32,7 @@ import {
 import { changeOrder, checkStillLocked } from './change-order.ts'
 import { holdDailyLimits } from './daily-limits.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
-import { placedOrder } from './placed-order.ts'
+import { placedByOf, placedOrder } from './placed-order.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways }
 
@@ -113,6 +114,7 @@ async function place(
     serviceId: isServiceId(id) ? id : SERVICES.home,
     companyId: session.companyId,
     cutoffAt: cart.cutoffAt,
+    isActedFor: session.actor !== null,
   }
   const paymentTypeId = await checkPaymentType(db, { config, gateways }, order, purchase.paymentTypeId, now)
   if (paymentTypeId === PAYMENT_TYPES.creditCard && purchase.cardId !== undefined)
@@ -140,6 +142,7 @@ async function place(
     paymentData: JSON.stringify(paymentData),
     typeInfos: JSON.stringify(infosOfType(paymentTypeId)),
     sessionHash: session.tokenHash,
+    doer: doerSetting(),
     isReceived,
     mailHost: new URL(config.shopUrl).hostname,
     year: romeDate(now).slice(0, YEAR_DIGITS),
@@ -149,9 +152,7 @@ async function place(
     giftIds: prepared.gifts.map((gift) => gift.id),
     giftCents: prepared.gifts.map(({ cents }) => cents),
   })
-  const { firstName, lastName } = session.user
-  const placedBy = `${firstName ?? ''} ${lastName ?? ''}`.trim()
-  return placed && placedOrder({ cart, prepared }, placed, { ...bought, placedBy })
+  return placed && placedOrder({ cart, prepared }, placed, { ...bought, ...placedByOf(session) })
 }
 
 /** The database constraint that rejected the order: too little stock, or too little on a gift code. */

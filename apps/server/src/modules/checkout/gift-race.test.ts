@@ -84,6 +84,7 @@ const buy = (on: Db, cartId: number, giftIds: readonly number[]) =>
     paymentData: '{}',
     typeInfos: '{}',
     sessionHash: Buffer.from('race'),
+    doer: '',
     payBy: null,
     isReceived: false,
     mailHost: 'spesa.example.com',

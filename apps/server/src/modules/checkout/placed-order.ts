@@ -1,6 +1,13 @@
+import type { RequestSession } from '../../platform/http/context.ts'
 import type { Order } from '@cambusa/contract/orders/orders'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
-import { NOTHING_AFTERWARDS, wireOrder, type PreparedLine, type PreparedOrder } from '../orders/orders.ts'
+import {
+  NOTHING_AFTERWARDS,
+  wireOrder,
+  type OrderLifeRow,
+  type PreparedLine,
+  type PreparedOrder,
+} from '../orders/orders.ts'
 import type { CartToBuy, PlacedRow } from './buy.queries.ts'
 
 /** What buying adds to the prepared order. */
@@ -13,6 +20,15 @@ interface Bought {
   now: Date
 }
 
+/** Who places the order, as the order says it from then on. */
+export function placedByOf({
+  user,
+  actor,
+}: RequestSession): Pick<OrderLifeRow, 'placedBy' | 'placedByActor'> {
+  const { firstName = '', lastName = '' } = user
+  return { placedBy: `${firstName} ${lastName}`.trim(), placedByActor: actor?.name ?? null }
+}
+
 /**
  * The order as viewOwnOrder would read it, built from what has just been written, which saves a round trip. It has no
  * payment attempt yet.
@@ -20,7 +36,7 @@ interface Bought {
 export function placedOrder(
   { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
   placed: PlacedRow,
-  { now, placedBy, ...bought }: Bought & { placedBy: string },
+  { now, placedBy, placedByActor, ...bought }: Bought & Pick<OrderLifeRow, 'placedBy' | 'placedByActor'>,
 ): Order {
   const itemOf = (line: PreparedLine, index: number) => {
     const id = placed.itemIds[index]
@@ -50,7 +66,7 @@ export function placedOrder(
     items: prepared.lines.map(itemOf),
     gifts: placed.gifts,
     history: [{ status: bought.status, at: now.toISOString() }],
-    life: { final: null, handover: null, acts: [], placedBy, versions: [] },
+    life: { final: null, handover: null, acts: [], placedBy, placedByActor, versions: [] },
   }
   return { ...wireOrder(row, now), ...NOTHING_AFTERWARDS }
 }

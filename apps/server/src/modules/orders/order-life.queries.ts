@@ -23,6 +23,8 @@ export interface OrderLifeRow {
     | null
   acts: { act: OrderAct; userId: number | null; actor: string; reason: string | null; at: string }[]
   placedBy: string
+  /** The administrator who placed it for the customer; null: nobody did. */
+  placedByActor: string | null
   /** The order as it was before each change, oldest first. */
   versions: { version: number; snapshot: OrderSnapshot; replacedAt: string }[]
 }
@@ -49,7 +51,8 @@ const versions = `(select coalesce(json_agg(json_build_object('version', v.versi
 
 /** Part of a select of orders `o`: what happened to each after it was placed (OrderLifeRow). */
 export const lifeOfOrder = `json_build_object('final', ${finalOfOrder}, 'handover', ${handoverOfOrder}, 'acts', ${acts}, 'versions', ${versions},
-    'placedBy', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.user_id))`
+    'placedBy', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.user_id),
+    'placedByActor', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.placed_by_user_id))`
 
 /** Part of a select of order lines `i`: what came of each, null before it was picked. */
 export const pickedOfLine = `(select json_build_object('outcome', k.outcome, 'quantity', k.quantity,

@@ -1,5 +1,6 @@
 /** Public exports of orders. */
 export { quantitiesByProduct } from './order-copy.ts'
+export type { OrderLifeRow } from './order-life.queries.ts'
 export type { DailyLimit, OrderCopy, PreparedLine, PreparedOrder } from './order-copy.ts'
 export {
   insertCustomerAct,

@@ -1,3 +1,4 @@
+import { placedForCustomer } from '@cambusa/messages/it/orders/order-life'
 import type { Order } from '@cambusa/contract/orders/orders'
 import type { PickedItem } from '@cambusa/contract/orders/order-parts'
 import { toEuros } from '@cambusa/domain/money/money'
@@ -69,7 +70,7 @@ function wireHandover(handover: NonNullable<OrderLifeRow['handover']>): NonNulla
 
 /** What happened to an order, on the wire: people of the shop have no name there. */
 export const wireOrderLife = (
-  { final, handover, acts, placedBy, versions }: OrderLifeRow,
+  { final, handover, acts, placedBy, placedByActor, versions }: OrderLifeRow,
   status: number,
 ): Required<Pick<Order, 'final' | 'handover' | 'acts' | 'placedBy' | 'versions'>> => ({
   final: final === null || !isPickedShown(status) ? null : wireFinal(final),
@@ -81,7 +82,7 @@ export const wireOrderLife = (
     reason: reason ?? '',
     at: new Date(at).toISOString(),
   })),
-  placedBy,
+  placedBy: placedByActor === null ? placedBy : placedForCustomer({ name: placedByActor }),
   versions: versions.map(({ version, snapshot, replacedAt }) =>
     wireVersion(version, snapshot, new Date(replacedAt)),
   ),

@@ -35,7 +35,7 @@ export const paymentsModule: Module<Needs> = (app, services) => {
     // An empty cart does not count as covered by gift codes.
     if (toPay === undefined) return { data: { paymentTypes: [] } }
     const { userId, companyId } = session
-    const payable = { ...toPay, companyId }
+    const payable = { ...toPay, companyId, isActedFor: session.actor !== null }
     if (payable.change !== undefined) {
       const change = { ...payable, ...payable.change }
       const ofChange = await listChangePaymentTypes(db, services, change, now)

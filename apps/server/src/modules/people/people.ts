@@ -28,6 +28,12 @@ export {
   setCards,
   takeCards,
 } from './registration/told-cards.queries.ts'
+export { addProviderCustomer, refreshProviderCustomer } from './registration/provider-customer.ts'
+export {
+  findCustomerOfEmail,
+  findProviderCustomer,
+  type ProviderCustomerRow,
+} from './registration/provider-customer.queries.ts'
 export { runCustomersCommand } from './registration/customers.command.ts'
 export { releaseUnconfirmedAccounts } from './registration/release-unconfirmed.service.ts'
 export { removeOldCardRequests } from './registration/request-card.service.ts'

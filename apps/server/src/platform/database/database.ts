@@ -3,6 +3,7 @@ import pg from 'pg'
 import { isCut } from './client-socket.ts'
 import { againAfterConflict, listenForConflicts, retryStatements } from './conflicts.ts'
 import { limitPool, type LimitedPool, type PoolLimits } from './limited-pool.ts'
+import { doerSetting } from '../log/doer.ts'
 import { rarely } from '../log/rarely.ts'
 import { watchForSilence } from './silence-watch.ts'
 
@@ -164,6 +165,12 @@ export async function inTransaction<T>(db: Db, fn: (tx: Db) => Promise<T>): Prom
   return againAfterConflict(pool, () => inOneTransaction(pool, fn))
 }
 
+/** Tells the triggers of the audit log who makes the call, in the message that begins the transaction. */
+function doerText(): string {
+  const setting = doerSetting()
+  return setting === '' ? '' : `; set local cambusa.doer = ${pg.escapeLiteral(setting)}`
+}
+
 async function inOneTransaction<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
@@ -172,7 +179,7 @@ async function inOneTransaction<T>(pool: pg.Pool, fn: (tx: Db) => Promise<T>): P
   }
   client.on('error', noteBroken)
   try {
-    await client.query('begin')
+    await client.query(`begin${doerText()}`)
     const result = await fn(dbOn(client))
     await client.query('commit')
     return result

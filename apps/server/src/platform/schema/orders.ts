@@ -114,6 +114,8 @@ export const orders = pgTable(
     compartments: integer().notNull().default(0),
     /** The session that bought: a repeated buy without cart_id is answered from it for 15 minutes. */
     sessionHash: bytes(),
+    /** The administrator who placed it for the customer. */
+    placedByUserId: reference().references(() => users.id),
     placedAt: createdAt(),
     /** Grows with each change by its customer; the versions before are in order_versions. */
     version: integer().notNull().default(1),
@@ -126,6 +128,7 @@ export const orders = pgTable(
     index().on(t.warehouseId),
     index().on(t.sessionHash),
     index().on(t.lockerBookingId),
+    index().on(t.placedByUserId),
     unique('orders_worst_case').on(t.id, t.worstCaseCents),
     index('orders_pay_by')
       .on(t.payBy)

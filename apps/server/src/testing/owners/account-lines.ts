@@ -41,6 +41,7 @@ import {
   findCompany,
   verifyCard,
 } from '@cambusa/contract/people/registration'
+import { beginSso, endSso, finishSso, listIdentityProviders } from '@cambusa/contract/people/sso'
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
@@ -81,6 +82,10 @@ const session: readonly RouteLine[] = [
   line(login, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
   line(logout),
   line(listDemoSignIns),
+  line(listIdentityProviders),
+  line(beginSso, () => ({ query: {} })),
+  line(finishSso, () => ({ body: { code: CODE, nonce: CODE } })),
+  line(endSso, () => ({ query: {} })),
   line(listCompanies, () => ({ query: {} })),
   line(changeCompany, ({ victim }) => ({ query: { company_id: victim.companyId } }), {
     shows: true,

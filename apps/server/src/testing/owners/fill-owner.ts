@@ -3,7 +3,7 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { accountTokens, knownAddresses } from '../../platform/schema/accounts.ts'
+import { accountTokens, knownAddresses, sessions } from '../../platform/schema/accounts.ts'
 import { cartItems } from '../../platform/schema/carts.ts'
 import {
   billingAddresses,
@@ -17,6 +17,7 @@ import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
 import { mailChoices } from '../../platform/schema/mail-choices.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
+import { ssoIdentities, ssoSessions } from '../../platform/schema/sso.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
@@ -52,6 +53,11 @@ export async function fillPerson(db: Db, userId: number, mark: OwnMark, now: Dat
     messageId: `<${newToken()}@example.com>`,
     sentAt: now,
   })
+  const provided = { userId, provider: 'catena', nameId: mark('identita') }
+  const tokenHash = secret()
+  await db.insert(sessions).values({ tokenHash, userId, kind: 'sso', createdAt: now, lastSeenAt: now })
+  await db.insert(ssoIdentities).values({ ...provided, isOwn: false })
+  await db.insert(ssoSessions).values({ ...provided, tokenHash, sessionIndex: mark('indice') })
   await db.insert(mailChoices).values({ userId, kind: 'orderReady', isWanted: false })
   await db.insert(cardRequests).values({
     userId,

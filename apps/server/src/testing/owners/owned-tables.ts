@@ -21,6 +21,8 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   orders: 'marked',
   sepa_mandates: 'marked',
   sessions: 'ids only',
+  sso_identities: 'marked',
+  sso_sessions: 'marked',
   stored_cards: 'marked',
   usual_timeslots: 'ids only',
   withdrawals: 'ids only',

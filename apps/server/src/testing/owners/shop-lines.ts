@@ -187,6 +187,11 @@ const outsideTheContract: readonly RouteLine[] = [
   ...['/card', '/authentication', '/leave'].map((act) =>
     outside(sandboxRoute + act, sandboxPage(act), {}, 'POST'),
   ),
+  outside('/saml2/metadata'),
+  outside('/saml2/acs', undefined, {}, 'POST'),
+  outside('/saml2/slo'),
+  ...['', '/metadata', '/login', '/logout'].map((path) => outside(`/dev/idp${path}`)),
+  ...['/login', '/end'].map((path) => outside(`/dev/idp${path}`, undefined, {}, 'POST')),
   outside('/healthz'),
   outside('/readyz'),
   outside('/version.json'),

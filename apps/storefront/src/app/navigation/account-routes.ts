@@ -4,7 +4,7 @@ import { customers } from './customers-route.ts'
 import { paths } from './paths.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { screenRoute } from './screen-route.tsx'
-import { positiveIn, type RawSearch } from './search-values.ts'
+import { positiveIn, textIn, type RawSearch } from './search-values.ts'
 
 const checkout = createRoute({
   getParentRoute: () => customers,
@@ -45,6 +45,16 @@ const withdrawal = createRoute({
   ...screenRoute(() => import('../../routes/withdrawal.tsx')),
 })
 
+const userBoard = createRoute({
+  getParentRoute: () => customers,
+  path: paths.userBoard,
+  validateSearch: (raw: RawSearch): { q?: string; page?: number } => ({
+    q: textIn(raw.q),
+    page: positiveIn(raw.page),
+  }),
+  ...screenRoute(() => import('../../routes/user-board.tsx')),
+})
+
 /** Routes that require a login: checkout, payment, orders, profile, addresses. */
 export const accountRoutes = customers.addChildren([
   checkout,
@@ -53,5 +63,6 @@ export const accountRoutes = customers.addChildren([
   orders,
   order,
   withdrawal,
+  userBoard,
   profileRoutes,
 ])

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { keepMailLink, type MailLinkKind } from '../../lib/state/mail-link.ts'
+import { keepArrival, readArrival } from '../../lib/state/sso-arrival.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
 import { screenRoute } from './screen-route.tsx'
@@ -69,6 +70,19 @@ const resetPassword = createRoute({
   ...optionsOf('resetPassword'),
 })
 
+const ssoLogin = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.ssoLogin,
+  // The code in the fragment leaves the address before any call to the server.
+  beforeLoad: ({ preload, location }) => {
+    const arrival = preload ? undefined : readArrival(location.hash)
+    if (!arrival) return
+    keepArrival(arrival)
+    throw redirect({ to: paths.ssoLogin, replace: true })
+  },
+  ...optionsOf('ssoLogin'),
+})
+
 const resetPasswordCompleted = screen(paths.resetPasswordCompleted, 'resetPasswordCompleted')
 
 /** Registration and resetting a password; open to everybody. */
@@ -83,4 +97,5 @@ export const newcomerRoutes = [
   resetPasswordSent,
   resetPassword,
   resetPasswordCompleted,
+  ssoLogin,
 ] as const

@@ -29,9 +29,13 @@ export const paths = {
   orders: '/profile/orders',
   order: '/profile/orders/$orderId',
   withdrawal: '/profile/orders/$orderId/withdrawal',
+  /** For administrators. */
+  userBoard: '/user-board',
   addresses: '/profile/addresses',
   newAddress: '/profile/addresses/manage',
   address: '/profile/addresses/manage/$addressId',
+  /** Signs in at an identity provider, and ends it: the code in the fragment is removed at once. */
+  ssoLogin: '/sso-login',
   resetPasswordRequest: '/reset-password-request',
   resetPasswordSent: '/reset-password-sent',
   /** The address in a mail: `e_mail` and `reset_token` are removed from the address bar at once. */

@@ -24,7 +24,11 @@ function selectCategoryOf(cart: Cart): void {
  */
 export async function signIn(client: QueryClient, { rememberMe, ...rest }: Credentials): Promise<void> {
   const body = { ...rest, remember_me: rememberMe, show_sectors: true }
-  const cart = await call(login, { body, quiet: true, startsSession: true })
+  await enterWith(client, await call(login, { body, quiet: true, startsSession: true }))
+}
+
+/** What follows every sign-in: the customer's cart is kept, and the next steps of the chain are prepared. */
+export async function enterWith(client: QueryClient, cart: Cart): Promise<void> {
   keepCart(client, cart)
   selectCategoryOf(cart)
   // Loaded again in case the change of user has cleared it: the next steps of the chain need a cart.

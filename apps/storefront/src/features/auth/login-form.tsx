@@ -13,6 +13,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { signIn, type Credentials } from './auth-api.ts'
 import { DemoSignIns } from './demo-sign-ins.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import styles from './login-form.module.css'
 import { ForgottenPassword, RegisterOffer } from './new-here.tsx'
 
@@ -92,6 +93,7 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
           </Button>
         </div>
       </form>
+      <ProviderButtons divided />
       <RegisterOffer onLeave={onLeave} />
       <DemoSignIns pending={entering.isPending} onChoose={tryAs} />
     </>

@@ -6,6 +6,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
 import { clearMarkers } from '../../lib/session/session.ts'
+import { startAnew } from '../../lib/session/start-anew.ts'
 import { localStore, SEARCHES_KEY } from '../../lib/browser/storage.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 
@@ -15,6 +16,10 @@ const tellNotDone = () =>
     text: frameErrorTexts['errors.errorLogout'],
     action: { label: uiTexts.retry, onPress: () => void logOut() },
   })
+
+/** Where an identity provider signs its customers out: by https, or (the one for development) at this shop's own address. */
+const providerAddress = (address: string | undefined): string | undefined =>
+  address?.startsWith(`${window.location.origin}/`) ? address : linkAddress(address)
 
 /** Ends the session; customers of an identity provider go on to its logout, the others to home. */
 export async function logOut(): Promise<void> {
@@ -27,9 +32,5 @@ export async function logOut(): Promise<void> {
   }
   clearMarkers()
   localStore.remove(SEARCHES_KEY)
-  // Loads a new page: nothing of the customer stays in memory on a shared computer. The browser keeps the old page for
-  // its back button, so that one is emptied and reloads when it is shown.
-  document.body.hidden = true
-  window.addEventListener('pageshow', () => window.location.reload(), { once: true })
-  window.location.assign(linkAddress(redirect) ?? paths.home)
+  startAnew(providerAddress(redirect) ?? paths.home)
 }

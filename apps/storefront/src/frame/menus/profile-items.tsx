@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Building2, LogOut, MapPin, Package } from 'lucide-react'
+import { Building2, LogOut, MapPin, Package, UserRoundCog } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { companiesQuery } from '../../features/companies/companies-api.ts'
 import { changeCompany } from '../../lib/state/dialog-chain.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
+import { useMayDo } from '../../lib/session/may-do.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { logOut } from './log-out.ts'
 import { paths } from '../../app/navigation/paths.ts'
@@ -12,6 +13,7 @@ import styles from './profile-menu.module.css'
 
 /** The items below the customer's name: orders, addresses, the company where there are several, logout. */
 export function ProfileItems({ open, onClose: close }: { open: boolean; onClose: () => void }) {
+  const isAdministrator = useMayDo('administer')
   const hasCode = Boolean(useUser()?.codInt)
   const { data: companies = [] } = useQuery({ ...companiesQuery(useOwner()), enabled: open && hasCode })
   return (
@@ -38,6 +40,13 @@ export function ProfileItems({ open, onClose: close }: { open: boolean; onClose:
           >
             <Building2 aria-hidden="true" /> {frameTexts.changeCompany}
           </button>
+        </li>
+      )}
+      {isAdministrator && (
+        <li>
+          <Link to={paths.userBoard} className={styles.item} onClick={close}>
+            <UserRoundCog aria-hidden="true" /> {frameTexts.titleUserBoard}
+          </Link>
         </li>
       )}
       <li>

@@ -48,4 +48,5 @@ export const frameTexts = {
   pricesWithoutVat: 'IVA esclusa',
   titleOrders: 'I miei ordini',
   titleAddresses: 'I miei indirizzi',
+  titleUserBoard: 'Agisci per un cliente',
 } as const

@@ -11,6 +11,7 @@ export const startupTexts = {
     shopFile: 'il file con i dati del negozio',
     storefrontDir: 'la cartella del negozio compilato',
     slidesFile: 'il file con le slide del negozio',
+    ssoFile: 'il file con i fornitori di identità (docs/sso.md)',
     databaseUrl: 'un indirizzo postgres://utente:password@host:porta/database',
     sessionIdleMinutes: 'un numero intero di minuti da 1 a 1440',
     unconfirmedDays: 'un numero intero di giorni da 2 a 90',
@@ -43,6 +44,10 @@ export const startupTexts = {
   unknownFlag: (p: { flag: string }) => `L’opzione ${p.flag} non esiste: --help elenca quelle che ci sono.`,
   productionNeeds: (p: { name: string }) => `In produzione ${p.name} è obbligatoria.`,
   needsToo: (p: { given: string; missing: string }) => `Con ${p.given} serve anche ${p.missing}.`,
+  ssoFileMissing: (p: { file: string }) =>
+    `${p.file} non si può leggere: serve per l’accesso con i fornitori di identità (docs/sso.md).`,
+  ssoFileWrong: (p: { file: string; field: string }) =>
+    `In ${p.file} c’è un valore mancante o sbagliato in ${p.field}: il formato è in docs/sso.md.`,
   stripeTrialKey: (p: { name: string }) =>
     `In produzione ${p.name} non può essere una chiave di prova (sk_test_): nessuno pagherebbe davvero. Usa quella di produzione (sk_live_).`,
   stripeLiveKey: (p: { name: string }) =>

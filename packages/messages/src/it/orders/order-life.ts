@@ -13,6 +13,9 @@ interface Done {
 
 const byWhom = ({ by }: Done) => (by ? ` da ${by}` : '')
 
+/** Who placed an order that somebody of the shop placed for the customer. */
+export const placedForCustomer = (p: { name: string }) => `${p.name} del negozio, per conto del cliente`
+
 /** What was done with an order, in plain words under its status; '' where the status says it all. */
 export const orderActTexts: Record<OrderAct, (done: Done) => string> = {
   confirm: () => '',

@@ -47,6 +47,8 @@ export interface PayableOrder {
   handoverIso?: string | null
   /** What of its company's debt is the order's own, cents: it is being changed. */
   ownDebtCents?: number
+  /** An administrator acts for the customer. */
+  isActedFor?: boolean
 }
 
 /** The types that work in this shop; the others need a gateway, a mandate or gift codes and are not offered. */
@@ -107,6 +109,7 @@ function allowedTypes(
     isCompany: order.companyId !== null,
     creditLeftCents: credit === undefined ? null : leftOf(credit),
     hasSepaMandate: hasMandate,
+    isActedFor: order.isActedFor,
     enabled: enabledTypes(ways),
   })
 }

@@ -1,4 +1,5 @@
 import type { users } from '../../../platform/schema/accounts.ts'
+import { IS_OF_PROVIDER } from '../../../platform/schema/sso.ts'
 import { personInfosSql } from '../../../platform/schema/person-columns.ts'
 import { findStatement, type RowOf } from '../../../platform/database/statement.ts'
 
@@ -26,6 +27,12 @@ interface Unchanged {
 type Changed = Pick<AccountRow, 'login' | 'firstName' | 'credentialVersion'>
 
 const CHANGED = 'login, first_name "firstName", credential_version "credentialVersion"'
+
+/** Whether the password of an account is an identity provider's: no link of ours sets one. */
+export const findProvidedAccount = findStatement<Pick<AccountRow, 'id'>, { userId: number }>(
+  'account_find_provided',
+  `select u.id from users u where u.id = $userId and ${IS_OF_PROVIDER}`,
+)
 
 export const findAccountByLogin = findStatement<AccountRow, { login: string }>(
   'account_find_by_login',

@@ -12,6 +12,7 @@ import { changeCredentials } from './change-credentials.ts'
 import {
   findAccount,
   findAccountByLogin,
+  findProvidedAccount,
   updateEmailVerified,
   updatePasswordHash,
 } from './account-credentials.queries.ts'
@@ -19,7 +20,8 @@ import { resetRequestLimits } from './account-limits.ts'
 import { dropUnconfirmed } from './drop-unconfirmed.ts'
 
 /**
- * Sends a link to choose a new password; an e-mail without an account, or of a closed one, gets the same answer. Throws
+ * Sends a link to choose a new password; an e-mail without an account, of a closed one, or of an
+ * identity provider's, gets the same answer. Throws
  * field.wrong, request.tooMany.
  */
 export async function requestPasswordReset(
@@ -34,7 +36,9 @@ export async function requestPasswordReset(
     limits: resetRequestLimits(call.ip),
     find: async (tx) => {
       const account = await findAccountByLogin(tx, { login })
-      return account?.isDisabled === false ? account : undefined
+      if (account?.isDisabled !== false) return undefined
+      // The password of a company's own people is set where they sign in.
+      return (await findProvidedAccount(tx, { userId: account.id })) ? undefined : account
     },
   })
   return { login }

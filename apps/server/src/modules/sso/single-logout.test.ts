@@ -1,0 +1,98 @@
+import { logout, testSession } from '@cambusa/contract/people/auth'
+import { endSso } from '@cambusa/contract/people/sso'
+import { expect, it } from 'vitest'
+import {
+  logoutRequestXml,
+  logoutResponseXml,
+  redirectAddress,
+} from '../../integrations/development-idp/idp-logout.ts'
+import { buildUser, signIn } from '../../testing/factories/users.ts'
+import {
+  buildSamlShop,
+  IDP,
+  IDP_LOGOUT,
+  keys,
+  SHOP_URL,
+  signInBySso,
+  SLO_URL,
+} from '../../testing/saml/saml-shop.ts'
+
+const shop = await buildSamlShop()
+const { db, time } = shop
+const pool = shop.database.pool
+
+const provider = () => ({ issuer: IDP, destination: SLO_URL, now: time.now() })
+const slo = (address: string) =>
+  shop.app.inject({ url: address.replace(SHOP_URL, ''), headers: { 'sec-fetch-site': 'cross-site' } })
+
+it('a logout of the provider ends its session in every process within a second, and is answered', async () => {
+  const { browser, answer } = await signInBySso(shop, 'both')
+  const elsewhere = await signInBySso(shop, 'both', { nameId: answer.nameId, sessionIndex: '_other' })
+  const other = await shop.again()
+  const there = other.shopper()
+  there.session = browser.session
+  expect((await there.call(testSession)).user.ssoUser).toBe(true)
+  const { nameId, sessionIndex } = answer
+  const request = logoutRequestXml(provider(), { nameId, sessionIndex })
+  const { statusCode, headers } = await slo(
+    redirectAddress(SLO_URL, 'SAMLRequest', request, keys.new.privateKey),
+  )
+  expect([statusCode, String(headers.location).startsWith(`${IDP_LOGOUT}?SAMLResponse=`)]).toEqual([
+    303,
+    true,
+  ])
+  await expect.poll(async () => (await there.call(testSession)).user.userId, { timeout: 1_000 }).toBe(-1)
+  expect((await browser.call(testSession)).user.userId).toBe(-1)
+  // The person's session of another index goes on; without an index all end.
+  expect((await elsewhere.browser.call(testSession)).user.ssoUser).toBe(true)
+  await slo(
+    redirectAddress(SLO_URL, 'SAMLRequest', logoutRequestXml(provider(), { nameId }), keys.old.privateKey),
+  )
+  expect((await elsewhere.browser.call(testSession)).user.userId).toBe(-1)
+})
+
+it('a logout that the provider did not sign, that is old or for another shop ends nothing', async () => {
+  const { browser, answer } = await signInBySso(shop, 'both')
+  const xml = logoutRequestXml(provider(), answer)
+  const right = redirectAddress(SLO_URL, 'SAMLRequest', xml, keys.old.privateKey)
+  const old = logoutRequestXml({ ...provider(), now: new Date(time.now().getTime() - 7 * 60_000) }, answer)
+  const other = logoutRequestXml({ ...provider(), destination: 'https://altro.example/slo' }, answer)
+  const stranger = logoutRequestXml({ ...provider(), issuer: 'https://idp.altro.example' }, answer)
+  const wrong = [
+    right.replace(/&Signature=.*/, ''),
+    right.replace(
+      /SigAlg=[^&]*/,
+      `SigAlg=${encodeURIComponent('http://www.w3.org/2000/09/xmldsig#rsa-sha1')}`,
+    ),
+    `${right}&SAMLRequest=x`,
+    redirectAddress(SLO_URL, 'SAMLRequest', xml, keys.other.privateKey),
+    ...[old, other, stranger].map((one) => redirectAddress(SLO_URL, 'SAMLRequest', one, keys.old.privateKey)),
+    `${SLO_URL}?SAMLRequest=x`,
+    SLO_URL,
+  ]
+  for (const address of wrong) expect([address, (await slo(address)).statusCode]).toEqual([address, 403])
+  expect((await browser.call(testSession)).user.ssoUser).toBe(true)
+  expect((await slo(right)).statusCode).toBe(303)
+  expect((await browser.call(testSession)).user.userId).toBe(-1)
+})
+
+it('signing out here leads to the provider’s logout, whose answer leads back into the shop', async () => {
+  for (const call of [logout, endSso]) {
+    const { browser } = await signInBySso(shop, 'both')
+    const { data, user } = await browser.call(call)
+    const address = new URL(data!.loginRedirectUrl!)
+    expect([address.origin + address.pathname, user.userId]).toEqual([IDP_LOGOUT, -1])
+    const { rows } = await pool.query(
+      `select id from sso_requests where kind = 'logout' order by created_at desc, id desc limit 1`,
+    )
+    const response = logoutResponseXml(provider(), rows[0].id as string)
+    const { statusCode, headers } = await slo(
+      redirectAddress(SLO_URL, 'SAMLResponse', response, keys.old.privateKey),
+    )
+    expect([statusCode, headers.location]).toEqual([303, `${SHOP_URL}/`])
+  }
+  const user = await buildUser(db)
+  const browser = shop.shopper('10.8.0.3')
+  await signIn(browser, user.login)
+  expect((await browser.call(logout)).data).toEqual({})
+})
