@@ -31,10 +31,9 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
       answer
         .clone()
         .text()
-        .then(
-          (text) => answer.ok && tell({ url, sent: call.sent, text }),
-          () => undefined,
-        )
+        .then((text) => answer.ok && tell({ url, sent: call.sent, text }))
+        // What is no answer of the shop is told by the screen.
+        .catch(() => undefined)
       return answer
     }
     const call = { sent: ids } as EarlyAnswer
