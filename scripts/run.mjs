@@ -7,8 +7,8 @@ import { withLock } from './setup/lock.mjs'
 import { checkNode, root, stop } from './setup/project.mjs'
 
 /**
- * demo, import, export, customers, audit, orders, payments, check-money, jobs, ready, bench, proofs: installs and builds what
- * they need and runs them in the operator's directory.
+ * demo, import, export, customers, keys, audit, orders, payments, check-money, jobs, ready, bench, proofs: installs and builds
+ * what they need and runs them in the operator's directory.
  */
 const [command = '', ...rest] = process.argv.slice(2)
 const { args, dataDir } = takeData(rest)

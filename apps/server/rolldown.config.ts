@@ -18,6 +18,7 @@ const programs = [
     'export',
     'jobs',
     'customers',
+    'keys',
     'audit',
     'orders',
     'payments',

@@ -8,6 +8,8 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-po
 export interface ShopData {
   /** Creates a customer enabled to buy, with one home address; the password is the demo shop's. */
   newCustomer(): Promise<string>
+  /** Creates an operator without an authenticator app; the password is the demo shop's. */
+  newOperator(): Promise<string>
   /** Creates a free card of the company whose card the demo shop offers to new customers; returns its code. */
   newCard(): Promise<string>
   /** Ends the pause of mails that wait for another try; returns how many there are. */
@@ -29,6 +31,10 @@ export interface ShopData {
   passCutoffOf(login: string): Promise<void>
   /** The shop takes one product off sale and raises the price of another; returns a function that undoes both. */
   changeGoods(goneId: number, dearerId: number): Promise<() => Promise<void>>
+  /** The days to change one's mind about the deletion of an account pass, and the night's work is done. */
+  passDeletionOf(login: string): Promise<void>
+  /** What an order has of its customer: login, name, street. */
+  customerOf(orderNumber: string): Promise<{ login: string; name: string; street: string } | undefined>
   /** Creates a gift code that everybody may use. */
   newGiftCode(cents: number): Promise<string>
   close(): Promise<void>
@@ -50,6 +56,15 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
            INSERT INTO addresses (user_id, address_name, address1, address_number, postal_code, city, province, is_validated)
            SELECT id, 'Casa', 'via Pratello', '12', '40122', 'Bologna', 'BO', true FROM fresh RETURNING id, user_id)
          SELECT 1`,
+        [login],
+      )
+      return login
+    },
+    async newOperator() {
+      const login = `banco-${randomBytes(6).toString('hex')}@example.com`
+      await client.query(
+        `INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, profile_level)
+         SELECT $1, password_hash, 2, 'Bice', 'Turno', 2 FROM users WHERE login = 'privato@example.com'`,
         [login],
       )
       return login
@@ -112,6 +127,21 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       return Number(found.rows[0]?.count)
+    },
+    async passDeletionOf(login) {
+      await client.query(
+        `UPDATE users SET deletion_asked_at = deletion_asked_at - interval '15 days' WHERE login = $1`,
+        [login],
+      )
+      await client.query(`INSERT INTO pgboss.job (name) VALUES ('delete-accounts')`)
+    },
+    async customerOf(orderNumber) {
+      const { rows } = await client.query<{ login: string; name: string; street: string }>(
+        `SELECT u.login, trim(u.first_name || ' ' || u.last_name) AS name, o.shipping_address ->> 'address1' AS street
+         FROM orders o JOIN users u ON u.id = o.user_id WHERE o.number = $1`,
+        [orderNumber],
+      )
+      return rows[0]
     },
     async passCutoffOf(login) {
       await client.query(

@@ -4,6 +4,7 @@
  * layer. A folder that is not listed here is refused.
  */
 const LAYERS = {
+  auth: [['keys', 'second-factor']],
   cart: [['invoice', 'visitor'], ['rows'], ['lines', 'delivery'], ['pricing']],
   catalogue: [
     ['memory', 'told'],
@@ -40,7 +41,7 @@ const LAYERS = {
     ['editing'],
     ['jobs'],
   ],
-  people: [['account', 'companies'], ['registration']],
+  people: [['account', 'companies', 'keys'], ['registration'], ['deletion']],
   sso: [['saml'], ['development-idp']],
 }
 

@@ -4,12 +4,15 @@ import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountModule } from './modules/people/account.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
+import { secondFactorModule } from './modules/auth/second-factor.routes.ts'
 import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
 import { createSessions, registerSessionHook, type Sessions } from './modules/auth/auth.ts'
 import { cartModule } from './modules/cart/cart.routes.ts'
 import type { Catalogue } from './modules/catalogue/catalogue.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
+import { tellNewDevice } from './modules/people/people.ts'
+import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
@@ -62,20 +65,26 @@ export interface Services extends Platform {
   identityProviders: IdentityProviders
   /** Where a session that an identity provider opened signs out there too; undefined: nowhere. */
   logoutAddress: (session: RequestSession, now: Date) => Promise<string | undefined>
+  tellNewDevice: (signedIn: { userId: number; device: string }, now: Date) => Promise<void>
   /** For the demo shop, whose products describe their appearance. */
   pictureSource?: PictureSource | undefined
 }
 
 /** What is opened before the application. */
-export type GivenServices = Omit<Services, 'sessions' | 'identityProviders' | 'logoutAddress'>
+export type GivenServices = Omit<
+  Services,
+  'sessions' | 'identityProviders' | 'logoutAddress' | 'tellNewDevice'
+>
 
 /** All modules of the server. */
 const modules: readonly Module<Services>[] = [
   authModule,
+  secondFactorModule,
   demoSignInsModule,
   ssoModule,
   registrationModule,
   accountModule,
+  ownAccountModule,
   companiesModule,
   userBoardModule,
   catalogueModule,
@@ -125,6 +134,7 @@ export async function buildApp(
     sessions,
     identityProviders,
     logoutAddress: (session, now) => logoutAddress({ ...base, identityProviders }, session, undefined, now),
+    tellNewDevice: (signedIn, now) => tellNewDevice(base, signedIn, now),
   }
   const { config } = services
   const fortress: Fortress = {

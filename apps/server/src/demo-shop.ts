@@ -1,14 +1,15 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { KEY_DAYS } from '@cambusa/domain/people/technical-key'
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import type { Config } from './config.ts'
-import { listOpenDemoAccounts } from './modules/auth/auth.ts'
+import { keepDemoKey, listOpenDemoAccounts } from './modules/auth/auth.ts'
 import type { PictureSource } from './modules/pictures/pictures.ts'
 import { claimForTrial, notOurs, shopStateOf } from './platform/demo/demo-mark.ts'
-import { hasProducts, removeMark, removeTrialMark } from './platform/demo/demo-mark.queries.ts'
+import { hasProducts, isDemoShop, removeMark, removeTrialMark } from './platform/demo/demo-mark.queries.ts'
 import type { Database } from './platform/database/database.ts'
 import { DEMO_COMPANIES } from './platform/demo/demo-companies.ts'
-import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS } from './platform/demo/demo-sign-ins.ts'
+import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_TILL } from './platform/demo/demo-sign-ins.ts'
 import { reasonOfEnd } from './platform/process/full-disk.ts'
 import { findEmbeddedData } from './platform/embedded-postgres/embedded-postgres.ts'
 import { visitDatabase } from './platform/database/migrate.ts'
@@ -17,6 +18,7 @@ import { resetEmbedded } from './platform/embedded-postgres/reset-embedded.ts'
 import { StartupError } from './platform/process/startup-error.ts'
 import { progressOf, step } from './platform/process/step.ts'
 
+const DAY_MS = 86_400_000
 const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'import']
 
 /**
@@ -72,6 +74,12 @@ export async function fillDemo(
 ): Promise<void> {
   const { fillDemoShop } = await import('../../../demo/fill.ts')
   await fillDemoShop(patient.pool, { products, shop, now, onProgress: progressOf(startupTexts.products) })
+}
+
+/** Keeps the key of the demo shop's till for another year; nothing in other shops and in production. */
+export async function openDemoTill({ mode }: Config, { db }: Database, now: Date): Promise<void> {
+  if (mode !== 'demo' || !(await isDemoShop(db))) return
+  await keepDemoKey(db, { ...DEMO_TILL, expiresAt: new Date(now.getTime() + KEY_DAYS * DAY_MS) }, now)
 }
 
 /** The picture source of the demo shop; a shop in production does not load it. */
@@ -140,6 +148,7 @@ function signIns(): string[] {
   return [
     `\n${startupTexts.demoSignIns({ password: DEMO_PASSWORD })}`,
     ...DEMO_SIGN_INS.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`),
+    startupTexts.demoTill(DEMO_TILL),
     `\n${startupTexts.demoNewcomer({ ...DEMO_NEWCOMER, companyVat: Object.keys(DEMO_COMPANIES)[0] ?? '' })}`,
   ]
 }

@@ -24,7 +24,11 @@ import { removeOldSso } from './modules/sso/sso.ts'
 import type { Platform } from './platform/http/context.ts'
 import { removeOldAttempts } from './platform/security/call-limits.ts'
 import { removeOldKeys } from './platform/idempotency/once.ts'
-import { releaseUnconfirmedAccounts, removeOldCardRequests } from './modules/people/people.ts'
+import {
+  deleteAskedAccounts,
+  releaseUnconfirmedAccounts,
+  removeOldCardRequests,
+} from './modules/people/people.ts'
 import type { Database } from './platform/database/database.ts'
 import type { QueuedJobWork } from './platform/jobs/queued-jobs.ts'
 import type { ScheduledJob } from './platform/jobs/start-jobs.ts'
@@ -63,6 +67,11 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
       name: 'release-unconfirmed-accounts',
       cron: EVERY_NIGHT,
       run: (now) => releaseUnconfirmedAccounts({ db, config }, now),
+    },
+    {
+      name: 'delete-accounts',
+      cron: EVERY_NIGHT,
+      run: (now) => deleteAskedAccounts({ db, config }, now),
     },
     { name: 'reconcile-payments', cron: EVERY_MINUTE, run: (now) => reconcilePayments(payments, now) },
     { name: 'give-up-unpaid-orders', cron: EVERY_MINUTE, run: (now) => giveUpUnpaidOrders(payments, now) },

@@ -5,7 +5,14 @@ import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
-import { fillWhenEmpty, leaveDemo, loadDemoPictures, obeyDemoFlags, welcome } from './demo-shop.ts'
+import {
+  fillWhenEmpty,
+  leaveDemo,
+  loadDemoPictures,
+  obeyDemoFlags,
+  openDemoTill,
+  welcome,
+} from './demo-shop.ts'
 import { shopQueuedJobs, shopScheduledJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { slidesProblem } from './modules/content/content.ts'
@@ -83,6 +90,7 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   )
   lifetime.add(() => database.close())
   await fillWhenEmpty(config, database, clock())
+  await openDemoTill(config, database, clock())
   await leaveDemo(config, database, log)
   await workOfTheDay({ config, database }, clock())
   const catalogue = await step(startupTexts.loadingCatalogue, () =>

@@ -1,4 +1,5 @@
 import * as advancedSearch from './catalogue/advanced-search.ts'
+import * as accountDeletion from './people/account-deletion.ts'
 import * as auth from './people/auth.ts'
 import * as boughtTogether from './catalogue/bought-together.ts'
 import * as brands from './catalogue/brands.ts'
@@ -27,6 +28,8 @@ import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
 import * as reorder from './cart/reorder.ts'
 import * as sso from './people/sso.ts'
+import * as secondFactor from './people/second-factor.ts'
+import * as sessions from './people/sessions.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
@@ -38,6 +41,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 
 /** Every declared call: a test checks that each has a route. */
 export const allEndpoints: readonly AnyEndpoint[] = [
+  accountDeletion,
   advancedSearch,
   auth,
   boughtTogether,
@@ -66,6 +70,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   registration,
   reorder,
   sso,
+  secondFactor,
+  sessions,
   stores,
   suggest,
   timeslots,

@@ -20,6 +20,8 @@ export const EnvelopeUser = Type.Object({
   ssoUser: Type.Optional(Type.Boolean()),
   /** How this session was opened (roles.ts): what it may not do is hidden. */
   sessionKind: Type.Optional(Type.Enum([...SESSION_KINDS])),
+  /** When the account is deleted, because its customer asked for it; absent: it is not to be deleted. */
+  deletesAt: Type.Optional(Type.String()),
   /** The administrator who acts as this customer. */
   actor: Type.Optional(Type.Object({ name: Type.String() })),
 })

@@ -42,6 +42,17 @@ export interface ErrorParams {
   'sso.consentsNeeded': undefined
   /** The e-mail has an account here, and its domain is not the provider's. */
   'sso.emailTaken': { email: string }
+  /** Login and password are right; a code of the second factor is missing. */
+  'auth.codeNeeded': undefined
+  'auth.codeWrong': undefined
+  'auth.codeUsed': undefined
+  /** Login and password are right; an authenticator app has to be connected before anything else. */
+  'auth.secondFactorMissing': undefined
+  'auth.secondFactorThere': undefined
+  'auth.keyRequired': undefined
+  'auth.secretRequired': undefined
+  /** One text for an unknown, a withdrawn and an expired key, and for a wrong secret. */
+  'auth.wrongKey': undefined
   // registration
   'registration.closed': undefined
   /** One text for every reason, so that nobody learns which cards exist. */
@@ -69,6 +80,12 @@ export interface ErrorParams {
   'email.same': undefined
   /** The older form without a password, used too long after the login. */
   'email.loginNotFresh': { minutes: number }
+  // deletion of the account
+  /** Something has to be settled before: the screen lists it. */
+  'account.notDeletable': undefined
+  'account.loginNotFresh': { minutes: number }
+  /** `day` as it is read. */
+  'account.toBeDeleted': { day: string }
   // company
   'company.unknown': undefined
   'delegate.unknown': undefined
@@ -216,6 +233,7 @@ export type ErrorCode = keyof ErrorParams
 
 /** What the server reports besides a success. */
 export interface InfoParams {
+  'auth.recoveryCodeUsed': { left: number }
   'cart.mergedCut': { count: number }
   'cart.merged': { count: number }
   'cart.priceChanged': { names: string }
@@ -226,6 +244,9 @@ export interface InfoParams {
   'password.changed': undefined
   'delegate.saved': undefined
   'delegate.removed': undefined
+  'session.ended': undefined
+  'session.othersEnded': undefined
+  'account.kept': undefined
   'order.removed': undefined
   'order.placed': { number: string }
   'order.withdrawn': { amount: string }

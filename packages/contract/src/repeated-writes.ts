@@ -66,7 +66,11 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   authLogin: once(
     'the visitor’s cart is merged once (decision 077); the session nobody heard of ends by itself',
   ),
+  authTechLogin: once('the visitor’s cart is merged once; the session nobody heard of ends by itself'),
   authLogout: sets('nobody is signed in'),
+  authSecondFactorBegin: key('makes another key for the app'),
+  authSecondFactorConfirm: key('its code is used up'),
+  authSecondFactorRecoveryCodes: key('its code is used up'),
   userBoardActAs: sets('the session nobody heard of ends with the hour'),
   userBoardLeave: once('the session has ended with the first: the storefront asks to sign in again'),
   saml2DoLogin: sets('begins one more sign-in; those that nobody goes on with end by themselves'),
@@ -90,6 +94,10 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   registrationPasswordReset: key('its link is used up'),
   registrationCardPasswordReset: key('its link is used up'),
   registrationPasswordResetByGet: older,
+  sessionEnd: sets('a session that has ended is no mistake'),
+  sessionEndOthers: sets('nobody else is signed in'),
+  registrationDeletionRequest: once('an account that is to be deleted already is answered as it is'),
+  registrationDeletionKeep: sets('the account stays'),
   // registration
   registrationCardVerify: reads('looks at a card'),
   registrationCardCompany: reads('looks a company up'),

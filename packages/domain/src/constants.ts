@@ -79,6 +79,8 @@ export const MAILS_A_DAY = 10
 export const ACTING_MINUTES = 60
 /** A change without the password requires a login within this time. */
 export const FRESH_LOGIN_MINUTES = 5
+/** How long a customer can change their mind about deleting the account. */
+export const DELETION_DAYS = 14
 export const CARD_REQUEST_HOURS = 24
 /** Minimum time between two requests to send the link again. */
 export const RESEND_SECONDS = 60

@@ -100,12 +100,23 @@ const BEFORE_ACTING = [
 ]
 /** What single sign-on brought. */
 const BEFORE_SINGLE_SIGN_ON = ['drop table sso_sessions, sso_identities, sso_answers, sso_requests']
+/** What the second factor of staff and keys of tills brought. */
+const BEFORE_OTHER_DOORS = [
+  'drop table staff_recovery_codes, staff_factors, technical_sessions, technical_keys',
+]
 /** What kinds of sessions brought. */
 const BEFORE_SESSION_KINDS = [
   'drop trigger sessions_acting_end_too on sessions; drop function acting_ends_too()',
   `alter table sessions drop column acting_session cascade, drop column acting_user_id, drop column kind, drop column device,
      drop column expires_at`,
   'alter table account_tokens drop column device',
+]
+/** What sessions in the profile and the deletion of an account brought. */
+const BEFORE_OWN_ACCOUNT = [
+  'drop trigger orders_of_open_account on orders; drop function orders_of_open_account()',
+  'drop table first_sign_ins',
+  'alter table account_tokens drop column first_used_at',
+  'alter table users drop constraint users_deleted, drop column deletion_asked_at, drop column deleted_at',
 ]
 /** What terms of stores and areas, own words of the search, news of orders, trial shops, choosing slots and the type of VAT rates brought. */
 const BEFORE_OWN_SHOPS = [
@@ -128,6 +139,8 @@ const BEFORE_OWN_SHOPS = [
 export const BEFORE_THE_MARK = [
   ...BEFORE_ACTING,
   ...BEFORE_SINGLE_SIGN_ON,
+  ...BEFORE_OTHER_DOORS,
+  ...BEFORE_OWN_ACCOUNT,
   ...BEFORE_SESSION_KINDS,
   ...BEFORE_ORDERS_LIVE_ON,
   ...BEFORE_OWN_SHOPS,

@@ -158,6 +158,9 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   accountExists: { params: { firstName: 'Ada' } },
   passwordReset: { params: { firstName: 'Ada', linkId: 1 }, link: link('reset') },
   passwordChanged: { params: { firstName: 'Ada' } },
+  newDevice: { params: { firstName: 'Ada', device: 'Chrome su Android', at: '2026-11-24T21:04:00Z' } },
+  deletionAsked: { params: { firstName: 'Ada', deletesAt: '2026-12-08T21:04:00Z' } },
+  accountDeleted: { params: { firstName: 'Ada' } },
   emailConfirm: { params: { firstName: 'Ada', linkId: 1 }, link: link('email') },
   emailChanging: {
     params: { firstName: 'Ada', newEmail: `${HOSTILE}@example.com`, linkId: 1 },
@@ -194,4 +197,5 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   },
   shopOrders: { params: { prepare: [7], stop: [] }, shopOrders: [shopOrder] },
   staffInvited: { params: { firstName: 'Ada', linkId: 1, role: 'operator' }, link: link('reset') },
+  keyMade: { params: { firstName: 'Ada', name: HOSTILE, company: HOSTILE, day: '26/11/2027' } },
 }

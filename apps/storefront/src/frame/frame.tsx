@@ -8,6 +8,7 @@ import { ActingPlace } from './acting-place.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
 import { CartDrawer } from './drawers/cart-drawer.tsx'
 import { DialogChainHost } from './dialog-chain-host.tsx'
+import { DeletionPlace } from './deletion-place.tsx'
 import { EditingPlace } from './editing-place.tsx'
 import { FastSearchPlace } from '../joins/fast-search-place.tsx'
 // The server renders the footer, whose code is loaded late, so its style is imported here.
@@ -40,6 +41,7 @@ export const Frame = () => (
     </a>
     <OfflineBanner />
     <ActingPlace />
+    <DeletionPlace />
     <EditingPlace />
     <ServiceBar />
     <TopBar />

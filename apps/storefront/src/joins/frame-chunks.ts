@@ -33,6 +33,11 @@ export const EditingBar = lazyComponent(() =>
   import('../features/orders/editing/editing-bar.tsx').then((module) => module.EditingBar),
 )
 
+/** When the account is deleted, and the way to keep it. */
+export const DeletionBar = lazyComponent(() =>
+  import('../features/own-account/deletion-bar.tsx').then((module) => module.DeletionBar),
+)
+
 /** For business customers: the switch of prices with VAT or without. */
 export const VatSwitch = lazyComponent(() =>
   import('../frame/bars/vat-switch.tsx').then((module) => module.VatSwitch),

@@ -1,6 +1,7 @@
 import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
+import { OwnFactor } from '../features/auth/second-factor/own-factor.tsx'
 import { StoredCards } from '../features/payment/stored-cards.tsx'
 import { profileQuery } from '../features/profile/profile-api.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
@@ -15,7 +16,7 @@ export default function ProfileUpdateScreen() {
   const { title, intro } = profileTexts
   return (
     <AccountPage home={paths.home} title={title} intro={intro} crumbs={[{ label: title }]}>
-      <ProfilePage cards={<StoredCards />} />
+      <ProfilePage cards={<StoredCards />} factor={<OwnFactor />} />
     </AccountPage>
   )
 }

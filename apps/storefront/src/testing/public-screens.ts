@@ -7,6 +7,7 @@ import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
 import { listProducts, ProductCard, viewProduct, type Product } from '@cambusa/contract/catalogue/product'
 import { listStores, type Store } from '@cambusa/contract/delivery/stores'
 import { viewProductHistory, type ProductHistory } from '@cambusa/contract/catalogue/product-history'
+import { authTexts } from '@cambusa/messages/it/people/auth'
 import { advancedSearchTexts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
@@ -80,6 +81,7 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.emailConfirmed]: { at: paths.emailConfirmed, shows: confirmationTexts.emailConfirmedTitle },
   [paths.refuseEmail]: { at: paths.refuseEmail, shows: passwordTexts.noLinkTitle },
   [paths.ssoLogin]: { at: paths.ssoLogin, shows: ssoTexts.title },
+  [paths.techLogin]: { at: paths.techLogin, shows: authTexts.techTitle },
   [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },
   [paths.resetPasswordSent]: { at: paths.resetPasswordSent, shows: passwordTexts.sentTitle },
   [paths.resetPassword]: { at: paths.resetPassword, shows: passwordTexts.noLinkTitle },

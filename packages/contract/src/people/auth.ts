@@ -27,8 +27,23 @@ export const login = endpoint({
     login: Text(254),
     password: Text(200),
     remember_me: Type.Optional(Flag),
+    /** Of staff: a code of their authenticator app, or a recovery code. */
+    code: Type.Optional(Text(40)),
     show_sectors: Type.Optional(Flag),
   }),
+  data: Cart,
+})
+
+export const techLogin = endpoint({
+  method: 'POST',
+  url: '/auth/ext-theone/tech-login',
+  operationId: 'authTechLogin',
+  summary: 'Sign a till in by its key and secret, as the customer of the key; the visitor’s cart is merged',
+  tag: 'auth',
+  act: 'visit',
+  evenExpired: true,
+  sendAs: 'form',
+  body: Type.Object({ key: Text(60), secret: Text(100), show_sectors: Type.Optional(Flag) }),
   data: Cart,
 })
 

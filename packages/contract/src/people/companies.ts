@@ -10,7 +10,7 @@ export const listCompanies = endpoint({
   method: 'GET',
   url: '/theone-company/get-companies',
   operationId: 'companiesList',
-  summary: 'The companies of the own customer code',
+  summary: 'The companies of the own customer code; of a till the one of its key',
   tag: 'companies',
   act: 'shop',
   query: Type.Object({ uid: Type.Optional(Text(40)) }),
@@ -24,7 +24,7 @@ export const changeCompany = endpoint({
   operationId: 'companiesChange',
   summary: 'Act for another company: new session id, and that company’s cart, prices, addresses and orders',
   tag: 'companies',
-  act: 'shop',
+  act: 'chooseCompany',
   query: Type.Object({ company_id: Id }),
   data: Cart,
 })

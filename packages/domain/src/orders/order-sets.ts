@@ -44,5 +44,8 @@ export const HANDED_OVER_ORDERS = [delivered, collected] as const
 /** Use no credit of a company: nothing is owed for them, or no longer. */
 export const ORDERS_WITHOUT_DEBT = [cancelled, refunded] as const
 
+/** Nothing more is done with them: the customer has the goods, or the order was given up. */
+export const ENDED_ORDERS = [...HANDED_OVER_ORDERS, ...ORDERS_WITHOUT_DEBT] as const
+
 export const isOneOfStatuses = (statuses: readonly number[], status: number): boolean =>
   statuses.includes(status)

@@ -19,6 +19,8 @@ const ROLES_OF_ACT = {
   visit: ['visitor', ...SIGNED_IN],
   /** Has a cart, addresses and orders of their own. */
   shop: SIGNED_IN,
+  /** Acts for another company of theirs. */
+  chooseCompany: SIGNED_IN,
   /** Pays, uses gift codes, changes or cancels an order, withdraws from it: money that is the customer's own. */
   ownMoney: SIGNED_IN,
   /** Sees and changes what is the person's own: consents, stored cards, personal data, sessions, the account itself. */
@@ -47,6 +49,8 @@ export type SessionKind = (typeof SESSION_KINDS)[number]
 const KINDS_OF_ACT: Record<Act, readonly SessionKind[]> = {
   visit: SESSION_KINDS,
   shop: SESSION_KINDS,
+  // A till's key belongs to one company.
+  chooseCompany: ['password', 'sso', 'acting'],
   ownMoney: ['password', 'sso', 'technical'],
   ownSecrets: ['password', 'sso'],
   // E-mail and password of a company's own people are their identity provider's.

@@ -10,6 +10,7 @@ import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
 import { ssoErrorTexts } from './people/sso.ts'
+import { authAnswerTexts, authInfoTexts } from './people/auth-answers.ts'
 
 type Text<Params> = undefined extends Params ? string : (params: Params) => string
 
@@ -50,9 +51,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'user.notEnabled': (p) =>
     p.missing === '' ? notEnabledTexts.title : `${notEnabledTexts.title}: ${p.missing}.`,
   ...userBoardRefusalTexts,
-  'auth.wrongCredentials': 'Credenziali Errate',
-  'auth.loginRequired': "Digitare l'login",
-  'auth.passwordRequired': 'Digitare la password',
+  ...authAnswerTexts,
   ...registrationRefusalTexts,
   ...ssoErrorTexts,
   'password.wrong': 'La password attuale non è corretta.',
@@ -67,6 +66,12 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     'Questo link non è valido. Apri quello dell’ultima e-mail ricevuta o chiedine un altro.',
   'email.loginNotFresh': (p) =>
     `Per cambiare l’e-mail accedi di nuovo: la richiesta va fatta entro ${p.minutes} minuti dall’accesso.`,
+  'account.notDeletable':
+    'C’è ancora qualcosa da sistemare prima di cancellare l’account: lo trovi in «Cancella il mio account».',
+  'account.loginNotFresh': (p) =>
+    `Per cancellare l’account accedi di nuovo e riprova entro ${p.minutes} minuti.`,
+  'account.toBeDeleted': (p) =>
+    `Il tuo account sarà cancellato il ${p.day}. Per ordinare premi prima «Tieni il mio account» nel profilo.`,
   'email.same': 'È già la tua e-mail: scrivine una diversa.',
   'company.unknown': 'Questa azienda non è tra quelle del tuo codice cliente.',
   'delegate.tooMany': (p) => `Puoi avere al massimo ${p.max} delegati: elimina prima chi non serve più.`,
@@ -195,6 +200,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
 
 /** The Italian text of what the server tells besides a success. */
 export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
+  ...authInfoTexts,
   'cart.mergedCut': (p) =>
     p.count === 1
       ? 'Un prodotto del carrello non è stato riportato: limite di prodotti raggiunto o non più disponibile.'
@@ -212,6 +218,9 @@ export const infoTexts: { [Code in InfoCode]: Text<InfoParams[Code]> } = {
   'password.changed': 'La password è cambiata. Gli altri dispositivi dovranno accedere di nuovo.',
   'delegate.saved': 'Delegato salvato.',
   'delegate.removed': 'Delegato eliminato.',
+  'session.ended': 'Dispositivo disconnesso.',
+  'session.othersEnded': 'Tutti gli altri dispositivi sono stati disconnessi.',
+  'account.kept': 'Il tuo account resta attivo.',
   'order.removed': "L'ordine è stato annullato.",
   'order.placed': (p) => `Ordine ${p.number} ricevuto.`,
   'order.withdrawn': (p) =>

@@ -20,8 +20,9 @@ export interface AccountRow
       | 'revokedAt'
       | 'credentialVersion'
       | 'device'
+      | 'firstUsedAt'
     >,
-    RowOf<typeof users, 'isDisabled'> {
+    RowOf<typeof users, 'isDisabled' | 'userTypeId'> {
   isDemo: boolean
   /** Login or password have been changed since, or the account was closed. */
   isOutdated: boolean
@@ -31,8 +32,9 @@ export interface AccountRow
 export const lockAccount = findStatement<AccountRow, { tokenHash: Buffer }>(
   'find_account_for_update',
   `select a.family, a.user_id "userId", a.company_id "companyId", a.expires_at "expiresAt",
-     a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled",
-     a.device, a.credential_version "credentialVersion", a.credential_version <> u.credential_version "isOutdated",
+     a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled", u.user_type_id "userTypeId",
+     a.device, a.first_used_at "firstUsedAt", a.credential_version "credentialVersion",
+     a.credential_version <> u.credential_version "isOutdated",
      ${IS_DEMO_ACCOUNT} "isDemo"
    from account_tokens a join users u on u.id = a.user_id where a.token_hash = $tokenHash for update of a`,
 )
@@ -45,11 +47,13 @@ export const insertAccountToken = writeStatement<{
   expiresAt: Date
   credentialVersion: number
   device: string
+  firstUsedAt: Date
   now: Date
 }>(
   'insert_account_token',
-  `insert into account_tokens (token_hash, family, user_id, company_id, expires_at, credential_version, device, created_at)
-   values ($tokenHash, $family, $userId, $companyId, $expiresAt, $credentialVersion, $device, $now)`,
+  `insert into account_tokens (token_hash, family, user_id, company_id, expires_at, credential_version, device,
+     first_used_at, created_at)
+   values ($tokenHash, $family, $userId, $companyId, $expiresAt, $credentialVersion, $device, $firstUsedAt, $now)`,
 )
 
 export const updateAccountReplaced = writeStatement<{ tokenHash: Buffer; now: Date }>(

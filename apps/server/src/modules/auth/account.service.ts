@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ACCOUNT_DAYS, ACCOUNT_GRACE_SECONDS } from '@cambusa/domain/constants'
+import { needsSecondFactor } from '@cambusa/domain/people/second-factor'
 import type { SessionKind } from '@cambusa/domain/people/roles'
 import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
@@ -39,11 +40,14 @@ export type Reopening = 'unknown' | 'ended' | OpenedSession
 
 async function addAccountToken(
   tx: Db,
-  account: Pick<AccountRow, 'family' | 'userId' | 'companyId' | 'credentialVersion' | 'device'>,
+  account: Pick<
+    AccountRow,
+    'family' | 'userId' | 'companyId' | 'credentialVersion' | 'device' | 'firstUsedAt'
+  >,
   now: Date,
 ) {
   const token = newToken()
-  const { family, userId, companyId, credentialVersion, device } = account
+  const { family, userId, companyId, credentialVersion, device, firstUsedAt } = account
   const expiresAt = new Date(now.getTime() + ACCOUNT_DAYS * DAY_MS)
   const tokenHash = keyBytes(tokenKey(token))
   await insertAccountToken(tx, {
@@ -54,6 +58,7 @@ async function addAccountToken(
     expiresAt,
     credentialVersion,
     device,
+    firstUsedAt,
     now,
   })
   return token
@@ -91,7 +96,8 @@ export async function openSession(
 ): Promise<OpenedSession> {
   const token = newToken()
   const family = isRemembered ? randomUUID() : null
-  const account = family === null ? undefined : await addAccountToken(tx, { family, ...opened }, now)
+  const account =
+    family === null ? undefined : await addAccountToken(tx, { family, ...opened, firstUsedAt: now }, now)
   const tokenHash = keyBytes(tokenKey(token))
   const signedInAt = KINDS_OF_PERSONS.includes(opened.kind) ? now : null
   const acting = { actingUserId, actingSession, expiresAt }
@@ -115,6 +121,8 @@ export async function reopenByAccount(
     if (account.revokedAt !== null || account.expiresAt <= now) return 'ended'
     if (account.isDisabled || account.isOutdated) return 'ended'
     if (isShutInProduction(config, account)) return 'ended'
+    // Whoever needs a second factor is never remembered: such a device came in when it was not asked for.
+    if (needsSecondFactor(account, config.mode === 'demo')) return 'ended'
     const { family, userId, companyId, replacedAt, credentialVersion } = account
     if (replacedAt !== null && now.getTime() - replacedAt.getTime() > ACCOUNT_GRACE_SECONDS * 1000)
       return { stolen: family }

@@ -1,10 +1,11 @@
-import { login, logout, testSession } from '@cambusa/contract/people/auth'
+import { login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { cartAnswer } from '../cart/cart.ts'
-import { deviceOf } from './device-words.ts'
+import { callerOf, handOut } from './hand-out-session.ts'
 import { signIn, signOut, type SignInNeeds } from './login.service.ts'
-import { ACCOUNT_HEADER, SESSION_HEADER } from './session-hook.ts'
+import { SESSION_HEADER } from './session-hook.ts'
+import { signInByKey } from './technical-login.service.ts'
 
 interface LogoutNeeds {
   /** Where a session that an identity provider opened signs out there too; undefined: nowhere. */
@@ -16,16 +17,14 @@ export const authModule: Module<SignInNeeds & LogoutNeeds> = (app, services) => 
     data: await cartAnswer(call, call.session, { showSectors: call.query.show_sectors }),
   }))
   route(app, services, login, async (call) => {
-    const { opened, session, infos, warnings } = await signIn(call, call.session, call.body, {
-      address: call.ip,
-      device: deviceOf(call.header('user-agent')),
-      account: call.header(ACCOUNT_HEADER),
-    })
-    const data = await cartAnswer(call, session, { showSectors: call.body.show_sectors })
-    call.setHeader(SESSION_HEADER, opened.token)
-    if (opened.account !== undefined) call.setHeader(ACCOUNT_HEADER, opened.account)
-    call.replaceSession(session)
-    return { data, infos, warnings }
+    const signedIn = await signIn(call, call.session, call.body, callerOf(call))
+    const data = await cartAnswer(call, signedIn.session, { showSectors: call.body.show_sectors })
+    return { ...handOut(call, signedIn), data }
+  })
+  route(app, services, techLogin, async (call) => {
+    const signedIn = await signInByKey(call, call.session, call.body, callerOf(call))
+    const data = await cartAnswer(call, signedIn.session, { showSectors: call.body.show_sectors })
+    return { ...handOut(call, signedIn), data }
   })
   route(app, services, logout, async (call) => {
     const loginRedirectUrl = await call.logoutAddress(call.session, call.now)

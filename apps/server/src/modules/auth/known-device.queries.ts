@@ -39,6 +39,12 @@ export const upsertKnownAddress = writeStatement<{ userId: number; address: stri
    on conflict (user_id, address) do update set signed_in_at = greatest(k.signed_in_at, excluded.signed_in_at)`,
 )
 
+/** Notes that somebody has signed in to an account; 0 rows: it was not the first time. */
+export const insertFirstSignIn = writeStatement<{ userId: number; now: Date }>(
+  'first_sign_in_insert',
+  'insert into first_sign_ins (user_id, at) values ($userId, $now) on conflict do nothing',
+)
+
 /** Part of a statement that deletes the addresses from which the customer $userId signed in. */
 export const forgottenAddresses = 'callers as (delete from known_addresses where user_id = $userId)'
 

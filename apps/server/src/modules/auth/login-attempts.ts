@@ -9,6 +9,7 @@ import {
   listAttemptsOfLogin,
   listAttemptsOfPair,
   lockAttempts,
+  removeAttempt,
   removeAttempts,
 } from './login.queries.ts'
 import { isToken, keyBytes, tokenKey } from './session-tokens.ts'
@@ -38,6 +39,8 @@ export interface CountedAttempt {
   login: string
   address: string
   device: string | null
+  /** A device with the owner's account token, or an address from which somebody signed in lately. */
+  isKnown: boolean
 }
 
 interface Attempt {
@@ -106,11 +109,16 @@ export async function countAttempt(
         : await waitOfDevice(tx, device, now)
     if (seconds > 0) throw refuse('request.tooMany', { seconds })
     const row = await insertLoginAttempt(tx, { login, address, device, now })
-    return { id: row?.id ?? 0, login, address, device }
+    return { id: row?.id ?? 0, login, address, device, isKnown: device !== null || isKnownAddress }
   })
 }
 
 /** The password was right: deletes the attempt, and earlier wrong ones from the same device or address. */
 export async function forgiveAttempts(db: Db, { id, login, address, device }: CountedAttempt): Promise<void> {
   await removeAttempts(db, { login, address, device, id })
+}
+
+/** Deletes this attempt alone: its password was right, but something more was missing. */
+export async function uncountAttempt(db: Db, { id }: CountedAttempt): Promise<void> {
+  await removeAttempt(db, { id })
 }

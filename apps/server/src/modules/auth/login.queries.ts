@@ -11,8 +11,13 @@ import { IS_NOT_LEFT_OUT } from '../../platform/schema/sso.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
 /** The account of a login. */
-export interface LoginRow extends RowOf<typeof users, 'id' | 'passwordHash' | 'isDisabled' | 'userTypeId'> {
+export interface LoginRow extends RowOf<
+  typeof users,
+  'id' | 'login' | 'passwordHash' | 'isDisabled' | 'userTypeId'
+> {
   isDemo: boolean
+  /** An authenticator app is connected. */
+  hasSecondFactor: boolean
   /** The company that a customer code acts for first; null: none, the customer acts for themselves. */
   companyId: number | null
 }
@@ -24,8 +29,9 @@ export const COMPANY_OF_LOGIN = `(select m.company_id from company_members m joi
 
 export const findLogin = findStatement<LoginRow, { login: string }>(
   'login_find',
-  `select u.id, u.password_hash "passwordHash", u.is_disabled "isDisabled",
+  `select u.id, u.login, u.password_hash "passwordHash", u.is_disabled "isDisabled",
      u.user_type_id "userTypeId", ${IS_DEMO_ACCOUNT} "isDemo",
+     exists (select from staff_factors f where f.user_id = u.id and f.confirmed_at is not null) "hasSecondFactor",
      ${COMPANY_OF_LOGIN} "companyId"
    from users u where lower(u.login) = lower($login)`,
 )
@@ -98,7 +104,24 @@ export const removeAttempts = writeStatement<{
    where id = $id or device = $device or $device is null and device is null and login = $login and address = $address`,
 )
 
+export const removeAttempt = writeStatement<{ id: number }>(
+  'login_attempt_remove',
+  'delete from login_attempts where id = $id',
+)
+
 export const removeAttemptsBefore = writeStatement<{ before: Date }>(
   'login_attempts_remove_old',
   'delete from login_attempts where at < $before',
+)
+
+/** What decides whether a person needs a factor, and what is left of it. */
+export const findFactorState = findStatement<
+  RowOf<typeof users, 'userTypeId'> & { isDemo: boolean; isSet: boolean; left: number },
+  { userId: number }
+>(
+  'second_factor_state',
+  `select u.user_type_id "userTypeId", ${IS_DEMO_ACCOUNT} "isDemo",
+     exists (select from staff_factors f where f.user_id = u.id and f.confirmed_at is not null) "isSet",
+     (select count(*)::int from staff_recovery_codes c where c.user_id = u.id and c.used_at is null) "left"
+   from users u where u.id = $userId`,
 )

@@ -1,21 +1,28 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { login } from '@cambusa/contract/people/auth'
 import type { InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
+import { needsSecondFactor } from '@cambusa/domain/people/second-factor'
 import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
+import { info } from '../../platform/http/envelope.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
-import { mayNotSignIn } from './demo-accounts.ts'
-import { upsertKnownAddress } from './known-device.queries.ts'
-import { countAttempt, forgiveAttempts, type Caller } from './login-attempts.ts'
-import { findLogin, findUnchangedPassword, type LoginRow } from './login.queries.ts'
-import { isPasswordOf } from './password-hash.ts'
+import { checkCredentials } from './check-credentials.ts'
+import { insertFirstSignIn, upsertKnownAddress } from './known-device.queries.ts'
+import { forgiveAttempts, uncountAttempt, type Caller } from './login-attempts.ts'
+import { findUnchangedPassword, type LoginRow } from './login.queries.ts'
+import { spendCode } from './second-factor/spend-code.ts'
 import { findSessionFamily, revokeSession } from './session.queries.ts'
 import type { ResolvedSession, Sessions } from './session.service.ts'
 
 /** What signing in and out needs; the visitor's cart is merged at sign-in. */
-export type SignInNeeds = CartNeeds & Pick<Platform, 'config'> & { sessions: Sessions }
+export type SignInNeeds = CartNeeds &
+  Pick<Platform, 'config'> & {
+    sessions: Sessions
+    /** Writes to the customer that somebody signed in from a device and an address that were not known; never fails. */
+    tellNewDevice: (signedIn: { userId: number; device: string }, now: Date) => Promise<void>
+  }
 
 export interface SignedIn {
   opened: OpenedSession
@@ -24,38 +31,10 @@ export interface SignedIn {
   warnings: WarningEntry[]
 }
 
-const BAD_REQUEST = 400
-
-function checkFields({ login: name, password }: { login: string; password: string }) {
-  if (name.trim() === '')
-    throw refuse('auth.loginRequired', undefined, { field: 'login', httpStatus: BAD_REQUEST })
-  if (password === '')
-    throw refuse('auth.passwordRequired', undefined, { field: 'password', httpStatus: BAD_REQUEST })
-}
-
 /**
- * The account of these credentials. Throws auth.wrongCredentials, for an unknown login too, which takes the same time;
- * user.notEnabled (403) for an account that was closed; request.tooMany (429).
- */
-async function checkCredentials(
-  { db, config }: Pick<Platform, 'db' | 'config'>,
-  { name, password }: { name: string; password: string },
-  caller: Caller,
-  now: Date,
-): Promise<LoginRow> {
-  const attempt = await countAttempt(db, name, caller, now)
-  const account = await findLogin(db, { login: name })
-  const isRight = await isPasswordOf(account?.passwordHash, password)
-  if (account === undefined || !isRight || mayNotSignIn(config, account, password))
-    throw refuse('auth.wrongCredentials')
-  if (account.isDisabled) throw refuse('user.notEnabled', { missing: '' })
-  await forgiveAttempts(db, attempt)
-  return account
-}
-
-/**
- * Signs a customer in with a new session id (`device`: words for it); the visitor's cart is merged into the customer's, and the caller's address
- * counts as known from now on.
+ * Signs a customer in with a new session id (`device`: words for it); the visitor's cart is merged into the customer's,
+ * and the caller's address counts as known from now on. Staff give a code of their second factor as well. Throws like
+ * checkCredentials; auth.codeNeeded, auth.codeWrong, auth.codeUsed, auth.secondFactorMissing.
  */
 export async function signIn(
   services: SignInNeeds,
@@ -63,35 +42,70 @@ export async function signIn(
   body: BodyOf<typeof login>,
   caller: Caller & { device: string },
 ): Promise<SignedIn> {
-  checkFields(body)
-  const { db, sessions, clock } = services
+  const { db, config, clock } = services
+  const { account, attempt } = await checkCredentials(services, body, caller, clock())
+  const { isKnown } = attempt
+  if (!needsSecondFactor(account, config.mode === 'demo')) {
+    await forgiveAttempts(db, attempt)
+    return enter(services, before, { account, isKnown, isRemembered: body.remember_me === true }, caller)
+  }
+  const code = body.code?.trim() ?? ''
+  if (code === '' || !account.hasSecondFactor) {
+    await uncountAttempt(db, attempt)
+    throw refuse(account.hasSecondFactor ? 'auth.codeNeeded' : 'auth.secondFactorMissing')
+  }
+  // A remembered device would come in without a code.
+  const signedIn = await enter(services, before, { account, code, isKnown, isRemembered: false }, caller)
+  await forgiveAttempts(db, attempt)
+  return signedIn
+}
+
+/** An account whose password was just checked; `code` is used up with its session. */
+interface Entering {
+  account: LoginRow
+  code?: string
+  /** The device or the address was known before. */
+  isKnown: boolean
+  isRemembered: boolean
+}
+
+/** Opens the session of an account; of a device that was not known, except the very first, the person is told by mail. */
+export async function enter(
+  services: SignInNeeds,
+  before: RequestSession,
+  { account, code, isKnown, isRemembered }: Entering,
+  caller: Caller & { device: string },
+): Promise<SignedIn> {
+  const { db, config, clock } = services
+  const { id: userId, companyId, passwordHash } = account
   const now = clock()
-  const name = body.login.trim().toLowerCase()
-  const {
-    id: userId,
-    companyId,
-    passwordHash,
-  } = await checkCredentials(services, { name, password: body.password }, caller, now)
-  const opened = await inTransaction(db, async (tx) => {
+  const { device } = caller
+  const { opened, left, isFirst } = await inTransaction(db, async (tx) => {
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
     // The password may have been changed after it was checked: the old one must not open a session.
     const unchanged = await findUnchangedPassword(tx, { userId, passwordHash })
     if (unchanged === undefined) throw refuse('auth.wrongCredentials')
     const { credentialVersion } = unchanged
+    const spent = code === undefined ? {} : await spendCode({ db: tx, config }, { userId, text: code }, now)
     await upsertKnownAddress(tx, { userId, address: caller.address, now })
-    return openSession(
-      tx,
-      {
-        userId,
-        companyId,
-        credentialVersion,
-        kind: 'password',
-        device: caller.device,
-        isRemembered: body.remember_me === true,
-      },
-      now,
-    )
+    const isFirst = (await insertFirstSignIn(tx, { userId, now })) > 0
+    const person = { userId, companyId, credentialVersion, kind: 'password', device } as const
+    return { ...spent, isFirst, opened: await openSession(tx, { ...person, isRemembered }, now) }
   })
+  if (!isKnown && !isFirst) await services.tellNewDevice({ userId, device }, now)
+  const signedIn = await settleIn(services, before, opened, now)
+  if (left === undefined) return signedIn
+  return { ...signedIn, infos: [info('auth.recoveryCodeUsed', { left }), ...signedIn.infos] }
+}
+
+/** What follows every door: the session is known to this process, and the visitor's cart becomes the customer's. */
+export async function settleIn(
+  services: SignInNeeds,
+  before: RequestSession,
+  opened: OpenedSession,
+  now: Date,
+): Promise<SignedIn> {
+  const { sessions } = services
   sessions.forget(before)
   const session = await sessions.load(opened.token, now)
   const merged = await mergeVisitorCart(services, before, session)

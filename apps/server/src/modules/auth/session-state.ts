@@ -1,4 +1,5 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
+import { deletesAt } from '@cambusa/domain/people/account-deletion'
 import { MAX_PRODUCTS_IN_CART } from '@cambusa/domain/constants'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { anonymousUser } from '../../platform/http/envelope.ts'
@@ -36,6 +37,7 @@ function userOf(row: SessionRow, userId: number): EnvelopeUser {
     defaultDeliveryAddressId: row.defaultDeliveryAddressId,
     ssoUser: row.kind === 'sso',
     sessionKind: row.kind,
+    ...(row.deletionAskedAt !== null && { deletesAt: deletesAt(row.deletionAskedAt).toISOString() }),
     ...(row.actorName !== null && { actor: { name: row.actorName } }),
   }
 }

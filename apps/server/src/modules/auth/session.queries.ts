@@ -18,6 +18,7 @@ export interface SessionRow
       | 'profileLevel'
       | 'codInt'
       | 'isDisabled'
+      | 'deletionAskedAt'
       | 'defaultDeliveryAddressId'
       | 'defaultStoreId'
     > {
@@ -49,6 +50,7 @@ select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt"
   nullif(trim(concat_ws(' ', au.first_name, au.last_name)), '') "actorName",
   u.login, u.first_name "firstName", u.last_name "lastName", u.user_type_id "userTypeId",
   u.profile_level "profileLevel", u.cod_int "codInt", u.is_disabled "isDisabled",
+  u.deletion_asked_at "deletionAskedAt",
   u.id is not null and ${IS_DEMO_ACCOUNT} "isDemo",
   s.credential_version is distinct from u.credential_version or s.acting_user_id is not null and (au.is_disabled
     or au.user_type_id <> ${USER_TYPE.administrator} or aps.revoked_at is not null

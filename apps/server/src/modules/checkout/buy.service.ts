@@ -199,6 +199,8 @@ async function refusalOf(
   const guard = guardOf(error)
   if (guard === 'stock_not_negative' || guard === 'gift_certificates_balance')
     return takenMeanwhile(services, session, found, guard, now)
+  // The account was deleted meanwhile: there is nobody who could order.
+  if (guard === 'orders_of_open_account') return refuse('response419')
   if (guard === 'locker_bookings_not_overfull') {
     await unlock(services, session, found.cart.id, now)
     return refuse('timeslot.expired')

@@ -7,7 +7,7 @@ import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { enqueueJob } from '../../platform/jobs/queued-jobs.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { updateStoredCardRemoved } from '../payments/payments.ts'
+import { clearCardsOf, updateStoredCardRemoved } from '../payments/payments.ts'
 import { activeGateway } from './create-gateways.ts'
 import { forgetCardJob } from './forget-card.job.ts'
 import { findStoredCardForUpdate, listStoredCardRows } from './stored-cards.queries.ts'
@@ -65,4 +65,12 @@ export async function removeStoredCard(
     }
     return listStoredCards({ config, db: tx }, { userId, companyId }, now)
   })
+}
+
+/** Removes all cards of a customer whose account is deleted; each gateway deletes them afterwards. */
+export async function forgetCardsOf(tx: Db, userId: number, now: Date): Promise<void> {
+  for (const card of await clearCardsOf(tx, { userId, now })) {
+    const { id: cardId, provider, providerReference: reference, providerCustomer: customer } = card
+    await enqueueJob(tx, forgetCardJob, { cardId, provider, reference, customer }, `card ${cardId} removed`)
+  }
 }

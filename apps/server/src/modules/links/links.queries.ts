@@ -99,3 +99,9 @@ export const removeLinksExpiredBefore = writeStatement<{ before: Date }>(
   'mail_links_remove_old',
   'delete from mail_links where expires_at < $before',
 )
+
+/** All links that were ever sent to a customer. */
+export const removeLinksOf = writeStatement<{ userId: number }>(
+  'mail_links_remove_of',
+  'delete from mail_links where user_id = $userId',
+)

@@ -9,10 +9,12 @@ import type { OrderInMail } from './mails/order-in-mail.ts'
 import type { MailBody } from './mails/mail-content.ts'
 import { TO_THE_SHOP, type MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
+import { accountDeleted, deletionAsked, newDevice } from './mails/own-account.ts'
 import { companyChanged } from './mails/company.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { orderMails } from './mails/order-mails.ts'
 import { giftCertificates } from './mails/gift-certificates.ts'
+import { keyMade } from './mails/key-made.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
 import { shopOrders } from './mails/shop-orders.ts'
 import { staffInvited } from './mails/staff.ts'
@@ -32,12 +34,16 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   emailConfirm,
   emailChanging,
   emailChanged,
+  newDevice,
+  deletionAsked,
+  accountDeleted,
   companyChanged,
   ...orderMails,
   ...withdrawalMails,
   giftCertificates,
   shopOrders,
   staffInvited,
+  keyMade,
 }
 
 /** Screens that links open, with the query parameters of the specification. */

@@ -30,6 +30,7 @@ export {
   tellWithdrawalReceived,
 } from './order-news.ts'
 export { NOTHING_AFTERWARDS } from './order-afterwards.ts'
+export { forgetPersonInOrders } from './forget-person.queries.ts'
 export { linePicture } from './line-picture.ts'
 export { findWasDone, insertOrderAct } from './order-acts.queries.ts'
 export { isMoneyTaken, orderCutoff, owedCents } from './order-facts.queries.ts'

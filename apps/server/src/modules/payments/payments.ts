@@ -33,5 +33,6 @@ export { checkPaymentType, infosOfType, paymentDataOf } from './types/payments.s
 export { refundWithdrawal, refundWithdrawalWork } from './returns/refund-withdrawal.ts'
 export { returnMoneyWork } from './returns/return-money.ts'
 export { addMandates, revokeReplacedMandates, setMandates } from './settling/told-mandates.queries.ts'
+export { clearCardsOf, revokeMandatesOfLast } from './settling/leaving-customer.queries.ts'
 export { updateStoredCardRemoved } from './settling/stored-card-writes.queries.ts'
 export { insertWithdrawalPayout } from './settling/withdrawal-money.queries.ts'

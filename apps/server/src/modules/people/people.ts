@@ -12,6 +12,9 @@ export {
   type AddressOwner,
   type AddressRow,
 } from './account/addresses.queries.ts'
+export { runKeysCommand } from './keys/keys.command.ts'
+export { deleteAskedAccounts } from './deletion/delete-accounts.service.ts'
+export { tellNewDevice } from './account/tell-new-device.ts'
 export { checkMayBuy } from './account/may-buy.ts'
 export {
   addCompanies,

@@ -18,3 +18,11 @@ export const DEMO_NEWCOMER = {
   vatNumber: '01234567897',
   mailUrl: '/dev/mail',
 } as const
+
+/** The till of the demo shop's restaurant (technical login); its secret is public, so that it is shut in production. */
+export const DEMO_TILL = {
+  key: 'CASSA-DI-PROVA',
+  secret: 'SEGRETO-DELLA-CASSA-DI-PROVA',
+  login: 'ristorante@example.com',
+  name: demoSignInTexts.till,
+} as const

@@ -35,6 +35,7 @@ const whoMayCall: Record<CallAct, string> = {
   ownMoney: 'Needs a signed-in customer, else 419; nobody may act for the customer (403).',
   ownSecrets:
     'Needs a signed-in customer, else 419; neither a till nor anybody acting for the customer (403).',
+  chooseCompany: 'Needs a signed-in customer, else 419; not by a till, else 403.',
   ownLogin: 'Needs a customer signed in by password, else 419 or 403.',
   serveCustomers: 'Needs an operator or administrator, else 403.',
   administer: 'Needs an administrator, else 403.',

@@ -96,12 +96,20 @@ export const users = pgTable(
     defaultDeliveryAddressId: reference(),
     defaultStoreId: reference().references(() => stores.id),
     createdAt: createdAt(),
+    /** When the customer asked for the account to be deleted; null: not asked, or kept after all (decision 211). */
+    deletionAskedAt: time(),
+    /** When its personal data were deleted; the row stays, closed and without a name. */
+    deletedAt: time(),
   },
   (t) => [
     uniqueIndex('users_login').on(sql`lower(${t.login})`),
     uniqueIndex('users_store_card').on(t.storeCard),
     index().on(t.codInt),
     index().on(t.defaultStoreId),
+    index('users_deletion_asked')
+      .on(t.deletionAskedAt)
+      .where(sql`${t.deletionAskedAt} is not null`),
+    check('users_deleted', sql`${t.deletedAt} is null or ${t.isDisabled}`),
     check('users_type', sql`${t.userTypeId} between 1 and 4`),
     check('users_level', sql`${t.profileLevel} between 0 and 2`),
   ],
@@ -172,6 +180,8 @@ export const accountTokens = pgTable(
       .references(() => users.id),
     companyId: reference().references(() => companies.id),
     createdAt: createdAt(),
+    /** When its first token was made: the sign-in that it remembers. */
+    firstUsedAt: createdAt(),
     expiresAt: time().notNull(),
     replacedAt: time(),
     revokedAt: time(),
@@ -217,6 +227,14 @@ export const knownAddresses = pgTable(
   },
   (t) => [primaryKey({ columns: [t.userId, t.address] }), index().on(t.signedInAt)],
 )
+
+/** Accounts that somebody has signed in to: the first time tells nobody of a new device. */
+export const firstSignIns = pgTable('first_sign_ins', {
+  userId: reference()
+    .primaryKey()
+    .references(() => users.id),
+  at: createdAt(),
+})
 
 /** A customer's own addresses; those of a company are used only when acting for it. */
 export const addresses = pgTable(

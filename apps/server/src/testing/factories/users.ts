@@ -1,7 +1,10 @@
 import { login } from '@cambusa/contract/people/auth'
+import { STAFF_TYPES } from '@cambusa/domain/people/roles'
+import { hashRecoveryCode } from '../../modules/auth/second-factor/recovery-codes.ts'
 import { hashPassword } from '../../modules/auth/password-hash.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { companies, companyMembers, users } from '../../platform/schema/accounts.ts'
+import { staffFactors, staffRecoveryCodes } from '../../platform/schema/staff-factors.ts'
 import type { Shopper } from '../test-shopper.ts'
 
 /** Password of every account that buildUser makes. */
@@ -9,6 +12,11 @@ export const TEST_PASSWORD = 'Cambusa.2026'
 
 let hashed: Promise<string> | undefined
 let counter = 0
+
+/** Sign-ins that a member of staff of buildUser has codes for. */
+const STAFF_SIGN_INS = 40
+/** Recovery codes of staff that no test has used, by login: they do not depend on the clock. */
+const unusedCodes = new Map<string, string[]>()
 
 export interface TestUser {
   id: number
@@ -32,7 +40,20 @@ export async function buildUser(db: Db, given: Partial<typeof users.$inferInsert
       login,
     })
     .returning({ id: users.id })
+  const isStaff = STAFF_TYPES.some((type) => type === given.userTypeId)
+  if (isStaff) await connectApp(db, row!.id, login)
   return { id: row!.id, login }
+}
+
+/** Gives a member of staff a second factor, with the recovery codes that signIn uses up. */
+async function connectApp(db: Db, userId: number, login: string) {
+  const codes = Array.from({ length: STAFF_SIGN_INS }, (_, index) => String(index).padStart(16, '0'))
+  const nonce = Buffer.alloc(24, 1)
+  await db.insert(staffFactors).values({ userId, nonce, confirmedAt: new Date() })
+  await db
+    .insert(staffRecoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })))
+  unusedCodes.set(login, codes)
 }
 
 /** Inserts a company and makes it the customer code's; the first one of a code is its default. */
@@ -51,11 +72,13 @@ export async function buildCompany(
   return row!.id
 }
 
-/** Signs a browser in; answers the call's reply. */
+/** Signs a browser in, staff of buildUser with a recovery code; answers the call's reply. */
 export function signIn(
   shopper: Shopper,
   name: string,
   given: { password?: string; remember_me?: boolean } = {},
 ) {
-  return shopper.call(login, { body: { login: name, password: TEST_PASSWORD, ...given } })
+  const code = unusedCodes.get(name)?.pop()
+  const body = { login: name, password: TEST_PASSWORD, ...(code && { code }), ...given }
+  return shopper.call(login, { body })
 }

@@ -1,4 +1,4 @@
-import { login, logout } from '@cambusa/contract/people/auth'
+import { login, logout, techLogin } from '@cambusa/contract/people/auth'
 import { addItems } from '@cambusa/contract/cart/cart'
 import { updateMailChoices } from '@cambusa/contract/people/mail-choices'
 import {
@@ -16,6 +16,8 @@ import {
   updateUserDetail,
   userDetail,
 } from '@cambusa/contract/people/profile'
+import { keepAccount, requestDeletion } from '@cambusa/contract/people/account-deletion'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@cambusa/contract/people/sessions'
 import {
   confirmRegistration,
   registerUser,
@@ -27,11 +29,19 @@ import {
 import { beginSso, endSso, finishSso } from '@cambusa/contract/people/sso'
 import { secretHash } from '../../modules/sso/secrets.ts'
 import { ssoAnswers, ssoRequests } from '../../platform/schema/sso.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+} from '@cambusa/contract/people/second-factor'
+import { appCode } from '../app-code.ts'
+import { removeFactor } from '../../modules/auth/auth.ts'
 import { askForCard, buildCard, CARD_VAT, registration } from '../factories/cards.ts'
 import { shop as places } from '../factories/delivery.ts'
-import { TEST_PASSWORD } from '../factories/users.ts'
+import { buildKey } from '../factories/keys.ts'
+import { buildUser, signIn, TEST_PASSWORD } from '../factories/users.ts'
 import { tokenTo } from '../kept-mails.ts'
-import { sending, type Arrange, type World } from './world.ts'
+import { sending, type Arrange, type Send, type World } from './world.ts'
 
 const NEW_PASSWORD = 'Lambrusco.1926'
 const DAY_MS = 86_400_000
@@ -61,6 +71,17 @@ const askedForReset = async (world: World) => {
   return { shopper, email, token: await tokenTo(world.shop.test, email) }
 }
 
+/** A member of staff who has no app yet, and a browser with the key that a begun connection gave. */
+async function connecting(world: World) {
+  const { test } = world.shop
+  const { login: name, id } = await buildUser(test.db, { userTypeId: 2 })
+  await removeFactor(test.db, { userId: id })
+  const shopper = await world.visitor()
+  const credentials = { login: name, password: TEST_PASSWORD }
+  const begun = await shopper.call(beginSecondFactor, { body: credentials })
+  return { shopper, credentials, code: () => appCode(begun.data!.secret, test.time.now()) }
+}
+
 /** The writes of an account and on the way to one, by operationId. */
 export const peopleWrites: Readonly<Record<string, Arrange>> = {
   authLogin: async (world) => {
@@ -69,6 +90,32 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     const items = [{ productId: world.shop.goods.wine, quantity: 2 }]
     await visitor.call(addItems, { body: { items } })
     return sending(visitor, login, { body: { login: name, password: TEST_PASSWORD } })
+  },
+  authTechLogin: async (world) => {
+    const visitor = await world.visitor()
+    const items = [{ productId: world.shop.goods.wine, quantity: 2 }]
+    await visitor.call(addItems, { body: { items } })
+    const { test } = world.shop
+    const { key, secret } = await buildKey(test.db, { now: test.time.now(), days: 30 })
+    return sending(visitor, techLogin, { body: { key, secret } })
+  },
+  authSecondFactorBegin: async (world) => {
+    const { shopper, credentials } = await connecting(world)
+    return sending(shopper, beginSecondFactor, { body: credentials })
+  },
+  authSecondFactorConfirm: async (world) => {
+    const { shopper, credentials, code } = await connecting(world)
+    // Of the moment in which it is sent first: other writes advance the clock.
+    let send: Send | undefined
+    return (headers) => {
+      send ??= sending(shopper, confirmSecondFactor, { body: { ...credentials, code: code() } })
+      return send(headers)
+    }
+  },
+  authSecondFactorRecoveryCodes: async (world) => {
+    const { shopper, credentials, code } = await connecting(world)
+    const confirmed = await shopper.call(confirmSecondFactor, { body: { ...credentials, code: code() } })
+    return sending(shopper, renewRecoveryCodes, { body: { code: confirmed.data!.recoveryCodes[0]! } })
   },
   authLogout: async (world) => sending((await world.customer()).shopper, logout),
   saml2DoLogin: async (world) => sending(await world.visitor(), beginSso, { query: {} }),
@@ -132,6 +179,24 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     await shopper.call(requestEmailUpdate, { body: { new_email: newAddress(), password: TEST_PASSWORD } })
     const refusal_token = await tokenTo(world.shop.test, e_mail)
     return sending(await world.visitor(), refuseEmailUpdate, { body: { e_mail, refusal_token } })
+  },
+  sessionEnd: async (world) => {
+    const { shopper, login: name } = await world.customer()
+    await signIn(await world.visitor(), name)
+    const { sessions } = (await shopper.call(listOwnSessions)).data!
+    return sending(shopper, endOwnSession, { body: { session_id: sessions[1]!.sessionId } })
+  },
+  sessionEndOthers: async (world) => {
+    const { shopper, login: name } = await world.customer()
+    await signIn(await world.visitor(), name)
+    return sending(shopper, endOtherSessions)
+  },
+  registrationDeletionRequest: async (world) =>
+    sending((await world.customer()).shopper, requestDeletion, { body: { password: TEST_PASSWORD } }),
+  registrationDeletionKeep: async (world) => {
+    const { shopper } = await world.customer()
+    await shopper.call(requestDeletion, { body: { password: TEST_PASSWORD } })
+    return sending(shopper, keepAccount)
   },
   registrationUpdatePassword: async (world) =>
     sending((await world.customer()).shopper, updatePassword, {

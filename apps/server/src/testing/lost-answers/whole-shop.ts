@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts'
 
 /** What tells only that somebody called: sessions, sign-ins that began, counters against guessing, the keys themselves. */
-const LEFT_OUT = ['call_attempts', 'request_keys', 'sessions', 'sso_requests']
+const LEFT_OUT = ['call_attempts', 'request_keys', 'sessions', 'sso_requests', 'technical_sessions']
 /** Grows with every write, also with one that changes nothing. */
 const COUNTERS = ['version']
 

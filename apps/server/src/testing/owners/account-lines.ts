@@ -1,4 +1,5 @@
-import { listDemoSignIns, login, logout, testSession } from '@cambusa/contract/people/auth'
+import { keepAccount, requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
+import { listDemoSignIns, login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
 import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import {
   checkAddress,
@@ -31,6 +32,7 @@ import {
   updateUserDetail,
   userDetail,
 } from '@cambusa/contract/people/profile'
+import { endOtherSessions, endOwnSession, listOwnSessions } from '@cambusa/contract/people/sessions'
 import {
   confirmRegistration,
   confirmRegistrationByGet,
@@ -42,6 +44,12 @@ import {
   verifyCard,
 } from '@cambusa/contract/people/registration'
 import { beginSso, endSso, finishSso, listIdentityProviders } from '@cambusa/contract/people/sso'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  viewSecondFactor,
+} from '@cambusa/contract/people/second-factor'
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
@@ -80,6 +88,13 @@ const newEmail = ({ victim }: About) => ({ new_email: `nuova${victim.userId}@exa
 const session: readonly RouteLine[] = [
   line(testSession, () => ({ query: {} }), { shows: true }),
   line(login, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
+  line(techLogin, ({ victim }) => ({ body: { key: victim.login.slice(0, 20), secret: 'sbagliato' } })),
+  line(beginSecondFactor, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
+  line(confirmSecondFactor, ({ victim }) => ({
+    body: { login: victim.login, password: 'sbagliata', code: '123456' },
+  })),
+  line(viewSecondFactor),
+  line(renewRecoveryCodes, () => ({ body: { code: '123456' } })),
   line(logout),
   line(listDemoSignIns),
   line(listIdentityProviders),
@@ -128,6 +143,12 @@ const profile: readonly RouteLine[] = [
     both,
   ),
   line(removeDelegate, ({ victim }) => ({ body: { delegate_id: victim.delegateId } }), both),
+  line(listOwnSessions),
+  line(endOwnSession, () => ({ body: { session_id: '0'.repeat(64) } })),
+  line(endOtherSessions),
+  line(viewDeletion),
+  line(requestDeletion, () => ({ body: { password: TEST_PASSWORD } })),
+  line(keepAccount),
   line(updatePassword, () => ({ body: passwords }), { writes: true, ofPerson: true }),
   line(updatePasswordByGet, () => ({ query: passwords }), { writes: true, ofPerson: true }),
 ]

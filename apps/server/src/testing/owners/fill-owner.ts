@@ -18,6 +18,7 @@ import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts
 import { mailChoices } from '../../platform/schema/mail-choices.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
 import { ssoIdentities, ssoSessions } from '../../platform/schema/sso.ts'
+import { technicalKeys } from '../../platform/schema/technical-keys.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
@@ -25,6 +26,7 @@ import { fillEditable, fillHandedOver, fillOrder, type HandedOverIds } from './f
 import type { OwnMark } from './owner-marks.ts'
 
 const HOUR_MS = 3_600_000
+const FAR = new Date('2100-01-01')
 
 const secret = () => keyBytes(tokenKey(newToken()))
 
@@ -137,6 +139,8 @@ export async function fillActing(
   })
   if (companyId !== null) {
     await db.insert(billingAddresses).values({ companyId, ...billingOf(mark) })
+    const till = { key: newToken(), secretHash: keyBytes(tokenKey(newToken())), expiresAt: FAR }
+    await db.insert(technicalKeys).values({ ...till, companyId, userId, name: mark('cassa') })
     const signed = { iban: 'IT60X0542811101000000123456', signedOn: '2026-01-15' }
     await db
       .insert(sepaMandates)

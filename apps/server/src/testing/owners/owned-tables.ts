@@ -10,6 +10,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   company_members: 'marked',
   consents: 'marked',
   delegates: 'marked',
+  first_sign_ins: 'ids only',
   gift_certificate_holders: 'ids only',
   demo_accounts: 'ids only',
   known_addresses: 'marked',
@@ -23,7 +24,10 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   sessions: 'ids only',
   sso_identities: 'marked',
   sso_sessions: 'marked',
+  staff_factors: 'ids only',
+  staff_recovery_codes: 'ids only',
   stored_cards: 'marked',
+  technical_keys: 'marked',
   usual_timeslots: 'ids only',
   withdrawals: 'ids only',
 }
@@ -67,16 +71,17 @@ async function listWatched(pool: Pool): Promise<Watched[]> {
     const conditions = names.map((name) => `${name} ${name === 'user_id' ? IS_USERS : IS_COMPANYS}`)
     return { table, where: `(${conditions.join(' or ')})` }
   })
-  const { rows: children } = await pool.query<{ table: string; column: string; parent: string }>(
-    `select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as parent
+  const { rows: children } = await pool.query<{ table: string; column: string; parent: string; of: string }>(
+    `select k.conrelid::regclass::text as table, a.attname as column, k.confrelid::regclass::text as parent, p.attname as of
      from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+     join pg_attribute p on p.attrelid = k.confrelid and p.attnum = k.confkey[1]
      where k.contype = 'f' and k.confrelid::regclass::text = any($1)`,
     [owned.map(({ table }) => table)],
   )
-  const hanging = children.flatMap(({ table, column, parent }) => {
+  const hanging = children.flatMap(({ table, column, parent, of }) => {
     const above = owned.find((one) => one.table === parent)
     if (above === undefined || owned.some((one) => one.table === table)) return []
-    return [{ table, where: `${column} in (select id from ${parent} where ${above.where})` }]
+    return [{ table, where: `${column} in (select ${of} from ${parent} where ${above.where})` }]
   })
   // A table that hangs on several of them is watched by each way: a row may have one of them only.
   const hung = [...new Set(hanging.map(({ table }) => table))].map((table) => {

@@ -85,7 +85,9 @@ const ssoLogin = createRoute({
 
 const resetPasswordCompleted = screen(paths.resetPasswordCompleted, 'resetPasswordCompleted')
 
-/** Registration and resetting a password; open to everybody. */
+const techLogin = screen(paths.techLogin, 'techLogin')
+
+/** Registration, resetting a password, technical login; open to everybody. */
 export const newcomerRoutes = [
   registration,
   confirmEmail,
@@ -98,4 +100,5 @@ export const newcomerRoutes = [
   resetPassword,
   resetPasswordCompleted,
   ssoLogin,
+  techLogin,
 ] as const

@@ -10,3 +10,4 @@ export * as resetPasswordCompleted from '../../routes/reset-password-completed.t
 export * as resetPasswordRequest from '../../routes/reset-password-request.tsx'
 export * as resetPasswordSent from '../../routes/reset-password-sent.tsx'
 export * as ssoLogin from '../../routes/sso-login.tsx'
+export * as techLogin from '../../routes/tech-login.tsx'

@@ -23,6 +23,8 @@ export const paths = {
   profileUpdate: '/profile/profile-update',
   profileUpdateError: '/profile/profile-update-error',
   updatePassword: '/profile/update-password',
+  sessions: '/profile/sessions',
+  deleteAccount: '/profile/delete-account',
   profileConfirmed: '/profile/profile-confirmed',
   profileUpdated: '/profile/profile-updated',
   emailUpdated: '/profile/email-updated',
@@ -36,6 +38,8 @@ export const paths = {
   address: '/profile/addresses/manage/$addressId',
   /** Signs in at an identity provider, and ends it: the code in the fragment is removed at once. */
   ssoLogin: '/sso-login',
+  /** Tills and tablets sign in by a key. */
+  techLogin: '/tech-login',
   resetPasswordRequest: '/reset-password-request',
   resetPasswordSent: '/reset-password-sent',
   /** The address in a mail: `e_mail` and `reset_token` are removed from the address bar at once. */

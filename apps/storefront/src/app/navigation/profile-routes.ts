@@ -31,6 +31,18 @@ const password = createRoute({
   ...optionsOf('password'),
 })
 
+const sessions = createRoute({
+  getParentRoute: () => profile,
+  path: '/sessions',
+  ...optionsOf('sessions'),
+})
+
+const deletion = createRoute({
+  getParentRoute: () => profile,
+  path: '/delete-account',
+  ...optionsOf('deletion'),
+})
+
 /** A screen that confirms a change; the address says which change. */
 const endRoute = <Path extends string>(path: Path) =>
   createRoute({
@@ -68,6 +80,8 @@ export const profileRoutes = profile.addChildren([
   index,
   update,
   password,
+  sessions,
+  deletion,
   endRoute('/profile-update-error'),
   endRoute('/profile-confirmed'),
   endRoute('/profile-updated'),

@@ -1,4 +1,4 @@
-import { listDemoSignIns, login } from '@cambusa/contract/people/auth'
+import { listDemoSignIns, login, techLogin } from '@cambusa/contract/people/auth'
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { enterCategory } from '../../lib/state/app-state.ts'
@@ -10,6 +10,8 @@ export interface Credentials {
   login: string
   password: string
   rememberMe: boolean
+  /** Of staff: a code of their app, or a recovery code. */
+  code?: string
 }
 
 /** Selects the category of the first line (specification §4 'Session'). */
@@ -30,9 +32,20 @@ export async function signIn(client: QueryClient, { rememberMe, ...rest }: Crede
 /** What follows every sign-in: the customer's cart is kept, and the next steps of the chain are prepared. */
 export async function enterWith(client: QueryClient, cart: Cart): Promise<void> {
   keepCart(client, cart)
-  selectCategoryOf(cart)
+  await findCartOfSession(client)
+}
+
+/** Signs a till in by its key. Throws CallError; the form shows its message. */
+export async function signInByKey(client: QueryClient, body: { key: string; secret: string }): Promise<void> {
+  const sent = { ...body, show_sectors: true }
+  keepCart(client, await call(techLogin, { body: sent, quiet: true, startsSession: true }))
+  await findCartOfSession(client)
+}
+
+/** What follows every sign-in: the cart, its category, the companies to choose from. */
+export async function findCartOfSession(client: QueryClient): Promise<void> {
   // Loaded again in case the change of user has cleared it: the next steps of the chain need a cart.
-  await client.ensureQueryData(cartQuery())
+  selectCategoryOf(await client.ensureQueryData(cartQuery()))
   await lookForCompanies()
 }
 

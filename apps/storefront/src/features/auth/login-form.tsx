@@ -5,7 +5,7 @@ import { validationTexts } from '@cambusa/messages/it/validation'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { isPassing } from '../../lib/api/call-error.ts'
+import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
@@ -19,14 +19,25 @@ import { ForgottenPassword, RegisterOffer } from './new-here.tsx'
 
 const codeText = (code: keyof typeof validationTexts | undefined) => code && validationTexts[code]
 
+/** What staff still need after the right password: a code, or an app to be connected. */
+export type MissingFactor = 'code' | 'app'
+
+const missingOf = (error: unknown): MissingFactor | undefined => {
+  if (!(error instanceof CallError)) return undefined
+  if (error.has('auth.codeNeeded')) return 'code'
+  return error.has('auth.secondFactorMissing') ? 'app' : undefined
+}
+
 interface LoginFormProps {
   onDone: () => void
   /** A link to another screen was followed. */
   onLeave: () => void
+  /** The password was right, and the second factor is missing. */
+  onMissing: (missing: MissingFactor, credentials: Credentials) => void
 }
 
 /** E-mail, password, remember me; the server's answer is shown above the button. */
-export function LoginForm({ onDone, onLeave }: LoginFormProps) {
+export function LoginForm({ onDone, onLeave, onMissing }: LoginFormProps) {
   const client = useQueryClient()
   const { register, handleSubmit, formState, setFocus, setValue } = useForm<Credentials>({
     mode: 'onTouched',
@@ -39,7 +50,9 @@ export function LoginForm({ onDone, onLeave }: LoginFormProps) {
     // The button that tries again stays where the shopper pressed it.
     onMutate: () => setFailure((before) => (isPassing(before) ? before : null)),
     onSuccess: onDone,
-    onError: (error) => {
+    onError: (error, credentials) => {
+      const missing = missingOf(error)
+      if (missing) return onMissing(missing, credentials)
       setFailure(error)
       if (!isPassing(error)) setFocus('password', { shouldSelect: true })
     },

@@ -1,4 +1,4 @@
-import { listDemoSignIns, login } from '@cambusa/contract/people/auth'
+import { listDemoSignIns, login, techLogin } from '@cambusa/contract/people/auth'
 import { listIdentityProviders } from '@cambusa/contract/people/sso'
 import { listDeliveryAddresses } from '@cambusa/contract/delivery/delivery'
 import { listLastBought } from '@cambusa/contract/orders/orders'
@@ -72,4 +72,31 @@ test('an empty field is reported in its place and nothing is sent', async () => 
   await form.findByText(validationTexts.passwordRequired)
   expect(form.getByLabelText(authTexts.login).getAttribute('aria-invalid')).toBe('true')
   expect(credentials).toEqual([])
+})
+
+test('a till signs in by key and secret, in a variant of the dialog', async () => {
+  const sent: unknown[] = []
+  answer(techLogin, ({ body }) => {
+    sent.push(body)
+    if (body.secret !== 'AAAA-BBBB') return refuse('auth.wrongKey')
+    enterAs(CUSTOMER)
+    return cart.become({ user: CUSTOMER })
+  })
+  const { shopper, form } = await openForm()
+  await shopper.click(form.getByRole('button', { name: authTexts.techLink }))
+  await shopper.type(form.getByLabelText(authTexts.key), 'CCCC-DDDD')
+  const submit = () => shopper.click(form.getByRole('button', { name: authTexts.submit }))
+  await submit()
+  await form.findByText(authTexts.secretRequired)
+  await shopper.type(form.getByLabelText(authTexts.secret), 'AAAA')
+  await submit()
+  await form.findByText(errorTexts['auth.wrongKey'] as string)
+  await shopper.type(form.getByLabelText(authTexts.secret), '-BBBB')
+  await submit()
+  await screen.findByRole('dialog', { name: deliveryTexts.title })
+  const shown = { key: 'CCCC-DDDD', show_sectors: true }
+  expect(sent).toEqual([
+    { ...shown, secret: 'AAAA' },
+    { ...shown, secret: 'AAAA-BBBB' },
+  ])
 })

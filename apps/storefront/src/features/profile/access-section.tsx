@@ -3,7 +3,7 @@ import { usernameRule } from '@cambusa/domain/people/email'
 import { loginPasswordRule } from '@cambusa/domain/people/password'
 import { notEnabledReasons } from '@cambusa/messages/it/people/not-enabled'
 import { profileTexts } from '@cambusa/messages/it/people/profile'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
 import { capitalised } from '../../lib/format/capitalised.ts'
@@ -20,7 +20,7 @@ import { Facts, ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
 /** The credentials: the e-mail, a new one awaiting confirmation, and the form to change the password. */
-export function AccessSection({ user }: { user: UserDetail }) {
+export function AccessSection({ user, children }: { user: UserDetail; children: ReactNode }) {
   const [changing, setChanging] = useState(false)
   const reason = useReasonNotToDo('ownLogin')
   return (
@@ -39,6 +39,7 @@ export function AccessSection({ user }: { user: UserDetail }) {
           <LinkButton to={paths.updatePassword}>{profileTexts.changePassword}</LinkButton>
         </div>
       )}
+      {children}
     </ProfileSection>
   )
 }

@@ -19,6 +19,7 @@ import { MailsSection } from './mails-section.tsx'
 import { MissingSection } from './missing-section.tsx'
 import { PersonSection } from './person-section.tsx'
 import { profileQuery } from './profile-api.ts'
+import { SecuritySection } from './security-section.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
@@ -27,14 +28,16 @@ const SECTIONS = 4
 interface ProfilePageProps {
   /** The cards stored at the gateway. */
   cards: ReactNode
+  /** The second factor of staff. */
+  factor: ReactNode
 }
 
 /** The customer's account in sections, each saved separately. */
-export function ProfilePage({ cards }: ProfilePageProps) {
+export function ProfilePage({ cards, factor }: ProfilePageProps) {
   const reason = useReasonNotToDo('ownSecrets')
   // A visitor is asked for a login by the call.
   if (reason !== undefined && reason !== 'role') return <OnlyTheirOwn reason={reason} />
-  return <OwnProfile cards={cards} />
+  return <OwnProfile cards={cards} factor={factor} />
 }
 
 /** What is personal is not shown to a till, nor to somebody who acts for the customer. */
@@ -42,12 +45,19 @@ const OnlyTheirOwn = ({ reason }: { reason: keyof typeof notEnabledReasons }) =>
   <EmptyState title={notEnabledTexts.title} text={`${capitalised(notEnabledReasons[reason])}.`} />
 )
 
-function OwnProfile({ cards }: ProfilePageProps) {
+function OwnProfile({ cards, factor }: ProfilePageProps) {
   const { data, isError, refetch } = useQuery(profileQuery(useOwner()))
   const user = useKeptProfile(data)
   useConfirmedByMail(data)
   if (user)
-    return <ProfileSections key={`${user.userId}/${user.company?.companyId}`} user={user} cards={cards} />
+    return (
+      <ProfileSections
+        key={`${user.userId}/${user.company?.companyId}`}
+        user={user}
+        cards={cards}
+        factor={factor}
+      />
+    )
   if (isError) return <ErrorState text={profileTexts.loadFailed} onRetry={() => void refetch()} />
   return (
     <Loading className={styles.sections}>
@@ -58,11 +68,12 @@ function OwnProfile({ cards }: ProfilePageProps) {
   )
 }
 
-const ProfileSections = ({ user, cards }: { user: UserDetail } & ProfilePageProps) => (
+const ProfileSections = ({ user, cards, factor }: { user: UserDetail } & ProfilePageProps) => (
   <div className={styles.sections}>
     <MissingSection user={user} />
     <PersonSection user={user} />
-    <AccessSection user={user} />
+    <AccessSection user={user}>{factor}</AccessSection>
+    <SecuritySection />
     <BillingSection user={user} />
     <ProfileSection title={profileTexts.cards} text={profileTexts.cardsText}>
       {cards}

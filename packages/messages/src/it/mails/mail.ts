@@ -77,11 +77,17 @@ export const mailTexts = {
   staffInvited: {
     subject: (p: { shop: string }) => `Il tuo accesso a ${p.shop}`,
     text: (p: { shop: string; role: string }) =>
-      `da ora lavori per ${p.shop} come ${p.role}. Scegli la password con cui entrare: entri con questo indirizzo e-mail.`,
+      `da ora lavori per ${p.shop} come ${p.role}. Scegli la password con cui entrare: entri con questo indirizzo e-mail. Al primo accesso colleghi un’app di autenticazione del telefono.`,
     roles: { operator: 'operatore', administrator: 'amministratore' },
     button: 'Scegli la password',
     validity: (p: { minutes: number }) =>
       `Il link vale ${p.minutes} minuti e si usa una volta sola. Se è scaduto, chiedine un altro con «Password dimenticata».`,
+  },
+  keyMade: {
+    subject: (p: { name: string }) => `Nuova chiave per «${p.name}»`,
+    text: (p: { shop: string; name: string; company: string; day: string }) =>
+      `«${p.name}» di ${p.company} da ora può entrare in ${p.shop} a tuo nome con una chiave, fino al ${p.day}: vede il tuo carrello e i tuoi ordini, e può ordinare.`,
+    notYou: 'Se non l’hai chiesta tu, avvisa subito il negozio: può ritirare la chiave.',
   },
   emailChanging: {
     subject: 'Richiesta di cambio dell’indirizzo e-mail',
@@ -98,6 +104,30 @@ export const mailTexts = {
     text: (p: { shop: string; email: string }) =>
       `da ora il tuo account ${p.shop} usa l’indirizzo ${p.email}. Tutti gli altri dispositivi sono stati disconnessi.`,
     notYou: (p: { phone: string }) => `Se non sei stato tu, chiamaci subito: ${p.phone}.`,
+  },
+  newDevice: {
+    subject: 'Accesso da un nuovo dispositivo',
+    text: (p: { shop: string; device: string; at: string }) =>
+      `il ${p.at} qualcuno è entrato nel tuo account ${p.shop} da un dispositivo nuovo${p.device === '' ? '' : `: ${p.device}`}.`,
+    you: 'Se sei stato tu, non devi fare nulla.',
+    notYou:
+      'Se non sei stato tu, disconnetti subito quel dispositivo e scegli un’altra password: chi è entrato la conosce.',
+    button: 'Controlla i dispositivi',
+  },
+  deletionAsked: {
+    subject: 'Il tuo account sarà cancellato',
+    text: (p: { shop: string; day: string }) =>
+      `hai chiesto di cancellare il tuo account ${p.shop}. Lo cancelliamo dopo il ${p.day}; tutti gli altri dispositivi sono stati disconnessi.`,
+    keep: 'Se cambi idea, accedi prima di quel giorno e premi «Tieni il mio account».',
+    notYou: 'Se non sei stato tu, accedi, tieni l’account e cambia subito la password.',
+    button: 'Tieni il mio account',
+  },
+  accountDeleted: {
+    subject: 'Il tuo account è stato cancellato',
+    text: (p: { shop: string }) =>
+      `il tuo account ${p.shop} non esiste più: abbiamo cancellato nome, indirizzi, carte salvate e tutto il resto che ti riguarda.`,
+    kept: 'Degli ordini restano merce e importi, e i dati di chi ha chiesto la fattura, per il tempo che la legge impone; restano anche i consensi che hai dato e revocato.',
+    last: 'Questa è l’ultima e-mail che ricevi: il tuo indirizzo viene cancellato dopo l’invio.',
   },
   companyChanged: {
     subject: 'I dati di fatturazione dell’azienda sono cambiati',

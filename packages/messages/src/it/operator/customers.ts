@@ -8,6 +8,7 @@ export const customersTexts = {
      npm run customers -- requests              elenca le tessere chieste e non ancora consegnate
      npm run customers -- staff E-MAIL --role operator|administrator   fa entrare chi lavora nel negozio
        --promote     anche se la e-mail è già di un cliente
+     npm run customers -- reset-factor E-MAIL   chi lavora nel negozio ha perso telefono e codici: ricollega l’app
 
 ${operatorTexts.optionsOfChanges}`,
   noRequests: 'Nessuna tessera da consegnare.',
@@ -15,6 +16,12 @@ ${operatorTexts.optionsOfChanges}`,
   emailWrong: (p: { email: string }) => `«${p.email}» non è un indirizzo e-mail che può entrare nel negozio.`,
   isCustomer: (p: { email: string }) =>
     `${p.email} è già di un cliente: usa un’altra e-mail, oppure aggiungi --promote. Il cliente allora sceglie una nuova password ed esce da tutti i dispositivi.`,
+  notStaff: (p: { email: string }) =>
+    `${p.email} è di un cliente: solo chi lavora nel negozio entra con un secondo passaggio.`,
+  factorMissing: (p: { email: string }) =>
+    `${p.email} non ha un’app di autenticazione collegata: la collega quando entra.`,
+  factorReset: (p: { email: string }) =>
+    `Fatto: l’app di autenticazione di ${p.email} non vale più, ed esce da tutti i dispositivi. Quando rientra ne collega un’altra.`,
   staffAlready: (p: { email: string; role: string }) => `${p.email} è già ${p.role}.`,
   staffChanged: (p: { email: string; role: string }) =>
     `Fatto: ${p.email} ora è ${p.role}, ed esce da tutti i dispositivi. La password resta la sua.`,

@@ -6,4 +6,5 @@ export const demoSignInTexts = {
   colleague: 'collega del ristorante: stesso codice cliente',
   operator: 'operatore',
   administrator: 'amministratore',
+  till: 'Cassa di prova',
 } as const

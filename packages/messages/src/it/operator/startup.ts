@@ -172,6 +172,8 @@ export const startupTexts = {
     'Le schermate sono state compilate con altri dati del negozio: ripeti «npm run build» e riavvia.',
   otherPort: (p: { wanted: number }) => `La porta ${p.wanted} è occupata, ne uso una libera.`,
   demoSignIns: (p: { password: string }) => `Accessi di prova, tutti con la password ${p.password}`,
+  demoTill: (p: { key: string; secret: string }) =>
+    `  Cassa di prova, da /tech-login: chiave ${p.key} segreto ${p.secret}`,
   demoNewcomer: (p: { cardCode: string; vatNumber: string; companyVat: string }) =>
     `Per registrarti come cliente nuovo: tessera ${p.cardCode} con la partita IVA ${p.vatNumber}, oppure richiedi una tessera (con la partita IVA ${p.companyVat} troviamo l’azienda).`,
   demoMail: (p: { url: string }) => `Le e-mail del negozio si leggono in ${p.url}`,

@@ -2,5 +2,7 @@
 export const accountCrumbs = {
   profile: 'Il mio profilo',
   password: 'Cambia password',
+  sessions: 'Dispositivi collegati',
+  deletion: 'Cancella il mio account',
   address: 'Dettaglio indirizzo',
 } as const

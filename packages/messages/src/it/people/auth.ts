@@ -9,6 +9,15 @@ export const authTexts = {
   submit: 'Accedi',
   noAccount: 'Non hai ancora un account?',
   register: 'Registrati',
+  // technical login
+  techTitle: 'Accesso tecnico',
+  techDescription: 'Per casse e tablet che hanno una chiave del negozio.',
+  techLink: 'Accesso tecnico con una chiave',
+  techBack: 'Accedi con e-mail e password',
+  key: 'Chiave',
+  secret: 'Segreto',
+  keyRequired: 'Scrivi la chiave',
+  secretRequired: 'Scrivi il segreto',
   // demo mode
   demoTitle: 'Prova il negozio',
   demoText: 'Entra con un tocco: sono clienti di esempio.',

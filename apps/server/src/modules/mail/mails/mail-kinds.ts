@@ -27,6 +27,11 @@ export interface MailParams {
   emailChanging: { firstName: string; newEmail: string; linkId: number }
   /** To the old address once the new one counts, which is shown in part. */
   emailChanged: { firstName: string; newEmail: string }
+  /** Somebody signed in from a device and an address that were not known; device: words, or ''; at: ISO. */
+  newDevice: { firstName: string; device: string; at: string }
+  /** The customer asked for the account to be deleted, which happens after deletesAt (ISO). */
+  deletionAsked: { firstName: string; deletesAt: string }
+  accountDeleted: { firstName: string }
   /** To the other members of a company whose invoicing data one of them changed. */
   companyChanged: {
     firstName: string
@@ -64,6 +69,8 @@ export interface MailParams {
   shopOrders: { prepare: number[]; stop: number[] }
   /** To a new member of staff, who chooses a password by the link. */
   staffInvited: { firstName: string; linkId: number; role: StaffRole }
+  /** A till or tablet got a key that signs in as the customer, good until `day`. */
+  keyMade: { firstName: string; name: string; company: string; day: string }
 }
 export type MailKind = keyof MailParams
 
@@ -85,6 +92,9 @@ export const CAUSED_BY = {
   emailConfirm: 'anybody',
   emailChanging: 'customer',
   emailChanged: 'customer',
+  newDevice: 'customer',
+  deletionAsked: 'customer',
+  accountDeleted: 'customer',
   companyChanged: 'customer',
   orderReceived: 'customer',
   paymentReceived: 'customer',
@@ -103,6 +113,7 @@ export const CAUSED_BY = {
   giftCertificates: 'customer',
   shopOrders: 'customer',
   staffInvited: 'customer',
+  keyMade: 'customer',
 } as const satisfies Record<MailKind, 'anybody' | 'customer'>
 
 /** Mails that anybody can cause. */

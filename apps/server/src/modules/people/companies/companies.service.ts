@@ -5,15 +5,19 @@ import { refuse } from '../../../platform/http/refusal.ts'
 import { reopenForCompany, type Sessions } from '../../auth/auth.ts'
 import { findOwnCompany, listCompanies } from './companies.queries.ts'
 
-/** Companies of the customer's own code; none for private customers. Throws company.unknown for a code of others. */
+/**
+ * Companies of the customer's own code; none for private customers, and for a till the one of its key. Throws
+ * company.unknown for a code of others.
+ */
 export async function ownCompanies(
   db: Db,
-  { userId, user }: RequestSession,
+  { userId, user, kind, companyId }: RequestSession,
   codInt: string | undefined,
 ): Promise<Company[]> {
   if (codInt !== undefined && codInt !== user.codInt)
     throw refuse('company.unknown', undefined, { field: 'uid' })
-  return listCompanies(db, { userId })
+  const all = await listCompanies(db, { userId })
+  return kind === 'technical' ? all.filter((company) => company.company_id === companyId) : all
 }
 
 /**

@@ -9,6 +9,7 @@ import { StartupError } from '../../../platform/process/startup-error.ts'
 import { typedEmail } from '@cambusa/domain/people/typed-fields'
 import { sayCollectors } from './collectors.service.ts'
 import { enableCustomer, handOverCard, type Done } from './hand-over.service.ts'
+import { resetFactor } from './reset-factor.service.ts'
 import { sayRequests } from './say-requests.ts'
 import { makeStaff } from './staff.service.ts'
 
@@ -47,6 +48,8 @@ function actOf(context: CommandContext, [name, ...words]: Words): Act | undefine
     return { name, subject: email, details: { card }, change }
   }
   if (card !== undefined) return undefined
+  if (name === 'reset-factor')
+    return { name, subject: email, details: {}, change: (db) => resetFactor(db, subject) }
   if (name === 'enable') {
     const change: (tx: Db, now: Date) => Promise<Done> = (db, now) =>
       enableCustomer({ config, db }, subject, now)

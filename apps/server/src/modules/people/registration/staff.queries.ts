@@ -1,5 +1,5 @@
 import type { users } from '../../../platform/schema/accounts.ts'
-import { findStatement, type RowOf } from '../../../platform/database/statement.ts'
+import { findStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
 
 type Made = RowOf<typeof users, 'id' | 'login' | 'firstName'>
 
@@ -24,4 +24,10 @@ export const updateStaff = findStatement<
      credential_version = credential_version + 1,
      password_hash = case when $withoutPassword::boolean then '!' else password_hash end
    where id = $userId returning id, login, first_name "firstName"`,
+)
+
+/** Ends everything that was opened before. */
+export const updateStaffSignedOut = writeStatement<{ userId: number }>(
+  'staff_sign_out',
+  'update users set credential_version = credential_version + 1 where id = $userId',
 )

@@ -1,6 +1,8 @@
 import { testSession } from '@cambusa/contract/people/auth'
 import { resetPasswordByCard } from '@cambusa/contract/people/password'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { beginSecondFactor, confirmSecondFactor } from '@cambusa/contract/people/second-factor'
+import { appCode } from '../../../testing/app-code.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
 import { buildUser, signIn } from '../../../testing/factories/users.ts'
 import { mailsTo, openOutbox, tokenTo } from '../../../testing/kept-mails.ts'
@@ -43,7 +45,10 @@ describe('npm run customers -- staff', () => {
     const browser = app.shopper('10.7.0.1')
     const body = { email: login, token: await tokenTo(app, login), password: 'Lambrusco.1926' }
     expect((await browser.call(resetPasswordByCard, { body })).codes).toEqual([])
-    const { user } = await signIn(browser, login, { password: 'Lambrusco.1926' })
+    const credentials = { login, password: 'Lambrusco.1926' }
+    const begun = await browser.call(beginSecondFactor, { body: credentials })
+    const code = appCode(begun.data!.secret, app.time.now())
+    const { user } = await browser.call(confirmSecondFactor, { body: { ...credentials, code } })
     expect(user.userType?.userTypeId).toBe(2)
     expect(await staff(login, 'operator')).toContain('è già operatore')
     expect(await audit(login)).toEqual([
@@ -65,6 +70,22 @@ describe('npm run customers -- staff', () => {
       type: 2,
       hash: '!',
     })
+  })
+
+  it('takes the second factor from staff, who are signed out and connect an app again', async () => {
+    const { id, login } = await buildUser(app.db, { userTypeId: 1 })
+    const browser = app.shopper('10.7.0.2')
+    expect((await signIn(browser, login)).user.userId).toBe(id)
+    expect(await command('reset-factor', login, '--dry-run')).toContain('Prova')
+    expect((await browser.call(testSession)).user.userId).toBe(id)
+    expect(await command('reset-factor', login, '--by', 'Ada')).toContain('non vale più')
+    await expect.poll(async () => (await browser.call(testSession)).user.userId, { timeout: 5_000 }).toBe(-1)
+    expect((await signIn(app.shopper('10.7.0.3'), login)).codes).toEqual(['auth.secondFactorMissing'])
+    expect(await audit(login)).toEqual([{ actor: 'Ada', act: 'customers.reset-factor', details: {} }])
+    expect(await command('reset-factor', login)).toContain('non ha un’app')
+    const { login: customer } = await buildUser(app.db)
+    expect(await command('reset-factor', customer)).toContain('è di un cliente')
+    expect(await command('reset-factor', 'nessuno@example.com')).toContain('Non c’è un cliente')
   })
 
   it('refuses impossible arguments in one sentence', async () => {
