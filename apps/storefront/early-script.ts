@@ -5,10 +5,13 @@ import { contractCalls } from './contract-calls.ts'
 import { OWN_PARTS } from './shared-chunks.ts'
 
 const ENTRY = join(import.meta.dirname, 'src/app/early/early-entry.ts')
+/** Loaded by it for shoppers who may have prices of their own: a file of its own, as small as it can be. */
+const OWN_PRICES = 'src/app/early/own-prices.ts'
 /** Where index.html has its place: before the first style, for which inline scripts would wait. */
 const PLACE = '<script data-early></script>'
-/** The name in the script's code for the files of each screen. */
+/** The names in the script's code for the files of each screen, and for the file that shows own prices. */
 const FILES = '__SCREEN_FILES__'
+const OWN_PRICES_FILE = '__OWN_PRICES__'
 
 /**
  * Screens that the server does not render, or not as a customer sees them: the sources whose code and styles are
@@ -25,12 +28,16 @@ const SCREENS: Record<string, { loads: readonly string[]; named?: string }> = {
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
 
-/** The script, bundled. Inside a page, nothing in it may end it. */
-async function bundle(): Promise<string> {
-  const build = await rolldown({ input: ENTRY, plugins: [contractCalls()], logLevel: 'silent' })
-  const { output } = await build.generate({ format: 'iife', minify: true })
+async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
+  const build = await rolldown({ input, plugins: [contractCalls()], logLevel: 'silent' })
+  const { output } = await build.generate({ format, minify: true })
   await build.close()
-  const code = output[0].code.trim()
+  return output[0].code.trim()
+}
+
+/** The script, bundled. Inside a page, nothing in it may end it. */
+async function inlineScript(): Promise<string> {
+  const code = await bundle(ENTRY, 'iife')
   if (/<\/script|<!--/i.test(code)) throw new Error('early-script: the code would end its own element')
   return code
 }
@@ -70,14 +77,23 @@ function screenFiles(built: Bundle): Record<string, string[]> {
  * (src/app/early/, decision 201).
  */
 export function earlyScript(): Plugin {
+  // While developing, the file is its source.
+  let ownPrices = `/${OWN_PRICES}`
   return {
     name: 'cambusa-early-script',
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      const source = await bundle(join(import.meta.dirname, OWN_PRICES), 'es')
+      ownPrices = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'own-prices.js', source }))}`
+    },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle: built }) {
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
         const files = built ? screenFiles(built) : {}
-        const code = (await bundle()).replace(FILES, () => JSON.stringify(files))
+        const code = (await inlineScript())
+          .replace(FILES, () => JSON.stringify(files))
+          .replace(OWN_PRICES_FILE, () => JSON.stringify(ownPrices))
         return html.replace(PLACE, () => `<script>${code}</script>`)
       },
     },

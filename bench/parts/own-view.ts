@@ -67,6 +67,7 @@ async function untilTrue(page: Page, expression: string): Promise<void> {
 
 /**
  * Runs in the page before its own scripts: notes the largest element, and when an amount can be read in the main part
+ * that is the customer's own: shown over a visitor's before the code of the shop, in a row of 'buy again', or anywhere
  * while no price of a visitor is hidden any more.
  */
 const WATCH = `
@@ -76,16 +77,22 @@ const WATCH = `
     for (const entry of list.getEntries()) globalThis.largestMs = entry.startTime
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   const isAmount = /\\d,\\d\\d\\s*€/
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true })
+  const hasEarly = () => {
+    const over = document.querySelector('main [data-price-own] [data-figure-cents]')
+    if (over && getComputedStyle(over, '::after').visibility === 'visible') return true
+    return [...document.querySelectorAll('main [data-row-own] strong')].some(
+      (price) => isAmount.test(price.textContent) && isSeen(price),
+    )
+  }
   const look = () => {
     const { dataset } = document.documentElement ?? {}
     const main = document.querySelector('main')
+    if (main && hasEarly()) return (globalThis.ownMs = performance.now())
     if (main && dataset.prices === undefined) {
       const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode(); text; text = texts.nextNode())
-        if (isAmount.test(text.data) && text.parentElement.checkVisibility({ visibilityProperty: true })) {
-          globalThis.ownMs = performance.now()
-          return
-        }
+        if (isAmount.test(text.data) && isSeen(text.parentElement)) return (globalThis.ownMs = performance.now())
     }
     setTimeout(look, 20)
   }

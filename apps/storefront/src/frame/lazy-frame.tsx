@@ -17,10 +17,15 @@ const SOON_MS = 3000
 const loadCart = () =>
   void Promise.all([importKept.cart(), CartDrawerContent.preload(), Drawer.preload()]).catch(() => undefined)
 
+/** Loads the code of a product's screen, which most shoppers open next: a tap on a card shows its name at once. */
+const loadProduct = () => void import('../routes/product.tsx').catch(() => undefined)
+
 /** Parts of the frame that are invisible at first paint: they are loaded at the first event. */
 export function LazyFrame({ first }: { first: Event | undefined }) {
   useEffect(() => {
-    void importSending().catch(() => undefined)
+    void importSending()
+      .catch(() => undefined)
+      .then(loadProduct)
     const timer = setTimeout(loadCart, SOON_MS)
     return () => clearTimeout(timer)
   }, [])

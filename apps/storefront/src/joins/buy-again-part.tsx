@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { BoughtShape, SHOWN_AT_FIRST } from '../features/catalogue/bought/bought-section.tsx'
+import { BoughtShape } from '../features/catalogue/bought/bought-section.tsx'
+import { SHOWN_AT_FIRST } from '../features/catalogue/bought/shown-at-first.ts'
 import { useEffect } from 'react'
 import { lastBoughtQuery } from '../features/catalogue/list/last-bought-api.ts'
 import { localStore } from '../lib/browser/storage.ts'

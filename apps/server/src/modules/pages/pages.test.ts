@@ -49,7 +49,7 @@ describe('a server-rendered page', () => {
     expect(body).toContain(
       '<head><title>Plain</title><meta name="rendered"><link rel="preload" href="/p.webp">' +
         '<link rel="stylesheet" crossorigin href="/assets/cards.css"><link rel="stylesheet" crossorigin href="/assets/late.css">' +
-        '<link rel="modulepreload" crossorigin href="/assets/cards.js"><link rel="modulepreload" crossorigin href="/assets/late.js">' +
+        '<link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/cards.js"><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/late.js">' +
         '</head>',
     )
     expect(body).toContain('<div id="root"><p>/whole ')

@@ -1,6 +1,6 @@
 import { ANONYMOUS_USER_ID, DEFAULT_SORT, DEFAULT_VIEW } from '@cambusa/domain/constants'
 import { identifyingHeaders } from '../../lib/api/request.ts'
-import type { EarlyAnswer, EarlyAnswers } from '../../lib/api/early-answers.ts'
+import type { EarlyAnswer, EarlyAnswers, EarlyBody } from '../../lib/api/early-answers.ts'
 import { APP_STATE_KEY, localStore, SCOPE_CHOSEN_KEY } from '../../lib/browser/storage.ts'
 import { ACCOUNT_KEY, currentIds, hasSessionMarker, keepIds } from '../../lib/session/session.ts'
 import { readKept } from '../../lib/state/kept-state.ts'
@@ -17,7 +17,11 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
   const ids = currentIds(Date.now())
   const differs = isCustomer || (ids.session !== null && localStore.get(SCOPE_CHOSEN_KEY) !== null)
   if (!differs && place.pathname !== paths.cart) return undefined
-  const early: EarlyAnswers = { ids: [ids], calls: {} }
+  const early: EarlyAnswers = { ids: [ids], calls: {}, bodies: [] }
+  const tell = (body: EarlyBody) => {
+    early.bodies.push(body)
+    early.onBody?.(body)
+  }
   /** Calls the server, after `first` where that is given. */
   const request = (url: string, first?: Promise<unknown>): EarlyAnswer => {
     const sendNow = async () => {
@@ -26,7 +30,9 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
       // Read to its end, also where no screen takes it: its connection would stay busy.
       answer
         .clone()
-        .arrayBuffer()
+        .text()
+        .then((text) => answer.ok && tell({ url, sent: call.sent, text }))
+        // What is no answer of the shop is told by the screen.
         .catch(() => undefined)
       return answer
     }

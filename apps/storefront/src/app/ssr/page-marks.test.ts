@@ -3,6 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   DOCUMENT_MARKS,
+  EARLY_ROW,
+  figure,
+  OWN_CENTS,
+  OWN_FIGURE,
+  OWN_PRICE,
   PERSONALISED_PENDING,
   personalised,
   PAGE_DATA_ID,
@@ -25,8 +30,15 @@ const sources = readdirSync(join(storefront, 'src'), { recursive: true, encoding
 const found = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name!))
 
 const documentMarks = Object.values(DOCUMENT_MARKS).map((key) => `data-${key}`)
-const elementMarks = [PRICE, personalised(), PERSONALISED_PENDING].flatMap((mark) => Object.keys(mark))
-const MARK = /\b(data-(?:price|personal|again|editing)[a-z-]*)/g
+const elementMarks = [
+  ...[PRICE, figure('now'), EARLY_ROW, personalised(), PERSONALISED_PENDING].flatMap((mark) =>
+    Object.keys(mark),
+  ),
+  OWN_PRICE,
+  OWN_FIGURE,
+  OWN_CENTS,
+]
+const MARK = /\b(data-(?:price|figure|row-own|personal|again|editing)[a-z-]*)/g
 
 test('index.html sets the marks of the document, and no others', () => {
   expect(found(page, /\bmarks\.(\w+)/g)).toEqual(new Set(Object.values(DOCUMENT_MARKS)))

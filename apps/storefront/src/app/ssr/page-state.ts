@@ -1,7 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PageData } from './page-data.ts'
 import { forgetEvents, replayEvents } from '../event-replay.ts'
-import { areMarked, show, whenChunksAreLoaded, whenPricesArePersonal, type Awaited } from './personalise.ts'
+import { useAppState } from '../../lib/state/app-state.ts'
+import { onAppEvent } from '../../lib/state/events.ts'
+import {
+  areMarked,
+  forgetEarlyPrices,
+  show,
+  whenChunksAreLoaded,
+  whenPricesArePersonal,
+  type Awaited,
+} from './personalise.ts'
 
 /**
  * The states of a page in the browser (decision 186), in this order:
@@ -70,6 +79,12 @@ export function openPage(first: 'server-rendered' | 'personalised'): Page {
     hydrated(data, client) {
       enter('hydrated')
       stops.push(replayEvents(TIME_OUTS.replayedMs))
+      if (areMarked('prices')) {
+        const stopVat = useAppState.subscribe(
+          ({ withVat }, before) => withVat !== before.withVat && forgetEarlyPrices(),
+        )
+        stops.push(stopVat, onAppEvent('sessionChanged', forgetEarlyPrices))
+      }
       const prices =
         areMarked('prices') &&
         waitFor((done) => whenPricesArePersonal(data, client, done)).then(() => show('prices'))

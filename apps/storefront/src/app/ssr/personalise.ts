@@ -1,7 +1,13 @@
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query'
 import { CATALOGUE } from '../../lib/api/query-keys.ts'
 import { isChunkComing, onChunks } from '../../lib/browser/chunks.ts'
-import { DOCUMENT_MARKS, PERSONALISED_PENDING } from '../../lib/browser/page-marks.ts'
+import {
+  DOCUMENT_MARKS,
+  OWN_CENTS,
+  OWN_FIGURE,
+  OWN_PRICE,
+  PERSONALISED_PENDING,
+} from '../../lib/browser/page-marks.ts'
 import { useUserStore } from '../../lib/session/user-store.ts'
 import type { PageData } from './page-data.ts'
 
@@ -14,7 +20,15 @@ export const areMarked = (what: Hidden): boolean => marks()[DOCUMENT_MARKS[what]
 
 export function show(what: Hidden): void {
   delete marks()[DOCUMENT_MARKS[what]]
+  if (what === 'prices') forgetEarlyPrices()
   if (what === 'parts') delete marks()[DOCUMENT_MARKS.rowsAgain]
+}
+
+/** Takes back what app/early/own-prices.ts shows: the screen has its own prices, or other ones are asked for. */
+export function forgetEarlyPrices(): void {
+  if (globalThis.asked) delete globalThis.asked.onBody
+  for (const name of [OWN_PRICE, OWN_FIGURE, OWN_CENTS])
+    document.querySelectorAll(`[${name}]`).forEach((element) => element.removeAttribute(name))
 }
 
 /** Something that has to become true, told by events. */

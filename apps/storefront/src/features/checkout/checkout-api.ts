@@ -14,6 +14,8 @@ import { buyOnce, type Purchase } from './payment/buy-once.ts'
 import { isLostAnswer } from './readiness/way-out.ts'
 
 const PAYMENT_TYPES_KEY = 'payment-types'
+/** What was loaded for the till is not asked for again by its parts. */
+const JUST_LOADED_MS = 5_000
 
 /**
  * The payment types of the current cart: they depend on its total, its service, the cut-off of its slot and the
@@ -35,6 +37,7 @@ export function paymentTypesQuery(
     queryKey,
     queryFn: ({ signal }) => call(listPaymentTypes, { query: {}, signal, quiet: true }),
     placeholderData: keepOfSameOwner(queryKey),
+    staleTime: JUST_LOADED_MS,
   })
 }
 

@@ -7,12 +7,32 @@ export interface EarlyAnswer {
   answer: Promise<Response>
 }
 
+/** The text of an answer that has come, for app/early/own-prices.ts. */
+export interface EarlyBody {
+  url: string
+  sent: SentIds
+  text: string
+}
+
+/** A row of 'buy again' as far as the first answers tell it, until the code of the shop shows it. */
+export interface EarlyRow {
+  name: string
+  /** Empty: no longer sold, or without a price. */
+  price: string
+  description: string
+}
+
 /** What was asked early: each answer is taken once. */
 export interface EarlyAnswers {
   /** The ids with which an answer may be taken: those that the page was opened with, and those that they led to. */
   ids: SentIds[]
   /** By the address of the call. */
   calls: Partial<Record<string, EarlyAnswer>>
+  /** What has come so far, and who is told of the next. */
+  bodies: EarlyBody[]
+  onBody?: (body: EarlyBody) => void
+  /** The customer's rows of 'buy again' once they are known. */
+  rows?: readonly EarlyRow[]
 }
 
 declare global {

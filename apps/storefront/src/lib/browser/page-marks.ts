@@ -26,6 +26,24 @@ export const DOCUMENT_MARKS = {
 /** The element shows a price. */
 export const PRICE = { 'data-price': '' } as const
 
+/** The same of a product, by which app/early/own-prices.ts finds it. */
+export const priceOf = (productId: number) => ({ 'data-price': productId })
+
+/** A figure of a product that may be another one for each customer. */
+export type Figure = 'now' | 'unit' | 'before' | 'unitPrice' | 'lowest' | 'percent' | 'until'
+
+/** The element, inside one that shows a price, has this figure as its text. */
+export const figure = (name: Figure) => ({ 'data-figure': name })
+
+/** A row in the space of 'buy again', with places for its name, price and description. */
+export const EARLY_ROW = { 'data-row-own': '' } as const
+
+/** The price element has the shopper's own figures over those of the visitor. */
+export const OWN_PRICE = 'data-price-own'
+/** The shopper's own figure, shown instead of the element's text; its cents, which are set smaller. */
+export const OWN_FIGURE = 'data-figure-own'
+export const OWN_CENTS = 'data-figure-cents'
+
 /**
  * The element differs between customers and visitors. `whole`: its content is not laid out until it is the customer's;
  * `below`: it is below an element that only customers have.

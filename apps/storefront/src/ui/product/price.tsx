@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { classNames } from '../class-names.ts'
+import { figure } from '../../lib/browser/page-marks.ts'
+import { priceParts } from '../../lib/format/price-figures.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './price.module.css'
 
@@ -20,25 +22,34 @@ interface PriceProps {
 /** A price: tabular figures, smaller cents, unit price below. All prices are shown with this component. */
 export function Price({ cents, beforeCents, unit, unitPrice, size = 'normal' }: PriceProps) {
   const promoted = beforeCents !== undefined && beforeCents > cents
-  const text = formatEuro(cents)
-  const comma = text.lastIndexOf(',')
+  const [whole, rest] = priceParts(cents)
   return (
     <span className={classNames(styles.price, styles[size])}>
       <span className={styles.line}>
         {promoted && <VisuallyHidden>{uiTexts.priceNow} </VisuallyHidden>}
-        <span className={classNames(styles.now, promoted && styles.promoted)}>
-          {text.slice(0, comma)}
-          <span className={styles.cents}>{text.slice(comma)}</span>
+        <span {...figure('now')} className={classNames(styles.now, promoted && styles.promoted)}>
+          {whole}
+          <span className={styles.cents}>{rest}</span>
         </span>
-        {unit && <span className={styles.unit}>{unit}</span>}
+        {unit && (
+          <span {...figure('unit')} className={styles.unit}>
+            {unit}
+          </span>
+        )}
         {promoted && (
           <>
             <VisuallyHidden> {uiTexts.priceBefore} </VisuallyHidden>
-            <s className={styles.before}>{formatEuro(beforeCents)}</s>
+            <s {...figure('before')} className={styles.before}>
+              {formatEuro(beforeCents)}
+            </s>
           </>
         )}
       </span>
-      {unitPrice && <span className={styles.unitPrice}>{unitPrice}</span>}
+      {unitPrice && (
+        <span {...figure('unitPrice')} className={styles.unitPrice}>
+          {unitPrice}
+        </span>
+      )}
     </span>
   )
 }

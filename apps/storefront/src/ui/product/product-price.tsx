@@ -1,12 +1,12 @@
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
-import { formatEuro } from '@cambusa/domain/money/money'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { stepsText } from '../../lib/format/first-tap-text.ts'
-import { shownPrice, type ShownPrice } from '../../lib/format/shown-price.ts'
+import { lowestText, priceUnitText, unitPriceText } from '../../lib/format/price-figures.ts'
+import { shownPrice } from '../../lib/format/shown-price.ts'
 import { Price } from './price.tsx'
-import { PRICE } from '../../lib/browser/page-marks.ts'
+import { figure, priceOf } from '../../lib/browser/page-marks.ts'
 import styles from './product-price.module.css'
 
 interface ProductPriceProps {
@@ -17,12 +17,6 @@ interface ProductPriceProps {
    */
   look?: 'full' | 'line' | 'bare'
 }
-
-/** '2,40 €/kg' */
-export const unitPriceText = ({ unitPriceCents, unitPriceUnit }: ShownPrice): string | undefined =>
-  unitPriceCents === undefined || unitPriceUnit === undefined
-    ? undefined
-    : catalogueTexts.perUnit({ price: formatEuro(unitPriceCents), unit: unitPriceUnit })
 
 /**
  * A product's price with VAT or without, with unit price, multiples, lowest price in a promotion and the note on
@@ -36,22 +30,20 @@ export function ProductPrice({ product, size, look = 'full' }: ProductPriceProps
   const { productInfos, minAcq } = product
   const steps =
     look === 'full' ? stepsText(ruleFromInfos(productInfos, minAcq), productInfos.UNIT_SELLING) : []
-  const unit = [isPerWeight && `/${price.unit}`, !withVat && catalogueTexts.vatExcluded]
-    .filter(Boolean)
-    .join(' ')
+  const lowest = look === 'full' && lowestText(price)
   return (
-    <div {...PRICE} className={styles.block}>
+    <div {...priceOf(product.productId)} className={styles.block}>
       <Price
         cents={price.cents}
         beforeCents={price.beforeCents}
-        unit={unit || undefined}
+        unit={priceUnitText(product, price, withVat)}
         unitPrice={look === 'bare' || isPerWeight ? undefined : unitPriceText(price)}
         size={size}
       />
       {steps.length > 0 && <span className={styles.note}>{steps.join(', ')}</span>}
-      {look === 'full' && price.lowestCents !== undefined && (
-        <span className={styles.note}>
-          {catalogueTexts.lowest30({ price: formatEuro(price.lowestCents) })}
+      {lowest && (
+        <span {...figure('lowest')} className={styles.note}>
+          {lowest}
         </span>
       )}
       {look === 'full' && isPerWeight && <span className={styles.note}>{catalogueTexts.variableWeight}</span>}

@@ -3,7 +3,7 @@ import { multiplyCents, toCents } from '@cambusa/domain/money/money'
 import { buyAgain, type BuyAgain, type ChangeSince } from '@cambusa/domain/orders/buy-again'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
 import { shownPrice } from '../../../lib/format/shown-price.ts'
-import type { LastBought } from '../list/last-bought-api.ts'
+import type { LastBought } from '../list/bought-asked.ts'
 
 /** A product of the last purchase, and what buying it again means. */
 export interface BoughtLine extends BuyAgain {

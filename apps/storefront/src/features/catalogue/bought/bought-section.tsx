@@ -1,13 +1,12 @@
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading } from '../../../ui/feedback/skeleton.tsx'
+import { SHOWN_AT_FIRST } from './shown-at-first.ts'
 import { MoreLink } from '../card/more-link.tsx'
 import { PERSONALISED_PENDING } from '../../../lib/browser/page-marks.ts'
+import { BoughtShapes } from './bought-shapes.tsx'
 import styles from './bought-section.module.css'
-
-/** The number of products shown at first. */
-export const SHOWN_AT_FIRST = 8
 
 interface BoughtSectionProps {
   /** What has changed, or the result of 'add all'. */
@@ -31,17 +30,12 @@ export const BoughtSection = ({ note, children, foot }: BoughtSectionProps) => (
   </section>
 )
 
-const shapes = (count: number) =>
-  Array.from({ length: Math.min(count, SHOWN_AT_FIRST) }, (_, index) => (
-    <div key={index} className={styles.shape}>
-      <Skeleton shape="box" />
-    </div>
-  ))
-
 /** The skeleton of the section, for a given number of products. */
 export const BoughtShape = ({ count }: { count: number }) => (
   <BoughtSection>
-    <Loading className={styles.rows}>{shapes(count)}</Loading>
+    <Loading className={styles.rows}>
+      <BoughtShapes count={count} />
+    </Loading>
   </BoughtSection>
 )
 
@@ -52,7 +46,9 @@ export const BoughtShape = ({ count }: { count: number }) => (
 export const BoughtRoom = () => (
   <div {...PERSONALISED_PENDING} inert className={styles.room}>
     <BoughtSection>
-      <div className={styles.rows}>{shapes(SHOWN_AT_FIRST)}</div>
+      <div className={styles.rows}>
+        <BoughtShapes count={SHOWN_AT_FIRST} />
+      </div>
     </BoughtSection>
   </div>
 )

@@ -29,6 +29,8 @@ interface ProductRailProps {
 }
 
 const SHAPES = 6
+/** Cards side by side on most screens. */
+const URGENT_CARDS = 3
 
 /** A titled row of product cards that scrolls sideways; nothing when there are none. */
 export function ProductRail(props: ProductRailProps) {
@@ -46,7 +48,7 @@ export function ProductRail(props: ProductRailProps) {
           {products.map((product, index) => (
             <ProductCard
               key={product.productId}
-              urgent={urgent && index < SHAPES}
+              urgent={urgent && index < URGENT_CARDS}
               product={product}
               action={renderAction(product)}
               onStep={onStep}

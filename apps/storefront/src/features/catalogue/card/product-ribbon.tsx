@@ -1,6 +1,5 @@
 import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
-import { formatDay } from '@cambusa/domain/time/dates'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
+import { percentText, untilText } from '../../../lib/format/price-figures.ts'
 import { Ribbon } from '../../../ui/product/ribbon.tsx'
 
 /** A promotion's percentage and last day; nothing without a promotion. */
@@ -9,8 +8,8 @@ export function ProductRibbon({ product, className }: { product: Product; classN
   if (!promo) return null
   return (
     <div className={className}>
-      <Ribbon until={catalogueTexts.promoUntil({ day: formatDay(promo.endDate.slice(0, 10)).slice(0, 5) })}>
-        {catalogueTexts.discount({ percent: Math.round(promo.discount) })}
+      <Ribbon productId={product.productId} until={untilText(promo)}>
+        {percentText(promo)}
       </Ribbon>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { cardsByCodes } from '@cambusa/contract/catalogue/cards'
-import type { QueryOf } from '@cambusa/contract/endpoint'
+import type { DataOf, QueryOf } from '@cambusa/contract/endpoint'
 import { CARD } from '@cambusa/contract/catalogue/product'
+import type { listLastBought } from '@cambusa/contract/orders/orders'
 
 /** What 'buy again' asks for, without the library of queries: app/early/ asks for it before that is loaded. */
 
@@ -8,6 +9,21 @@ const ON_HOME = 24
 
 /** The customer's latest purchases. */
 export const LATEST_ASKED = { limit: ON_HOME }
+
+/** The last purchase of a product by this customer: when and how many. */
+export interface LastBought {
+  /** Its name at that time. */
+  name: string
+  /** Pieces or base units. */
+  quantity: number
+  /** The price per piece or base unit at that time in euros, VAT included. */
+  price: number
+  lastBoughtAt: string
+}
+
+/** By article code, in the answer's order. */
+export const lastByCode = ({ products }: DataOf<typeof listLastBought>): ReadonlyMap<string, LastBought> =>
+  new Map(products.map(({ code, ...last }) => [code, last]))
 
 /** The same products as cards. */
 export const cardsAsked = (

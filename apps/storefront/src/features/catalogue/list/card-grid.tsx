@@ -16,7 +16,8 @@ interface CardGridProps {
 
 /** The estimated height of a card with its gap, until the first one is measured. */
 const ROW_PX = { 'small-grid': 420, 'large-grid': 620 }
-const URGENT_CARDS = 6
+/** Visible at once on a phone; on wider screens the rest of the row follows. */
+const URGENT_CARDS = 4
 
 /** Cards in as many columns as fit; beyond a hundred only those near the window are rendered. */
 export function CardGrid({ label, products, view, renderAction, onStep, outdated }: CardGridProps) {

@@ -5,18 +5,9 @@ import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { catalogueKey, ordersKey } from '../../../lib/api/query-keys.ts'
-import { cardsAsked, LATEST_ASKED } from './bought-asked.ts'
+import { cardsAsked, lastByCode, LATEST_ASKED, type LastBought } from './bought-asked.ts'
 
-/** The last purchase of a product by this customer: when and how many. */
-export interface LastBought {
-  /** Its name at that time. */
-  name: string
-  /** Pieces or base units. */
-  quantity: number
-  /** The price per piece or base unit at that time in euros, VAT included. */
-  price: number
-  lastBoughtAt: string
-}
+export type { LastBought }
 
 /**
  * The last purchases of a signed-in customer by article code: of these codes, or the latest of all. The key is one of
@@ -27,12 +18,8 @@ export const lastBoughtQuery = (owner: string, scope: string, codes?: readonly s
     queryKey: ordersKey(owner, 'last-bought', scope, codes ?? null),
     staleTime: RESPONSE_CACHE_MAX_AGE_MS,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, LastBought>> => {
-      const { products } = await call(listLastBought, {
-        query: codes ? { codes: [...codes] } : LATEST_ASKED,
-        signal,
-        background: true,
-      })
-      return new Map(products.map(({ code, ...last }) => [code, last]))
+      const query = codes ? { codes: [...codes] } : LATEST_ASKED
+      return lastByCode(await call(listLastBought, { query, signal, background: true }))
     },
   })
 

@@ -2,19 +2,19 @@ import type { ProductCard as Product } from '@cambusa/contract/catalogue/product
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
-import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
-import { PRICE } from '../../../lib/browser/page-marks.ts'
+import { figure, priceOf } from '../../../lib/browser/page-marks.ts'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { shownPrice } from '../../../lib/format/shown-price.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
 import { Picture } from '../../../ui/product/picture.tsx'
-import { ProductPrice, unitPriceText } from '../../../ui/product/product-price.tsx'
+import { percentText, unitPriceText } from '../../../lib/format/price-figures.ts'
+import { ProductPrice } from '../../../ui/product/product-price.tsx'
 import type { LastBought } from './last-bought-api.ts'
 import { packagingText } from '../card/packaging-text.ts'
 import { Unavailable } from '../card/unavailable.tsx'
@@ -68,15 +68,20 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
       <span role="cell" className={styles.packaging}>
         {packagingText(product)}
       </span>
-      <span role="cell" {...PRICE} className={styles.unitPrice}>
+      <span
+        role="cell"
+        {...priceOf(product.productId)}
+        {...(price && unitPriceText(price) !== undefined && figure('unitPrice'))}
+        className={styles.unitPrice}
+      >
         {price && unitPriceText(price)}
       </span>
       <span role="cell" className={styles.price} data-row-price="">
         <span className={styles.offered}>
           {promo && (
-            <span {...PRICE} className={styles.percent}>
+            <span {...priceOf(product.productId)} className={styles.percent}>
               <Badge tone="secondary">
-                {catalogueTexts.discount({ percent: Math.round(promo.discount) })}
+                <span {...figure('percent')}>{percentText(promo)}</span>
               </Badge>
             </span>
           )}

@@ -1,0 +1,149 @@
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
+import { cardsByCodes } from '@cambusa/contract/catalogue/cards'
+import type { Envelope, EnvelopeUser } from '@cambusa/contract/envelope'
+import { listLastBought } from '@cambusa/contract/orders/orders'
+import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { formatEuro } from '@cambusa/domain/money/money'
+import { boughtLines } from '../../features/catalogue/bought/bought-plan.ts'
+import { SHOWN_AT_FIRST } from '../../features/catalogue/bought/shown-at-first.ts'
+import { lastByCode, LATEST_ASKED, type LastBought } from '../../features/catalogue/list/bought-asked.ts'
+import type { EarlyAnswers, EarlyBody, EarlyRow } from '../../lib/api/early-answers.ts'
+import { callUrl } from '../../lib/api/request.ts'
+import {
+  DOCUMENT_MARKS,
+  EARLY_ROW,
+  figure,
+  OWN_CENTS,
+  OWN_FIGURE,
+  OWN_PRICE,
+  PRICE,
+  type Figure,
+} from '../../lib/browser/page-marks.ts'
+import { APP_STATE_KEY } from '../../lib/browser/storage.ts'
+import { figuresOf, priceParts } from '../../lib/format/price-figures.ts'
+import { shownPrice } from '../../lib/format/shown-price.ts'
+import { hasSessionMarker, isOfThisSession } from '../../lib/session/session.ts'
+import { mayHideVat } from '../../lib/session/may-hide-vat.ts'
+import { readKept } from '../../lib/state/kept-state.ts'
+
+const [MARK] = Object.keys(PRICE) as [string]
+const [FIGURE] = Object.keys(figure('now')) as [string]
+const ROW = `[${Object.keys(EARLY_ROW)[0]}]`
+
+/** What answers hold that has prices. */
+interface Priced {
+  products?: readonly ProductCard[]
+  category?: { proposals?: readonly ProductCard[] }
+}
+
+/**
+ * Shows a shopper's own figures on a page that was rendered for a visitor, as soon as they have come and before the code
+ * of the shop: over the hidden ones, by attributes that styles show, so that React finds the HTML as the server wrote
+ * it. They are no longer shown when the page is personalised. In the space of 'buy again' it writes names and prices.
+ */
+export function showOwnPrices(early: EarlyAnswers): void {
+  let first: EnvelopeUser | undefined
+  let last: ReadonlyMap<string, LastBought> | undefined
+  const show = ({ url, sent, text }: EarlyBody) => {
+    if (!isAwaited() || globalThis.asked !== early || !isOfThisSession(sent, Date.now())) return
+    const { user, data } = JSON.parse(text) as Envelope<unknown>
+    first ??= user
+    // A session that is over, or another company: the code of the shop says what to do.
+    const isVisitor = user.userId === ANONYMOUS_USER_ID
+    if (
+      isVisitor === hasSessionMarker() ||
+      user.userId !== first.userId ||
+      user.companyId !== first.companyId
+    )
+      return
+    const withVat = !mayHideVat(user) || readKept(APP_STATE_KEY, { withVat: true }).withVat
+    if (url === callUrl(listLastBought, {}, LATEST_ASKED)) last = lastByCode(data as never)
+    const products = productsIn(data)
+    showPrices(products, withVat)
+    if (last && url.startsWith(callUrl(cardsByCodes))) showRows(early, rowsOf(last, products, withVat))
+  }
+  const begin = () => {
+    if (document.readyState === 'loading') return
+    document.removeEventListener('readystatechange', begin)
+    early.onBody = show
+    early.bodies.forEach(show)
+  }
+  document.addEventListener('readystatechange', begin)
+  begin()
+}
+
+const marks = () => document.documentElement.dataset
+const isAwaited = () => marks()[DOCUMENT_MARKS.prices] !== undefined
+
+/** A product's own page is the answer itself. */
+function productsIn(data: unknown): readonly ProductCard[] {
+  const { products, category } = (data ?? {}) as Priced
+  const own = data as ProductCard | undefined
+  return products ?? category?.proposals ?? (own?.price === undefined ? [] : [own])
+}
+
+/** Whether nothing but its mark hides a price. */
+const isOnScreen = ({ parentElement }: Element) => getComputedStyle(parentElement!).visibility !== 'hidden'
+
+/** Shows the products' own figures, wherever the visitor's are of the same kinds. */
+function showPrices(products: readonly ProductCard[], withVat: boolean): void {
+  products
+    .flatMap((product) =>
+      [...document.querySelectorAll(`[${MARK}="${product.productId}"]`)]
+        .filter(isOnScreen)
+        .map((element) => [product, element] as const),
+    )
+    .forEach(([product, element]) => showPrice(product, element, withVat))
+}
+
+function showPrice(product: ProductCard, element: Element, withVat: boolean): void {
+  const price = shownPrice(product, withVat)
+  if (!price) return
+  const [whole, rest] = priceParts(price.cents)
+  const figures = figuresOf(product, withVat)
+  const places = new Map(
+    [element, ...element.querySelectorAll(`[${FIGURE}]`)].flatMap((place) => {
+      const name = place.getAttribute(FIGURE)
+      return name === null ? [] : [[name as Figure, place] as const]
+    }),
+  )
+  const now = places.get('now')
+  const isSame = [...places.keys()].every((name) => name === 'now' || figures[name] !== undefined)
+  const isPromoted = figures.before !== undefined
+  if (places.size === 0 || !isSame || (now && places.has('before') !== isPromoted)) return
+  for (const [name, place] of places) if (name !== 'now') place.setAttribute(OWN_FIGURE, figures[name]!)
+  if (now) {
+    // Prices without VAT say so, which those of a visitor do not.
+    const unit = places.has('unit') || figures.unit === undefined ? '' : ` ${figures.unit}`
+    now.setAttribute(OWN_FIGURE, whole)
+    now.setAttribute(OWN_CENTS, rest + unit)
+  }
+  element.setAttribute(OWN_PRICE, '')
+}
+
+const rowsOf = (
+  last: ReadonlyMap<string, LastBought>,
+  products: readonly ProductCard[],
+  withVat: boolean,
+): EarlyRow[] =>
+  boughtLines(last, products)
+    .slice(0, SHOWN_AT_FIRST)
+    .map(({ product, last: { name } }) => {
+      const price = product && shownPrice(product, withVat)
+      return {
+        name: product?.name ?? name,
+        price: price ? formatEuro(price.cents) : '',
+        description: product?.description ?? '',
+      }
+    })
+
+/** Writes the rows into the page, and keeps them for the shapes that the shop's code renders itself. */
+function showRows(early: EarlyAnswers, rows: readonly EarlyRow[]): void {
+  early.rows = rows
+  marks()[DOCUMENT_MARKS.rowsAgain] ??= String(rows.length)
+  document.querySelectorAll(ROW).forEach((place, index) => {
+    const { name, price, description } = rows[index] ?? {}
+    const leaves = [...place.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0)
+    ;[name, price, description].forEach((text, part) => (leaves[part]!.textContent = text ?? ''))
+  })
+}
