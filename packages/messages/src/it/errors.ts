@@ -1,5 +1,6 @@
 import type { LineWish } from '@cambusa/domain/orders/wishes'
-import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
+import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
+import type { InfoCode, InfoParams } from '@cambusa/contract/infos'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
 import { registrationRefusalTexts } from './people/registration-refusals.ts'

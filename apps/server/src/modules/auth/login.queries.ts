@@ -1,5 +1,6 @@
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
-import type { loginAttempts, users } from '../../platform/schema/accounts.ts'
+import type { users } from '../../platform/schema/accounts.ts'
+import type { loginAttempts } from '../../platform/schema/sign-ins.ts'
 import {
   findStatement,
   listStatement,

@@ -5,7 +5,8 @@ import type {
   MessageResponse,
   WarningEntry,
 } from '@cambusa/contract/envelope'
-import type { ErrorCode, ErrorParams, InfoCode, InfoParams } from '@cambusa/contract/errors'
+import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
+import type { InfoCode, InfoParams } from '@cambusa/contract/infos'
 import { errorText, infoText } from '@cambusa/messages/it/errors'
 import type { Refusal } from './refusal.ts'
 

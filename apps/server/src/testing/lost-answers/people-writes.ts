@@ -26,9 +26,6 @@ import {
   findCompany,
   verifyCard,
 } from '@cambusa/contract/people/registration'
-import { beginSso, endSso, finishSso } from '@cambusa/contract/people/sso'
-import { secretHash } from '../../modules/sso/secrets.ts'
-import { ssoAnswers, ssoRequests } from '../../platform/schema/sso.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -44,7 +41,6 @@ import { tokenTo } from '../kept-mails.ts'
 import { sending, type Arrange, type Send, type World } from './world.ts'
 
 const NEW_PASSWORD = 'Lambrusco.1926'
-const DAY_MS = 86_400_000
 let people = 0
 const newAddress = () => `nuovo.indirizzo${(people += 1)}@example.com`
 const delegate = {
@@ -118,34 +114,6 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     return sending(shopper, renewRecoveryCodes, { body: { code: confirmed.data!.recoveryCodes[0]! } })
   },
   authLogout: async (world) => sending((await world.customer()).shopper, logout),
-  saml2DoLogin: async (world) => sending(await world.visitor(), beginSso, { query: {} }),
-  authSsoLogin: async (world) => {
-    const { test } = world.shop
-    const secret = `lost-answer-${(people += 1)}`
-    const person = {
-      nameId: secret,
-      logoutNameId: secret,
-      nameIdFormat: null,
-      sessionIndex: null,
-      companies: null,
-    }
-    const named = { email: `${secret}@example.org`, firstName: 'Ada', lastName: 'Neri', codInt: null }
-    const known = { id: secret, provider: 'development', nonceHash: secretHash(secret) }
-    // Other acts move the clock on before it is sent.
-    const createdAt = new Date(test.time.now().getTime() + 30 * DAY_MS)
-    await test.db.insert(ssoRequests).values({ ...known, kind: 'login', returnTo: '/', createdAt })
-    await test.db.insert(ssoAnswers).values({
-      codeHash: secretHash(secret),
-      requestId: secret,
-      provider: known.provider,
-      nonceHash: known.nonceHash,
-      person: { ...person, ...named, isEnabled: false, sessionEndsAt: null },
-      createdAt,
-    })
-    const body = { code: secret, nonce: secret, consents: { privacy: true, terms: true } }
-    return sending(await world.visitor(), finishSso, { body })
-  },
-  saml2DoLogout: async (world) => sending((await world.customer()).shopper, endSso, { query: {} }),
   registrationUpdateUserDetail: async (world) =>
     sending((await world.customer()).shopper, updateUserDetail, {
       body: { first_name: 'Bruna', personInfos: [{ typeId: 2, value: '333 7654321' }], marketing: true },

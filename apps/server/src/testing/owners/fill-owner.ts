@@ -3,7 +3,8 @@ import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { accountTokens, knownAddresses, sessions } from '../../platform/schema/accounts.ts'
+import { accountTokens, sessions } from '../../platform/schema/accounts.ts'
+import { knownAddresses } from '../../platform/schema/sign-ins.ts'
 import { cartItems } from '../../platform/schema/carts.ts'
 import {
   billingAddresses,
