@@ -1,3 +1,4 @@
+import { actAs, leaveUser, listBoardUsers } from '@cambusa/contract/people/user-board'
 import { keepAccount, requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
 import { listDemoSignIns, login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
 import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
@@ -108,6 +109,12 @@ const session: readonly RouteLine[] = [
   }),
 ]
 
+const board: readonly RouteLine[] = [
+  line(listBoardUsers, () => ({ query: {} })),
+  line(actAs, ({ victim }) => ({ body: { user_id: victim.userId } })),
+  line(leaveUser),
+]
+
 const addresses: readonly RouteLine[] = [
   line(listDeliveryAddresses, () => ({ query: home }), { shows: true }),
   line(listAddresses, () => ({ query: home }), { shows: true }),
@@ -190,4 +197,10 @@ function registering({ victim }: About) {
 }
 
 /** How every route is called that is about people: session, companies, addresses, profile, registration, password. */
-export const accountLines: readonly RouteLine[] = [...session, ...addresses, ...profile, ...registration]
+export const accountLines: readonly RouteLine[] = [
+  ...session,
+  ...board,
+  ...addresses,
+  ...profile,
+  ...registration,
+]

@@ -1,3 +1,4 @@
+import { USER_TYPE, type SessionKind } from '@cambusa/domain/people/roles'
 import { checkDigit } from '@cambusa/domain/catalogue/gtin'
 import { addItems, updateCartInfo } from '@cambusa/contract/cart/cart'
 import { sessions, storeCards } from '../../platform/schema/accounts.ts'
@@ -12,6 +13,7 @@ import type { RowsOf } from './owned-tables.ts'
 
 const BUSINESS = 3
 const OPERATOR = 2
+const HOUR_MS = 3_600_000
 /** Longer than a session may rest. */
 const RESTED_MS = 31 * 60_000
 
@@ -119,9 +121,38 @@ export async function buildCast(test: TestApp, productId: number): Promise<Cast>
       caller('another customer', await session(bruno.id, other), ['bruno', 'brunouno']),
       caller('another company of hers', await session(ada.id, two), ['ada', 'adadue'], { companyIds: [one] }),
       caller('an operator', await session(olga.id), ['olga']),
+      ...(await otherDoors(test, bruno.id, other)).map(([door, token]) =>
+        caller(`another customer, ${door}`, token, ['bruno', 'brunouno']),
+      ),
       caller('her expired session', await expiredSession(test, ada.id, one), []),
     ],
   }
+}
+
+/** Sessions of a customer by the doors besides the password: an identity provider, a till, an administrator who acts. */
+async function otherDoors(test: TestApp, userId: number, companyId: number): Promise<[string, string][]> {
+  const now = test.time.now()
+  const administrator = await buildUser(test.db, { userTypeId: USER_TYPE.administrator })
+  const own = await buildSession(test.db, administrator.id, { now })
+  const actingOnly = {
+    actingUserId: administrator.id,
+    actingSession: keyBytes(tokenKey(own)),
+    expiresAt: new Date(now.getTime() + HOUR_MS),
+  }
+  const open = async (kind: SessionKind): Promise<[string, string]> => {
+    const token = newToken()
+    const times = { createdAt: now, lastSeenAt: now }
+    await test.db.insert(sessions).values({
+      ...times,
+      ...(kind === 'acting' ? actingOnly : {}),
+      tokenHash: keyBytes(tokenKey(token)),
+      userId,
+      companyId,
+      kind,
+    })
+    return [kind, token]
+  }
+  return [await open('sso'), await open('technical'), await open('acting')]
 }
 
 async function visitorWithCart(test: TestApp, productId: number, note: string): Promise<string> {

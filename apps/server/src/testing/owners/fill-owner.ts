@@ -4,7 +4,7 @@ import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { accountTokens, sessions } from '../../platform/schema/accounts.ts'
-import { knownAddresses } from '../../platform/schema/sign-ins.ts'
+import { firstSignIns, knownAddresses } from '../../platform/schema/sign-ins.ts'
 import { cartItems } from '../../platform/schema/carts.ts'
 import {
   billingAddresses,
@@ -36,6 +36,7 @@ export async function fillPerson(db: Db, userId: number, mark: OwnMark, now: Dat
   const expiresAt = new Date(now.getTime() + HOUR_MS)
   await db.insert(knownAddresses).values({ userId, address: mark('computer'), signedInAt: now })
   await db.insert(demoAccounts).values({ userId })
+  await db.insert(firstSignIns).values({ userId, at: now })
   await db.insert(accountTokens).values({ tokenHash: secret(), family: newToken(), userId, expiresAt })
   await db
     .insert(consents)

@@ -32,6 +32,9 @@ export const rowsOfUser: Readonly<Record<string, RowsOfUser>> = {
   known_addresses: deleted('removePersonalRows', true),
   sso_identities: deleted('forgetProvidedPerson', true),
   sso_sessions: deleted('forgetProvidedPerson', false),
+  technical_keys: released('withdrawn; the words for the till stay', true),
+  staff_factors: kept('of the shop’s people, whose accounts only an operator closes', false),
+  staff_recovery_codes: kept('hashes, of the shop’s people', false),
   demo_accounts: kept('marks accounts of the demo shop; no customer of a real shop is in it', false),
   // the person
   addresses: released('deleted, or emptied where a bought cart refers to them', true),
