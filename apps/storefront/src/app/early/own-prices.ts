@@ -20,7 +20,7 @@ import {
   type Figure,
 } from '../../lib/browser/page-marks.ts'
 import { APP_STATE_KEY } from '../../lib/browser/storage.ts'
-import { figuresOf, priceParts } from '../../lib/format/price-figures.ts'
+import { figuresOf, priceParts } from '../../lib/format/shown-figures.ts'
 import { shownPrice } from '../../lib/format/shown-price.ts'
 import { hasSessionMarker, isOfThisSession } from '../../lib/session/session.ts'
 import { mayHideVat } from '../../lib/session/may-hide-vat.ts'

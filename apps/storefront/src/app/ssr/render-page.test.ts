@@ -51,6 +51,7 @@ const LEFT_TO_THE_BROWSER = [
   '/reset-password-sent',
   '/reset-password',
   '/reset-password-completed',
+  '/sso-login',
   '/tech-login',
 ]
 const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')

@@ -4,7 +4,7 @@ import { formatText } from '../../lib/format/format-text.ts'
 import { shownPrice } from '../../lib/format/shown-price.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { Picture } from '../../ui/product/picture.tsx'
-import { unitPriceText } from '../../lib/format/price-figures.ts'
+import { unitPriceText } from '../../lib/format/shown-figures.ts'
 import styles from './product-suggestion.module.css'
 
 /** A suggested product: its name, and below it the facts that tell it from another of the same name. */

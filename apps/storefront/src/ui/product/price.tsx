@@ -3,7 +3,7 @@ import { formatEuro } from '@cambusa/domain/money/money'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { classNames } from '../class-names.ts'
 import { figure } from '../../lib/browser/page-marks.ts'
-import { priceParts } from '../../lib/format/price-figures.ts'
+import { priceParts } from '../../lib/format/shown-figures.ts'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
 import styles from './price.module.css'
 

@@ -8,7 +8,7 @@ import { stepsText } from '../../../lib/format/first-tap-text.ts'
 import { shownPrice, type ShownPrice } from '../../../lib/format/shown-price.ts'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
-import { unitPriceText } from '../../../lib/format/price-figures.ts'
+import { unitPriceText } from '../../../lib/format/shown-figures.ts'
 import styles from './cart-line.module.css'
 
 const LinePrice = ({ price, perUnit }: { price: ShownPrice; perUnit: string }) => (

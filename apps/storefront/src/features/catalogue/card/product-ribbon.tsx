@@ -1,5 +1,5 @@
 import type { ProductCard as Product } from '@cambusa/contract/catalogue/product'
-import { percentText, untilText } from '../../../lib/format/price-figures.ts'
+import { percentText, untilText } from '../../../lib/format/shown-figures.ts'
 import { Ribbon } from '../../../ui/product/ribbon.tsx'
 
 /** A promotion's percentage and last day; nothing without a promotion. */
