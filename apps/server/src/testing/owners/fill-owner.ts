@@ -36,7 +36,7 @@ export async function fillPerson(db: Db, userId: number, mark: OwnMark, now: Dat
   const expiresAt = new Date(now.getTime() + HOUR_MS)
   await db.insert(knownAddresses).values({ userId, address: mark('computer'), signedInAt: now })
   await db.insert(demoAccounts).values({ userId })
-  await db.insert(firstSignIns).values({ userId, at: now })
+  await db.insert(firstSignIns).values({ userId, at: now }).onConflictDoNothing()
   await db.insert(accountTokens).values({ tokenHash: secret(), family: newToken(), userId, expiresAt })
   await db
     .insert(consents)
