@@ -1,19 +1,9 @@
-import type { sessions } from '../../platform/schema/accounts.ts'
-import { findStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
+import { findStatement, writeStatement } from '../../platform/database/statement.ts'
+import type { NewSession } from './session.queries.ts'
 
 /** Ends a session that is still good, to be replaced by another; no row: it has ended meanwhile. */
 export const revokeLiveSession = findStatement<
-  RowOf<
-    typeof sessions,
-    | 'accountFamily'
-    | 'credentialVersion'
-    | 'signedInAt'
-    | 'kind'
-    | 'device'
-    | 'actingUserId'
-    | 'actingSession'
-    | 'expiresAt'
-  >,
+  Omit<NewSession, 'companyId' | 'now' | 'tokenHash' | 'userId'>,
   { tokenHash: Buffer; now: Date }
 >(
   'change_company_revoke_session',
