@@ -4,7 +4,7 @@ export const userBoardTexts = {
   intro:
     'Vedi prezzi, carrello e ordini del cliente, per un’ora al massimo. Puoi ordinare per lui con pagamento alla consegna o differito: l’ordine dice che l’hai fatto tu. I suoi dati personali restano solo suoi.',
   search: 'Cerca per nome, e-mail, codice cliente, azienda o partita IVA',
-  searchShort: 'Nome, e-mail, codice o azienda',
+  searchShort: 'Nome, e-mail, azienda',
   find: 'Cerca',
   list: 'Clienti',
   found: (p: { count: number }) => (p.count === 1 ? '1 cliente' : `${p.count} clienti`),
