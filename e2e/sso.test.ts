@@ -1,4 +1,5 @@
 import { consentTexts } from '@cambusa/messages/it/people/consents'
+import { authTexts } from '@cambusa/messages/it/people/auth'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { developmentIdpTexts, ssoTexts } from '@cambusa/messages/it/people/sso'
 import type { Page } from 'playwright-core'
@@ -62,8 +63,10 @@ describe.each(someWidth('sso'))('on a %s', (screen) => {
       .last()
       .click()
     await provider.getByRole('heading', { name: developmentIdpTexts.signedOutTitle }).waitFor()
+    // The session is gone here too: the shop asks to sign in.
     await page.reload()
-    await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).waitFor()
+    await dialogOn(page).getByLabel(authTexts.login).waitFor()
+    expect(await profileOn(page).count()).toBe(0)
   })
 
   test('an answer that cannot be checked leads to one calm page, and from there back', async () => {
