@@ -1,3 +1,4 @@
+import { listIdentityProviders } from '@cambusa/contract/people/sso'
 import { answerCheck, refusalCheck, strictCheck } from '@cambusa/contract/answer-check'
 import { slidesUrl } from '@cambusa/contract/shop/content'
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
@@ -76,9 +77,13 @@ export const enterAs = (customer: EnvelopeUser): void => void (user = customer)
 /** The session id that the shop gives to every caller. */
 export const sessionOf = ({ userId }: EnvelopeUser): string => `session of ${userId}`
 
-/** Removes every answer; from now on only calls given to `answer` are known, and nobody is signed in. */
+/**
+ * Removes every answer; from now on only calls given to `answer` are known, and nobody is signed in. The login form of a shop
+ * without identity providers is what every test may open.
+ */
 export function resetNetwork(): void {
   answers = []
+  answer(listIdentityProviders, () => ({ providers: [] }))
   faults = []
   user = VISITOR
   visit = {}

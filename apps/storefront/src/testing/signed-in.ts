@@ -8,8 +8,8 @@ export const CUSTOMER: EnvelopeUser = {
   firstName: 'Ada',
   lastName: 'Bernardoni',
   login: 'ada@example.com',
-  userType: { userTypeId: 1 },
-  profile: { level: 4 },
+  userType: { userTypeId: 3 },
+  profile: { level: 2 },
 }
 
 /** The browser has the login markers, and the shop knows their user. */

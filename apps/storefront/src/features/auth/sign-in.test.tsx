@@ -1,5 +1,4 @@
 import { listDemoSignIns, login, techLogin } from '@cambusa/contract/people/auth'
-import { listIdentityProviders } from '@cambusa/contract/people/sso'
 import { listDeliveryAddresses } from '@cambusa/contract/delivery/delivery'
 import { listLastBought } from '@cambusa/contract/orders/orders'
 import { authTexts } from '@cambusa/messages/it/people/auth'
@@ -22,7 +21,6 @@ beforeEach(() => {
   cart = serveCart()
   cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
   answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
-  answer(listIdentityProviders, () => ({ providers: [] }))
   answer(listDeliveryAddresses, () => ({ addresses: [], deliveryServices: [] }))
   answer(listLastBought, () => ({ products: [] }))
   answer(login, ({ body }) => {

@@ -6,7 +6,6 @@ import { serveCart } from '../../../testing/served-cart.ts'
 import { serveCategory } from '../../../testing/served-category.ts'
 
 const PRODUCTS = 20
-const FIRST_ROW = 6
 
 beforeEach(() => {
   serveCart()
@@ -16,9 +15,12 @@ beforeEach(() => {
   serveCategory({ slug: 'pasta', productsOf: () => products })
 })
 
-test.each(['', '?view=list'])(
-  'pictures of the first row of a category%s load at once and with priority, the others when they are near',
-  async (view) => {
+test.each([
+  { view: '', first: 4 },
+  { view: '?view=list', first: 6 },
+])(
+  'the first $first pictures of a category$view load at once and with priority, the others when they are near',
+  async ({ view, first }) => {
     await openShop(`/category/pasta${view}`)
     const pictures = () => [...document.querySelectorAll<HTMLImageElement>('main img')]
     await waitFor(() => expect(pictures()).toHaveLength(PRODUCTS))
@@ -26,6 +28,6 @@ test.each(['', '?view=list'])(
       (picture) =>
         picture.getAttribute('loading') === 'eager' && picture.getAttribute('fetchpriority') === 'high',
     )
-    expect(urgent).toEqual(Array.from({ length: PRODUCTS }, (_, index) => index < FIRST_ROW))
+    expect(urgent).toEqual(Array.from({ length: PRODUCTS }, (_, index) => index < first))
   },
 )
