@@ -32,7 +32,15 @@ const fortress = {
 /** What is missing or wrong in the headers of an answer to a path; empty when all are right. */
 function missing(url: string, headers: Headers): string[] {
   const sharing = /^\/(?:pictures\/|logo\.svg$)/.test(url) ? 'cross-origin' : 'same-origin'
-  const wanted = { ...fortress, 'cross-origin-resource-policy': new RegExp(`^${sharing}$`) }
+  // Answers of identity providers are in the address: pages there tell nobody where they are.
+  const referrer = url.startsWith('/saml2/')
+    ? /^(no-referrer|strict-origin-when-cross-origin)$/
+    : fortress['referrer-policy']
+  const wanted = {
+    ...fortress,
+    'referrer-policy': referrer,
+    'cross-origin-resource-policy': new RegExp(`^${sharing}$`),
+  }
   return Object.entries(wanted)
     .filter(([name, pattern]) => !pattern.test(String(headers[name] ?? '')))
     .map(([name]) => `${url.slice(0, 80)}: ${name} ${String(headers[name])}`)

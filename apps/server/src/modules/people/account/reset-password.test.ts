@@ -131,7 +131,11 @@ describe('the link of the mail', () => {
 
     expect((await signIn(browser(), login)).codes).toEqual(['auth.wrongCredentials'])
     expect((await signIn(browser(), login, { password: NEW_PASSWORD })).user.userId).toBe(id)
-    expect((await mailsTo(app, login)).map(({ kind }) => kind)).toEqual(['passwordReset', 'passwordChanged'])
+    expect((await mailsTo(app, login)).map(({ kind }) => kind)).toEqual([
+      'passwordReset',
+      'passwordChanged',
+      'newDevice',
+    ])
     expect((await reset(login, token)).codes).toEqual(['password.tokenUsed'])
   })
 

@@ -45,7 +45,11 @@ describe('changing the password', () => {
     expect(await userOf(here)).toBe(id)
     here.session = undefined
     expect(await userOf(here)).toBe(id)
-    expect((await mailsTo(app, login)).map(({ kind }) => kind)).toEqual(['passwordChanged'])
+    expect((await mailsTo(app, login)).map(({ kind }) => kind)).toEqual([
+      'newDevice',
+      'newDevice',
+      'passwordChanged',
+    ])
     expect((await signIn(browser(), login, { password: NEW_PASSWORD })).user.userId).toBe(id)
   })
 
