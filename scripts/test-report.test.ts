@@ -22,7 +22,11 @@ const fileOf = (tests: ReturnType<typeof someTest>[], state = 'passed') => ({
 })
 
 /** What the report says of these files. */
-function reportOf(files: ReturnType<typeof fileOf>[]): { passed: number; failures: string[] } {
+function reportOf(files: ReturnType<typeof fileOf>[]): {
+  passed: number
+  failures: string[]
+  notPossible: string[]
+} {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-report-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   vi.stubEnv('TEST_REPORT', join(folder, 'report.json'))
@@ -30,19 +34,21 @@ function reportOf(files: ReturnType<typeof fileOf>[]): { passed: number; failure
   return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
 }
 
-test('a skipped test counts as failed, and what the seed leaves to other runs as neither', () => {
+test('a skipped test counts as failed, and what the seed or a missing program leaves out as neither', () => {
   const tests = [
     someTest('runs', 'passed'),
     someTest('fails', 'failed', {}, [{ message: 'as it should' }]),
     someTest('is left', 'skipped', { isLeftToOtherSeeds: true }),
+    someTest('needs a program', 'skipped', { missingProgram: 'SomeProgram' }),
     someTest('is skipped by somebody', 'skipped'),
   ]
-  const { passed, failures } = reportOf([fileOf(tests)])
+  const { passed, failures, notPossible } = reportOf([fileOf(tests)])
   expect(passed).toBe(1)
   expect(failures).toEqual([
     'scripts/some.test.ts fails: as it should',
     'scripts/some.test.ts is skipped by somebody: not run',
   ])
+  expect(notPossible).toEqual(['scripts/some.test.ts: SomeProgram is not installed'])
 })
 
 test('a file that cannot be loaded or has no test counts as failed', () => {

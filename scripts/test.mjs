@@ -67,6 +67,7 @@ for (const test of noteTriedTwice(join(stateFolder, 'tried-twice.json'), triedTw
 console.log(`heavy tests in short form, chosen by seed ${seed}: npm test -- --seed=${seed}`)
 // A long run has printed a lot: failures are repeated at its end.
 for (const failure of failures) console.log(`✗ ${failure}`)
+for (const test of reports.flatMap((report) => report.notPossible)) console.log(`not run, ${test}`)
 console.log(`tried twice: ${triedTwice.join(', ') || 'none'}`)
 const failed = checks.failed + failures.length
 console.log(

@@ -5,11 +5,12 @@ import { root } from './project.mjs'
 /**
  * Reporter of vitest: writes to TEST_REPORT what passed, what failed by file and test, what was tried twice, and the
  * time of each file. A skipped test proves nothing: it counts as failed, and so does a file that failed to load. What the
- * run's seed leaves to other runs (apps/server/src/testing/extent.ts) counts as neither.
+ * run's seed leaves to other runs (apps/server/src/testing/extent.ts) counts as neither, nor does a test whose program is
+ * not installed here: those are named.
  */
 export default class TestReport {
   onTestRunEnd(modules, errors) {
-    const report = { passed: 0, failures: [], triedTwice: [], files: [] }
+    const report = { passed: 0, failures: [], triedTwice: [], notPossible: [], files: [] }
     for (const module of modules) {
       const file = relative(root, module.moduleId)
       const { duration, collectDuration, setupDuration } = module.diagnostic()
@@ -19,8 +20,11 @@ export default class TestReport {
         report.failures.push(`${file} ${test}: ${(errors[0]?.message ?? 'not run').split('\n')[0]}`)
       for (const test of tests) {
         const { state, errors } = test.result()
-        if (state === 'skipped' && test.meta().isLeftToOtherSeeds) continue
-        if (state === 'passed') report.passed++
+        const { isLeftToOtherSeeds, missingProgram } = test.meta()
+        if (state === 'skipped' && isLeftToOtherSeeds) continue
+        if (state === 'skipped' && missingProgram)
+          report.notPossible.push(`${file}: ${missingProgram} is not installed`)
+        else if (state === 'passed') report.passed++
         else fail(test.fullName, errors)
         if (test.diagnostic()?.retryCount > 0) report.triedTwice.push(`${file} ${test.fullName}`)
       }

@@ -33,7 +33,7 @@ export async function runTests(project, { env = process.env, files = [], shard, 
   )
   const report = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
-    : { passed: 0, failures: [], triedTwice: [], files: [] }
+    : { passed: 0, failures: [], triedTwice: [], notPossible: [], files: [] }
   rmSync(path, { force: true })
   if (code !== 0 && report.failures.length === 0)
     report.failures.push(`${project}: vitest ended with ${code}`)

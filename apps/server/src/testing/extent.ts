@@ -26,8 +26,10 @@ export function oneOf(many: number, about: string): (text: string) => boolean {
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Left to another seed: the only skipped tests that the report does not count as failed. */
+    /** Left to another seed: the report counts it neither as passed nor as failed. */
     isLeftToOtherSeeds?: true
+    /** Needs a program that is not installed here: counted as neither, and named at the end of the run. */
+    missingProgram?: string
   }
 }
 

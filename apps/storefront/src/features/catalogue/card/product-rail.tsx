@@ -6,6 +6,7 @@ import { Carousel } from '../../../ui/layout/carousel.tsx'
 import { Loading } from '../../../ui/feedback/skeleton.tsx'
 import { ProductCard } from './product-card.tsx'
 import { ProductCardSkeleton } from './product-card-skeleton.tsx'
+import { useShownOrder } from './use-shown-order.ts'
 import styles from './product-rail.module.css'
 
 interface ProductRailProps {
@@ -34,7 +35,8 @@ const URGENT_CARDS = 3
 
 /** A titled row of product cards that scrolls sideways; nothing when there are none. */
 export function ProductRail(props: ProductRailProps) {
-  const { title, products, onRetry, renderAction, onStep, more, note, look, urgent, id } = props
+  const { title, onRetry, renderAction, onStep, more, note, look, urgent, id } = props
+  const products = useShownOrder(props.products)
   if (products?.length === 0) return null
   return (
     <div className={classNames(styles.rail, look && styles[look])} id={id}>
