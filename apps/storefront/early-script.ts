@@ -12,6 +12,9 @@ const PLACE = '<script data-early></script>'
 /** The names in the script's code for the files of each screen, and for the file that shows own prices. */
 const FILES = '__SCREEN_FILES__'
 const OWN_PRICES_FILE = '__OWN_PRICES__'
+/** Where the page loads the first file of the code, which the script does instead. */
+const FIRST_FILE = '__FIRST_FILE__'
+const FIRST_ELEMENT = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 /**
  * Screens that the server does not render, or not as a customer sees them: the sources whose code and styles are
@@ -91,10 +94,13 @@ export function earlyScript(): Plugin {
       async handler(html, { bundle: built }) {
         if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`)
         const files = built ? screenFiles(built) : {}
+        const [element, firstFile] = FIRST_ELEMENT.exec(html) ?? []
+        if (element === undefined) throw new Error('index.html loads no first file')
         const code = (await inlineScript())
           .replace(FILES, () => JSON.stringify(files))
           .replace(OWN_PRICES_FILE, () => JSON.stringify(ownPrices))
-        return html.replace(PLACE, () => `<script>${code}</script>`)
+          .replace(FIRST_FILE, () => JSON.stringify(firstFile))
+        return html.replace(element, '').replace(PLACE, () => `<script>${code}</script>`)
       },
     },
   }

@@ -17,23 +17,26 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
   const ids = currentIds(Date.now())
   const differs = isCustomer || (ids.session !== null && localStore.get(SCOPE_CHOSEN_KEY) !== null)
   if (!differs && place.pathname !== paths.cart) return undefined
-  const early: EarlyAnswers = { ids: [ids], calls: {}, bodies: [] }
+  const early: EarlyAnswers = { ids: [ids], calls: {}, bodies: [], settled: Promise.resolve() }
   const tell = (body: EarlyBody) => {
     early.bodies.push(body)
     early.onBody?.(body)
   }
+  const read: Promise<unknown>[] = []
   /** Calls the server, after `first` where that is given. */
   const request = (url: string, first?: Promise<unknown>): EarlyAnswer => {
     const sendNow = async () => {
       call.sent = early.ids.at(-1)!
       const answer = await fetch(url, { headers: identifyingHeaders(call.sent) })
       // Read to its end, also where no screen takes it: its connection would stay busy.
-      answer
-        .clone()
-        .text()
-        .then((text) => answer.ok && tell({ url, sent: call.sent, text }))
-        // What is no answer of the shop is told by the screen.
-        .catch(() => undefined)
+      read.push(
+        answer
+          .clone()
+          .text()
+          .then((text) => answer.ok && tell({ url, sent: call.sent, text }))
+          // What is no answer of the shop is told by the screen.
+          .catch(() => undefined),
+      )
       return answer
     }
     const call = { sent: ids } as EarlyAnswer
@@ -50,14 +53,18 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
   // Every call with an account alone would open a session of its own.
   const opens = ids.session === null && ids.account !== null ? cart.answer : undefined
   // Whoever takes an answer makes the call again when it failed.
-  const goOn = (answer: Promise<Response>, next: EarlyCall['next']): void =>
-    void answer
+  const goOn = (answer: Promise<Response>, next: EarlyCall['next']): Promise<unknown> =>
+    answer
       .then((come) => next && follow(come, next))
       .then((found) => found && ask(found))
       .catch(() => undefined)
-  const ask = ({ url, next }: EarlyCall): void => goOn(request(url, opens).answer, next)
-  goOn(cart.answer, cartCall.next)
-  if (differs) screenCalls(place, { isCustomer, ...keptLook() }).forEach(ask)
+  const ask = ({ url, next }: EarlyCall): Promise<unknown> => goOn(request(url, opens).answer, next)
+  void goOn(cart.answer, cartCall.next)
+  if (differs)
+    early.settled = Promise.all([
+      cart.answer.catch(() => undefined),
+      ...screenCalls(place, { isCustomer, ...keptLook() }).map(ask),
+    ]).then(() => Promise.all(read))
   return early
 }
 

@@ -2,23 +2,38 @@ import { DOCUMENT_MARKS } from '../../lib/browser/page-marks.ts'
 import { hasSessionMarker } from '../../lib/session/session.ts'
 import { paths } from '../navigation/paths.ts'
 import { askEarly } from './ask-early.ts'
+import { loadFirstFile } from './first-file.ts'
 import { nameFiles, type ScreenFiles } from './name-files.ts'
 import type * as OwnPrices from './own-prices.ts'
 
 /** Written by the build (early-script.ts). */
 declare const __SCREEN_FILES__: ScreenFiles
 declare const __OWN_PRICES__: string
+declare const __FIRST_FILE__: string
+
+/** A customer's own prices, shown over the visitor's; undefined where the page has none that are hidden. */
+function ownPrices(): Promise<unknown> | undefined {
+  const asked = (globalThis.asked = askEarly(location))
+  const hasCards = location.pathname !== paths.cart && location.pathname !== paths.checkout
+  if (!asked || !hasCards || document.documentElement.dataset[DOCUMENT_MARKS.prices] === undefined)
+    return undefined
+  // Policies allow no address of a script but by import().
+  const shown = (import(__OWN_PRICES__) as Promise<typeof OwnPrices>)
+    .then(({ showOwnPrices }) => showOwnPrices(asked))
+    .catch(() => undefined)
+  return Promise.all([shown, asked.settled])
+}
 
 /** Runs inside the page's head, before any file of the shop is loaded. */
+let shown: Promise<unknown> | undefined
 try {
-  const asked = (globalThis.asked = askEarly(location))
-  // Policies allow no address of a script but by import().
-  const hasCards = location.pathname !== paths.cart && location.pathname !== paths.checkout
-  if (asked && hasCards && document.documentElement.dataset[DOCUMENT_MARKS.prices] !== undefined)
-    void (import(__OWN_PRICES__) as Promise<typeof OwnPrices>)
-      .then(({ showOwnPrices }) => showOwnPrices(asked))
-      .catch(() => undefined)
-  nameFiles(location.pathname, __SCREEN_FILES__, hasSessionMarker())
+  shown = ownPrices()
 } catch {
   // The screens ask for everything themselves.
+}
+void loadFirstFile(__FIRST_FILE__, (file) => import(file), shown)
+try {
+  nameFiles(location.pathname, __SCREEN_FILES__, hasSessionMarker())
+} catch {
+  // They are loaded by the code that needs them.
 }

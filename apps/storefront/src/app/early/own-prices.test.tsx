@@ -45,7 +45,7 @@ const cardOf = (product: ProductCard) => (
 
 /** Lets one answer after the other come; `user` is whom they are for. */
 function come(...answers: { url?: string; data: unknown; user?: object; by?: typeof sent }[]) {
-  const early: EarlyAnswers = { ids: [sent], calls: {}, bodies: [] }
+  const early: EarlyAnswers = { ids: [sent], calls: {}, bodies: [], settled: Promise.resolve() }
   globalThis.asked = early
   showOwnPrices(early)
   for (const { url = '/products', data, user = CUSTOMER, by = sent } of answers)

@@ -31,6 +31,8 @@ export interface EarlyAnswers {
   /** What has come so far, and who is told of the next. */
   bodies: EarlyBody[]
   onBody?: (body: EarlyBody) => void
+  /** Until the answers of the screen are read, or cannot be. */
+  settled: Promise<unknown>
   /** The customer's rows of 'buy again' once they are known. */
   rows?: readonly EarlyRow[]
 }
