@@ -146,8 +146,13 @@ export const finish = ({ browser, nonce }: Begun, code: string, consents?: typeo
   browser.call(finishSso, { body: { code, nonce, ...(consents && { consents }) } })
 
 /** A whole sign-in of a person. */
-export async function signInBySso(test: TestApp, mode: Mode, given: Partial<AnswerToWrite> = {}) {
-  const begun = await begin(test, mode)
+export async function signInBySso(
+  test: TestApp,
+  mode: Mode,
+  given: Partial<AnswerToWrite> = {},
+  browser?: Shopper,
+) {
+  const begun = await begin(test, mode, browser)
   const answer = rightAnswer(test, begun, given)
   const { headers } = await post(test, written(begun, answer))
   const reply = await finish(begun, codeOf(headers.location), CONSENTS)
