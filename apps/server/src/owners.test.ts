@@ -72,12 +72,7 @@ let addresses = 0
 const nextAddress = () => `10.7.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
 /** Calls a route as a caller; returns all that was answered and all that was sent. */
-async function callAs(
-  caller: Caller,
-  { method, request }: RouteLine,
-  about: About,
-  afterMs = BETWEEN_MS,
-) {
+async function callAs(caller: Caller, { method, request }: RouteLine, about: About, afterMs = BETWEEN_MS) {
   const { path, payload } = request(about)
   const isFile = Buffer.isBuffer(payload)
   const headers = {
@@ -136,7 +131,8 @@ async function breachesByCounting(line: RouteLine, cast: Cast, callers: readonly
     for (const by of COUNTED) {
       const about = countedAbout(aboutOf(cast), caller.countsFrom, by)
       const { answer, asked } = await callAs(caller, line, about, COUNTING_MS)
-      for (const mark of seenIn(line, answer, asked, caller)) breaches.push(`${caller.name} ${by} sees ${mark}`)
+      for (const mark of seenIn(line, answer, asked, caller))
+        breaches.push(`${caller.name} ${by} sees ${mark}`)
     }
     const changed = changedTables(before, await rowsNow(caller.untouched))
     const mayChange = caller.own.length === 0 ? ['sessions'] : []

@@ -157,7 +157,7 @@ it('who wants the account deleted signs in again at the provider, which counts f
     reply.user.userId,
     asked.data!.deletion.deletesAt,
   ])
-  expect((await mailsTo(shop, reply.user.login)).map(({ kind }) => kind)).toEqual(['deletionAsked'])
+  expect((await mailsTo(shop, reply.user.login)).at(-1)?.kind).toBe('deletionAsked')
   expect((await browser.call(testSession)).user.userId).toBe(-1)
 })
 

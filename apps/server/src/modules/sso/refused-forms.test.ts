@@ -57,7 +57,10 @@ it('an answer of another form than one signed assertion of success in one respon
     [await signedAfter({ response: failed }), 'status'],
     [await signedAfter({ response: (xml) => without(failed(xml)) }), 'status'],
     [await signedAfter({ response: without }), 'structure: 0 assertions'],
-    [await signedAfter({ response: replaced('Version="2.0"', 'Version="1.1"') }), 'structure: no version 2.0'],
+    [
+      await signedAfter({ response: replaced('Version="2.0"', 'Version="1.1"') }),
+      'structure: no version 2.0',
+    ],
     [
       await signedAfter({ around: (xml) => `<samlp:Extensions>${xml}</samlp:Extensions>` }),
       'structure: an assertion elsewhere',
@@ -93,12 +96,23 @@ it('an assertion that is not for this shop, this provider and now in each of its
     [await signedAfter({ assertion: replaced(audience, '') }), 'audience'],
     [
       await signedAfter({
-        assertion: replaced('</saml:Conditions>', `${restriction('https://altro.example')}</saml:Conditions>`),
+        assertion: replaced(
+          '</saml:Conditions>',
+          `${restriction('https://altro.example')}</saml:Conditions>`,
+        ),
       }),
       'audience',
     ],
-    [await signedAfter({ assertion: replaced(/(Data) NotOnOrAfter="[^"]*"/, '$1') }), 'expired'],
-    [await signedAfter({ assertion: replaced(/Data NotOnOrAfter="[^"]*"/, `Data NotOnOrAfter="${past}"`) }), 'expired'],
+    // The library reads this one too, and says so first.
+    [await signedAfter({ assertion: replaced(/(Data) NotOnOrAfter="[^"]*"/, '$1') }), 'signature'],
+    [
+      await signedAfter({ assertion: replaced(/(<saml:Conditions [^>]*) NotOnOrAfter="[^"]*"/, '$1') }),
+      'expired',
+    ],
+    [
+      await signedAfter({ assertion: replaced(/Data NotOnOrAfter="[^"]*"/, `Data NotOnOrAfter="${past}"`) }),
+      'expired',
+    ],
     [
       await signedAfter({
         assertion: replaced(/(<saml:Conditions [^>]*) NotOnOrAfter="[^"]*"/, `$1 NotOnOrAfter="${past}"`),

@@ -73,7 +73,9 @@ it('a logout that the provider did not sign, that is old or for another shop end
     `${right}&RelayState=x`,
     redirectAddress(SLO_URL, 'SAMLRequest', response, keys.old.privateKey),
     redirectAddress(SLO_URL, 'SAMLResponse', response, keys.old.privateKey),
-    ...[old, early, ended, other, stranger].map((one) => redirectAddress(SLO_URL, 'SAMLRequest', one, keys.old.privateKey)),
+    ...[old, early, ended, other, stranger].map((one) =>
+      redirectAddress(SLO_URL, 'SAMLRequest', one, keys.old.privateKey),
+    ),
     `${SLO_URL}?SAMLRequest=x`,
     SLO_URL,
   ]

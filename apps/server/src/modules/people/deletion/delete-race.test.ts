@@ -2,6 +2,7 @@ import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setTimeout as wait } from 'node:timers/promises'
+import { forgetCardJob } from '../../gateways/forget-card.job.ts'
 import { cutStatements } from '../../../testing/cut-statements.ts'
 import { chosen } from '../../../testing/extent.ts'
 import { buildShop } from '../../../testing/factories/delivery.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
       slot = await buildOpenSlot(db)
     },
   })
-  await openOutbox(app.database)
+  await openOutbox(app.database, forgetCardJob.name)
 })
 
 const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
