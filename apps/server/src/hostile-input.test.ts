@@ -23,7 +23,7 @@ import { buildTestApp, type TestApp } from './testing/test-app.ts'
 const EVERYTHING_MS = 1_500_000
 
 /** The short form sends one in this many of the requests of each route. */
-const SHARE = 8
+const SHARE = 24
 const FEWEST = 30_000
 
 const routes: ServedRoute[] = []

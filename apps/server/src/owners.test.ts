@@ -2,6 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { allEndpoints } from '@cambusa/contract/endpoints'
+import { updateItems } from '@cambusa/contract/cart/cart'
+import { viewAddress } from '@cambusa/contract/delivery/delivery'
+import { updateOrderNote } from '@cambusa/contract/orders/order-notes'
+import { viewOrder } from '@cambusa/contract/orders/orders'
+import { removeStoredCard } from '@cambusa/contract/payments/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetCardJob } from './modules/gateways/forget-card.job.ts'
 import { builtStorefront } from './platform/process/project-root.ts'
@@ -9,6 +14,7 @@ import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-sho
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
 import { accountLines } from './testing/owners/account-lines.ts'
 import { buildCast, type Caller, type Cast } from './testing/owners/cast.ts'
+import { COUNTED, countedAbout, namesCountableIds } from './testing/owners/counted-ids.ts'
 import { marksIn, strangeMarks } from './testing/owners/owner-marks.ts'
 import {
   changedTables,
@@ -66,14 +72,14 @@ let addresses = 0
 const nextAddress = () => `10.7.${(addresses >> 8) & 255}.${addresses++ & 255}`
 
 /** Calls a route as a caller; returns all that was answered and all that was sent. */
-async function callAs(caller: Caller, { method, request }: RouteLine, about: About) {
+async function callAs(caller: Caller, { method, request }: RouteLine, about: About, afterMs = BETWEEN_MS) {
   const { path, payload } = request(about)
   const isFile = Buffer.isBuffer(payload)
   const headers = {
     'x-ebsn-session': caller.session,
     ...(isFile && { 'content-type': 'application/octet-stream' }),
   }
-  test.time.advance(BETWEEN_MS)
+  test.time.advance(afterMs)
   latest = undefined
   const remoteAddress = nextAddress()
   const sent = { method, url: path, headers, remoteAddress, ...(payload !== undefined && { payload }) }
@@ -110,6 +116,32 @@ async function breachesOf(line: RouteLine, cast: Cast, caller: Caller): Promise<
   return [...told, ...failed].map((what) => `${line.route}: ${caller.name} ${what}`)
 }
 
+/** Calls that name a row by its number, among others. */
+const COUNTED_AT_LEAST = [viewOrder, viewAddress, updateItems, updateOrderNote, removeStoredCard].map(
+  ({ method, url }) => `${method} /ebsn/api${url}`,
+)
+/** Sessions must not rest too long while others count. */
+const COUNTING_MS = 2_000
+
+/** What callers can see or change of others' by ids counted up and down from their own. */
+async function breachesByCounting(line: RouteLine, cast: Cast, callers: readonly Caller[]) {
+  const breaches: string[] = []
+  for (const caller of callers) {
+    const before = await rowsNow(caller.untouched)
+    for (const by of COUNTED) {
+      const about = countedAbout(aboutOf(cast), caller.countsFrom, by)
+      const { answer, asked } = await callAs(caller, line, about, COUNTING_MS)
+      for (const mark of seenIn(line, answer, asked, caller))
+        breaches.push(`${caller.name} ${by} sees ${mark}`)
+    }
+    const changed = changedTables(before, await rowsNow(caller.untouched))
+    const mayChange = caller.own.length === 0 ? ['sessions'] : []
+    for (const table of changed.filter((one) => !mayChange.includes(one)))
+      breaches.push(`${caller.name} changes ${table} by counting`)
+  }
+  return breaches.map((what) => `${line.route}: ${what}`)
+}
+
 describe('every route of the server', () => {
   it('has its line here, and every declared call too', () => {
     const known = lines.map(({ route }) => route)
@@ -122,6 +154,7 @@ describe('every route of the server', () => {
     const routes = routesOfServer()
     const breaches: string[] = []
     const vacuous: string[] = []
+    const counted: string[] = []
     let cast: Cast | undefined
     for (const line of lines.filter(({ route }) => routes.includes(route))) {
       cast ??= await buildCast(test, shop.goods.pasta)
@@ -139,6 +172,10 @@ describe('every route of the server', () => {
       const changed = changedTables(before, await rowsNow(cast.self.untouched))
       if (line.writes && changed.length === 0)
         vacuous.push(`${line.route} changes nothing: ${answer.slice(0, 600)}`)
+      if (namesCountableIds(line, aboutOf(cast))) {
+        counted.push(line.route)
+        breaches.push(...(await breachesByCounting(line, cast, others)))
+      }
       // HEAD runs the handler of GET, unless the contract says that it writes.
       if (readingRoutes.has(line.route) && changed.some((table) => table !== 'sessions'))
         breaches.push(`${line.route} writes ${changed.join(', ')}, and the contract does not say so`)
@@ -147,6 +184,7 @@ describe('every route of the server', () => {
     }
     expect(breaches).toEqual([])
     expect(vacuous).toEqual([])
+    expect(counted).toEqual(expect.arrayContaining(COUNTED_AT_LEAST))
   }, 300_000)
 })
 

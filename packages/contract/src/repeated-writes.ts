@@ -95,7 +95,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   registrationCardPasswordReset: key('its link is used up'),
   registrationPasswordResetByGet: older,
   sessionEnd: sets('a session that has ended is no mistake'),
-  sessionEndOthers: sets('nobody else is signed in'),
+  sessionEndOthers: sets('nobody else is signed in; where nobody was, nothing is written'),
   registrationDeletionRequest: once('an account that is to be deleted already is answered as it is'),
   registrationDeletionKeep: sets('the account stays'),
   // registration

@@ -1,3 +1,6 @@
+import type { EnvelopeUser } from '@cambusa/contract/envelope'
+import { viewDeletion } from '@cambusa/contract/people/account-deletion'
+import { listOwnSessions } from '@cambusa/contract/people/sessions'
 import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import { listStoredCards } from '@cambusa/contract/payments/payments'
 import { userDetail } from '@cambusa/contract/people/profile'
@@ -7,7 +10,7 @@ import { notEnabledReasons, notEnabledTexts } from '@cambusa/messages/it/people/
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { ALL_MAILS, buildProfile } from '../lib/testing/test-profile.ts'
-import { answer, refuse } from '../testing/network.ts'
+import { answer, enterAs, refuse } from '../testing/network.ts'
 import { openShop } from '../testing/opened-shop.ts'
 import { serveCart } from '../testing/served-cart.ts'
 import { beSignedIn, CUSTOMER } from '../testing/signed-in.ts'
@@ -28,3 +31,29 @@ test('a refusal of a person who is not enabled opens the one dialog, with what i
   await shopper.click(within(dialog).getByRole('button', { name: notEnabledTexts.close }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test.each([
+  ['/profile/profile-update', userDetail],
+  ['/profile/sessions', listOwnSessions],
+  ['/profile/delete-account', viewDeletion],
+] as const)(
+  'whoever acts for a customer is told once why %s is not shown: by the screen',
+  async (path, read) => {
+    const acting: EnvelopeUser = { ...CUSTOMER, sessionKind: 'acting', actor: { name: 'Irene Capo' } }
+    beSignedIn()
+    enterAs(acting)
+    serveCart({ user: acting })
+    const missing = notEnabledReasons.acting
+    let refused = 0
+    answer(read, () => {
+      refused += 1
+      return refuse('user.notEnabled', { missing })
+    })
+    await openShop(path)
+    const reason = `${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`
+    // It is asked for before the shop has said in what session this is.
+    await waitFor(() => expect(refused).toBeGreaterThan(0))
+    await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

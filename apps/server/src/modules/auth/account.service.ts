@@ -4,6 +4,7 @@ import { needsSecondFactor } from '@cambusa/domain/people/second-factor'
 import type { SessionKind } from '@cambusa/domain/people/roles'
 import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
+import { writeAudit } from '../../platform/log/audit-log.ts'
 import {
   lockAccount,
   lockFamilySessions,
@@ -85,9 +86,16 @@ export type SessionToOpen = Pick<AccountRow, 'userId' | 'companyId' | 'credentia
 /** Of a person who has just shown who they are, and so may do what needs a fresh login. */
 const KINDS_OF_PERSONS: readonly SessionKind[] = ['password', 'sso']
 
+/** Who came in by which door, for the audit log; as whom an administrator acts, the session of the kind acting says. */
+function auditOpened(tx: Db, opened: Omit<SessionToOpen, 'isRemembered'>, now: Date): Promise<number> {
+  const { userId, kind, companyId, actingUserId } = opened
+  const who = { actorUserId: actingUserId ?? userId, customerId: userId, subject: `user ${userId}` }
+  return writeAudit(tx, { ...who, act: 'sessions.opened', details: { kind, companyId } }, now)
+}
+
 /**
  * Opens a session for a customer who has just given the right password, or came in by another door; an account token
- * remembers it if asked for.
+ * remembers it if asked for. The audit log tells of it.
  */
 export async function openSession(
   tx: Db,
@@ -102,6 +110,7 @@ export async function openSession(
   const signedInAt = KINDS_OF_PERSONS.includes(opened.kind) ? now : null
   const acting = { actingUserId, actingSession, expiresAt }
   await insertSession(tx, { ...opened, ...acting, tokenHash, accountFamily: family, signedInAt, now })
+  await auditOpened(tx, { ...opened, actingUserId }, now)
   return { token, account }
 }
 

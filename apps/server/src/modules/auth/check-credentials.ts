@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { mayNotSignIn } from './demo-accounts.ts'
-import { countAttempt, type Caller, type CountedAttempt } from './login-attempts.ts'
+import type { Caller } from './known-caller.ts'
+import { countAttempt, type CountedAttempt } from './login-attempts.ts'
 import { findLogin, type LoginRow } from './login.queries.ts'
 import { isPasswordOf } from './password-hash.ts'
 

@@ -1,7 +1,7 @@
 import type { InfoEntry, WarningEntry } from '@cambusa/contract/envelope'
 import type { Call } from '../../platform/http/context.ts'
 import { deviceOf } from './device-words.ts'
-import type { Caller } from './login-attempts.ts'
+import type { Caller } from './known-caller.ts'
 import type { SignedIn } from './login.service.ts'
 import { ACCOUNT_HEADER, SESSION_HEADER } from './session-hook.ts'
 

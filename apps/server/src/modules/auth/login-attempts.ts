@@ -1,7 +1,6 @@
-import { ACCOUNT_GRACE_SECONDS, KNOWN_ADDRESS_DAYS } from '@cambusa/domain/constants'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { findKnownDevice } from './known-device.queries.ts'
+import { knownBy, type Caller } from './known-caller.ts'
 import {
   insertLoginAttempt,
   listAttemptsOfAddress,
@@ -12,9 +11,7 @@ import {
   removeAttempt,
   removeAttempts,
 } from './login.queries.ts'
-import { isToken, keyBytes, tokenKey } from './session-tokens.ts'
 
-const DAY_MS = 86_400_000
 const WINDOW_MS = 15 * 60_000
 /** Wrong passwords for one login from one address: somebody who forgot the password. */
 const MAX_OF_PAIR = 5
@@ -24,14 +21,6 @@ const MAX_OF_ADDRESS = 30
 const MAX_OF_LOGIN = 50
 /** On a device that is known by the owner's account token: no other limit applies to it. */
 const MAX_OF_DEVICE = 5
-
-/** The caller who tries to sign in. */
-export interface Caller {
-  /** The address, in the form that limits count by. */
-  address: string
-  /** The account token that the browser sent, unchecked. */
-  account: unknown
-}
 
 /** A counted attempt, so that it can be uncounted. */
 export interface CountedAttempt {
@@ -52,16 +41,6 @@ function secondsToWait(attempts: readonly Attempt[], max: number, now: Date): nu
   const decisive = attempts[max - 1]
   if (decisive === undefined) return 0
   return Math.max(1, Math.ceil((decisive.at.getTime() + WINDOW_MS - now.getTime()) / 1000))
-}
-
-/** What makes the caller known to the owner of the login; the query is the same for a login that does not exist. */
-async function knownBy(tx: Db, login: string, { address, account }: Caller, now: Date) {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
-  const accountHash = isToken(account) ? keyBytes(tokenKey(account)) : null
-  const replacedSince = before(ACCOUNT_GRACE_SECONDS * 1000)
-  const signedInSince = before(KNOWN_ADDRESS_DAYS * DAY_MS)
-  const known = await findKnownDevice(tx, { login, accountHash, address, now, replacedSince, signedInSince })
-  return { device: known?.family ?? null, isKnownAddress: known?.isKnownAddress ?? false }
 }
 
 /**

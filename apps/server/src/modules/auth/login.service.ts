@@ -9,8 +9,8 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { checkCredentials } from './check-credentials.ts'
-import { insertFirstSignIn, upsertKnownAddress } from './known-device.queries.ts'
-import { forgiveAttempts, uncountAttempt, type Caller } from './login-attempts.ts'
+import { noteSignIn, type Caller } from './known-caller.ts'
+import { forgiveAttempts, uncountAttempt } from './login-attempts.ts'
 import { findUnchangedPassword, type LoginRow } from './login.queries.ts'
 import { spendCode } from './second-factor/spend-code.ts'
 import { findSessionFamily, revokeSession } from './session.queries.ts'
@@ -87,8 +87,7 @@ export async function enter(
     if (unchanged === undefined) throw refuse('auth.wrongCredentials')
     const { credentialVersion } = unchanged
     const spent = code === undefined ? {} : await spendCode({ db: tx, config }, { userId, text: code }, now)
-    await upsertKnownAddress(tx, { userId, address: caller.address, now })
-    const isFirst = (await insertFirstSignIn(tx, { userId, now })) > 0
+    const isFirst = await noteSignIn(tx, { userId, address: caller.address }, now)
     const person = { userId, companyId, credentialVersion, kind: 'password', device } as const
     return { ...spent, isFirst, opened: await openSession(tx, { ...person, isRemembered }, now) }
   })

@@ -47,6 +47,12 @@ describe('a till', () => {
     expect(rows).toEqual([
       expect.objectContaining({ kind: 'technical', device: 'Cassa 1', signedInAt: null }),
     ])
+    const audit = await shop.database.pool.query(
+      `select actor, details from audit_log where act = 'sessions.opened' and customer_id = $1`,
+      [made.userId],
+    )
+    const details = { kind: 'technical', companyId: made.companyId }
+    expect(audit.rows).toEqual([{ actor: `user ${made.userId}`, details }])
     expect(till.account).toBeUndefined()
     // What is the person's own is none of the till's.
     expect((await till.call(userDetail)).httpStatus).toBe(403)

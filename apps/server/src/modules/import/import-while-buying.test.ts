@@ -2,6 +2,7 @@ import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../platform/database/database.ts'
+import { isFull } from '../../testing/extent.ts'
 import { buildShop, shop } from '../../testing/factories/delivery.ts'
 import { buildOpenSlot, buildReadyShopper, buildGoods, type Goods } from '../../testing/factories/orders.ts'
 import { importBytes } from '../../testing/files/import-rows.ts'
@@ -12,7 +13,7 @@ import { productsKind } from './kinds/products/products.ts'
 import { stockKind } from './kinds/stock/stock.ts'
 
 /** Enough other products that an import lasts while dozens buy. */
-const OTHERS = 2_500
+const OTHERS = isFull ? 2_500 : 800
 const PACKS = 16
 
 let test: TestApp

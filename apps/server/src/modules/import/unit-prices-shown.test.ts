@@ -2,6 +2,7 @@ import { listProducts } from '@cambusa/contract/catalogue/product'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { buildShop } from '../../testing/factories/delivery.ts'
+import { runs, testSeed } from '../../testing/extent.ts'
 import { importBytes } from '../../testing/files/import-rows.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 import { productsKind } from './kinds/products/products.ts'
@@ -193,7 +194,7 @@ test('every unit price shown is that of the file up to rounding, or none is show
       },
     ),
     // A failure reports its row: shrinking would load hundreds of files.
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: runs(8), seed: testSeed, endOnFailure: true },
   )
   expect(Math.min(shown, silent), 'both happen').toBeGreaterThan(50)
 }, 240_000)

@@ -8,7 +8,7 @@ import { readOrderLines } from './order-file.task.ts'
 
 const shop = await buildTestApp()
 /** Chosen from some fifty, each of which keeps a thread busy for its whole time limit. */
-const FEW_FILES = 12
+const FEW_FILES = 4
 const MEGABYTE = 1_048_576
 /** Upper bound of memory growth: the heap of the worker, memory outside of it, and garbage not collected yet. */
 const MOST_GROWTH = 700 * MEGABYTE

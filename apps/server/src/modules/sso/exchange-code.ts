@@ -4,8 +4,17 @@ import { NEEDED_CONSENTS, type ConsentKind } from '@cambusa/domain/people/consen
 import type { RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { endSession, openSession, tokenHashOf, type SignedIn, type SignInNeeds } from '../auth/auth.ts'
-import { mergeVisitorCart } from '../cart/cart.ts'
+import {
+  endSession,
+  knownBy,
+  noteSignIn,
+  openSession,
+  settleIn,
+  tokenHashOf,
+  type Caller,
+  type SignedIn,
+  type SignInNeeds,
+} from '../auth/auth.ts'
 import type { SsoNeeds } from './begin-login.ts'
 import { admit, type Arrival } from './customer-of.ts'
 import { isSecretOf, secretHash } from './secrets.ts'
@@ -45,46 +54,49 @@ const consentsOf = ({ consents }: Body): Record<ConsentKind, boolean> | undefine
   return NEEDED_CONSENTS.every((kind) => given[kind]) ? given : undefined
 }
 
-/** Opens the session of a customer, and remembers by what the provider knows it. */
+/** Who brings a code: the person's browser, in words, and what makes it known. */
+type Comer = Caller & { device: string }
+
+/**
+ * Opens the session of a customer, and remembers by what the provider knows it. `isNew`: neither the device nor the
+ * address was known, and it is not the first sign-in. undefined: the account is closed.
+ */
 async function openFor(
   tx: Db,
   { provider, person }: AnswerRow,
   userId: number,
-  { device, now }: { device: string; now: Date },
+  { device, ...caller }: Comer,
+  now: Date,
 ) {
   const credentials = await findCredentials(tx, { userId })
   if (credentials === undefined) return undefined
+  const { login, credentialVersion } = credentials
+  const known = await knownBy(tx, login, caller, now)
+  const isFirst = await noteSignIn(tx, { userId, address: caller.address }, now)
   const { companyId = null } = (await findFirstCompany(tx, { userId })) ?? {}
   const expiresAt = person.sessionEndsAt === null ? null : new Date(person.sessionEndsAt)
-  const { credentialVersion } = credentials
-  const session = {
-    userId,
-    companyId,
-    credentialVersion,
-    kind: 'sso',
-    device,
-    isRemembered: false,
-    expiresAt,
-  } as const
-  const opened = await openSession(tx, session, now)
+  const door = { kind: 'sso', device, isRemembered: false, expiresAt } as const
+  const opened = await openSession(tx, { userId, companyId, credentialVersion, ...door }, now)
   const { logoutNameId: nameId, nameIdFormat, sessionIndex } = person
   const tokenHash = tokenHashOf(opened.token)
   await insertSsoSession(tx, { tokenHash, userId, provider, nameId, nameIdFormat, sessionIndex, now })
-  return opened
+  return { opened, userId, isNew: known.device === null && !known.isKnownAddress && !isFirst }
 }
 
 /**
  * Signs in with the code of a checked answer and the nonce of the browser that began, in place of the browser's
- * session; the visitor's cart is merged. A wrong nonce ends the code. Throws sso.codeEnded, sso.consentsNeeded (the
- * same code and nonce are sent again with them), sso.emailTaken; user.notEnabled for a closed or a master account.
+ * session; the visitor's cart is merged, and of a new device the person is told by mail. A wrong nonce ends the code.
+ * Throws sso.codeEnded, sso.consentsNeeded (the same code and nonce are sent again with them), sso.emailTaken;
+ * user.notEnabled for a closed or a master account.
  */
 export async function exchangeCode(
   needs: ExchangeNeeds,
   before: RequestSession,
   body: Body,
-  { device, address }: { device: string; address: string },
+  comer: Comer,
 ): Promise<SignedIn> {
-  const { db, sessions, clock, identityProviders } = needs
+  const { db, clock, identityProviders } = needs
+  const { address, device } = comer
   const now = clock()
   const codeHash = secretHash(body.code)
   const ended = () => refuse('sso.codeEnded')
@@ -108,12 +120,10 @@ export async function exchangeCode(
     // Sessions are locked before customers, as everywhere.
     if (before.userId > 0 || before.hasExpired) await endSession(tx, before, now)
     const userId = await admitted.settle(tx)
-    return (await openFor(tx, answer, userId, { device, now })) ?? ended()
+    return (await openFor(tx, answer, userId, comer, now)) ?? ended()
   })
-  if (!('token' in outcome)) throw outcome
-  sessions.forget(before)
-  const session = await sessions.load(outcome.token, now)
-  const merged = await mergeVisitorCart(needs, before, session)
-  if (merged === undefined) return { opened: outcome, session, infos: [], warnings: [] }
-  return { opened: outcome, session: await sessions.load(outcome.token, now), ...merged }
+  if (!('opened' in outcome)) throw outcome
+  const { opened, userId, isNew } = outcome
+  if (isNew) await needs.tellNewDevice({ userId, device }, now)
+  return settleIn(needs, before, opened, now)
 }

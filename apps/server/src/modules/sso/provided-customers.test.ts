@@ -1,9 +1,12 @@
+import { requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
 import { testSession } from '@cambusa/contract/people/auth'
 import { listCompanies, changeCompany } from '@cambusa/contract/people/companies'
 import { requestPasswordReset, updatePassword } from '@cambusa/contract/people/password'
 import { beginSso, listIdentityProviders } from '@cambusa/contract/people/sso'
+import { FRESH_LOGIN_MINUTES } from '@cambusa/domain/constants'
 import { expect, it } from 'vitest'
 import { buildCompany, buildUser, signIn } from '../../testing/factories/users.ts'
+import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
 import {
   begin,
   buildSamlShop,
@@ -20,6 +23,7 @@ import {
 import { removeOldSso } from './sso.ts'
 
 const shop = await buildSamlShop()
+await openOutbox(shop.database)
 const { db, time } = shop
 const pool = shop.database.pool
 const DAY = 86_400_000
@@ -136,6 +140,25 @@ it('password and e-mail of such a person are the provider’s', async () => {
   const { rows } = await pool.query('select from mail_links where user_id = $1', [reply.user.userId])
   expect(rows).toEqual([])
   expect((await signIn(shop.shopper('10.8.0.2'), reply.user.login!)).codes).toEqual(['auth.wrongCredentials'])
+})
+
+it('who wants the account deleted signs in again at the provider, which counts for five minutes', async () => {
+  const { browser, answer, reply } = await signInBySso(shop, 'both')
+  expect((await browser.call(viewDeletion)).data?.deletion.confirmedBy).toBe('login')
+  time.advance(FRESH_LOGIN_MINUTES * 60_000 + 1)
+  // No password of ours replaces it: there is none.
+  for (const body of [{}, { password: '!' }])
+    expect((await browser.call(requestDeletion, { body })).codes).toEqual(['account.loginNotFresh'])
+  const again = await signInBySso(shop, 'both', { nameId: answer.nameId })
+  time.advance(FRESH_LOGIN_MINUTES * 60_000)
+  const asked = await again.browser.call(requestDeletion, { body: {} })
+  expect([asked.codes, asked.user.userId, asked.user.deletesAt]).toEqual([
+    [],
+    reply.user.userId,
+    asked.data!.deletion.deletesAt,
+  ])
+  expect((await mailsTo(shop, reply.user.login)).at(-1)?.kind).toBe('deletionAsked')
+  expect((await browser.call(testSession)).user.userId).toBe(-1)
 })
 
 it('a session lasts no longer than the provider says', async () => {

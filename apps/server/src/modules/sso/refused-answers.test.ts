@@ -1,6 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import { ssoTexts } from '@cambusa/messages/it/people/sso'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import {
   assertionXml,
   encryptAssertion,
@@ -8,6 +7,7 @@ import {
   signElement,
   type AnswerToWrite,
 } from '../../integrations/development-idp/idp-response.ts'
+import { watchRefusals } from '../../testing/saml/expect-refused.ts'
 import {
   begin,
   buildSamlShop,
@@ -29,27 +29,11 @@ import { wrap, WRAPPINGS } from '../../testing/saml/wrapping.ts'
 const MINUTE = 60_000
 const MISMATCH = 'signature: InResponseTo does not match subjectInResponseTo'
 const shop = await buildSamlShop()
-let told: { reason?: string }[] = []
+let expectRefused: ReturnType<typeof watchRefusals>
 
 beforeEach(() => {
-  told = []
-  vi.spyOn(shop.services.log, 'warn').mockImplementation(
-    (about: unknown) => void told.push(about as { reason?: string }),
-  )
+  expectRefused = watchRefusals(shop)
 })
-
-/** Brings an answer: it must be refused with the one page, open nothing, and leave this reason in the log. */
-async function expectRefused(samlResponse: string, reason: string, status = 403) {
-  const { statusCode, headers, body } = await post(shop, samlResponse)
-  expect([statusCode, headers.location, body.includes(ssoTexts.refused), body.includes('<script')]).toEqual([
-    status,
-    undefined,
-    true,
-    false,
-  ])
-  expect(body).not.toContain(`>${reason}`)
-  expect(told.at(-1)?.reason).toMatch(new RegExp(`^${reason}(?:$|: )`))
-}
 
 const SHA1 = {
   signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1',

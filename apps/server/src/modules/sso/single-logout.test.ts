@@ -58,6 +58,10 @@ it('a logout that the provider did not sign, that is old or for another shop end
   const old = logoutRequestXml({ ...provider(), now: new Date(time.now().getTime() - 7 * 60_000) }, answer)
   const other = logoutRequestXml({ ...provider(), destination: 'https://altro.example/slo' }, answer)
   const stranger = logoutRequestXml({ ...provider(), issuer: 'https://idp.altro.example' }, answer)
+  const at = (minutes: number) => new Date(time.now().getTime() + minutes * 60_000)
+  const early = logoutRequestXml({ ...provider(), now: at(2) }, answer)
+  const ended = xml.replace('Destination=', `NotOnOrAfter="${at(-2).toISOString()}" Destination=`)
+  const response = logoutResponseXml(provider(), '_nobody')
   const wrong = [
     right.replace(/&Signature=.*/, ''),
     right.replace(
@@ -66,7 +70,12 @@ it('a logout that the provider did not sign, that is old or for another shop end
     ),
     `${right}&SAMLRequest=x`,
     redirectAddress(SLO_URL, 'SAMLRequest', xml, keys.other.privateKey),
-    ...[old, other, stranger].map((one) => redirectAddress(SLO_URL, 'SAMLRequest', one, keys.old.privateKey)),
+    `${right}&RelayState=x`,
+    redirectAddress(SLO_URL, 'SAMLRequest', response, keys.old.privateKey),
+    redirectAddress(SLO_URL, 'SAMLResponse', response, keys.old.privateKey),
+    ...[old, early, ended, other, stranger].map((one) =>
+      redirectAddress(SLO_URL, 'SAMLRequest', one, keys.old.privateKey),
+    ),
     `${SLO_URL}?SAMLRequest=x`,
     SLO_URL,
   ]
@@ -74,6 +83,23 @@ it('a logout that the provider did not sign, that is old or for another shop end
   expect((await browser.call(testSession)).user.ssoUser).toBe(true)
   expect((await slo(right)).statusCode).toBe(303)
   expect((await browser.call(testSession)).user.userId).toBe(-1)
+})
+
+it('an answer to our logout counts only from the provider that was asked', async () => {
+  const { browser } = await signInBySso(shop, 'both')
+  await browser.call(logout)
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from sso_requests where kind = 'logout' order by created_at desc, id desc limit 1`,
+  )
+  const answerOf = (issuer: string) =>
+    redirectAddress(
+      SLO_URL,
+      'SAMLResponse',
+      logoutResponseXml({ ...provider(), issuer }, rows[0]!.id),
+      keys.old.privateKey,
+    )
+  expect((await slo(answerOf(`${IDP}/lean`))).statusCode).toBe(403)
+  expect((await slo(answerOf(IDP))).statusCode).toBe(303)
 })
 
 it('signing out here leads to the provider’s logout, whose answer leads back into the shop', async () => {

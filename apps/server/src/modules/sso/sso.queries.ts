@@ -107,9 +107,12 @@ export const findFirstCompany = findStatement<{ companyId: number }, { userId: n
    order by m.is_default desc, c.id limit 1`,
 )
 
-export const findCredentials = findStatement<RowOf<typeof users, 'credentialVersion'>, { userId: number }>(
+export const findCredentials = findStatement<
+  RowOf<typeof users, 'login' | 'credentialVersion'>,
+  { userId: number }
+>(
   'sso_credentials_find',
-  'select credential_version "credentialVersion" from users where id = $userId and not is_disabled',
+  'select login, credential_version "credentialVersion" from users where id = $userId and not is_disabled',
 )
 
 export type SsoSessionRow = RowOf<typeof ssoSessions, 'provider' | 'nameId' | 'nameIdFormat' | 'sessionIndex'>

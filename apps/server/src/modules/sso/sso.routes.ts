@@ -1,7 +1,7 @@
 import { beginSso, endSso, finishSso, listIdentityProviders } from '@cambusa/contract/people/sso'
 import { serveDevelopmentIdp } from '../../integrations/development-idp/development-idp.ts'
 import { route, type Module } from '../../platform/http/route.ts'
-import { deviceOf, SESSION_HEADER, signOut } from '../auth/auth.ts'
+import { callerOf, handOut, SESSION_HEADER, signOut } from '../auth/auth.ts'
 import { cartAnswer } from '../cart/cart.ts'
 import { beginLogin } from './begin-login.ts'
 import { exchangeCode, type ExchangeNeeds } from './exchange-code.ts'
@@ -18,12 +18,9 @@ export const ssoModule: Module<ExchangeNeeds> = (app, services) => {
     return { data: await beginLogin(call, { provider, returnUrl }) }
   })
   route(app, services, finishSso, async (call) => {
-    const caller = { device: deviceOf(call.header('user-agent')), address: call.ip }
-    const { opened, session, infos, warnings } = await exchangeCode(call, call.session, call.body, caller)
-    const data = await cartAnswer(call, session, { showSectors: call.body.show_sectors })
-    call.setHeader(SESSION_HEADER, opened.token)
-    call.replaceSession(session)
-    return { data, infos, warnings }
+    const signedIn = await exchangeCode(call, call.session, call.body, callerOf(call))
+    const data = await cartAnswer(call, signedIn.session, { showSectors: call.body.show_sectors })
+    return { ...handOut(call, signedIn), data }
   })
   route(app, services, endSso, async (call) => {
     const loginRedirectUrl = await logoutAddress(call, call.session, call.query.relay_state_url, call.now)

@@ -102,7 +102,13 @@ describe('an administrator who acts as a customer', () => {
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain(`user ${left.user.userId} per conto di user ${userId}: orders.placed`)
     const ofCustomer = await sayAudit(db, String(userId))
-    for (const act of ['userBoard.actAs', 'orders.placed', 'userBoard.leave', 'sessions.ended'])
+    for (const act of [
+      'sessions.opened',
+      'userBoard.actAs',
+      'orders.placed',
+      'userBoard.leave',
+      'sessions.ended',
+    ])
       expect(ofCustomer).toContain(act)
     const request = /richiesta (\S+)/.exec(lines[0]!)?.[1]
     expect(request).toMatch(/^[\w-]{8,}$/)

@@ -1,10 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect } from 'vitest'
 import { orderFileTask } from '../../modules/quick-order/order-file.task.ts'
+import { oneTestIn } from '../../testing/extent.ts'
 import { workbookOf, worstWorkbooks } from '../../testing/files/worst-workbooks.ts'
 import { writeTableTask } from '../tables/write-table.task.ts'
 import { createTaskQueue, type TaskQueueOptions } from './task-queue.ts'
 import { Refusal } from '../http/refusal.ts'
 import { TaskRefused, TaskStopped } from './task.ts'
+
+const test = oneTestIn(2, 'tasks in a worker thread')
 
 const opened: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(opened.map((close) => close())))

@@ -8,6 +8,7 @@ import { buildCompany, buildUser } from '../factories/users.ts'
 import { createShopper } from '../test-shopper.ts'
 import type { TestApp } from '../test-app.ts'
 import { fillActing, fillPerson, type ActingIds } from './fill-owner.ts'
+import type { CountableIds } from './counted-ids.ts'
 import { createMark, type MarkOwner } from './owner-marks.ts'
 import type { RowsOf } from './owned-tables.ts'
 
@@ -32,6 +33,8 @@ export interface Caller {
   session: string
   own: readonly MarkOwner[]
   untouched: RowsOf
+  /** Of rows that are his own, else of those that were made last: from there somebody may count. */
+  countsFrom: CountableIds
 }
 
 export interface Cast {
@@ -92,19 +95,21 @@ export async function buildCast(test: TestApp, productId: number): Promise<Cast>
   const one = await ada.company('adauno', true)
   const two = await ada.company('adadue', false)
   const ids = await ada.acting('adauno', one)
-  await ada.acting('adadue', two)
+  const ofSecond = { ...(await ada.acting('adadue', two)), userId: ada.id, companyId: two }
   const bruno = await person('bruno', BUSINESS, casts * 10 + 2)
   const other = await bruno.company('brunouno', true)
-  await bruno.acting('brunouno', other)
+  const ofBruno = { ...(await bruno.acting('brunouno', other)), userId: bruno.id, companyId: other }
   const olga = await person('olga', OPERATOR, casts * 10 + 3)
-  await olga.acting('olga', null)
+  const last = { ...(await olga.acting('olga', null)), userId: olga.id, companyId: other }
 
   const everything = { userId: ada.id, companyIds: [one, two] }
-  const caller = (name: string, token: string, own: MarkOwner[], untouched: RowsOf = everything): Caller => ({
+  const caller = (name: string, token: string, own: MarkOwner[], given: Partial<Caller> = {}): Caller => ({
     name,
     session: token,
     own,
-    untouched,
+    untouched: everything,
+    countsFrom: last,
+    ...given,
   })
   return {
     victim: {
@@ -118,11 +123,16 @@ export async function buildCast(test: TestApp, productId: number): Promise<Cast>
     self: caller('herself', await session(ada.id, one), ['ada', 'adauno']),
     others: [
       caller('a visitor', await visitorWithCart(test, productId, mark('visitor', 'nota')), ['visitor']),
-      caller('another customer', await session(bruno.id, other), ['bruno', 'brunouno']),
-      caller('another company of hers', await session(ada.id, two), ['ada', 'adadue'], { companyIds: [one] }),
+      caller('another customer', await session(bruno.id, other), ['bruno', 'brunouno'], {
+        countsFrom: ofBruno,
+      }),
+      caller('another company of hers', await session(ada.id, two), ['ada', 'adadue'], {
+        untouched: { companyIds: [one] },
+        countsFrom: ofSecond,
+      }),
       caller('an operator', await session(olga.id), ['olga']),
       ...(await otherDoors(test, bruno.id, other)).map(([door, token]) =>
-        caller(`another customer, ${door}`, token, ['bruno', 'brunouno']),
+        caller(`another customer, ${door}`, token, ['bruno', 'brunouno'], { countsFrom: ofBruno }),
       ),
       caller('her expired session', await expiredSession(test, ada.id, one), []),
     ],

@@ -27,16 +27,22 @@ export const keys = {
 const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
 const bare = (certificate: string) => certificate.replace(/-----[A-Z ]+-----|\s/g, '')
 
-const metadata = (entityId: string) =>
-  `<?xml version="1.0"?><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><!-- by hand --><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${[keys.old, keys.new].map(({ certificate }) => `<KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${bare(certificate)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`).join('')}<SingleLogoutService Binding="${REDIRECT}" Location="${IDP_LOGOUT}"/><SingleSignOnService Binding="${REDIRECT}" Location="https://idp.catena.example/login"/></IDPSSODescriptor></EntityDescriptor>`
+/** Metadata of a provider that signs by these keys. */
+export const metadataOf = (entityId: string, signing = [keys.old, keys.new]): string =>
+  `<?xml version="1.0"?><EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><!-- by hand --><IDPSSODescriptor protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">${signing.map(({ certificate }) => `<KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${bare(certificate)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></KeyDescriptor>`).join('')}<SingleLogoutService Binding="${REDIRECT}" Location="${IDP_LOGOUT}"/><SingleSignOnService Binding="${REDIRECT}" Location="https://idp.catena.example/login"/></IDPSSODescriptor></EntityDescriptor>`
 
-/** A shop with one provider (of these metadata) that signs response and assertion, and one that signs the assertion alone. */
-export async function buildSamlShop(given: { metadata?: string } = {}): Promise<TestApp> {
+/**
+ * A shop with one provider (of these metadata, or those at an address) that signs response and assertion, and one that
+ * signs the assertion alone.
+ */
+export async function buildSamlShop(
+  given: { metadata?: string; metadataUrl?: string } = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-sso-'))
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }))
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-  write('idp.xml', given.metadata ?? metadata(IDP))
-  write('lean.xml', metadata(`${IDP}/lean`))
+  write('idp.xml', given.metadata ?? metadataOf(IDP))
+  write('lean.xml', metadataOf(`${IDP}/lean`))
   write('key.pem', keys.shop.privateKey)
   write('cert.pem', keys.shop.certificate)
   const attributes = {
@@ -48,13 +54,15 @@ export async function buildSamlShop(given: { metadata?: string } = {}): Promise<
     companies: 'companies',
   }
   const provider = { name: 'Catena', attributes, emailDomains: ['catena.example'], codInts: ['C-*'] }
+  const { metadataUrl } = given
+  const where = metadataUrl === undefined ? { metadataFile: 'idp.xml' } : { metadataUrl }
   write(
     'sso.json',
     JSON.stringify({
       keyFile: 'key.pem',
       certificateFile: 'cert.pem',
       providers: [
-        { ...provider, id: 'both', metadataFile: 'idp.xml' },
+        { ...provider, id: 'both', ...where },
         { ...provider, id: 'lean', metadataFile: 'lean.xml', signs: 'assertion' },
       ],
     }),
@@ -146,8 +154,13 @@ export const finish = ({ browser, nonce }: Begun, code: string, consents?: typeo
   browser.call(finishSso, { body: { code, nonce, ...(consents && { consents }) } })
 
 /** A whole sign-in of a person. */
-export async function signInBySso(test: TestApp, mode: Mode, given: Partial<AnswerToWrite> = {}) {
-  const begun = await begin(test, mode)
+export async function signInBySso(
+  test: TestApp,
+  mode: Mode,
+  given: Partial<AnswerToWrite> = {},
+  browser?: Shopper,
+) {
+  const begun = await begin(test, mode, browser)
   const answer = rightAnswer(test, begun, given)
   const { headers } = await post(test, written(begun, answer))
   const reply = await finish(begun, codeOf(headers.location), CONSENTS)

@@ -8,6 +8,7 @@ import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { secondFactorTexts } from '@cambusa/messages/it/people/second-factor'
 import { screen, within } from '@testing-library/dom'
+import decodeQR from 'qr/decode.js'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../lib/testing/test-product.ts'
 import { answer, enterAs, refuse } from '../../testing/network.ts'
@@ -70,6 +71,22 @@ test('without the phone a recovery code opens the shop', async () => {
   expect(sent).toEqual([undefined, 'ABCD-EFGH'])
 })
 
+const PIXELS = 4
+
+/** What a camera reads from a QR code that is drawn with one square for each dark module. */
+function textOfQrCode(svg: HTMLElement): string {
+  const [, , size = 0] = (svg.getAttribute('viewBox') ?? '').split(' ').map(Number)
+  const width = size * PIXELS
+  const data = new Uint8ClampedArray(width * width * 4).fill(255)
+  const drawn = svg.querySelector('path')?.getAttribute('d') ?? ''
+  for (const [, x, y] of drawn.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
+    for (let row = 0; row < PIXELS; row += 1) {
+      const begin = ((Number(y) * PIXELS + row) * width + Number(x) * PIXELS) * 4
+      for (let at = begin; at < begin + PIXELS * 4; at += 4) data.fill(0, at, at + 3)
+    }
+  return decodeQR({ width, height: width, data })
+}
+
 test('staff without an app connect one: key in groups of four, first code, recovery codes', async () => {
   const key = 'ABCDEFGHIJKLMNOP'
   answer(beginSecondFactor, () => ({ secret: key, otpauthUrl: `otpauth://totp/x?secret=${key}` }))
@@ -82,6 +99,9 @@ test('staff without an app connect one: key in groups of four, first code, recov
   const { shopper, form, press } = await typedPassword('auth.secondFactorMissing')
   await press(secondFactorTexts.begin)
   await form.findByText('ABCD EFGH IJKL MNOP')
+  expect(textOfQrCode(await form.findByRole('img', { name: secondFactorTexts.qr }))).toBe(
+    `otpauth://totp/x?secret=${key}`,
+  )
   expect(form.getByText(secondFactorTexts.openApp).closest('a')?.getAttribute('href')).toMatch(/^otpauth:/)
   await shopper.type(form.getByLabelText(secondFactorTexts.firstCode), '654321')
   await press(secondFactorTexts.connect)

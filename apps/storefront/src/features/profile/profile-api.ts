@@ -24,7 +24,7 @@ const STORES_FRESH_MS = 3_600_000
 export const profileQuery = (owner: string) =>
   queryOptions({
     queryKey: profileKey(owner),
-    queryFn: async ({ signal }) => (await call(userDetail, { signal, quiet: true })).user,
+    queryFn: async ({ signal }) => (await call(userDetail, { signal, quiet: true, saysReason: true })).user,
     refetchOnWindowFocus: 'always',
   })
 

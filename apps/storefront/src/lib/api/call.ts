@@ -32,6 +32,8 @@ export interface CallBehaviour {
    * The caller shows the errors in place (login form): no toasts for them. Infos and error screens are shown as always.
    */
   quiet?: boolean
+  /** The screen says itself why this user may not: no dialog for it. */
+  saysReason?: boolean
   /** The caller offers 'Riprova' in place when the shop is away; everything else is shown as always. */
   retriesInPlace?: boolean
   /**
@@ -139,7 +141,7 @@ async function sendSignedIn(endpoint: BrowserCall, input: Input, error: CallErro
   if (hasSessionMarker()) return send(endpoint, input)
   // The login's answer was lost: the shopper is another visitor from now on.
   forgetVisitor()
-  if (!input.background) tellFailure(error, { errors: [...error.errors] }, input.quiet ?? false)
+  if (!input.background) tellFailure(error, { errors: [...error.errors] }, input)
   throw error
 }
 
@@ -184,7 +186,7 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
   }
   // An HTML page from a proxy is not an envelope of the shop.
   if (!response) throw failed(new CallError('network', answer.status), input)
-  if (!input.background) tellAnswer(response, input.quiet ?? false)
+  if (!input.background) tellAnswer(response, input)
   if (response.status !== 0) throw new CallError('refused', answer.status, response)
   return envelope?.data
 }
@@ -206,7 +208,7 @@ async function readEnvelope(answer: Response): Promise<Partial<Envelope<unknown>
 }
 
 function failed(error: CallError, input: Input, envelope?: Partial<Envelope<unknown>> | null): CallError {
-  if (!input.background) tellFailure(error, envelope?.response, input.quiet ?? false)
+  if (!input.background) tellFailure(error, envelope?.response, input)
   return error
 }
 

@@ -15,7 +15,9 @@ export const secondFactorTexts = {
   connectText:
     'Chi lavora nel negozio entra con la password e con un codice del telefono. Installa un’app di autenticazione, poi prosegui: ci vuole un minuto.',
   begin: 'Prosegui',
-  keyText: 'Nell’app aggiungi un account: apri il link da questo telefono, oppure scrivi la chiave.',
+  keyText:
+    'Nell’app aggiungi un account: inquadra il codice, apri il link se sei sul telefono che ha l’app, oppure scrivi la chiave.',
+  qr: 'Codice QR da inquadrare con l’app; qui sotto c’è la stessa chiave in lettere',
   openApp: 'Apri nell’app',
   account: 'Account',
   key: 'Chiave',

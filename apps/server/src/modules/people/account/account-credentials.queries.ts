@@ -55,6 +55,27 @@ export const updateCredentialVersion = findStatement<Changed, Unchanged>(
   `update users set credential_version = credential_version + 1 where ${UNCHANGED} returning ${CHANGED}`,
 )
 
+/**
+ * The same where it ends something: another session or device, also of a till, or an open link; no row: there is
+ * nothing. `usedSince`: sessions that were not used since have ended by themselves.
+ */
+export const updateOthersEnded = findStatement<
+  Changed,
+  Unchanged & { tokenHash: Buffer; usedSince: Date; now: Date }
+>(
+  'account_end_others',
+  `update users u set credential_version = credential_version + 1 where ${UNCHANGED} and (
+     exists (select from sessions s where s.user_id = u.id and s.token_hash <> $tokenHash and s.revoked_at is null
+       and s.credential_version = u.credential_version and s.last_seen_at >= $usedSince
+       and (s.expires_at is null or s.expires_at > $now))
+     or exists (select from account_tokens a where a.user_id = u.id and a.revoked_at is null and a.expires_at > $now
+       and a.credential_version = u.credential_version and a.family is distinct from
+         (select account_family from sessions where token_hash = $tokenHash))
+     or exists (select from mail_links l where l.user_id = u.id and l.used_at is null and l.revoked_at is null
+       and l.expires_at > $now and l.credential_version = u.credential_version))
+   returning ${CHANGED}`,
+)
+
 /** Level 1, or 2 if the customer has a card: then nothing else was missing. */
 const LEVEL_OF_VERIFIED =
   'greatest(profile_level, case when store_card is null then $verified else $enabled end::smallint)'

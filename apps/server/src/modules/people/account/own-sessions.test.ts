@@ -107,6 +107,24 @@ describe('the sessions of a customer', () => {
     ])
   })
 
+  it('raise no version and leave no line in the audit log where no other one is left to end', async () => {
+    const traces = async (userId: number) =>
+      (
+        await app.database.pool.query<{ version: number; changes: number }>(
+          `select credential_version version, (select count(*)::int from audit_log
+             where customer_id = u.id and act = 'accounts.changed') changes from users u where id = $1`,
+          [userId],
+        )
+      ).rows[0]!
+    const { here, id } = await onTwoDevices()
+    const before = await traces(id)
+    await here.call(endOtherSessions)
+    const ended = await traces(id)
+    expect(ended).toEqual({ version: before.version + 1, changes: before.changes + 1 })
+    await here.call(endOtherSessions)
+    expect(await traces(id)).toEqual(ended)
+  })
+
   it('that a device opens while it is ended does not survive', async () => {
     const { here, there } = await onTwoDevices()
     const [, theirs] = await sessionsOf(here)

@@ -3,8 +3,11 @@ import { secondFactorTexts as texts } from '@cambusa/messages/it/people/second-f
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPassing } from '../../../lib/api/call-error.ts'
+import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { ChunkBoundary } from '../../../ui/feedback/chunk-boundary.tsx'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { CodeForm } from './code-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -75,9 +78,15 @@ interface AppKeyProps {
   otpauthUrl: string
 }
 
-/** What the app needs: a link for the same phone, and the key in groups of four. */
+/** Loaded when it is shown: only who connects an app needs it. */
+const QrCode = lazyComponent(() => import('./qr-code.tsx').then((module) => module.QrCode))
+
+/** What the app needs: a code for the phone's camera, a link for the same phone, and the key in groups of four. */
 const AppKey = ({ login, secret, otpauthUrl }: AppKeyProps) => (
   <>
+    <ChunkBoundary quiet fallback={<Skeleton shape="box" height="space-20-x3" />}>
+      <QrCode text={otpauthUrl} label={texts.qr} />
+    </ChunkBoundary>
     <dl className={styles.facts}>
       <dt>{texts.account}</dt>
       <dd>{login}</dd>

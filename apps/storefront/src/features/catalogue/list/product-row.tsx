@@ -18,7 +18,8 @@ import { ProductPrice } from '../../../ui/product/product-price.tsx'
 import type { LastBought } from './last-bought-api.ts'
 import { packagingText } from '../card/packaging-text.ts'
 import { Unavailable } from '../card/unavailable.tsx'
-import styles from './product-table.module.css'
+import cells from './product-cells.module.css'
+import styles from './product-row.module.css'
 
 interface ProductRowProps {
   product: Product
@@ -48,38 +49,38 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
   const promo = product.warehousePromo
   return (
     <div role="row" aria-rowindex={index + 2} data-product-row={index} className={styles.row}>
-      <span role="cell" className={styles.code}>
+      <span role="cell" className={cells.code}>
         {product.code}
       </span>
-      <div role="cell" className={styles.product}>
+      <div role="cell" className={cells.product}>
         <Picture
           src={product.mediaURL}
           alt=""
           sizes="48px"
           urgent={index < URGENT_ROWS}
-          className={styles.picture}
+          className={cells.picture}
         />
-        <div className={styles.words}>
-          <Link to={paths.product} params={{ slug: product.slug }} className={styles.name}>
+        <div className={cells.words}>
+          <Link to={paths.product} params={{ slug: product.slug }} className={cells.name}>
             {product.name}
           </Link>
         </div>
       </div>
-      <span role="cell" className={styles.packaging}>
+      <span role="cell" className={cells.packaging}>
         {packagingText(product)}
       </span>
       <span
         role="cell"
         {...priceOf(product.productId)}
         {...(price && unitPriceText(price) !== undefined && figure('unitPrice'))}
-        className={styles.unitPrice}
+        className={cells.unitPrice}
       >
         {price && unitPriceText(price)}
       </span>
-      <span role="cell" className={styles.price} data-row-price="">
-        <span className={styles.offered}>
+      <span role="cell" className={cells.price} data-row-price="">
+        <span className={cells.offered}>
           {promo && (
-            <span {...priceOf(product.productId)} className={styles.percent}>
+            <span {...priceOf(product.productId)} className={cells.percent}>
               <Badge tone="secondary">
                 <span {...figure('percent')}>{percentText(promo)}</span>
               </Badge>
@@ -89,12 +90,12 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
         </span>
         {total}
       </span>
-      <span role="cell" className={styles.vat}>
-        <span className={styles.vatWord}>{listTexts.columns.vat} </span>
+      <span role="cell" className={cells.vat}>
+        <span className={cells.vatWord}>{listTexts.columns.vat} </span>
         {product.vatRate}%
       </span>
       {showLast && (
-        <span role="cell" className={classNames(styles.last, last === null && styles.never)}>
+        <span role="cell" className={classNames(cells.last, last === null && cells.never)}>
           {last && lastText(product, last)}
           {last === null && (
             <>
@@ -104,7 +105,7 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
           )}
         </span>
       )}
-      <div role="cell" className={styles.action}>
+      <div role="cell" className={cells.action}>
         {product.available ? action : <Unavailable product={product} inRow />}
       </div>
     </div>

@@ -6,6 +6,7 @@ import type { ProductGridProps } from './product-grid-props.ts'
 import { goToNextField, moveBetweenRows } from './row-keys.ts'
 import { ProductRow } from './product-row.tsx'
 import { personalised } from '../../../lib/browser/page-marks.ts'
+import rowStyles from './product-row.module.css'
 import styles from './product-table.module.css'
 
 const ROW_PX = 64
@@ -39,7 +40,7 @@ export function ProductTable(props: ProductGridProps) {
         className={classNames(styles.table, lastBought && styles.withLast, outdated && styles.outdated)}
       >
         <div role="rowgroup" className={styles.head}>
-          <div role="row" aria-rowindex={1} className={styles.row}>
+          <div role="row" aria-rowindex={1} className={rowStyles.row}>
             <span role="columnheader">{columns.code}</span>
             <span role="columnheader">{columns.name}</span>
             <span role="columnheader">{columns.packaging}</span>
