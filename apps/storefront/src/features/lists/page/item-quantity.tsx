@@ -31,7 +31,7 @@ export function ItemQuantity({ item, product, isEditable, onQuantity, onRemove }
       quantity={item.quantity}
       alwaysOpen
       binElsewhere
-      removeLabel={oneListTexts.takeOut({ name: product.name })}
+      removeLabel={oneListTexts.takeLast({ name: product.name })}
       onChange={(next) => (next <= 0 ? onRemove(item) : onQuantity(item, next))}
       increase={(now) => increaseQuantity(rule, now)}
       decrease={(now) => decreaseQuantity(rule, now)}
