@@ -73,6 +73,7 @@ export const OWNERS = {
   stores: ['warehouses', 'stores', 'delivery_services', 'store_service_terms'],
   delivery: ['service_areas'],
   packaging: ['packagings'],
+  lists: ['lists', 'list_items'],
   platform: ['audit_log', 'call_attempts', 'request_keys', 'demo_shop_mark', 'trial_shop_mark'],
   database: [
     'order_status_log',

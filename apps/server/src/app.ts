@@ -20,6 +20,8 @@ import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { giftCardsModule } from './modules/gift-cards/gift-cards.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
+import { listItemsModule } from './modules/lists/list-items.routes.ts'
+import { listsModule } from './modules/lists/lists.routes.ts'
 import { notificationsModule } from './modules/payments/notifications.routes.ts'
 import type { Gateways } from './modules/payments/payments.ts'
 import { packagingModule } from './modules/packaging/packaging.routes.ts'
@@ -91,6 +93,8 @@ const modules: readonly Module<Services>[] = [
   cartModule,
   quickOrderModule,
   reorderModule,
+  listsModule,
+  listItemsModule,
   deliveryModule,
   storesModule,
   timeslotsModule,

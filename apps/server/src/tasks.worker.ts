@@ -1,6 +1,15 @@
-import { orderFileTask, readOrderLines } from './modules/quick-order/quick-order.ts'
+import {
+  listFileTask,
+  orderFileTask,
+  readListLines,
+  readOrderLines,
+} from './modules/quick-order/quick-order.ts'
 import { serveTasks, taskWork } from './platform/offload/serve-tasks.ts'
 import { writeTableBytes, writeTableTask } from './platform/tables/write-table.task.ts'
 
 /** All tasks of the worker thread. */
-serveTasks([taskWork(orderFileTask, readOrderLines), taskWork(writeTableTask, writeTableBytes)])
+serveTasks([
+  taskWork(orderFileTask, readOrderLines),
+  taskWork(listFileTask, readListLines),
+  taskWork(writeTableTask, writeTableBytes),
+])

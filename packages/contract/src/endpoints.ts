@@ -14,6 +14,10 @@ import * as deliveryPoints from './orders/delivery-points.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as giftCards from './payments/gift-cards.ts'
+import * as listFiles from './lists/list-files.ts'
+import * as listItems from './lists/list-items.ts'
+import * as listToCart from './lists/list-to-cart.ts'
+import * as lists from './lists/lists.ts'
 import * as mailChoices from './people/mail-choices.ts'
 import * as modifyOrder from './orders/modify-order.ts'
 import * as orderNotes from './orders/order-notes.ts'
@@ -30,6 +34,7 @@ import * as reorder from './cart/reorder.ts'
 import * as sso from './people/sso.ts'
 import * as secondFactor from './people/second-factor.ts'
 import * as sessions from './people/sessions.ts'
+import * as standingOrders from './lists/standing-orders.ts'
 import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
@@ -56,6 +61,10 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   deliveryPoints,
   fastSearch,
   giftCards,
+  listFiles,
+  listItems,
+  listToCart,
+  lists,
   mailChoices,
   modifyOrder,
   orderNotes,
@@ -72,6 +81,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   sso,
   secondFactor,
   sessions,
+  standingOrders,
   stores,
   suggest,
   timeslots,

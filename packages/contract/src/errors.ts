@@ -127,6 +127,26 @@ export interface ErrorParams {
   'quickOrder.fileTooLarge': { megabytes: number }
   'quickOrder.noLines': undefined
   'quickOrder.tooManyLines': { max: number }
+  // lists; those of other customers count as unknown
+  'list.unknown': undefined
+  'list.nameMissing': undefined
+  'list.tooMany': { max: number }
+  'list.tooManyLines': { max: number }
+  /** A colleague's list, or an act that drafts do not have. */
+  'list.readOnly': undefined
+  'list.lineGone': undefined
+  /** A line of a file names no product of the shop. */
+  'list.productUnknown': { name: string }
+  /** A file's name means several products, or another than was found. */
+  'list.productUnclear': { name: string }
+  'list.quantityUnreadable': { name: string }
+  /** Not said as written: the quantities of the product are others. */
+  'list.quantityRounded': { name: string; quantity: string }
+  'list.severalSources': undefined
+  'list.nothingToAdd': undefined
+  'list.noColleagues': undefined
+  'list.deletedForGood': undefined
+  'list.noStandingOrder': undefined
   // delivery
   'errors.errorSettingAddress': undefined
   'address.unknown': undefined

@@ -35,6 +35,21 @@ export const GIFT_CODES_MAX = 10
 /** Validity of a purchased gift certificate, in days. */
 export const GIFT_CERTIFICATE_DAYS = 730
 
+// Lists
+/** Lists of one customer for one company; drafts and deleted lists do not count. */
+export const LISTS_MAX = 200
+export const LIST_LINES_MAX = 500
+export const LIST_NAME_MAX = 60
+/** How long a deleted list can be restored. */
+export const LIST_KEPT_DAYS = 30
+/** Products that a customer orders always, and the orders that are looked at for them. */
+export const USUAL_PRODUCTS = 100
+export const USUAL_ORDERS = 30
+/** Days before the delivery on which a standing order prepares its draft. */
+export const LEAD_DAYS_MAX = 7
+/** How long a draft stays after its day of delivery. */
+export const DRAFT_KEPT_DAYS = 14
+
 // Sessions, holds and locks
 export const SESSION_IDLE_MINUTES = 30
 export const ACCOUNT_DAYS = 30

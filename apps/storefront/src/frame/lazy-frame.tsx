@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { importKept } from '../app/navigation/kept-names.ts'
 import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
+import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
@@ -36,6 +37,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
       <NotEnabledDialog />
       <Confirmations />
       <Toasts />
+      <ListSavingPlace />
       <Shortcuts first={first} />
     </>
   )

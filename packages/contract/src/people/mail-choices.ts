@@ -8,6 +8,7 @@ const Chosen = Type.Object({
     orderReady: Type.Boolean(),
     orderOnTheWay: Type.Boolean(),
     orderDelivered: Type.Boolean(),
+    draftReady: Type.Boolean(),
   } satisfies Record<OptionalMail, Type.TSchema>),
 })
 
@@ -32,6 +33,7 @@ export const updateMailChoices = endpoint({
     orderReady: Type.Optional(Flag),
     orderOnTheWay: Type.Optional(Flag),
     orderDelivered: Type.Optional(Flag),
+    draftReady: Type.Optional(Flag),
   } satisfies Record<OptionalMail, Type.TSchema>),
   data: Chosen,
 })

@@ -1,8 +1,8 @@
 /**
- * Mails that a customer may do without, by their kind: what they say is on the order's page too. Never one that the law
+ * Mails that a customer may do without, by their kind: what they say is on the page of the order or of the drafts too. Never one that the law
  * or money needs: receipts, refusals, changes, withdrawals, links.
  */
-export const OPTIONAL_MAILS = ['orderReady', 'orderOnTheWay', 'orderDelivered'] as const
+export const OPTIONAL_MAILS = ['orderReady', 'orderOnTheWay', 'orderDelivered', 'draftReady'] as const
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
 
 /** Which of the optional mails a customer gets. */

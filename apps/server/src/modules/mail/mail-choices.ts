@@ -11,6 +11,7 @@ export async function mailChoicesOf(db: Db, userId: number): Promise<MailChoices
     orderReady: isWanted('orderReady'),
     orderOnTheWay: isWanted('orderOnTheWay'),
     orderDelivered: isWanted('orderDelivered'),
+    draftReady: isWanted('draftReady'),
   }
 }
 

@@ -10,6 +10,12 @@ export interface TableHead {
 }
 type Rows = readonly (readonly TableValue[])[]
 
+/** Content types of written files. */
+export const writtenTypes: Record<TableHead['format'], string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
 /** Writes a table as the bytes of a file. */
 export const writeTableTask = defineTask<TableHead, Uint8Array, Rows>('write-table')
 

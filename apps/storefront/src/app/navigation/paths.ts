@@ -33,6 +33,8 @@ export const paths = {
   withdrawal: '/profile/orders/$orderId/withdrawal',
   /** For administrators. */
   userBoard: '/user-board',
+  lists: '/profile/lists',
+  list: '/profile/lists/$listId',
   addresses: '/profile/addresses',
   newAddress: '/profile/addresses/manage',
   address: '/profile/addresses/manage/$addressId',

@@ -57,6 +57,18 @@ const addresses = createRoute({
   ...screenRoute(() => import('../../routes/addresses.tsx')),
 })
 
+const lists = createRoute({
+  getParentRoute: () => profile,
+  path: '/lists',
+  ...screenRoute(() => import('../../routes/lists.tsx')),
+})
+
+const list = createRoute({
+  getParentRoute: () => profile,
+  path: '/lists/$listId',
+  ...screenRoute(() => import('../../routes/list.tsx')),
+})
+
 /** A modal over the addresses, in the Outlet of their screen, so it has no skeleton of its own. */
 const overAddresses = {
   ...screenRoute(() => import('../../routes/address.tsx')),
@@ -75,7 +87,7 @@ const address = createRoute({
   ...overAddresses,
 })
 
-/** The own account and the own addresses (specification §2). */
+/** The own account, lists and addresses (specification §2). */
 export const profileRoutes = profile.addChildren([
   index,
   update,
@@ -86,5 +98,7 @@ export const profileRoutes = profile.addChildren([
   endRoute('/profile-confirmed'),
   endRoute('/profile-updated'),
   endRoute('/email-updated'),
+  lists,
+  list,
   addresses.addChildren([newAddress, address]),
 ])

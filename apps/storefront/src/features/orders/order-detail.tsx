@@ -2,8 +2,10 @@ import type { Order } from '@cambusa/contract/orders/orders'
 import type { OrderConfirmation } from '@cambusa/domain/orders/order-confirmation'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import { Printer } from 'lucide-react'
+import { addToListTexts } from '@cambusa/messages/it/lists/add-to-list'
+import { BookmarkPlus, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { askForList } from '../../lib/state/list-asked.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './order-detail.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -14,7 +16,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderVersions } from './order-versions.tsx'
 import { OrderPaper } from './paper/order-paper.tsx'
-import { usePrinting } from './paper/use-printing.ts'
+import { usePrinting } from '../../lib/browser/use-printing.ts'
 
 interface OrderDetailProps {
   order: Order
@@ -56,6 +58,13 @@ export function OrderDetail(props: OrderDetailProps) {
           </div>
           <div className={styles.acts}>
             {again}
+            <Button
+              icon={<BookmarkPlus />}
+              aria-label={addToListTexts.saveOrder({ number: order.orderNumber })}
+              onClick={() => void askForList(order)}
+            >
+              {addToListTexts.saveAll}
+            </Button>
             <Button icon={<Printer />} onClick={() => window.print()}>
               {orderTexts.print}
             </Button>

@@ -4,10 +4,12 @@ import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { productTexts } from '@cambusa/messages/it/catalogue/product'
 import { Link } from '@tanstack/react-router'
-import { TriangleAlert } from 'lucide-react'
+import { BookmarkPlus, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
+import { askForList } from '../../lib/state/list-asked.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
+import { Button } from '../../ui/buttons/button.tsx'
 import { Badge } from '../../ui/product/badge.tsx'
 import { ProductPrice } from '../../ui/product/product-price.tsx'
 import { personalised } from '../../lib/browser/page-marks.ts'
@@ -65,6 +67,11 @@ export function ProductHead({ product, ribbon, action, note, packaging }: Produc
           <p className={styles.soft}>{productTexts.dailyMaximum({ quantity: dailyQuantity(product) })}</p>
         )}
         {note}
+        <div>
+          <Button look="ghost" icon={<BookmarkPlus />} onClick={() => void askForList({ product })}>
+            {productTexts.saveToList}
+          </Button>
+        </div>
         {product.minAge !== undefined && (
           <p className={styles.age}>
             <TriangleAlert aria-hidden="true" />

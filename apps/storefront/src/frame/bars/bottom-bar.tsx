@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { House, LayoutGrid, Package, Search, ShoppingCart } from 'lucide-react'
+import { House, LayoutGrid, ListChecks, Search, ShoppingCart } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import type { MouseEvent } from 'react'
 import { useUser } from '../../lib/session/user-store.ts'
@@ -41,9 +41,9 @@ export function BottomBar() {
         <Search aria-hidden="true" />
         {frameTexts.search}
       </Link>
-      <Link to={paths.orders} {...link}>
-        <Package aria-hidden="true" />
-        {frameTexts.orders}
+      <Link to={paths.lists} {...link}>
+        <ListChecks aria-hidden="true" />
+        {frameTexts.lists}
       </Link>
       <Link to={paths.cart} {...link} onClick={user ? undefined : (event) => void enterCart(event)}>
         <span className={styles.icon}>

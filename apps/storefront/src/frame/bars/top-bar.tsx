@@ -1,5 +1,5 @@
-import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
-import { ArrowLeft, Menu } from 'lucide-react'
+import { Link, useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
+import { ArrowLeft, ListChecks, Menu } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
 import { setLeftDrawer } from '../../lib/state/app-state.ts'
@@ -18,7 +18,7 @@ import styles from './top-bar.module.css'
 const TILL: readonly string[] = [paths.checkout, paths.payment]
 
 /**
- * Logo, all products, search, profile, cart; on small screens the menu, and the search in a row of its own, which stays
+ * Logo, all products, search, lists, profile, cart; on small screens the menu, and the search in a row of its own, which stays
  * on scrolling. The back button is before the search at every width.
  */
 export function TopBar() {
@@ -59,6 +59,10 @@ export function TopBar() {
         </div>
         <div {...personalised()} className={styles.end}>
           <span data-upwards="" className={styles.upwards} />
+          <Link to={paths.lists} className={styles.lists} aria-label={frameTexts.titleLists}>
+            <ListChecks aria-hidden="true" />
+            {frameTexts.lists}
+          </Link>
           <ProfileMenu />
           <CartButton />
         </div>

@@ -4,6 +4,7 @@ import {
   ChevronRight,
   ClipboardList,
   House,
+  ListChecks,
   ListPlus,
   MapPin,
   Package,
@@ -87,6 +88,11 @@ export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
             <li>
               <Link to={paths.orders} {...link}>
                 {item(<Package aria-hidden="true" />, frameTexts.titleOrders)}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.lists} {...link}>
+                {item(<ListChecks aria-hidden="true" />, frameTexts.titleLists)}
               </Link>
             </li>
             <li>

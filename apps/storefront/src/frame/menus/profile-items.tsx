@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Building2, LogOut, MapPin, Package, UserRoundCog } from 'lucide-react'
+import { Building2, ListChecks, LogOut, MapPin, Package, UserRoundCog } from 'lucide-react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { companiesQuery } from '../../features/companies/companies-api.ts'
 import { changeCompany } from '../../lib/state/dialog-chain.ts'
@@ -21,6 +21,11 @@ export function ProfileItems({ open, onClose: close }: { open: boolean; onClose:
       <li>
         <Link to={paths.orders} className={styles.item} onClick={close}>
           <Package aria-hidden="true" /> {frameTexts.titleOrders}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.lists} className={styles.item} onClick={close}>
+          <ListChecks aria-hidden="true" /> {frameTexts.titleLists}
         </Link>
       </li>
       <li>

@@ -2,6 +2,7 @@
 export const productTexts = {
   /** Most of it that one customer may buy in a day. */
   dailyMaximum: (p: { quantity: string }) => `Al massimo ${p.quantity} al giorno per cliente`,
+  saveToList: 'Salva in una lista',
   pictures: (p: { name: string }) => `Immagini di ${p.name}`,
   pictureOf: (p: { picture: number; pictures: number }) => `Immagine ${p.picture} di ${p.pictures}`,
   zoom: 'Ingrandisci l’immagine',

@@ -17,7 +17,8 @@ export const frameTexts = {
   fastSearchShort: 'Veloce',
   advancedSearchShort: 'Avanzata',
   searchPlaceholder: 'Cerca prodotti',
-  orders: 'Ordini',
+  lists: 'Liste',
+  saveToList: (p: { name: string }) => `Salva ${p.name} in una lista`,
   profile: 'Profilo',
   profileOf: (p: { lastName: string }) => `Profilo di ${p.lastName}`,
   profileMenu: 'Menu del profilo',
@@ -47,6 +48,7 @@ export const frameTexts = {
   pricesWithVat: 'IVA inclusa',
   pricesWithoutVat: 'IVA esclusa',
   titleOrders: 'I miei ordini',
+  titleLists: 'Le mie liste',
   titleAddresses: 'I miei indirizzi',
   titleUserBoard: 'Agisci per un cliente',
 } as const

@@ -28,6 +28,7 @@ const groups: readonly { name: string; keys: Keys }[] = [
     keys: [
       [['+', '−'], 'Aumenta o diminuisci la quantità'],
       [['Invio'], 'Apri il prodotto'],
+      [['L'], 'Salva il prodotto in una lista'],
     ],
   },
   {

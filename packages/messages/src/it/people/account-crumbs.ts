@@ -4,5 +4,7 @@ export const accountCrumbs = {
   password: 'Cambia password',
   sessions: 'Dispositivi collegati',
   deletion: 'Cancella il mio account',
+  lists: 'Le mie liste',
+  list: 'Dettaglio lista',
   address: 'Dettaglio indirizzo',
 } as const

@@ -8,11 +8,13 @@ export const mailChoiceTexts = {
     orderReady: 'La spesa è pronta',
     orderOnTheWay: 'La spesa è in viaggio',
     orderDelivered: 'La spesa è consegnata o ritirata',
+    draftReady: 'La bozza di una lista è pronta',
   } satisfies Record<OptionalMail, string>,
   hints: {
     orderReady: 'Quando puoi venire a ritirarla, o quando aspetta solo di partire.',
     orderOnTheWay: 'Quando parte verso di te.',
     orderDelivered: 'Il riepilogo con il totale finale: lo trovi anche nell’ordine.',
+    draftReady: 'Quando una lista con giorni di consegna prepara la sua bozza.',
   } satisfies Record<OptionalMail, string>,
   failed: 'Non siamo riusciti a caricare la scelta delle e-mail.',
 } as const

@@ -1,15 +1,11 @@
 import { advancedSearchBrands } from '@cambusa/contract/catalogue/brands'
-import {
-  advancedSearch,
-  exportAdvancedSearch,
-  type ExportFormat,
-} from '@cambusa/contract/catalogue/advanced-search'
+import { advancedSearch, exportAdvancedSearch } from '@cambusa/contract/catalogue/advanced-search'
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { Platform } from '../../../platform/http/context.ts'
 import { runForShopper } from '../../../platform/offload/shopper-tasks.ts'
 import { TaskStopped } from '../../../platform/offload/task.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { writeTableTask } from '../../../platform/tables/write-table.task.ts'
+import { writeTableTask, writtenTypes } from '../../../platform/tables/write-table.task.ts'
 import { route, routeFile, type Module } from '../../../platform/http/route.ts'
 import type { Assortments } from '../engine/catalogue-index.ts'
 import { brandsJson } from '../lists/brands-of-list.ts'
@@ -18,11 +14,6 @@ import { withPurchases } from '../lists/own-order.ts'
 import { assortmentForHash } from '../lists/scope-for-hash.ts'
 import { advancedSearchJson, advancedSearchOf } from './advanced-search.service.ts'
 import { exportHead, exportRows } from './export-table.ts'
-
-const contentTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
 
 type Needs = Pick<Platform, 'clock' | 'database' | 'db' | 'log'> & { catalogue: Assortments }
 
@@ -55,7 +46,7 @@ export const advancedSearchModule: Module<Needs> = (app, services) => {
     })
     return {
       fileName: `prodotti-${romeDate(now)}.${format}`,
-      contentType: contentTypes[format],
+      contentType: writtenTypes[format],
       body: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     }
   })

@@ -7,6 +7,7 @@ import { clearBoughtCarts, removeOpenCarts } from '../../cart/cart.ts'
 import { forgetReceivers } from '../../fulfilment/fulfilment.ts'
 import { forgetCardsOf } from '../../gateways/gateways.ts'
 import { removeLinksOf } from '../../links/links.ts'
+import { removeListsOf } from '../../lists/lists.ts'
 import { forgetMailsOf, forgetMailsOfDeleted, removeMailChoices, sendMail } from '../../mail/mail.ts'
 import { forgetPersonInOrders } from '../../orders/orders.ts'
 import { revokeMandatesOfLast } from '../../payments/payments.ts'
@@ -41,6 +42,7 @@ async function removePersonal(tx: Db, userId: number, now: Date): Promise<void> 
   await removePersonalRows(tx, { userId })
   await clearAddresses(tx, { userId, now })
   await removeLinksOf(tx, { userId })
+  await removeListsOf(tx, { userId })
   await removeMailChoices(tx, { userId })
 }
 

@@ -43,6 +43,8 @@ export const rowsOfUser: Readonly<Record<string, RowsOfUser>> = {
   card_requests: deleted('removePersonalRows', true),
   usual_timeslots: deleted('removePersonalRows', true),
   consents: kept('they prove what was agreed to and withdrawn; rows are only added', true),
+  // lists
+  lists: deleted('removeListsOf, with their lines', true),
   // mails
   mails: released('recipient and text go, also of the last one once it is sent; rows go after 90 days', true),
   mail_links: deleted('removeLinksOf', false),

@@ -1,7 +1,9 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
-import { Trash2 } from 'lucide-react'
+import { addToListTexts } from '@cambusa/messages/it/lists/add-to-list'
+import { BookmarkPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { askForList } from '../../../lib/state/list-asked.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { confirm } from '../../../ui/overlays/confirm.tsx'
 import { Select } from '../../../ui/fields/select.tsx'
@@ -20,8 +22,8 @@ const sorts: readonly { value: CartSort; label: string }[] = [
 ]
 
 /**
- * Above the lines: the filter field of long carts, their order, the button that empties the cart, and the setting for
- * alternatives. `compact`, in the drawer: one row.
+ * Above the lines: the filter field of long carts, their order, the buttons that save the cart as a list and empty it,
+ * and the setting for alternatives. `compact`, in the drawer: one row.
  */
 export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boolean }) {
   const { sort, typed } = useCartLook()
@@ -53,7 +55,15 @@ export function CartTools({ cart, compact = false }: { cart: Cart; compact?: boo
         {!compact && <CartAlternatives cart={cart} />}
         <Button
           look="ghost"
-          className={styles.empty}
+          className={styles.save}
+          aria-label={addToListTexts.saveCart}
+          icon={<BookmarkPlus aria-hidden="true" />}
+          onClick={() => void askForList({ cart: true, count: cart.cartItems.length })}
+        >
+          <span className={styles.word}>{addToListTexts.saveAll}</span>
+        </Button>
+        <Button
+          look="ghost"
           aria-label={cartTexts.emptyCart}
           icon={<Trash2 aria-hidden="true" />}
           pending={empty.isPending}

@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Badge } from '../../../ui/product/badge.tsx'
+import { askForList } from '../../../lib/state/list-asked.ts'
 import { formatText } from '../../../lib/format/format-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { ProductPrice } from '../../../ui/product/product-price.tsx'
+import { SaveToList } from '../../../ui/buttons/save-to-list.tsx'
 import { ProductRibbon } from './product-ribbon.tsx'
 import { Unavailable } from './unavailable.tsx'
 import styles from './product-card.module.css'
@@ -16,7 +18,7 @@ interface ProductCardProps {
   product: Product
   /** The stepper, from the cart feature. */
   action?: ReactNode
-  /** The plus and minus keys on the card. */
+  /** The plus and minus keys on the card; L saves it in a list. */
   onStep?: (product: Product, direction: 1 | -1) => void
   size?: 'small' | 'large' | 'compact'
   /** Visible at once: its picture loads first. */
@@ -36,14 +38,16 @@ const PRICES = {
   large: { size: 'large' },
 } as const
 
-/** A product in a list or shelf: one tab stop (its name, with + and - keys), then the stepper. */
+/** A product in a list or shelf: one tab stop (its name, with the keys +, - and L), then the stepper. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, action, onStep, size = 'small', urgent = false, heading: Heading = 'h3' } = props
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey || !product.available) return
-    if (event.key !== '+' && event.key !== '-') return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'l') void askForList({ product })
+    else if (product.available && (event.key === '+' || event.key === '-'))
+      onStep?.(product, event.key === '+' ? 1 : -1)
+    else return
     event.preventDefault()
-    onStep?.(product, event.key === '+' ? 1 : -1)
   }
   return (
     <article className={classNames(styles.card, styles[size], !product.available && styles.unavailable)}>
@@ -56,13 +60,14 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
           </span>
         )}
       </div>
+      <SaveToList product={product} byKey className={styles.save} />
       <div className={styles.words}>
         <Heading className={styles.name}>
           <Link
             to={paths.product}
             params={{ slug: product.slug }}
             className={styles.link}
-            onKeyDown={onStep && onKeyDown}
+            onKeyDown={onKeyDown}
           >
             {product.name}
           </Link>

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@cambusa/contract/catalogue/product
 import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProductCard } from '../card/product-card.tsx'
-import { LongList, VirtualRows } from './long-list.tsx'
+import { LongList, VirtualRows } from '../../../ui/layout/long-list.tsx'
 import styles from './card-grid.module.css'
 
 interface CardGridProps {

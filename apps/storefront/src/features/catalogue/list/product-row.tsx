@@ -12,6 +12,7 @@ import { shownPrice } from '../../../lib/format/shown-price.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import { Badge } from '../../../ui/product/badge.tsx'
+import { SaveToList } from '../../../ui/buttons/save-to-list.tsx'
 import { Picture } from '../../../ui/product/picture.tsx'
 import { percentText, unitPriceText } from '../../../lib/format/shown-figures.ts'
 import { ProductPrice } from '../../../ui/product/product-price.tsx'
@@ -65,6 +66,7 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
             {product.name}
           </Link>
         </div>
+        <SaveToList product={product} className={cells.save} />
       </div>
       <span role="cell" className={cells.packaging}>
         {packagingText(product)}

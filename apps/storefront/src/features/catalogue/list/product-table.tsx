@@ -1,7 +1,7 @@
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { LongList, VirtualRows } from './long-list.tsx'
+import { LongList, VirtualRows } from '../../../ui/layout/long-list.tsx'
 import type { ProductGridProps } from './product-grid-props.ts'
 import { goToNextField, moveBetweenRows } from './row-keys.ts'
 import { ProductRow } from './product-row.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
-import { lazyComponent } from '../../../lib/browser/lazy-component.ts'
-import { useInBrowser } from '../../../lib/browser/use-in-browser.ts'
-import { ChunkBoundary } from '../../../ui/feedback/chunk-boundary.tsx'
+import { lazyComponent } from '../../lib/browser/lazy-component.ts'
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
+import { ChunkBoundary } from '../feedback/chunk-boundary.tsx'
 import { VIRTUAL_FROM } from './virtual-from.ts'
 
 export const VirtualRows = lazyComponent(() =>
@@ -12,7 +12,7 @@ export const VirtualRows = lazyComponent(() =>
 const CODE_FROM = VIRTUAL_FROM / 2
 
 interface LongListProps {
-  /** The number of products shown. */
+  /** The number of rows, or of products in a grid. */
   products: number
   /** All rows in the flow: for short lists, on the server, and until the virtualised list is loaded. */
   all: () => ReactNode

@@ -11,6 +11,8 @@ interface VirtualRowsProps {
   children: (row: number) => ReactNode
   /** The ARIA role of the rows' container, if any. */
   role?: 'rowgroup'
+  /** A name of each row that stays with it when rows change places. */
+  keyOf?: (row: number) => string | number
 }
 
 const OVERSCAN = 6
@@ -25,7 +27,7 @@ function pitchIn(list: HTMLElement | null): number | undefined {
 }
 
 /** Rows of a list that scrolls with the page; only those near the window are in the document. */
-export function VirtualRows({ count, estimatePx, before, children, role }: VirtualRowsProps) {
+export function VirtualRows({ count, estimatePx, before, children, role, keyOf }: VirtualRowsProps) {
   const container = useRef<HTMLDivElement>(null)
   const [topPx, setTopPx] = useState(0)
   const [rowPx] = useState(() => pitchIn(before.current) ?? estimatePx)
@@ -44,6 +46,7 @@ export function VirtualRows({ count, estimatePx, before, children, role }: Virtu
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
     scrollMargin: topPx,
+    ...(keyOf && { getItemKey: keyOf }),
   })
   const rows = virtualizer.getVirtualItems()
   const totalPx = virtualizer.getTotalSize()

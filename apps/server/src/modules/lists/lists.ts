@@ -1,0 +1,3 @@
+/** Public exports of the lists of customers. */
+export { removeListsOf } from './lists.queries.ts'
+export { removeOldLists } from './change-list.service.ts'
