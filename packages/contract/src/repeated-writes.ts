@@ -33,6 +33,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   cartEmpty: sets('an empty cart is emptied'),
   cartUpdateCartInfo: sets('a property gets the value given'),
   cartUpdateInfos: sets('infos get the values given'),
+  cartMergeVisitor: once('the visitor’s cart is merged once (decision 077)'),
   quickOrderMatch: reads('finds products'),
   quickOrderRead: reads('reads a file'),
   cartGiftcertificateCheck: reads('looks at a code'),

@@ -28,6 +28,13 @@ export const COMPANY_OF_LOGIN = `(select m.company_id from company_members m joi
   where m.cod_int = u.cod_int and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT}
   order by m.is_default desc, m.company_id limit 1)`
 
+/** The companies that a customer may act for, two at most: whether there are several to choose from. */
+export const listCompaniesOfLogin = listStatement<{ id: number }, { userId: number }>(
+  'login_companies',
+  `select m.company_id id from users u join company_members m on m.cod_int = u.cod_int join companies c on c.id = m.company_id
+   where u.id = $userId and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT} limit 2`,
+)
+
 export const findLogin = findStatement<LoginRow, { login: string }>(
   'login_find',
   `select u.id, u.login, u.password_hash "passwordHash", u.is_disabled "isDisabled",
