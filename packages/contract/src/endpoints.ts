@@ -1,11 +1,13 @@
 import * as advancedSearch from './catalogue/advanced-search.ts'
 import * as accountDeletion from './people/account-deletion.ts'
+import * as approvals from './orders/approvals.ts'
 import * as auth from './people/auth.ts'
 import * as boughtTogether from './catalogue/bought-together.ts'
 import * as brands from './catalogue/brands.ts'
 import * as cart from './cart/cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as checkout from './orders/checkout.ts'
+import * as colleagues from './people/colleagues.ts'
 import * as companies from './people/companies.ts'
 import * as counters from './catalogue/counters.ts'
 import * as datasheet from './catalogue/datasheet.ts'
@@ -44,12 +46,14 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const allEndpoints: readonly AnyEndpoint[] = [
   accountDeletion,
   advancedSearch,
+  approvals,
   auth,
   boughtTogether,
   brands,
   cart,
   catalogue,
   checkout,
+  colleagues,
   companies,
   counters,
   datasheet,

@@ -99,6 +99,17 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   sessionEndOthers: sets('nobody else is signed in'),
   registrationDeletionRequest: once('an account that is to be deleted already is answered as it is'),
   registrationDeletionKeep: sets('the account stays'),
+  // colleagues and approvals
+  colleagueInvite: key('sends a mail and ends the link of before'),
+  colleagueUpdate: sets('the colleague has the role and the limits named'),
+  colleagueRemove: sets('who is gone is no mistake'),
+  colleagueWithdrawInvitation: sets('an invitation that has ended is no mistake'),
+  colleagueAccept: key('its link is used up'),
+  approvalSend: once('one approval for each cart: one that was sent is answered as it is'),
+  approvalUpdate: key('the version is another after it'),
+  approvalApprove: once('one order for each cart: an approved one is answered as it is'),
+  approvalRefuse: once('a refused one is answered as it is'),
+  approvalWithdraw: once('one that was taken back is answered as it is'),
   // registration
   registrationCardVerify: reads('looks at a card'),
   registrationCardCompany: reads('looks a company up'),

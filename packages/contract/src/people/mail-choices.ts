@@ -8,6 +8,8 @@ const Chosen = Type.Object({
     orderReady: Type.Boolean(),
     orderOnTheWay: Type.Boolean(),
     orderDelivered: Type.Boolean(),
+    approvalAsked: Type.Boolean(),
+    approvalGiven: Type.Boolean(),
   } satisfies Record<OptionalMail, Type.TSchema>),
 })
 
@@ -32,6 +34,8 @@ export const updateMailChoices = endpoint({
     orderReady: Type.Optional(Flag),
     orderOnTheWay: Type.Optional(Flag),
     orderDelivered: Type.Optional(Flag),
+    approvalAsked: Type.Optional(Flag),
+    approvalGiven: Type.Optional(Flag),
   } satisfies Record<OptionalMail, Type.TSchema>),
   data: Chosen,
 })

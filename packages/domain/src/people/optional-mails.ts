@@ -2,7 +2,13 @@
  * Mails that a customer may do without, by their kind: what they say is on the order's page too. Never one that the law
  * or money needs: receipts, refusals, changes, withdrawals, links.
  */
-export const OPTIONAL_MAILS = ['orderReady', 'orderOnTheWay', 'orderDelivered'] as const
+export const OPTIONAL_MAILS = [
+  'orderReady',
+  'orderOnTheWay',
+  'orderDelivered',
+  'approvalAsked',
+  'approvalGiven',
+] as const
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
 
 /** Which of the optional mails a customer gets. */

@@ -11,6 +11,8 @@ export async function mailChoicesOf(db: Db, userId: number): Promise<MailChoices
     orderReady: isWanted('orderReady'),
     orderOnTheWay: isWanted('orderOnTheWay'),
     orderDelivered: isWanted('orderDelivered'),
+    approvalAsked: isWanted('approvalAsked'),
+    approvalGiven: isWanted('approvalGiven'),
   }
 }
 
