@@ -49,4 +49,7 @@ export const frameTexts = {
   titleOrders: 'I miei ordini',
   titleAddresses: 'I miei indirizzi',
   titleUserBoard: 'Agisci per un cliente',
+  titleColleagues: 'Colleghi',
+  titleApprovals: 'Approvazioni',
+  approvalsWith: (p: { count: number }) => `Approvazioni, ${p.count} da decidere`,
 } as const

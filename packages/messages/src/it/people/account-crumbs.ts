@@ -4,5 +4,8 @@ export const accountCrumbs = {
   password: 'Cambia password',
   sessions: 'Dispositivi collegati',
   deletion: 'Cancella il mio account',
+  colleagues: 'Colleghi',
+  approvals: 'Approvazioni',
+  approval: 'Carrello in approvazione',
   address: 'Dettaglio indirizzo',
 } as const
