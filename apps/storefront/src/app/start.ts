@@ -61,7 +61,9 @@ export function start(router: ShopRouter, client: QueryClient): void {
 
   limitAnswers(client)
   setCompanyQuestion(async () => {
-    if (!useUserStore.getState().user?.codInt) return false
+    const { user } = useUserStore.getState()
+    // Somebody who was invited to a company has no customer code.
+    if (!user?.codInt && !user?.companyId) return false
     const { hasSeveralCompanies } = await import('../features/companies/companies-api.ts')
     return hasSeveralCompanies(client)
   })

@@ -12,7 +12,12 @@ export default function ColleaguesScreen() {
   const { title, intro, introShort } = colleagueTexts
   const crumbs = [profileCrumb, { label: accountCrumbs.colleagues }]
   return (
-    <AccountPage home={paths.home} title={title} intro={company ? intro({ company }) : introShort} crumbs={crumbs}>
+    <AccountPage
+      home={paths.home}
+      title={title}
+      intro={company ? intro({ company }) : introShort}
+      crumbs={crumbs}
+    >
       <ColleaguesPage />
     </AccountPage>
   )

@@ -32,7 +32,7 @@ export const COMPANY_OF_LOGIN = `(select a."companyId" from ${OF_COMPANIES} a jo
 /** The companies that a customer may act for, two at most: whether there are several to choose from. */
 export const listCompaniesOfLogin = listStatement<{ id: number }, { userId: number }>(
   'login_companies',
-  `select m.company_id id from users u join company_members m on m.cod_int = u.cod_int join companies c on c.id = m.company_id
+  `select c.id from users u join ${OF_COMPANIES} a on a."userId" = u.id join companies c on c.id = a."companyId"
    where u.id = $userId and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT} limit 2`,
 )
 

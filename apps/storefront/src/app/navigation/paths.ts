@@ -56,7 +56,7 @@ export const paths = {
   /** The link mailed to the old address after a change of e-mail: `e_mail` and `refusal_token` are removed at once. */
   refuseEmail: '/registration/not-me',
   /** The link mailed with an invitation to a company: `invitation_token` is removed from the address bar at once. */
-  invitation: '/invitation',
+  invitation: '/colleague-invitation',
   registrationCompleted: '/registration-completed',
   registrationConfirmed: '/registration-confirmed',
   emailConfirmed: '/email-confirmed',

@@ -42,7 +42,9 @@ function WaitingLine({ item, quantity, onChange }: CartLineProps) {
             {product.name}
           </Link>
         </p>
-        <p className={styles.soft}>{[formatQuantity(rule, item.quantity, unit), notes].filter(Boolean).join(' · ')}</p>
+        <p className={styles.soft}>
+          {[formatQuantity(rule, item.quantity, unit), notes].filter(Boolean).join(' · ')}
+        </p>
         {problem && <p className={styles.problem}>{problem.text}</p>}
       </div>
       {onChange && (
@@ -82,7 +84,9 @@ const SentLine = ({ line }: { line: ApprovalLine }) => (
         )}
       </p>
       <p className={styles.soft}>
-        {[`${formatAmount(line.quantity)} ${line.unit}`, line.description, line.notes].filter(Boolean).join(' · ')}
+        {[`${formatAmount(line.quantity)} ${line.unit}`, line.description, line.notes]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
     </div>
     <p className={styles.lineTotal}>{euros(line.grossTotal)}</p>
@@ -97,7 +101,11 @@ interface ApprovalLinesProps {
 }
 
 /** The lines: while it waits at the prices of now, with steppers for whoever decides; then as they were. */
-export function ApprovalLines({ approval: { cart, lines, totalItems }, changes, onChange }: ApprovalLinesProps) {
+export function ApprovalLines({
+  approval: { cart, lines, totalItems },
+  changes,
+  onChange,
+}: ApprovalLinesProps) {
   return (
     <section className={styles.panel} aria-labelledby="approval-lines">
       <h2 id="approval-lines" className={styles.title}>

@@ -21,7 +21,10 @@ export type ShownApproval = DataOf<typeof viewApproval>
 const APPROVALS = 'approvals'
 
 /** A page of carts that were sent for approval: what waits first. Others decide too, so it is read again on return. */
-export function approvalsQuery(owner: string, { of, page }: Required<Pick<ApprovalSearch, 'of'>> & ApprovalSearch) {
+export function approvalsQuery(
+  owner: string,
+  { of, page }: Required<Pick<ApprovalSearch, 'of'>> & ApprovalSearch,
+) {
   const queryKey = ownKey(owner, APPROVALS, 'list', of, page ?? 1)
   return queryOptions({
     queryKey,

@@ -33,14 +33,14 @@ interface DecidePanelProps {
 /** Approves as seen, saves changed quantities before that, or refuses with a reason. */
 export function DecidePanel({ approval, cart, changes, onForget, onReload }: DecidePanelProps) {
   const { approvalId, version, paymentTypes, sentBy } = approval
+  const approve = useApprove(() =>
+    showToast({ kind: 'success', text: texts.approved({ name: sentBy.name }) }),
+  )
   const save = useSaveQuantities(({ cart: now, total }) => {
     approve.reset()
     onForget()
     showToast({ kind: 'success', text: texts.saved({ total: euros(now?.totalPrice ?? total) }) })
   })
-  const approve = useApprove(() =>
-    showToast({ kind: 'success', text: texts.approved({ name: sentBy.name }) }),
-  )
   const refuse = useRefuse(() => showToast({ kind: 'success', text: texts.refused({ name: sentBy.name }) }))
   const [chosen, setChosen] = useState<number>()
   const [isOfAge, setOfAge] = useState(false)
@@ -81,7 +81,10 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
           legend={texts.payment}
           value={String(payment.paymentTypeId)}
           onChange={(event) => setChosen(Number(event.target.value))}
-          options={paymentTypes.map(({ paymentTypeId, name }) => ({ value: String(paymentTypeId), label: name }))}
+          options={paymentTypes.map(({ paymentTypeId, name }) => ({
+            value: String(paymentTypeId),
+            label: name,
+          }))}
         />
       ) : (
         <p className={styles.notice}>{texts.noPayment}</p>
@@ -151,9 +154,7 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
         open={isRefusing}
         name={sentBy.name}
         refusal={refuse}
-        onRefuse={(reason) =>
-          refuse.mutate({ approval_id: approvalId, ...(reason !== '' && { reason }) })
-        }
+        onRefuse={(reason) => refuse.mutate({ approval_id: approvalId, ...(reason !== '' && { reason }) })}
         onClose={() => setRefusing(false)}
       />
     </section>

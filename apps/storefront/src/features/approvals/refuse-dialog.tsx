@@ -17,7 +17,13 @@ interface RefuseDialogProps {
 }
 
 /** Asks for the reason of a refusal, which its sender gets by mail; what is typed stays when it is closed. */
-export function RefuseDialog({ open, name, refusal: { error, isPending }, onRefuse, onClose }: RefuseDialogProps) {
+export function RefuseDialog({
+  open,
+  name,
+  refusal: { error, isPending },
+  onRefuse,
+  onClose,
+}: RefuseDialogProps) {
   const [reason, setReason] = useState('')
   const refuse = () => !isPending && onRefuse(reason.trim())
   return (
@@ -42,7 +48,11 @@ export function RefuseDialog({ open, name, refusal: { error, isPending }, onRefu
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      <FailureNotice text={error?.message} onRetry={isPassing(error) ? refuse : undefined} retrying={isPending} />
+      <FailureNotice
+        text={error?.message}
+        onRetry={isPassing(error) ? refuse : undefined}
+        retrying={isPending}
+      />
     </Dialog>
   )
 }

@@ -73,7 +73,11 @@ export function ColleagueForm({ colleague, onDone }: ColleagueFormProps) {
     }
     onDone()
   }
-  const { place, sending, submit, notice } = useFormSending({ form, send, fieldNamed: (name) => FIELDS[name] })
+  const { place, sending, submit, notice } = useFormSending({
+    form,
+    send,
+    fieldNamed: (name) => FIELDS[name],
+  })
   const { errors } = formState
   return (
     <form ref={place} noValidate className={styles.form} onSubmit={submit}>

@@ -68,11 +68,7 @@ export function ColleagueRow({ colleague, company, onEdit }: RowProps) {
       </div>
       {!colleague.isSelf && (
         <div className={styles.acts}>
-          <IconButton
-            label={texts.editNamed({ name })}
-            icon={<Pencil />}
-            onClick={() => onEdit(colleague)}
-          />
+          <IconButton label={texts.editNamed({ name })} icon={<Pencil />} onClick={() => onEdit(colleague)} />
           <IconButton
             label={texts.removeNamed({ name })}
             icon={<Trash2 />}
@@ -105,7 +101,11 @@ function InvitationRow({ invitation }: { invitation: Invitation }) {
       <div className={styles.words}>
         <p className={styles.head}>
           <span className={styles.name}>{email}</span>
-          {isExpired ? <Badge tone="warning">{texts.expired}</Badge> : <span className={styles.soft}>{until}</span>}
+          {isExpired ? (
+            <Badge tone="warning">{texts.expired}</Badge>
+          ) : (
+            <span className={styles.soft}>{until}</span>
+          )}
         </p>
         <p>
           {companyRoleTexts[role]}, {limitsText(invitation)}

@@ -28,8 +28,8 @@ interface InvitationPageProps {
 /** Why the link does not work; undefined: the failure has another cause. */
 const isDead = (error: Error | null): error is CallError =>
   error instanceof CallError &&
-  (['invitation.unknown', 'invitation.used', 'invitation.tooOld', 'invitation.withdrawn'] as const).some((code) =>
-    error.has(code),
+  (['invitation.unknown', 'invitation.used', 'invitation.tooOld', 'invitation.withdrawn'] as const).some(
+    (code) => error.has(code),
   )
 
 const isUsed = (error: CallError) => error.has('invitation.used')

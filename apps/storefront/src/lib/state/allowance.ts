@@ -3,11 +3,11 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import type { DataOf } from '@cambusa/contract/endpoint'
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import type { ApprovalReason } from '@cambusa/domain/orders/approval'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { ownKey } from '../api/query-keys.ts'
-import { useUser } from '../session/user-store.ts'
-import { useOwner } from './shopping-scope.ts'
+import { useUser, useUserStore } from '../session/user-store.ts'
+import { currentOwner, useOwner } from './shopping-scope.ts'
 
 export type Allowance = DataOf<typeof viewAllowance>
 
@@ -38,6 +38,12 @@ export function useLimits(): Allowance | undefined {
 }
 
 type Amount = Pick<Cart, 'totalPrice' | 'editing' | 'cartItems'>
+
+/** Loads the limits of a buyer before the cart or the till is rendered: later they would shift what is below. */
+export async function loadLimits(client: QueryClient): Promise<void> {
+  const role = useUserStore.getState().user?.companyRole
+  if (role !== undefined && role !== HOLDER) await client.prefetchQuery(allowanceQuery(currentOwner()))
+}
 
 /**
  * Why a cart needs approval; undefined: it may be ordered, or the limits are not known yet. Of an order that is being

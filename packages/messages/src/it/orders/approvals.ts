@@ -126,26 +126,4 @@ export const approvalTexts = {
     answer: 'Ti scriviamo che cosa hanno deciso. Se approvano, l’ordine parte subito.',
     cart: 'Intanto hai un carrello nuovo, e questo puoi riprenderlo da qui.',
   },
-
-  // cart and till
-  over: {
-    always: 'Un titolare approva ogni tuo carrello: dalla cassa lo mandi in approvazione.',
-    order: (p: { limit: string }) =>
-      `Supera il tuo limite di ${p.limit} per ordine: dalla cassa lo mandi in approvazione.`,
-    month: (p: { left: string }) =>
-      `Supera i ${p.left} che ti restano questo mese: dalla cassa lo mandi in approvazione.`,
-  },
-  tillTitle: 'Serve l’approvazione di un titolare',
-  till: {
-    always: 'I tuoi ordini partono quando un titolare li approva.',
-    order: (p: { total: string; limit: string }) =>
-      `Il totale è ${p.total}, il tuo limite per ordine ${p.limit}.`,
-    month: (p: { total: string; left: string }) =>
-      `Il totale è ${p.total}, questo mese ti restano ${p.left}.`,
-  },
-  tillPayment: 'Il pagamento lo sceglie chi approva: alla consegna o sul conto dell’azienda.',
-  left: (p: { left: string }) => `Questo mese puoi ordinare ancora ${p.left} senza approvazione.`,
-  send: 'Manda in approvazione',
-  sendMissing: 'Prima di mandarlo',
-  less: 'Togli qualche prodotto',
 } as const
