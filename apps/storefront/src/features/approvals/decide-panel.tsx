@@ -21,6 +21,33 @@ function requiredAge({ cartItems }: Pick<Cart, 'cartItems'>): number | undefined
   return ages.length === 0 ? undefined : Math.max(...ages)
 }
 
+interface PaymentChoiceProps {
+  types: ShownApproval['paymentTypes']
+  chosen: number | undefined
+  onChoose: (paymentTypeId: number) => void
+}
+
+/** How the order is paid; a single way is only named. */
+function PaymentChoice({ types, chosen, onChoose }: PaymentChoiceProps) {
+  const [only, other] = types
+  if (!only) return <p className={styles.notice}>{texts.noPayment}</p>
+  if (!other)
+    return (
+      <div>
+        <p className={styles.soft}>{texts.payment}</p>
+        <p className={styles.value}>{only.name}</p>
+      </div>
+    )
+  return (
+    <RadioGroup
+      legend={texts.payment}
+      value={String(chosen ?? '')}
+      onChange={(event) => onChoose(Number(event.target.value))}
+      options={types.map(({ paymentTypeId, name }) => ({ value: String(paymentTypeId), label: name }))}
+    />
+  )
+}
+
 interface DecidePanelProps {
   approval: ShownApproval
   cart: Cart
@@ -76,19 +103,7 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
       <h2 id="approval-decide" className={styles.title}>
         {texts.decide}
       </h2>
-      {payment ? (
-        <RadioGroup
-          legend={texts.payment}
-          value={String(payment.paymentTypeId)}
-          onChange={(event) => setChosen(Number(event.target.value))}
-          options={paymentTypes.map(({ paymentTypeId, name }) => ({
-            value: String(paymentTypeId),
-            label: name,
-          }))}
-        />
-      ) : (
-        <p className={styles.notice}>{texts.noPayment}</p>
-      )}
+      <PaymentChoice types={paymentTypes} chosen={payment?.paymentTypeId} onChoose={setChosen} />
       {age !== undefined && (
         <Checkbox
           label={texts.age({ age })}

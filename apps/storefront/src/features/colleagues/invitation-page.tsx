@@ -25,12 +25,17 @@ interface InvitationPageProps {
   onLogOut: () => Promise<void>
 }
 
-/** Why the link does not work; undefined: the failure has another cause. */
+/** With these refusals the link is of no use any more, or not for this address. */
+const DEAD_LINK = [
+  'invitation.unknown',
+  'invitation.used',
+  'invitation.tooOld',
+  'invitation.withdrawn',
+  'invitation.otherAccount',
+] as const
+
 const isDead = (error: Error | null): error is CallError =>
-  error instanceof CallError &&
-  (['invitation.unknown', 'invitation.used', 'invitation.tooOld', 'invitation.withdrawn'] as const).some(
-    (code) => error.has(code),
-  )
+  error instanceof CallError && DEAD_LINK.some((code) => error.has(code))
 
 const isUsed = (error: CallError) => error.has('invitation.used')
 
