@@ -1,11 +1,13 @@
 import * as advancedSearch from './catalogue/advanced-search.ts'
 import * as accountDeletion from './people/account-deletion.ts'
+import * as approvals from './orders/approvals.ts'
 import * as auth from './people/auth.ts'
 import * as boughtTogether from './catalogue/bought-together.ts'
 import * as brands from './catalogue/brands.ts'
 import * as cart from './cart/cart.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as checkout from './orders/checkout.ts'
+import * as colleagues from './people/colleagues.ts'
 import * as companies from './people/companies.ts'
 import * as counters from './catalogue/counters.ts'
 import * as datasheet from './catalogue/datasheet.ts'
@@ -39,6 +41,7 @@ import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
 import * as userBoard from './people/user-board.ts'
+import * as visitorCart from './cart/visitor-cart.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -48,12 +51,14 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const allEndpoints: readonly AnyEndpoint[] = [
   accountDeletion,
   advancedSearch,
+  approvals,
   auth,
   boughtTogether,
   brands,
   cart,
   catalogue,
   checkout,
+  colleagues,
   companies,
   counters,
   datasheet,
@@ -86,5 +91,6 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   suggest,
   timeslots,
   userBoard,
+  visitorCart,
   withdrawals,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

@@ -1,3 +1,4 @@
+import { COMPANY_ROLES } from '@cambusa/domain/people/company-roles'
 import { SESSION_KINDS } from '@cambusa/domain/people/roles'
 import * as Type from 'typebox'
 import { Nullable } from './schema.ts'
@@ -13,6 +14,8 @@ export const EnvelopeUser = Type.Object({
   profile: Type.Optional(Type.Object({ level: Type.Integer() })),
   companyId: Type.Optional(Nullable(Type.Integer())),
   companyName: Type.Optional(Nullable(Type.String())),
+  /** What the customer does in that company; absent: there is none. */
+  companyRole: Type.Optional(Type.Enum([...COMPANY_ROLES])),
   hasFavorites: Type.Optional(Type.Boolean()),
   defaultStoreAddressId: Type.Optional(Nullable(Type.Integer())),
   defaultDeliveryAddressId: Type.Optional(Nullable(Type.Integer())),

@@ -96,6 +96,9 @@ export const ACTING_MINUTES = 60
 export const FRESH_LOGIN_MINUTES = 5
 /** How long a customer can change their mind about deleting the account. */
 export const DELETION_DAYS = 14
+/** Validity of an invitation to act for a company, and how many a company may have open. */
+export const INVITATION_HOURS = 72
+export const OPEN_INVITATIONS = 50
 export const CARD_REQUEST_HOURS = 24
 /** Minimum time between two requests to send the link again. */
 export const RESEND_SECONDS = 60

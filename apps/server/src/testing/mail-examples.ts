@@ -198,4 +198,18 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   shopOrders: { params: { prepare: [7], stop: [] }, shopOrders: [shopOrder] },
   staffInvited: { params: { firstName: 'Ada', linkId: 1, role: 'operator' }, link: link('reset') },
   keyMade: { params: { firstName: 'Ada', name: HOSTILE, company: HOSTILE, day: '26/11/2027' } },
+  colleagueInvited: { params: { invitationId: 1, by: HOSTILE, company: HOSTILE }, link: link('invitation') },
+  approvalAsked: {
+    params: {
+      firstName: 'Ada',
+      by: HOSTILE,
+      company: HOSTILE,
+      cents: 34_990,
+      lapsesAt: '2026-11-26T17:00:00.000Z',
+      approvalId: 5,
+    },
+  },
+  approvalGiven: { params: { firstName: 'Ada', by: HOSTILE, orderNumber: '2026-000007', placedId: 7 } },
+  approvalRefused: { params: { firstName: 'Ada', by: HOSTILE, reason: HOSTILE } },
+  approvalLapsed: { params: { firstName: 'Ada' } },
 }

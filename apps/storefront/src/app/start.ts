@@ -1,18 +1,19 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { orderProgress } from '@cambusa/domain/orders/order-step'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
+import { loadChunk } from '../lib/browser/chunks.ts'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { loadAnew } from '../lib/browser/reload.ts'
-import { askFor, setChainProgress, setCompanyQuestion } from '../lib/state/dialog-chain.ts'
+import { askFor, setChainProgress, setCompanyQuestion, useDialogChain } from '../lib/state/dialog-chain.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { forgetEarly } from '../lib/api/early-answers.ts'
 import { dropOldAnswers, forgetWithOwner, limitAnswers } from '../lib/api/query-client.ts'
 import { cartKey } from '../lib/api/query-keys.ts'
 import { setLoginPrompt } from '../lib/session/session-loss.ts'
-import { hasSessionMarker, onOtherTabSession } from '../lib/session/session.ts'
+import { hasSessionMarker, onOtherTabSession, waitingVisitor } from '../lib/session/session.ts'
 import { keepScope } from '../lib/state/shopping-scope.ts'
-import { useUserStore } from '../lib/session/user-store.ts'
+import { isSignedIn, useUserStore } from '../lib/session/user-store.ts'
 import { goToErrorScreens } from './navigation/go-to-error-screens.ts'
 import { restoreScroll } from './navigation/scroll-restoration.ts'
 import { paths } from './navigation/paths.ts'
@@ -26,6 +27,21 @@ const EARLY_MS = 10_000
 function leaveCustomersScreen(router: ShopRouter): void {
   const isThere = router.state.matches.some(({ routeId }) => routeId === customers.id)
   if (isThere) void router.navigate({ to: paths.home })
+}
+
+/**
+ * A visitor's cart that waits for the choice of a company becomes the one of the company of now when the dialog was left
+ * in any other way: by going on, or by opening the shop again.
+ */
+function takeWaitingCart(client: QueryClient): void {
+  const { step } = useDialogChain.getState()
+  const isChoosing = step === 'login' || step === 'company'
+  if (isChoosing || waitingVisitor(Date.now()) === null) return
+  if (!isSignedIn(useUserStore.getState().user)) return
+  // What failed has been told by the call; the cart waits on.
+  void loadChunk(() => import('../lib/state/waiting-cart.ts'))
+    .then((waiting) => waiting.takeWaitingCart(client))
+    .catch(() => undefined)
 }
 
 /**
@@ -45,10 +61,15 @@ export function start(router: ShopRouter, client: QueryClient): void {
 
   limitAnswers(client)
   setCompanyQuestion(async () => {
-    if (!useUserStore.getState().user?.codInt) return false
+    const { user } = useUserStore.getState()
+    // Somebody who was invited to a company has no customer code.
+    if (!user?.codInt && !user?.companyId) return false
     const { hasSeveralCompanies } = await import('../features/companies/companies-api.ts')
     return hasSeveralCompanies(client)
   })
+
+  useDialogChain.subscribe((_now, before) => before.step === 'company' && takeWaitingCart(client))
+  useUserStore.subscribe(() => takeWaitingCart(client))
 
   // Warehouse, slot and company are those of the latest cart.
   client.getQueryCache().subscribe((event) => {

@@ -4,6 +4,7 @@ import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { useCart } from '../features/cart/cart-api.ts'
 import { CartEmpty } from '../features/cart/cart-empty.tsx'
 import { CartLines } from '../features/cart/lines/cart-lines.tsx'
+import { ApprovalLine } from '../features/cart/summary/approval-line.tsx'
 import { CartNextBar } from '../features/cart/summary/cart-next-bar.tsx'
 import { CartSkeleton } from '../features/cart/cart-skeleton.tsx'
 import { CartSummary } from '../features/cart/summary/cart-summary.tsx'
@@ -12,12 +13,16 @@ import { CartTools } from '../features/cart/lines/cart-tools.tsx'
 import { CartWishes } from '../features/cart/wishes/cart-wishes.tsx'
 import { GiftCodesPlace } from '../joins/gift-codes-place.tsx'
 import { ThresholdFillPlace } from '../joins/threshold-fill-place.tsx'
+import { loadLimits } from '../lib/state/allowance.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 import styles from './screens.module.css'
 
-export const load = ({ queryClient }: LoadInput) => queryClient.ensureQueryData(cartQuery())
+export const load = async ({ queryClient }: LoadInput) => {
+  await queryClient.ensureQueryData(cartQuery())
+  await loadLimits(queryClient)
+}
 
 /** /cart: lines, totals, gift codes and settings of the whole order. */
 export default function CartScreen() {
@@ -35,7 +40,15 @@ export default function CartScreen() {
           </div>
         </div>
         <div className={`${styles.panel} ${styles.summary}`}>
-          <CartSummary cart={cart} next={<CartNextBar cart={cart} />} />
+          <CartSummary
+            cart={cart}
+            next={
+              <>
+                <ApprovalLine cart={cart} />
+                <CartNextBar cart={cart} />
+              </>
+            }
+          />
           {cart.user.userId !== ANONYMOUS_USER_ID && <GiftCodesPlace cart={cart} />}
           <CartWishes cart={cart} />
         </div>

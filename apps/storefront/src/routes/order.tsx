@@ -39,16 +39,18 @@ export default function OrderScreen() {
   const confirmation = placed === 1 && order ? confirmationOf(order, now) : undefined
   const content = () => {
     if (order) {
+      // A holder sees a colleague's order, and changes nothing of it.
+      const isOwn = !order.isColleagues
       return (
         <OrderDetail
           order={order}
           confirmation={confirmation}
-          due={<PaymentDue order={order} />}
-          modify={<ModifyOrNot order={order} flush={() => flushCart(client)} />}
-          rating={order.canRate && <RateOrder key={order.orderId} order={order} />}
-          withdrawals={<OrderWithdrawals order={order} />}
-          again={<ReorderButton order={order} />}
-          cancel={order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
+          due={isOwn && <PaymentDue order={order} />}
+          modify={isOwn && <ModifyOrNot order={order} flush={() => flushCart(client)} />}
+          rating={isOwn && order.canRate && <RateOrder key={order.orderId} order={order} />}
+          withdrawals={isOwn && <OrderWithdrawals order={order} />}
+          again={isOwn && <ReorderButton order={order} />}
+          cancel={isOwn && order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
       )
     }

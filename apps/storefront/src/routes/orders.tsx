@@ -19,12 +19,13 @@ import { AccountPage } from '../ui/layout/account-page.tsx'
 export const load = ({ queryClient, search: raw }: LoadInput) => {
   const search = readOrderSearch(raw)
   const owner = currentOwner()
-  if (search.view) void queryClient.prefetchQuery(deliveryPointsQuery(owner, search))
+  if (search.view === 'points') void queryClient.prefetchQuery(deliveryPointsQuery(owner, search))
   else void queryClient.prefetchQuery(ordersQuery(owner, search))
 }
 
-const renderDue = (order: Order) => <PaymentDue order={order} />
-const renderAgain = (order: Order) => <ReorderButton order={order} />
+// A holder sees a colleague's order, and changes nothing of it.
+const renderDue = (order: Order) => !order.isColleagues && <PaymentDue order={order} />
+const renderAgain = (order: Order) => !order.isColleagues && <ReorderButton order={order} />
 
 /** /profile/orders: pages of 12, newest first, of all orders or of each delivery point. */
 export default function OrdersScreen() {
@@ -33,9 +34,9 @@ export default function OrdersScreen() {
   return (
     <AccountPage home={paths.home} title={title} intro={intro} crumbs={[profileCrumb, { label: title }]}>
       <OrderViews search={search} />
-      {!search.view && <OrderFind search={search} />}
+      {search.view !== 'points' && <OrderFind search={search} />}
       <OrderFilters search={search} />
-      {search.view ? (
+      {search.view === 'points' ? (
         <DeliveryPoints search={search} renderDue={renderDue} renderAgain={renderAgain} />
       ) : (
         <OrderList search={search} renderDue={renderDue} renderAgain={renderAgain} />

@@ -12,6 +12,7 @@ import { advancedSearchTexts } from '@cambusa/messages/it/catalogue/advanced-sea
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
+import { invitationTexts } from '@cambusa/messages/it/people/invitations'
 import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { registrationTexts } from '@cambusa/messages/it/people/registration'
@@ -80,6 +81,7 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.confirmEmail]: { at: paths.confirmEmail, shows: uiTexts.loading },
   [paths.emailConfirmed]: { at: paths.emailConfirmed, shows: confirmationTexts.emailConfirmedTitle },
   [paths.refuseEmail]: { at: paths.refuseEmail, shows: passwordTexts.noLinkTitle },
+  [paths.invitation]: { at: paths.invitation, shows: invitationTexts.noLink },
   [paths.ssoLogin]: { at: paths.ssoLogin, shows: ssoTexts.title },
   [paths.techLogin]: { at: paths.techLogin, shows: authTexts.techTitle },
   [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },

@@ -131,6 +131,10 @@ export const Order = Type.Object({
   versions: Type.Optional(Type.Array(OrderVersion)),
   /** Who placed it: a colleague of the same company, perhaps. */
   placedBy: Type.Optional(Type.String()),
+  /** The holder who approved it; absent: it needed no approval. */
+  approvedBy: Type.Optional(Type.String()),
+  /** A colleague's: the caller, a holder, sees it and changes nothing. */
+  isColleagues: Type.Optional(Type.Boolean()),
   /** In order/view: whether a private customer may withdraw now, until when, and the withdrawals that he declared. */
   canWithdraw: Type.Optional(Type.Boolean()),
   withdrawUntil: Type.Optional(Nullable(Type.String())),
@@ -161,6 +165,8 @@ export const listOrders = endpoint({
     fetch_detail: Type.Optional(Flag),
     show_pending: Type.Optional(Flag),
     show_replaced: Type.Optional(Flag),
+    /** For holders: orders of all colleagues of the company beside the own ones. */
+    colleagues: Type.Optional(Flag),
     from_date: Type.Optional(DateIso),
     to_date: Type.Optional(DateIso),
     from_gross_total: Type.Optional(AskedEuros),
@@ -175,7 +181,7 @@ export const viewOrder = endpoint({
   method: 'GET',
   url: '/order/view',
   operationId: 'orderView',
-  summary: 'One order with its lines and history',
+  summary: 'One order with its lines and history: an own one, or for a holder a colleague’s',
   tag: 'orders',
   act: 'shop',
   query: Type.Object({ order_id: Id, show_replaced: Type.Optional(Flag) }),

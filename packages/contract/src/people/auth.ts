@@ -29,6 +29,11 @@ export const login = endpoint({
     remember_me: Type.Optional(Flag),
     /** Of staff: a code of their authenticator app, or a recovery code. */
     code: Type.Optional(Text(40)),
+    /**
+     * The shopper is asked for the company next: where there are several, the visitor's cart waits for
+     * cart/merge-visitor.
+     */
+    cart_waits: Type.Optional(Flag),
     show_sectors: Type.Optional(Flag),
   }),
   data: Cart,

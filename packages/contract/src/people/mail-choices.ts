@@ -9,6 +9,8 @@ const Chosen = Type.Object({
     orderOnTheWay: Type.Boolean(),
     orderDelivered: Type.Boolean(),
     draftReady: Type.Boolean(),
+    approvalAsked: Type.Boolean(),
+    approvalGiven: Type.Boolean(),
   } satisfies Record<OptionalMail, Type.TSchema>),
 })
 
@@ -34,6 +36,8 @@ export const updateMailChoices = endpoint({
     orderOnTheWay: Type.Optional(Flag),
     orderDelivered: Type.Optional(Flag),
     draftReady: Type.Optional(Flag),
+    approvalAsked: Type.Optional(Flag),
+    approvalGiven: Type.Optional(Flag),
   } satisfies Record<OptionalMail, Type.TSchema>),
   data: Chosen,
 })

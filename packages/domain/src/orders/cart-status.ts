@@ -1,22 +1,32 @@
 /**
  * cartStatusId on the wire. expired: a lock that ran out and is being released. editing: a placed order is being
- * edited.
+ * edited. awaitingApproval: a colleague sent it to those who may approve it; no lock or job of locks touches it, and its
+ * owner has another cart.
  */
-export const CART_STATUS = { open: 1, locked: 2, bought: 3, expired: 4, editing: 7 } as const
+export const CART_STATUS = {
+  open: 1,
+  locked: 2,
+  bought: 3,
+  expired: 4,
+  awaitingApproval: 5,
+  editing: 7,
+} as const
 
 export type CartStatus = (typeof CART_STATUS)[keyof typeof CART_STATUS]
 
-const { open, locked, bought, expired, editing } = CART_STATUS
+const { open, locked, bought, expired, awaitingApproval, editing } = CART_STATUS
 
 /**
  * Carts that their owner fills or pays, including a locked one, whose lock will end: an ordinary one and, beside it, one
- * that edits a placed order. Both keep their address in the list of addresses.
+ * that edits a placed order.
  */
 export const CARTS_IN_USE = [open, locked, expired, editing] as const
 /** Carts that decide the store of their owner: after a purchase it is that of the bought cart. */
 export const CARTS_WITH_STORE = [...CARTS_IN_USE, bought] as const
 /** Can be changed at once; a locked one only after its lock has ended. */
 export const CARTS_TO_CHANGE = [open, expired, editing] as const
+/** Go to an address that stays in the list of addresses. */
+export const CARTS_THAT_KEEP_ADDRESS = [...CARTS_IN_USE, awaitingApproval] as const
 /** Hold a prepared order that can be given up. */
 export const PREPARED_CARTS = [locked, expired] as const
 

@@ -1,8 +1,15 @@
 /**
- * Mails that a customer may do without, by their kind: what they say is on the page of the order or of the drafts too. Never one that the law
- * or money needs: receipts, refusals, changes, withdrawals, links.
+ * Mails that a customer may do without, by their kind: what they say is on the page of the order, draft or approval too.
+ * Never one that the law or money needs: receipts, refusals, changes, withdrawals, links.
  */
-export const OPTIONAL_MAILS = ['orderReady', 'orderOnTheWay', 'orderDelivered', 'draftReady'] as const
+export const OPTIONAL_MAILS = [
+  'orderReady',
+  'orderOnTheWay',
+  'orderDelivered',
+  'approvalAsked',
+  'approvalGiven',
+  'draftReady',
+] as const
 export type OptionalMail = (typeof OPTIONAL_MAILS)[number]
 
 /** Which of the optional mails a customer gets. */

@@ -27,6 +27,8 @@ const ROLES_OF_ACT = {
   ownSecrets: SIGNED_IN,
   /** Changes e-mail and password. */
   ownLogin: SIGNED_IN,
+  /** Invites and changes colleagues of a company, and decides on their carts: of its holders (company-roles.ts). */
+  manageCompany: SIGNED_IN,
   serveCustomers: SHOP,
   administer: ['administrator'],
   /** Sees prices without VAT. */
@@ -55,6 +57,8 @@ const KINDS_OF_ACT: Record<Act, readonly SessionKind[]> = {
   ownSecrets: ['password', 'sso'],
   // E-mail and password of a company's own people are their identity provider's.
   ownLogin: ['password'],
+  // Neither a till nor somebody who acts for a holder.
+  manageCompany: ['password', 'sso'],
   serveCustomers: ['password', 'sso'],
   administer: ['password', 'sso'],
   hideVat: SESSION_KINDS,

@@ -5,6 +5,7 @@ import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
 import { registrationRefusalTexts } from './people/registration-refusals.ts'
 import { listRefusalTexts } from './lists/list-refusals.ts'
+import { colleagueRefusalTexts } from './people/colleague-refusals.ts'
 import { userBoardRefusalTexts } from './people/user-board.ts'
 import { notEnabledTexts } from './people/not-enabled.ts'
 import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
@@ -54,6 +55,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     p.missing === '' ? notEnabledTexts.title : `${notEnabledTexts.title}: ${p.missing}.`,
   ...listRefusalTexts,
   ...userBoardRefusalTexts,
+  ...colleagueRefusalTexts,
   ...authAnswerTexts,
   ...registrationRefusalTexts,
   ...ssoErrorTexts,

@@ -1,3 +1,4 @@
+import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import type { accountTokens, users } from '../../platform/schema/accounts.ts'
 import {
   findStatement,
@@ -24,7 +25,7 @@ export interface AccountRow
     >,
     RowOf<typeof users, 'isDisabled' | 'userTypeId'> {
   isDemo: boolean
-  /** Login or password have been changed since, or the account was closed. */
+  /** Login or password have been changed since, the account was closed, or its customer left the company. */
   isOutdated: boolean
 }
 
@@ -34,7 +35,8 @@ export const lockAccount = findStatement<AccountRow, { tokenHash: Buffer }>(
   `select a.family, a.user_id "userId", a.company_id "companyId", a.expires_at "expiresAt",
      a.replaced_at "replacedAt", a.revoked_at "revokedAt", u.is_disabled "isDisabled", u.user_type_id "userTypeId",
      a.device, a.first_used_at "firstUsedAt", a.credential_version "credentialVersion",
-     a.credential_version <> u.credential_version "isOutdated",
+     a.credential_version <> u.credential_version or a.company_id is not null and not exists (
+       select from ${OF_COMPANIES} m where m."userId" = a.user_id and m."companyId" = a.company_id) "isOutdated",
      ${IS_DEMO_ACCOUNT} "isDemo"
    from account_tokens a join users u on u.id = a.user_id where a.token_hash = $tokenHash for update of a`,
 )

@@ -8,6 +8,7 @@ import {
   writeStatement,
   type RowOf,
 } from '../../platform/database/statement.ts'
+import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import { IS_NOT_LEFT_OUT } from '../../platform/schema/sso.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
 
@@ -19,14 +20,21 @@ export interface LoginRow extends RowOf<
   isDemo: boolean
   /** An authenticator app is connected. */
   hasSecondFactor: boolean
-  /** The company that a customer code acts for first; null: none, the customer acts for themselves. */
+  /** The company that the customer acts for first; null: none, the customer acts for themselves. */
   companyId: number | null
 }
 
 /** Part of a select of users `u`: the company that the customer acts for first. */
-export const COMPANY_OF_LOGIN = `(select m.company_id from company_members m join companies c on c.id = m.company_id
-  where m.cod_int = u.cod_int and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT}
-  order by m.is_default desc, m.company_id limit 1)`
+export const COMPANY_OF_LOGIN = `(select a."companyId" from ${OF_COMPANIES} a join companies c on c.id = a."companyId"
+  where a."userId" = u.id and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT}
+  order by a."isDefault" desc, a."companyId" limit 1)`
+
+/** The companies that a customer may act for, two at most: whether there are several to choose from. */
+export const listCompaniesOfLogin = listStatement<{ id: number }, { userId: number }>(
+  'login_companies',
+  `select c.id from users u join ${OF_COMPANIES} a on a."userId" = u.id join companies c on c.id = a."companyId"
+   where u.id = $userId and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT} limit 2`,
+)
 
 export const findLogin = findStatement<LoginRow, { login: string }>(
   'login_find',

@@ -7,6 +7,7 @@ import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { info } from '../../platform/http/envelope.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
+import { hasSeveralCompanies } from './take-visitor-cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { noteSignIn, type Caller } from './known-caller.ts'
@@ -45,9 +46,11 @@ export async function signIn(
   const { db, config, clock } = services
   const { account, attempt } = await checkCredentials(services, body, caller, clock())
   const { isKnown } = attempt
+  const cartWaits = body.cart_waits === true
   if (!needsSecondFactor(account, config.mode === 'demo')) {
     await forgiveAttempts(db, attempt)
-    return enter(services, before, { account, isKnown, isRemembered: body.remember_me === true }, caller)
+    const isRemembered = body.remember_me === true
+    return enter(services, before, { account, isKnown, isRemembered, cartWaits }, caller)
   }
   const code = body.code?.trim() ?? ''
   if (code === '' || !account.hasSecondFactor) {
@@ -55,7 +58,8 @@ export async function signIn(
     throw refuse(account.hasSecondFactor ? 'auth.codeNeeded' : 'auth.secondFactorMissing')
   }
   // A remembered device would come in without a code.
-  const signedIn = await enter(services, before, { account, code, isKnown, isRemembered: false }, caller)
+  const entering = { account, code, isKnown, isRemembered: false, cartWaits }
+  const signedIn = await enter(services, before, entering, caller)
   await forgiveAttempts(db, attempt)
   return signedIn
 }
@@ -67,13 +71,15 @@ interface Entering {
   /** The device or the address was known before. */
   isKnown: boolean
   isRemembered: boolean
+  /** The shopper chooses the company next: until then a visitor's cart waits, where there are several. */
+  cartWaits?: boolean
 }
 
 /** Opens the session of an account; of a device that was not known, except the very first, the person is told by mail. */
 export async function enter(
   services: SignInNeeds,
   before: RequestSession,
-  { account, code, isKnown, isRemembered }: Entering,
+  { account, code, isKnown, isRemembered, cartWaits = false }: Entering,
   caller: Caller & { device: string },
 ): Promise<SignedIn> {
   const { db, config, clock } = services
@@ -92,22 +98,26 @@ export async function enter(
     return { ...spent, isFirst, opened: await openSession(tx, { ...person, isRemembered }, now) }
   })
   if (!isKnown && !isFirst) await services.tellNewDevice({ userId, device }, now)
-  const signedIn = await settleIn(services, before, opened, now)
+  const signedIn = await settleIn(services, before, opened, { now, cartWaits })
   if (left === undefined) return signedIn
   return { ...signedIn, infos: [info('auth.recoveryCodeUsed', { left }), ...signedIn.infos] }
 }
 
-/** What follows every door: the session is known to this process, and the visitor's cart becomes the customer's. */
+/**
+ * What follows every door: the session is known to this process, and the visitor's cart becomes the customer's.
+ * `cartWaits`: not yet where there are several companies, one of which the shopper chooses next (takeVisitorCart).
+ */
 export async function settleIn(
   services: SignInNeeds,
   before: RequestSession,
   opened: OpenedSession,
-  now: Date,
+  { now, cartWaits = false }: { now: Date; cartWaits?: boolean },
 ): Promise<SignedIn> {
   const { sessions } = services
   sessions.forget(before)
   const session = await sessions.load(opened.token, now)
-  const merged = await mergeVisitorCart(services, before, session)
+  const waits = cartWaits && (await hasSeveralCompanies(services.db, session))
+  const merged = waits ? undefined : await mergeVisitorCart(services, before, session)
   if (merged === undefined) return { opened, session, infos: [], warnings: [] }
   return { opened, session: await sessions.load(opened.token, now), ...merged }
 }

@@ -32,6 +32,7 @@ function userOf(row: SessionRow, userId: number): EnvelopeUser {
     profile: { level: row.profileLevel },
     companyId: row.companyId,
     companyName: row.companyName,
+    ...(row.companyRole !== null && { companyRole: row.companyRole }),
     hasFavorites: row.defaultDeliveryAddressId !== null || row.defaultStoreId !== null,
     defaultStoreAddressId: row.defaultStoreId,
     defaultDeliveryAddressId: row.defaultDeliveryAddressId,

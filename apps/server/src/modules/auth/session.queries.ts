@@ -1,6 +1,8 @@
+import type { CompanyRole } from '@cambusa/domain/people/company-roles'
 import { USER_TYPE } from '@cambusa/domain/people/roles'
 import { CART_STATUS, CARTS_IN_USE, CARTS_WITH_STORE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/database/sql-list.ts'
+import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import type { sessions, users } from '../../platform/schema/accounts.ts'
 import { findStatement, oneStatement, writeStatement, type RowOf } from '../../platform/database/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
@@ -26,13 +28,16 @@ export interface SessionRow
   lastSeenAt: Date | null
   isDemo: boolean
   /**
-   * Login or password have been changed since it was opened, or the account was closed; of somebody who acts for the
+   * Login or password have been changed since it was opened, the account was closed, or the customer no longer acts for
+   * the company; of somebody who acts for the
    * customer, that their own session has ended or they are no administrator any more.
    */
   isOutdated: boolean
   /** First and last name of who acts for the customer. */
   actorName: string | null
   companyName: string | null
+  /** What the customer does in the company acted for; null: nothing any more, or there is none. */
+  companyRole: CompanyRole | null
   companyPriceListId: number | null
   maxCartProducts: number | null
   storeId: number | null
@@ -52,11 +57,11 @@ select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt"
   u.profile_level "profileLevel", u.cod_int "codInt", u.is_disabled "isDisabled",
   u.deletion_asked_at "deletionAskedAt",
   u.id is not null and ${IS_DEMO_ACCOUNT} "isDemo",
-  s.credential_version is distinct from u.credential_version or s.acting_user_id is not null and (au.is_disabled
+  s.credential_version is distinct from u.credential_version or s.company_id is not null and a.role is null or s.acting_user_id is not null and (au.is_disabled
     or au.user_type_id <> ${USER_TYPE.administrator} or aps.revoked_at is not null
     or aps.credential_version is distinct from au.credential_version) "isOutdated",
   u.default_delivery_address_id "defaultDeliveryAddressId", u.default_store_id "defaultStoreId",
-  co.name "companyName", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
+  co.name "companyName", a.role "companyRole", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
   st.id "storeId", w.id "warehouseId", w.price_list_id "priceListId"
 from (select $tokenHash::bytea as token_hash) k
 left join sessions s on s.token_hash = k.token_hash
@@ -64,6 +69,7 @@ left join users u on u.id = s.user_id
 left join users au on au.id = s.acting_user_id
 left join sessions aps on aps.token_hash = s.acting_session
 left join companies co on co.id = s.company_id
+left join ${OF_COMPANIES} a on a."userId" = s.user_id and a."companyId" = s.company_id
 left join lateral (
   select * from (
     select id, status, store_id, warehouse_id, null::bigint as order_id from carts

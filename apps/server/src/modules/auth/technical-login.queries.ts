@@ -1,4 +1,5 @@
 import type { users } from '../../platform/schema/accounts.ts'
+import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import type { technicalKeys } from '../../platform/schema/technical-keys.ts'
 import { findStatement, type RowOf } from '../../platform/database/statement.ts'
 import { IS_DEMO_ACCOUNT } from './demo-accounts.queries.ts'
@@ -21,6 +22,6 @@ export const findKey = findStatement<KeyRow, { key: string }>(
   `select k.id, k.secret_hash "secretHash", k.name, k.company_id "companyId", k.user_id "userId", k.expires_at "expiresAt",
      k.withdrawn_at "withdrawnAt", u.credential_version "credentialVersion", u.is_disabled "isDisabled",
      u.user_type_id "userTypeId", ${IS_DEMO_ACCOUNT} "isDemo",
-     exists (select from company_members m where m.cod_int = u.cod_int and m.company_id = k.company_id) "isMember"
+     exists (select from ${OF_COMPANIES} a where a."userId" = u.id and a."companyId" = k.company_id) "isMember"
    from technical_keys k join users u on u.id = k.user_id where k.key = $key`,
 )

@@ -32,6 +32,9 @@ const LIFE_MINUTES: Record<LinkPurpose, number> = {
 const tokenOf = ({ secret }: Secret, purpose: string, nonce: Buffer): string =>
   createHmac('sha256', secret).update(`mail link\n${purpose}\n`).update(nonce).digest('base64url')
 
+/** The token of an invitation, which belongs to an address that may have no account. */
+export const invitationToken = (config: Secret, nonce: Buffer): string => tokenOf(config, 'invitation', nonce)
+
 /** What the database stores of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
@@ -68,7 +71,7 @@ export async function issueLink(
 
 /** The parts of a link in a mail. */
 export interface MailLink {
-  purpose: LinkPurpose
+  purpose: LinkPurpose | 'invitation'
   token: string
   /** The address that it was sent to. */
   email: string

@@ -1,5 +1,13 @@
 /** Public exports of links: one-time links in mails that expire. */
-export { issueLink, linkOf, LINK_PURPOSES, type LinkPurpose, type MailLink } from './links.service.ts'
+export {
+  hashOf,
+  invitationToken,
+  issueLink,
+  linkOf,
+  LINK_PURPOSES,
+  type LinkPurpose,
+  type MailLink,
+} from './links.service.ts'
 export { findOpenLink, actByLink, type OpenLink } from './act-by-link.service.ts'
 export {
   findPendingEmail,

@@ -12,6 +12,8 @@ export async function mailChoicesOf(db: Db, userId: number): Promise<MailChoices
     orderOnTheWay: isWanted('orderOnTheWay'),
     orderDelivered: isWanted('orderDelivered'),
     draftReady: isWanted('draftReady'),
+    approvalAsked: isWanted('approvalAsked'),
+    approvalGiven: isWanted('approvalGiven'),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Platform } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { giftCodesOf } from '../gift-cards/gift-cards.ts'
-import { linkOf } from '../links/links.ts'
+import { invitationToken, linkOf } from '../links/links.ts'
+import { findInvitationInMail } from './invitation-in-mail.queries.ts'
 import { findOrderInMail } from './order-in-mail.queries.ts'
 import { findWithdrawalInMail } from './withdrawal-in-mail.queries.ts'
 import type { MailFacts } from './write-mail.ts'
@@ -17,11 +18,17 @@ const codeMark = (certificateId: number) => `__GIFT_CODE_${certificateId}__`
 export async function factsFor(
   db: Db,
   config: Secret,
-  { linkId, giftOrderId, orderId, withdrawalId }: Record<string, unknown>,
+  { linkId, invitationId, giftOrderId, orderId, withdrawalId }: Record<string, unknown>,
 ): Promise<MailFacts> {
   if (typeof linkId === 'number') {
     const link = await linkOf(db, config, linkId)
     return link === undefined ? {} : { link: { ...link, token: TOKEN_MARK } }
+  }
+  if (typeof invitationId === 'number') {
+    const invitation = await findInvitationInMail(db, { invitationId })
+    return invitation === undefined
+      ? {}
+      : { link: { purpose: 'invitation', token: TOKEN_MARK, email: invitation.email } }
   }
   if (typeof giftOrderId === 'number') {
     const gifts = await giftCodesOf(db, config, giftOrderId)
@@ -43,13 +50,20 @@ export async function factsFor(
 export async function secretsFor(
   db: Db,
   config: Secret,
-  { linkId, giftOrderId }: Record<string, unknown>,
+  { linkId, invitationId, giftOrderId }: Record<string, unknown>,
   now: Date | null,
 ): Promise<ReadonlyMap<string, string> | { useless: string }> {
   if (typeof linkId === 'number') {
     const link = await linkOf(db, config, linkId)
     const isOpen = link !== undefined && (now === null || link.isOpenAt(now))
     return isOpen ? new Map([[TOKEN_MARK, link.token]]) : { useless: 'its link is used, revoked or too old' }
+  }
+  if (typeof invitationId === 'number') {
+    const invitation = await findInvitationInMail(db, { invitationId })
+    const isOpen = invitation !== undefined && (now === null || (invitation.isOpen && invitation.expiresAt > now))
+    return isOpen
+      ? new Map([[TOKEN_MARK, invitationToken(config, invitation.nonce)]])
+      : { useless: 'its invitation is used, withdrawn or too old' }
   }
   if (typeof giftOrderId === 'number') {
     const gifts = await giftCodesOf(db, config, giftOrderId)

@@ -14,6 +14,7 @@ import { companyChanged } from './mails/company.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { orderMails } from './mails/order-mails.ts'
 import { giftCertificates } from './mails/gift-certificates.ts'
+import { colleagueMails } from './mails/colleague-mails.ts'
 import { keyMade } from './mails/key-made.ts'
 import { passwordChanged, passwordReset } from './mails/password.ts'
 import { shopOrders } from './mails/shop-orders.ts'
@@ -44,6 +45,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   shopOrders,
   staffInvited,
   keyMade,
+  ...colleagueMails,
 }
 
 /** Screens that links open, with the query parameters of the specification. */
@@ -56,6 +58,7 @@ const LINK_SCREENS: Record<MailLink['purpose'], (link: MailLink) => [path: strin
   ],
   reset: ({ email, token }) => ['/reset-password', { e_mail: email, reset_token: token }],
   refusal: ({ email, token }) => ['/registration/not-me', { e_mail: email, refusal_token: token }],
+  invitation: ({ token }) => ['/colleague-invitation', { invitation_token: token }],
 }
 
 /** The shop that sends the mail. */

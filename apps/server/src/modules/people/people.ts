@@ -37,6 +37,8 @@ export {
   findProviderCustomer,
   type ProviderCustomerRow,
 } from './registration/provider-customer.queries.ts'
+export { addInvitedCustomer } from './registration/invited-customer.ts'
+export { enableInvited, settleLevel } from './registration/invited-customer.queries.ts'
 export { runCustomersCommand } from './registration/customers.command.ts'
 export { releaseUnconfirmedAccounts } from './registration/release-unconfirmed.service.ts'
 export { removeOldCardRequests } from './registration/request-card.service.ts'

@@ -1,5 +1,6 @@
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import type { users } from '../../platform/schema/accounts.ts'
+import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import {
   IS_NOT_LEFT_OUT,
   type ssoAnswers,
@@ -101,10 +102,9 @@ export const upsertIdentity = writeStatement<{
 /** The company to act for first; undefined: none. */
 export const findFirstCompany = findStatement<{ companyId: number }, { userId: number }>(
   'sso_first_company',
-  `select c.id "companyId" from users u join company_members m on m.cod_int = u.cod_int
-     join companies c on c.id = m.company_id
+  `select c.id "companyId" from users u join ${OF_COMPANIES} a on a."userId" = u.id join companies c on c.id = a."companyId"
    where u.id = $userId and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT}
-   order by m.is_default desc, c.id limit 1`,
+   order by a."isDefault" desc, c.id limit 1`,
 )
 
 export const findCredentials = findStatement<

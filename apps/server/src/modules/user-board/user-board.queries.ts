@@ -1,6 +1,7 @@
 import type { BoardUser } from '@cambusa/contract/people/user-board'
 import { CUSTOMER_TYPES } from '@cambusa/domain/people/roles'
 import { sqlList } from '../../platform/database/sql-list.ts'
+import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import { listStatement } from '../../platform/database/statement.ts'
 
 /**
@@ -16,9 +17,9 @@ export const listCustomers = listStatement<
      select u.id, u.first_name, u.last_name, u.login, u.cod_int, u.user_type_id, u.profile_level, companies.names
      from users u
      left join lateral (
-       select array_agg(c.name order by m.is_default desc, c.id) as names,
+       select array_agg(c.name order by a."isDefault" desc, c.id) as names,
          string_agg(concat_ws(' ', c.name, c.vat_number), ' ') as text
-       from company_members m join companies c on c.id = m.company_id where m.cod_int = u.cod_int
+       from ${OF_COMPANIES} a join companies c on c.id = a."companyId" where a."userId" = u.id
      ) companies on true
      where not u.is_disabled and u.user_type_id in (${sqlList(CUSTOMER_TYPES)})
        and lower(concat_ws(' ', u.first_name, u.last_name, u.login, u.cod_int, companies.text)) like all ($words::text[]))

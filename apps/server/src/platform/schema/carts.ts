@@ -26,7 +26,7 @@ export interface AgreedWithOrder {
   gifts: { id: number; cents: number }[]
 }
 
-/** status: 1 open, 2 locked, 3 bought, 4 expired lock being released, 7 editing a placed order. */
+/** status: 1 open, 2 locked, 3 bought, 4 expired lock being released, 5 awaiting approval, 7 editing a placed order. */
 export const carts = pgTable(
   'carts',
   {
@@ -81,10 +81,10 @@ export const carts = pgTable(
       .on(t.lockedUntil)
       .where(sql`${t.status} = 2`),
     check('carts_owner', sql`(${t.userId} is null) <> (${t.visitorHash} is null)`),
-    check('carts_status', sql`${t.status} in (1, 2, 3, 4, 7)`),
+    check('carts_status', sql`${t.status} in (1, 2, 3, 4, 5, 7)`),
     check(
       'carts_editing',
-      sql`(${t.status} <> 7 or ${t.orderId} is not null) and (${t.status} <> 1 or ${t.orderId} is null)`,
+      sql`(${t.status} <> 7 or ${t.orderId} is not null) and (${t.status} not in (1, 5) or ${t.orderId} is null)`,
     ),
   ],
 )

@@ -116,6 +116,8 @@ export const orders = pgTable(
     sessionHash: bytes(),
     /** The administrator who placed it for the customer. */
     placedByUserId: reference().references(() => users.id),
+    /** The holder of the company who approved it; null: it needed no approval. */
+    approvedByUserId: reference().references(() => users.id),
     placedAt: createdAt(),
     /** Grows with each change by its customer; the versions before are in order_versions. */
     version: integer().notNull().default(1),
@@ -129,6 +131,7 @@ export const orders = pgTable(
     index().on(t.sessionHash),
     index().on(t.lockerBookingId),
     index().on(t.placedByUserId),
+    index().on(t.approvedByUserId),
     unique('orders_worst_case').on(t.id, t.worstCaseCents),
     index('orders_pay_by')
       .on(t.payBy)

@@ -1,8 +1,10 @@
 /** Every table, for drizzle and drizzle-kit; code imports the single files. */
 export * from './accounts.ts'
+export * from './approvals.ts'
 export * from './audit-log.ts'
 export * from './carts.ts'
 export * from './catalogue.ts'
+export * from './colleagues.ts'
 export * from './customers.ts'
 export * from './deliveries.ts'
 export * from './demo.ts'

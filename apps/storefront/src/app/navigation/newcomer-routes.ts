@@ -52,6 +52,21 @@ const refuseEmail = createRoute({
   ...optionsOf('refuseEmail'),
 })
 
+const invitation = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.invitation,
+  validateSearch: (raw: RawSearch): { invitation_token?: string } => ({
+    invitation_token: textIn(raw.invitation_token),
+  }),
+  // As above: the token leaves the address before any call to the server.
+  beforeLoad: ({ preload, search: { invitation_token: code } }) => {
+    if (preload || !code) return
+    keepMailLink('invitation', { email: '', code })
+    throw redirect({ to: paths.invitation, replace: true })
+  },
+  ...screenRoute(async () => (await import('./company-screens.ts')).invitation),
+})
+
 const registrationCompleted = screen(paths.registrationCompleted, 'registrationCompleted')
 
 const registrationConfirmed = screen(paths.registrationConfirmed, 'registrationConfirmed')
@@ -92,6 +107,7 @@ export const newcomerRoutes = [
   registration,
   confirmEmail,
   refuseEmail,
+  invitation,
   registrationCompleted,
   registrationConfirmed,
   emailConfirmed,

@@ -28,6 +28,11 @@ export const paths = {
   profileConfirmed: '/profile/profile-confirmed',
   profileUpdated: '/profile/profile-updated',
   emailUpdated: '/profile/email-updated',
+  /** Who else acts for the company. */
+  colleagues: '/profile/colleagues',
+  /** Carts that were sent for approval. */
+  approvals: '/profile/approvals',
+  approval: '/profile/approvals/$approvalId',
   orders: '/profile/orders',
   order: '/profile/orders/$orderId',
   withdrawal: '/profile/orders/$orderId/withdrawal',
@@ -52,6 +57,8 @@ export const paths = {
   confirmEmail: '/registration/confirm',
   /** The link mailed to the old address after a change of e-mail: `e_mail` and `refusal_token` are removed at once. */
   refuseEmail: '/registration/not-me',
+  /** The link mailed with an invitation to a company: `invitation_token` is removed from the address bar at once. */
+  invitation: '/colleague-invitation',
   registrationCompleted: '/registration-completed',
   registrationConfirmed: '/registration-confirmed',
   emailConfirmed: '/email-confirmed',

@@ -2,6 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router'
 import { customers } from './customers-route.ts'
 import { paths } from './paths.ts'
 import { screenRoute } from './screen-route.tsx'
+import { positiveIn, readApprovalSearch, type RawSearch } from './search-values.ts'
 
 const importScreens = () => import('./profile-screens.ts')
 
@@ -41,6 +42,28 @@ const deletion = createRoute({
   getParentRoute: () => profile,
   path: '/delete-account',
   ...optionsOf('deletion'),
+})
+
+const importCompany = () => import('./company-screens.ts')
+
+const colleagues = createRoute({
+  getParentRoute: () => profile,
+  path: '/colleagues',
+  ...screenRoute(async () => (await importCompany()).colleagues),
+})
+
+const approvals = createRoute({
+  getParentRoute: () => profile,
+  path: '/approvals',
+  validateSearch: readApprovalSearch,
+  ...screenRoute(async () => (await importCompany()).approvals),
+})
+
+const approval = createRoute({
+  getParentRoute: () => profile,
+  path: '/approvals/$approvalId',
+  validateSearch: (raw: RawSearch): { sent?: number } => ({ sent: positiveIn(raw.sent) }),
+  ...screenRoute(async () => (await importCompany()).approval),
 })
 
 /** A screen that confirms a change; the address says which change. */
@@ -94,6 +117,9 @@ export const profileRoutes = profile.addChildren([
   password,
   sessions,
   deletion,
+  colleagues,
+  approvals,
+  approval,
   endRoute('/profile-update-error'),
   endRoute('/profile-confirmed'),
   endRoute('/profile-updated'),

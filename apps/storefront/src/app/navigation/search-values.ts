@@ -10,3 +10,14 @@ export const positiveIn = (value: unknown): number | undefined => {
 
 /** The query of an address before a route has parsed it. */
 export type RawSearch = Record<string, unknown>
+
+/** Which carts sent for approval are listed: by default those that the caller may decide on, or else the own ones. */
+export interface ApprovalSearch {
+  of?: 'own' | 'colleagues' | undefined
+  page?: number | undefined
+}
+
+export const readApprovalSearch = ({ of, page }: RawSearch): ApprovalSearch => ({
+  of: of === 'own' || of === 'colleagues' ? of : undefined,
+  page: positiveIn(page),
+})

@@ -46,6 +46,7 @@ const LEFT_TO_THE_BROWSER = [
   '/registration-confirmed',
   '/registration/confirm',
   '/registration/not-me',
+  '/colleague-invitation',
   '/email-confirmed',
   '/reset-password-request',
   '/reset-password-sent',

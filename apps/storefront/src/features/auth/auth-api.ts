@@ -3,7 +3,8 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { enterCategory } from '../../lib/state/app-state.ts'
 import { call } from '../../lib/api/call.ts'
-import { lookForCompanies } from '../../lib/state/dialog-chain.ts'
+import { forgetWaiting, letVisitorWait } from '../../lib/session/session.ts'
+import { isCompanyToChoose, lookForCompanies } from '../../lib/state/dialog-chain.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 
 export interface Credentials {
@@ -25,8 +26,10 @@ function selectCategoryOf(cart: Cart): void {
  * CallError; the form shows its message.
  */
 export async function signIn(client: QueryClient, { rememberMe, ...rest }: Credentials): Promise<void> {
-  const body = { ...rest, remember_me: rememberMe, show_sectors: true }
+  const body = { ...rest, remember_me: rememberMe, cart_waits: true, show_sectors: true }
+  letVisitorWait()
   await enterWith(client, await call(login, { body, quiet: true, startsSession: true }))
+  if (!isCompanyToChoose()) forgetWaiting()
 }
 
 /** What follows every sign-in: the customer's cart is kept, and the next steps of the chain are prepared. */

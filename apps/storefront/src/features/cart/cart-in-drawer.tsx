@@ -8,6 +8,7 @@ import styles from './cart-in-drawer.module.css'
 import { CartEmpty } from './cart-empty.tsx'
 import { CartLines } from './lines/cart-lines.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
+import { ApprovalLine } from './summary/approval-line.tsx'
 import { CartSummary } from './summary/cart-summary.tsx'
 import { CartTools } from './lines/cart-tools.tsx'
 import { NextStepButton } from './summary/next-step-button.tsx'
@@ -34,6 +35,7 @@ export function CartInDrawer({ onLeave, fill }: CartInDrawerProps) {
       </div>
       <div data-bar="" className={styles.footer}>
         <SlotDeadlineLine />
+        <ApprovalLine cart={cart} />
         <CartSummary cart={cart} compact next={<NextStepButton cart={cart} onLeave={onLeave} />} />
         <LinkButton look="ghost" wide to={paths.cart} onClick={onLeave}>
           {cartTexts.fullCart}

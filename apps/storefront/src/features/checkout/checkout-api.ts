@@ -5,6 +5,7 @@ import { setUsualTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { allowanceKey, loadLimits } from '../../lib/state/allowance.ts'
 import { isLocked, SETTLING, unlockCart } from '../../lib/state/cart-lock.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
@@ -44,6 +45,7 @@ export function paymentTypesQuery(
 /** Loads the cart and its payment types before the screen is rendered: later they would shift the controls. */
 export async function ensureTill(client: QueryClient): Promise<void> {
   const cart = await client.ensureQueryData(cartQuery())
+  await loadLimits(client)
   if (cart.cartItems.length > 0) await client.prefetchQuery(paymentTypesQuery(currentOwner(), cart))
 }
 
@@ -110,7 +112,7 @@ export function useBuy({ onBought }: BuyOptions) {
   const askAnew = () => {
     const owner = currentOwner()
     // A payment type that was in time a moment ago may be too late now.
-    const keys = [cartKey(), ordersKey(owner), ownKey(owner, PAYMENT_TYPES_KEY)]
+    const keys = [cartKey(), ordersKey(owner), ownKey(owner, PAYMENT_TYPES_KEY), allowanceKey(owner)]
     return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   }
   return useMutation({

@@ -1,14 +1,18 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
+import { approvalNeededTexts } from '@cambusa/messages/it/orders/approval-needed'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { useNeededApproval } from '../../lib/state/allowance.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ApprovalNotice } from './approval/approval-notice.tsx'
+import { useSendForApproval } from './approval/use-send-for-approval.ts'
 import { useIsAgeDeclared } from './age-declaration.tsx'
 import { chosenPaymentType, paymentTypesQuery, usePrepare } from './checkout-api.ts'
 import { useWishedPayment } from './checkout-choices.ts'
@@ -16,7 +20,7 @@ import { CheckoutSections } from './checkout-sections.tsx'
 import styles from './checkout-screen.module.css'
 import { MissingList } from './readiness/missing-list.tsx'
 import { showNotEnabled } from '../../lib/state/not-enabled.ts'
-import { missingToPay } from './readiness/order-readiness.ts'
+import { missingToPay, missingToSend } from './readiness/order-readiness.ts'
 import { RefusalNotice } from './readiness/refusal-notice.tsx'
 import { TillBar } from './till-bar.tsx'
 import { useWayOutAct } from './readiness/use-way-out-act.ts'
@@ -36,6 +40,11 @@ interface CheckoutScreenProps {
   giftCodes: ReactNode
 }
 
+const nextText = ({ editing }: Cart, isForApproval: boolean): string => {
+  if (isForApproval) return approvalNeededTexts.send
+  return editing ? editingTexts.review : checkoutTexts.goToPayment
+}
+
 /** /checkout: all parts of the order, what is missing, and the one button that moves on. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { cart, flush, renderSummary, wishes, cards, giftCodes } = props
@@ -47,37 +56,48 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const prepare = usePrepare({ flush, onPrepared: () => navigate({ to: paths.payment }) })
 
   const paymentTypeId = chosenPaymentType(data?.paymentTypes, wishedId)?.paymentTypeId
-  const missing = data ? missingToPay({ cart, level, paymentTypeId, isAgeDeclared }) : []
-  const goOn = () => prepare.mutate(undefined, {})
+  const approval = useNeededApproval(cart)
+  const send = useSendForApproval(flush)
+  const lacks = data ? missingToPay({ cart, level, paymentTypeId, isAgeDeclared }) : []
+  const missing = approval ? missingToSend(lacks) : lacks
+  const goOn = () => (approval ? send.mutate() : prepare.mutate(undefined, {}))
+  const failure = approval ? send.error : prepare.error
   const act = useWayOutAct({ onProfile: () => showNotEnabled(), onPrepare: goOn, onRetry: goOn })
   const [first] = missing
 
   const next = (
     <div className={styles.next}>
-      <MissingList missing={missing} onAct={act} />
-      <RefusalNotice error={missing.length === 0 ? prepare.error : null} onAct={act} />
-      <WorstCase cart={cart} paymentTypeId={paymentTypeId} />
+      {approval && <ApprovalNotice {...approval} total={cart.totalPrice} />}
+      <MissingList
+        title={approval ? approvalNeededTexts.missing : checkoutTexts.missingTitle}
+        missing={missing}
+        onAct={act}
+      />
+      <RefusalNotice error={missing.length === 0 ? failure : null} onAct={act} />
+      {!approval && <WorstCase cart={cart} paymentTypeId={paymentTypeId} />}
       <TillBar cart={cart}>
         <Button
           look="action"
           size="large"
           wide
           icon={<ArrowRight aria-hidden="true" />}
-          pending={prepare.isPending || !data}
+          pending={prepare.isPending || send.isPending || !data}
           onClick={() => (first ? act(first.kind) : goOn())}
         >
-          {first
-            ? checkoutTexts.act[first.kind]
-            : cart.editing
-              ? editingTexts.review
-              : checkoutTexts.goToPayment}
+          {first ? checkoutTexts.act[first.kind] : nextText(cart, approval !== undefined)}
         </Button>
       </TillBar>
     </div>
   )
   return (
     <div className={styles.checkout}>
-      <CheckoutSections cart={cart} wishes={wishes} cards={cards} giftCodes={giftCodes} />
+      <CheckoutSections
+        cart={cart}
+        isForApproval={approval !== undefined}
+        wishes={wishes}
+        cards={cards}
+        giftCodes={giftCodes}
+      />
       <div className={styles.summary}>{renderSummary(next)}</div>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
+import { approvalNeededTexts } from '@cambusa/messages/it/orders/approval-needed'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
@@ -13,6 +14,8 @@ import { PaymentTypePicker } from './payment/payment-type-picker.tsx'
 
 interface CheckoutSectionsProps {
   cart: Cart
+  /** A holder approves it: who approves chooses how it is paid. */
+  isForApproval: boolean
   wishes: ReactNode
   /** The choice of the card, where the order is paid by card. */
   cards: ReactNode
@@ -21,7 +24,13 @@ interface CheckoutSectionsProps {
 }
 
 /** The parts of the order that the shopper can still change. */
-export const CheckoutSections = ({ cart, wishes, cards, giftCodes }: CheckoutSectionsProps) => (
+export const CheckoutSections = ({
+  cart,
+  isForApproval,
+  wishes,
+  cards,
+  giftCodes,
+}: CheckoutSectionsProps) => (
   <div className={styles.sections}>
     <CheckoutSection
       title={cart.shippingAddress?.addressType === 'store' ? checkoutTexts.pickup : checkoutTexts.delivery}
@@ -29,10 +38,16 @@ export const CheckoutSections = ({ cart, wishes, cards, giftCodes }: CheckoutSec
       <DeliveryBlock cart={cart} />
     </CheckoutSection>
     <CheckoutSection title={checkoutTexts.payment}>
-      <PaymentTypePicker cart={cart} cards={cards} />
-      {giftCodes}
+      {isForApproval ? (
+        <p>{approvalNeededTexts.payment}</p>
+      ) : (
+        <>
+          <PaymentTypePicker cart={cart} cards={cards} />
+          {giftCodes}
+        </>
+      )}
     </CheckoutSection>
-    {requiredAge(cart) !== undefined && (
+    {!isForApproval && requiredAge(cart) !== undefined && (
       <CheckoutSection title={checkoutTexts.ageTitle}>
         <AgeDeclaration cart={cart} />
       </CheckoutSection>

@@ -1,4 +1,5 @@
 import { listDemoSignIns, login } from '@cambusa/contract/people/auth'
+import { mergeVisitor } from '@cambusa/contract/cart/visitor-cart'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import { listLastBought } from '@cambusa/contract/orders/orders'
@@ -10,7 +11,7 @@ import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../lib/testing/test-product.ts'
-import { answer, enterAs, refuse } from '../../testing/network.ts'
+import { answer, enterAs, refuse, sessionOf, VISITOR } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { buildLine, serveCart } from '../../testing/served-cart.ts'
 import { CUSTOMER } from '../../testing/signed-in.ts'
@@ -24,8 +25,11 @@ const BOTH = [
 
 let cart: ReturnType<typeof serveCart>
 let changed: unknown[] = []
+/** The company that a visitor's cart was merged into, at each merge. */
+let merged: unknown[] = []
 beforeEach(() => {
   changed = []
+  merged = []
   cart = serveCart()
   cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
   answer(listDemoSignIns, () => ({ password: '', signIns: [], newcomer: null }))
@@ -39,6 +43,11 @@ beforeEach(() => {
   answer(login, () => {
     enterAs(OF_TRATTORIA)
     return cart.become({ user: OF_TRATTORIA })
+  })
+  answer(mergeVisitor, ({ body }) => {
+    expect(body.visitor).toBe(sessionOf(VISITOR))
+    merged.push(cart.now().user.companyId)
+    return cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
   })
   answer(changeCompany, ({ query }) => {
     changed.push(query)
@@ -65,6 +74,8 @@ test('a customer with one company is not asked', async () => {
   await signIn()
   await screen.findByRole('link', { name: frameTexts.profileOf({ lastName: CUSTOMER.lastName! }) })
   expect(screen.queryByRole('dialog', { name: companyTexts.title })).toBeNull()
+  // Merged by the login.
+  expect(merged).toEqual([])
 })
 
 test('a customer with several chooses after the login, and Escape does not close the dialog; the same company goes on', async () => {
@@ -75,6 +86,7 @@ test('a customer with several chooses after the login, and Escape does not close
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/cart')
   expect(changed).toEqual([])
+  expect(merged).toEqual([1])
 })
 
 test('another company has its own cart and starts at home', async () => {
@@ -84,7 +96,34 @@ test('another company has its own cart and starts at home', async () => {
   await shopper.click(dialog.getByRole('button', { name: companyTexts.go }))
   await waitFor(() => expect(address()).toBe('/'))
   expect(changed).toEqual([{ company_id: 2 }])
-  await screen.findAllByText(frameTexts.cartWith({ count: 0 }))
+  expect(merged).toEqual([2])
+  await screen.findAllByText(frameTexts.cartWith({ count: 1 }))
+})
+
+test('a visitor’s cart that waited is merged into the company of now when the shop is reloaded instead', async () => {
+  await signIn()
+  await chooser()
+  expect(merged).toEqual([])
+  await openShop('/cart')
+  await waitFor(() => expect(merged).toEqual([1]))
+  await openShop('/cart')
+  await screen.findAllByText(frameTexts.cartWith({ count: 1 }))
+  expect(merged).toHaveLength(1)
+})
+
+test('a merge that fails is explained in the dialog and tried again; the cart is never lost', async () => {
+  const { shopper } = await signIn()
+  const dialog = await chooser()
+  answer(mergeVisitor, () => refuse('request.malformed'))
+  await shopper.click(dialog.getByRole('button', { name: companyTexts.go }))
+  await dialog.findByText(errorTexts['request.malformed'] as string)
+  answer(mergeVisitor, () => {
+    merged.push(cart.now().user.companyId)
+    return cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
+  })
+  await shopper.click(dialog.getByRole('button', { name: companyTexts.go }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(merged).toEqual([1])
 })
 
 test('a failure to load the companies is explained, with a logout', async () => {

@@ -4,6 +4,7 @@ import { call } from '../../lib/api/call.ts'
 import { ownKey } from '../../lib/api/query-keys.ts'
 import { useUserStore } from '../../lib/session/user-store.ts'
 import { keepCart } from '../../lib/state/cart-query.ts'
+import { takeWaitingCart } from '../../lib/state/waiting-cart.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
 
 const COMPANIES_FRESH_MS = 60_000
@@ -27,11 +28,19 @@ export const hasSeveralCompanies = (client: QueryClient): Promise<boolean> =>
     () => true,
   )
 
-/** Switches to another company: the answer is its cart, and everything of the previous one is dropped. */
-export function useChangeCompany() {
+/**
+ * Acts for a company from now on: another one's cart replaces the one of before, and everything of before is dropped. A
+ * visitor's cart that waited for the choice becomes this company's.
+ */
+export function useChooseCompany() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (companyId: number) => call(changeCompany, { query: { company_id: companyId }, quiet: true }),
-    onSuccess: (cart) => keepCart(client, cart),
+    mutationFn: async (companyId: number) => {
+      const isOther = companyId !== (useUserStore.getState().user?.companyId ?? null)
+      if (isOther)
+        keepCart(client, await call(changeCompany, { query: { company_id: companyId }, quiet: true }))
+      await takeWaitingCart(client)
+      return { isOther }
+    },
   })
 }

@@ -13,7 +13,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { companiesQuery, useChangeCompany } from './companies-api.ts'
+import { companiesQuery, useChooseCompany } from './companies-api.ts'
 import styles from './company-dialog.module.css'
 
 interface CompanyDialogProps extends ChainDialogProps {
@@ -36,25 +36,24 @@ export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialog
   const user = useUser()
   const isSwitch = useDialogChain(({ goal }) => goal === 'company')
   const companies = useQuery({ ...companiesQuery(useOwner()), enabled: open })
-  const change = useChangeCompany()
+  const choose = useChooseCompany()
   const [chosen, setChosen] = useState<string | null>(null)
   const actsFor = user?.companyId ?? null
   const wanted = chosen ?? String(lostCompanyId() ?? actsFor ?? '')
 
   const go = () => {
-    if (wanted === '' || change.isPending) return
-    if (Number(wanted) === actsFor) return onDone()
-    change.mutate(Number(wanted), {
-      onSuccess: () => {
+    if (wanted === '' || choose.isPending) return
+    choose.mutate(Number(wanted), {
+      onSuccess: ({ isOther }) => {
         setChosen(null)
         // A task that waited for the login goes on for the company that it was begun for; everything else starts again.
-        if (isBackAfterLoss()) return onDone()
+        if (!isOther || isBackAfterLoss()) return onDone()
         onClose()
         void navigate({ to: paths.home })
       },
     })
   }
-  const failure = reason(change.error ?? companies.error)
+  const failure = reason(choose.error ?? companies.error)
   return (
     <Dialog
       open={open}
@@ -66,7 +65,7 @@ export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialog
       onClose={onClose}
       onClosed={() => {
         setChosen(null)
-        change.reset()
+        choose.reset()
       }}
       footer={
         <>
@@ -74,7 +73,7 @@ export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialog
             {isSwitch && !companies.isError ? companyTexts.cancel : companyTexts.logout}
           </Button>
           {companies.data && (
-            <Button look="primary" pending={change.isPending} onClick={go}>
+            <Button look="primary" pending={choose.isPending} onClick={go}>
               {companyTexts.go}
             </Button>
           )}
@@ -84,8 +83,8 @@ export function CompanyDialog({ open, onClose, onDone, onLogOut }: CompanyDialog
       <div className={styles.content}>
         <FailureNotice
           text={failure}
-          onRetry={change.error ? go : () => void companies.refetch()}
-          retrying={change.isPending || companies.isFetching}
+          onRetry={choose.error ? go : () => void companies.refetch()}
+          retrying={choose.isPending || companies.isFetching}
         />
         {companies.data ? (
           <Select

@@ -37,6 +37,7 @@ export const OrderCard = ({ order, due, again, as: Heading = 'h2' }: OrderCardPr
       {[
         order.shippingAddress.addressName,
         order.companyName,
+        order.isColleagues && order.placedBy && orderTexts.ofColleague({ name: order.placedBy }),
         order.customerReference && orderTexts.referenceShort({ reference: order.customerReference }),
       ]
         .filter(Boolean)

@@ -47,7 +47,7 @@ function Receiver({
 
 /** Address, slot, payment type, people and settings of the order. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { shippingAddress: address, cartInfos, payment, customerReference, placedBy } = order
+  const { shippingAddress: address, cartInfos, payment, customerReference, placedBy, approvedBy } = order
   const isPickup = address.addressType === 'store'
   const transfer = transferText(order)
   return (
@@ -69,6 +69,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <span className={styles.sentence}>{orderTexts.slot(timeslotWords(order.timeslot))}</span>
       </Fact>
       {placedBy && <Fact label={orderLifeTexts.placedBy}>{placedBy}</Fact>}
+      {approvedBy && <Fact label={orderLifeTexts.approvedBy}>{approvedBy}</Fact>}
       <Receiver order={order} isPickup={isPickup} />
       {customerReference && <Fact label={orderTexts.reference}>{customerReference}</Fact>}
       {order.companyName && <Fact label={orderTexts.company}>{order.companyName}</Fact>}

@@ -71,7 +71,7 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
           label={orderTexts.to}
           error={errors.to?.message}
         />
-        {!search.view && (
+        {search.view !== 'points' && (
           <>
             <TextField
               {...register('min', { validate: isAmount })}

@@ -9,8 +9,8 @@ export type OrderSearch = {
   max?: number | undefined
   /** Words of a product in them. */
   product?: string | undefined
-  /** Grouped by delivery point; by default one list, newest first. */
-  view?: 'points' | undefined
+  /** Grouped by delivery point, or with those of colleagues; by default the own ones as one list, newest first. */
+  view?: 'points' | 'colleagues' | undefined
   /** The open delivery point: its addressTypeId and addressId, '2-7'. */
   point?: string | undefined
 }
@@ -48,7 +48,7 @@ export function readOrderSearch(raw: Readonly<Record<string, unknown>>): OrderSe
     min: readAmount(raw.min),
     max: readAmount(raw.max),
     product: productOf(raw.product),
-    view: raw.view === 'points' ? 'points' : undefined,
+    view: raw.view === 'points' || raw.view === 'colleagues' ? raw.view : undefined,
     point: typeof raw.point === 'string' && POINT.test(raw.point) ? raw.point : undefined,
   }
 }

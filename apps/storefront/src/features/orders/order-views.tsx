@@ -1,13 +1,17 @@
+import { HOLDER } from '@cambusa/domain/people/company-roles'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { deliveryPointTexts } from '@cambusa/messages/it/orders/delivery-points'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, MapPin } from 'lucide-react'
+import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useUser } from '../../lib/session/user-store.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import styles from './order-views.module.css'
 import type { OrderSearch } from './order-search.ts'
 
-/** The two views of the orders, kept in the address: by date, and by where they went. */
+/** The views of the orders, kept in the address: by date, by where they went, for holders with those of colleagues. */
 export function OrderViews({ search: { from, to } }: { search: OrderSearch }) {
+  const isHolder = useUser()?.companyRole === HOLDER
   const link = (target: OrderSearch['view'], icon: ReactNode, label: string) => (
     <li>
       <Link
@@ -26,6 +30,7 @@ export function OrderViews({ search: { from, to } }: { search: OrderSearch }) {
       <ul className={styles.views}>
         {link(undefined, <CalendarDays aria-hidden="true" />, deliveryPointTexts.byDate)}
         {link('points', <MapPin aria-hidden="true" />, deliveryPointTexts.byPoint)}
+        {isHolder && link('colleagues', <UsersRound aria-hidden="true" />, orderTexts.withColleagues)}
       </ul>
     </nav>
   )

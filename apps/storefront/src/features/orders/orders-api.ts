@@ -8,8 +8,9 @@ import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import type { OrderSearch } from './order-search.ts'
 
 /** A page of the customer's orders, newest first. */
-export function ordersQuery(owner: string, { page, from, to, min, max, product }: OrderSearch) {
-  const queryKey = ordersKey(owner, 'list', page ?? 1, from, to, min, max, product)
+export function ordersQuery(owner: string, { view, page, from, to, min, max, product }: OrderSearch) {
+  const colleagues = view === 'colleagues' || undefined
+  const queryKey = ordersKey(owner, 'list', page ?? 1, from, to, min, max, product, colleagues)
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) =>
@@ -23,6 +24,7 @@ export function ordersQuery(owner: string, { page, from, to, min, max, product }
           from_gross_total: min,
           to_gross_total: max,
           product,
+          colleagues,
         },
         signal,
         quiet: true,

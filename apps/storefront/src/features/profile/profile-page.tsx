@@ -13,6 +13,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { AccessSection } from './access-section.tsx'
 import { BillingSection } from './billing-section.tsx'
+import { CompanySection } from './company-section.tsx'
 import { ConsentsSection } from './consents-section.tsx'
 import { DelegatesSection } from './delegates-section.tsx'
 import { MailsSection } from './mails-section.tsx'
@@ -73,6 +74,7 @@ const ProfileSections = ({ user, cards, factor }: { user: UserDetail } & Profile
     <MissingSection user={user} />
     <PersonSection user={user} />
     <AccessSection user={user}>{factor}</AccessSection>
+    <CompanySection />
     <SecuritySection />
     <BillingSection user={user} />
     <ProfileSection title={profileTexts.cards} text={profileTexts.cardsText}>

@@ -1,8 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Building2, ListChecks, LogOut, MapPin, Package, UserRoundCog } from 'lucide-react'
+import {
+  Building2,
+  ClipboardCheck,
+  ListChecks,
+  LogOut,
+  MapPin,
+  Package,
+  UserRoundCog,
+  UsersRound,
+} from 'lucide-react'
+import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { companiesQuery } from '../../features/companies/companies-api.ts'
+import { allowanceQuery } from '../../lib/state/allowance.ts'
 import { changeCompany } from '../../lib/state/dialog-chain.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { useMayDo } from '../../lib/session/may-do.ts'
@@ -11,11 +22,45 @@ import { logOut } from './log-out.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import styles from './profile-menu.module.css'
 
+/** What a company's customers have besides: colleagues, of its holders, and carts that wait for approval. */
+function CompanyItems({ open, onClose: close }: { open: boolean; onClose: () => void }) {
+  const isHolder = useUser()?.companyRole === HOLDER
+  const { data } = useQuery({ ...allowanceQuery(useOwner()), enabled: open && isHolder })
+  const count = isHolder ? (data?.toDecide ?? 0) : 0
+  return (
+    <>
+      <li>
+        <Link
+          to={paths.approvals}
+          className={styles.item}
+          aria-label={count > 0 ? frameTexts.approvalsWith({ count }) : undefined}
+          onClick={close}
+        >
+          <ClipboardCheck aria-hidden="true" /> {frameTexts.titleApprovals}
+          {count > 0 && (
+            <span className={styles.mark} aria-hidden="true">
+              {count}
+            </span>
+          )}
+        </Link>
+      </li>
+      {isHolder && (
+        <li>
+          <Link to={paths.colleagues} className={styles.item} onClick={close}>
+            <UsersRound aria-hidden="true" /> {frameTexts.titleColleagues}
+          </Link>
+        </li>
+      )}
+    </>
+  )
+}
+
 /** The items below the customer's name: orders, addresses, the company where there are several, logout. */
 export function ProfileItems({ open, onClose: close }: { open: boolean; onClose: () => void }) {
   const isAdministrator = useMayDo('administer')
-  const hasCode = Boolean(useUser()?.codInt)
-  const { data: companies = [] } = useQuery({ ...companiesQuery(useOwner()), enabled: open && hasCode })
+  const user = useUser()
+  const isOfCompany = Boolean(user?.codInt ?? user?.companyId)
+  const { data: companies = [] } = useQuery({ ...companiesQuery(useOwner()), enabled: open && isOfCompany })
   return (
     <ul className={styles.menu} hidden={!open}>
       <li>
@@ -33,6 +78,7 @@ export function ProfileItems({ open, onClose: close }: { open: boolean; onClose:
           <MapPin aria-hidden="true" /> {frameTexts.titleAddresses}
         </Link>
       </li>
+      {user?.companyRole !== undefined && <CompanyItems open={open} onClose={close} />}
       {companies.length > 1 && (
         <li>
           <button

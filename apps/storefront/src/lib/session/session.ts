@@ -6,6 +6,8 @@ export const SESSION_KEY = 'X-Ebsn-Session'
 export const ACCOUNT_KEY = 'X-Ebsn-Account'
 export const AUTHENTICATED_KEY = 'is-authenticated'
 export const VISITOR_KEY = 'cambusa.visitor'
+/** The same while their cart waits for the choice of a company. */
+const WAITING_KEY = 'cambusa.waiting-visitor'
 /** How many rows this customer's home had: their space is reserved before the first paint (index.html). */
 export const ROWS_AGAIN_KEY = 'cambusa.rows-again'
 
@@ -25,9 +27,9 @@ interface Visitor {
   savedAt: number
 }
 
-function readVisitor(now: number): string | null {
+function readVisitor(now: number, key = VISITOR_KEY): string | null {
   try {
-    const visitor = JSON.parse(localStore.get(VISITOR_KEY) ?? 'null') as Visitor | null
+    const visitor = JSON.parse(localStore.get(key) ?? 'null') as Visitor | null
     return visitor && now - visitor.savedAt < ACCOUNT_DAYS * DAY_MS ? visitor.token : null
   } catch {
     return null
@@ -42,6 +44,18 @@ export const currentIds = (now: number): SentIds => ({
 
 /** Removes the visitor's token, with which nothing can be saved any more. */
 export const forgetVisitor = (): void => localStore.remove(VISITOR_KEY)
+
+/** Before a login: the visitor's cart may have to wait until a company is chosen (waiting-cart.ts). */
+export function letVisitorWait(): void {
+  const visitor = localStore.get(VISITOR_KEY)
+  if (visitor !== null) localStore.set(WAITING_KEY, visitor)
+}
+
+/** The token of the visitor whose cart waits for the choice of a company; null: none waits. */
+export const waitingVisitor = (now: number): string | null => readVisitor(now, WAITING_KEY)
+
+/** The cart that waited is the customer's, or none had to wait. */
+export const forgetWaiting = (): void => localStore.remove(WAITING_KEY)
 
 /** Whether any of the three login markers exists. */
 export const hasSessionMarker = (): boolean =>
@@ -65,8 +79,11 @@ export function keepIds(answer: Headers, userId: number, sent: SentIds, now: num
   const account = answer.get(ACCOUNT_KEY)
   if (userId === ANONYMOUS_USER_ID) {
     clearMarkers()
-    if (session)
-      localStore.set(VISITOR_KEY, JSON.stringify({ token: session, savedAt: now } satisfies Visitor))
+    if (!session) return
+    // Signed out without a choice of the company: the cart that waited is the visitor's again.
+    const waiting = localStore.get(WAITING_KEY)
+    forgetWaiting()
+    localStore.set(VISITOR_KEY, waiting ?? JSON.stringify({ token: session, savedAt: now } satisfies Visitor))
     return
   }
   tabStore.set(AUTHENTICATED_KEY, 'true')

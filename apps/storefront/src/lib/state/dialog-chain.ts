@@ -37,7 +37,10 @@ export function setChainProgress(read: () => OrderProgress): void {
 }
 
 let askForCompany: () => Promise<boolean> = () => Promise.resolve(false)
-let isCompanyToChoose = false
+let hasCompaniesToChoose = false
+
+/** Whether the login is followed by the choice of the company. */
+export const isCompanyToChoose = (): boolean => hasCompaniesToChoose
 
 /** Sets the function that tells whether the signed-in customer has several companies. */
 export function setCompanyQuestion(ask: () => Promise<boolean>): void {
@@ -46,7 +49,7 @@ export function setCompanyQuestion(ask: () => Promise<boolean>): void {
 
 /** Part of the login: the next step is the company where there are several. */
 export async function lookForCompanies(): Promise<void> {
-  isCompanyToChoose = await askForCompany()
+  hasCompaniesToChoose = await askForCompany()
 }
 
 const nextStep = (done: OrderProgress, after: ChainStep, goal: ChainStep): OrderStep | undefined =>
@@ -92,7 +95,7 @@ function joinChain({ settle }: Chain): Promise<boolean> {
 export function completeStep(): void {
   const { step, goal, settle } = useDialogChain.getState()
   if (step === null) return
-  if (step === 'login' && isCompanyToChoose) return useDialogChain.setState({ step: 'company' })
+  if (step === 'login' && hasCompaniesToChoose) return useDialogChain.setState({ step: 'company' })
   const done = step === 'address' ? { ...progress(), timeslot: false } : progress()
   const next = nextStep(done, step, goal)
   if (next) return useDialogChain.setState({ step: next })

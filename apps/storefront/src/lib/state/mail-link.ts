@@ -5,7 +5,7 @@ export interface MailLink {
   /** The new address, to be confirmed instead of `email`. */
   newEmail?: string | undefined
 }
-export type MailLinkKind = 'confirm' | 'reset' | 'refusal'
+export type MailLinkKind = 'confirm' | 'reset' | 'refusal' | 'invitation'
 
 const links = new Map<MailLinkKind, MailLink>()
 

@@ -38,4 +38,11 @@ export const buildProfile = (given: Partial<UserDetail> = {}): UserDetail => ({
 })
 
 /** The choices of a customer who gets every optional mail. */
-export const ALL_MAILS = { orderReady: true, orderOnTheWay: true, orderDelivered: true, draftReady: true }
+export const ALL_MAILS = {
+  orderReady: true,
+  orderOnTheWay: true,
+  orderDelivered: true,
+  approvalAsked: true,
+  approvalGiven: true,
+  draftReady: true,
+}

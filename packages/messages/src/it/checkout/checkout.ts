@@ -72,6 +72,7 @@ export const checkoutTexts = {
     payment: 'Scegli il pagamento',
     age: 'Conferma l’età',
     orders: 'Vai ai miei ordini',
+    approval: 'Vai all’approvazione',
     invoice: 'Completa il profilo',
     prepare: 'Ricontrolla e conferma',
     retry: 'Riprova',

@@ -51,4 +51,7 @@ export const frameTexts = {
   titleLists: 'Le mie liste',
   titleAddresses: 'I miei indirizzi',
   titleUserBoard: 'Agisci per un cliente',
+  titleColleagues: 'Colleghi',
+  titleApprovals: 'Approvazioni',
+  approvalsWith: (p: { count: number }) => `Approvazioni, ${p.count} da decidere`,
 } as const

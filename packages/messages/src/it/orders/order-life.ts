@@ -75,6 +75,7 @@ export const orderLifeTexts = {
 
   // people
   placedBy: 'Ordinato da',
+  approvedBy: 'Approvato da',
   collector: 'Chi ritira',
   collectorText: 'Chi ha ordinato o un suo delegato.',
   collectedBy: 'Ritirato da',

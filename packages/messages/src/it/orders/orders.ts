@@ -68,6 +68,8 @@ export const orderTexts = {
   note: 'Nota per l’ordine',
   invoice: 'Fattura richiesta',
   reference: 'Il tuo riferimento',
+  ofColleague: (p: { name: string }) => `di ${p.name}`,
+  withColleagues: 'Con i colleghi',
   referenceShort: (p: { reference: string }) => `rif. ${p.reference}`,
   code: (p: { code: string }) => `cod. ${p.code}`,
   vatRate: 'IVA',

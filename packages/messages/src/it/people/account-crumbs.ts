@@ -6,5 +6,8 @@ export const accountCrumbs = {
   deletion: 'Cancella il mio account',
   lists: 'Le mie liste',
   list: 'Dettaglio lista',
+  colleagues: 'Colleghi',
+  approvals: 'Approvazioni',
+  approval: 'Carrello in approvazione',
   address: 'Dettaglio indirizzo',
 } as const

@@ -71,6 +71,21 @@ export interface MailParams {
   staffInvited: { firstName: string; linkId: number; role: StaffRole }
   /** A till or tablet got a key that signs in as the customer, good until `day`. */
   keyMade: { firstName: string; name: string; company: string; day: string }
+  /** Somebody is invited to act for a company. */
+  colleagueInvited: { invitationId: number; by: string; company: string }
+  /** To a holder: a cart of `cents` waits until lapsesAt (ISO). */
+  approvalAsked: {
+    firstName: string
+    by: string
+    company: string
+    cents: number
+    lapsesAt: string
+    approvalId: number
+  }
+  /** To the sender of a cart: it became an order (placedId), was refused, or nobody decided. */
+  approvalGiven: { firstName: string; by: string; orderNumber: string; placedId: number }
+  approvalRefused: { firstName: string; by: string; reason: string }
+  approvalLapsed: { firstName: string }
 }
 export type MailKind = keyof MailParams
 
@@ -114,6 +129,11 @@ export const CAUSED_BY = {
   shopOrders: 'customer',
   staffInvited: 'customer',
   keyMade: 'customer',
+  colleagueInvited: 'anybody',
+  approvalAsked: 'customer',
+  approvalGiven: 'customer',
+  approvalRefused: 'customer',
+  approvalLapsed: 'customer',
 } as const satisfies Record<MailKind, 'anybody' | 'customer'>
 
 /** Mails that anybody can cause. */

@@ -1,3 +1,4 @@
+import { OF_COMPANIES } from '../../../platform/schema/colleagues.ts'
 import type { storedCards } from '../../../platform/schema/payments.ts'
 import { listStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
 
@@ -6,9 +7,9 @@ export const revokeMandatesOfLast = writeStatement<{ userId: number; now: Date }
   'mandates_revoke_of_last',
   `update sepa_mandates m set revoked_at = $now
    where m.revoked_at is null and m.company_id in (
-     select cm.company_id from company_members cm join users u on u.cod_int = cm.cod_int where u.id = $userId)
-   and not exists (select from company_members cm join users o on o.cod_int = cm.cod_int
-     where cm.company_id = m.company_id and o.id <> $userId and not o.is_disabled)`,
+     select own."companyId" from ${OF_COMPANIES} own where own."userId" = $userId)
+   and not exists (select from ${OF_COMPANIES} a join users o on o.id = a."userId"
+     where a."companyId" = m.company_id and o.id <> $userId and not o.is_disabled)`,
 )
 
 /** Takes away what distinguishes a customer's cards; answers those that the gateways still keep. */

@@ -1,5 +1,5 @@
 import type { AddressTexts } from '@cambusa/domain/delivery/address-fields'
-import { CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
+import { CARTS_THAT_KEEP_ADDRESS } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { addresses } from '../../../platform/schema/accounts.ts'
 import {
@@ -55,7 +55,7 @@ export const updateOwnAddress = findStatement<AddressRow, AddressOwner & Fields 
 export const removeOwnAddress = writeStatement<AddressOwner & { addressId: number; now: Date }>(
   'addresses_remove',
   `update addresses set removed_at = $now where ${ownAddress} and id = $addressId
-     and not exists (select from carts c where c.address_id = addresses.id and c.status in (${sqlList(CARTS_IN_USE)}))`,
+     and not exists (select from carts c where c.address_id = addresses.id and c.status in (${sqlList(CARTS_THAT_KEEP_ADDRESS)}))`,
 )
 
 export const updateFavouriteAddress = writeStatement<{ userId: number; addressId: number }>(

@@ -1,7 +1,9 @@
 import type { users } from '../../../platform/schema/accounts.ts'
+import { OF_COMPANIES } from '../../../platform/schema/colleagues.ts'
 import type { billingAddresses, consents } from '../../../platform/schema/customers.ts'
 import { personInfosSql } from '../../../platform/schema/person-columns.ts'
 import type { PersonInfoName } from '@cambusa/domain/people/person-infos'
+import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import {
   findStatement,
@@ -17,9 +19,9 @@ export interface Owner {
   companyId: number | null
 }
 
-/** Whether the customer's code acts for the company of the call. */
-const IS_MEMBER = `exists (select from company_members m join users a on a.cod_int = m.cod_int
-  where a.id = $userId and m.company_id = $companyId and a.profile_level >= ${PROFILE_LEVEL.emailVerified})`
+/** Whether the customer acts for the company of the call. */
+const IS_MEMBER = `exists (select from ${OF_COMPANIES} a join users m on m.id = a."userId"
+  where m.id = $userId and a."companyId" = $companyId and m.profile_level >= ${PROFILE_LEVEL.emailVerified})`
 
 export interface ProfileRow extends RowOf<
   typeof users,
@@ -56,7 +58,7 @@ export const findProfile = findStatement<ProfileRow, Owner>(
    where u.id = $userId`,
 )
 
-/** Customers who act for a company, except one. */
+/** Holders of a company, except one. */
 export const listOtherMembers = listStatement<
   RowOf<typeof users, 'id' | 'login' | 'firstName'>,
   { userId: number; companyId: number }
@@ -64,7 +66,8 @@ export const listOtherMembers = listStatement<
   'profile_list_members',
   `select u.id, u.login, u.first_name "firstName" from users u
    where u.id <> $userId and not u.is_disabled and u.profile_level >= ${PROFILE_LEVEL.emailVerified}
-     and exists (select from company_members m where m.cod_int = u.cod_int and m.company_id = $companyId)
+     and exists (select from ${OF_COMPANIES} a where a."userId" = u.id and a."companyId" = $companyId
+       and a.role = '${HOLDER}')
    order by u.id`,
 )
 

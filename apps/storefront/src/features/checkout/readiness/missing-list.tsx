@@ -14,16 +14,17 @@ export function missingText(missing: Missing): string {
 }
 
 interface MissingListProps {
+  title: string
   missing: readonly Missing[]
   onAct: (kind: Missing['kind']) => void
 }
 
 /** What is missing before the payment, each with a control that leads to it. */
-export function MissingList({ missing, onAct }: MissingListProps) {
+export function MissingList({ title, missing, onAct }: MissingListProps) {
   if (missing.length === 0) return null
   return (
-    <section className={styles.missing} aria-label={checkoutTexts.missingTitle}>
-      <h3 className={styles.title}>{checkoutTexts.missingTitle}</h3>
+    <section className={styles.missing} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
       <ul className={styles.list}>
         {missing.map((each) => (
           <li key={each.kind} className={styles.item}>

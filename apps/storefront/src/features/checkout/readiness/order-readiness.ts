@@ -48,3 +48,7 @@ export function missingToPay({ cart, level, paymentTypeId, isAgeDeclared }: Read
   if (requiredAge(cart) !== undefined && !isAgeDeclared) missing.push({ kind: 'age' })
   return missing
 }
+
+/** Of what is missing to pay, what is missing to send the cart for approval: its approver pays, and declares the age. */
+export const missingToSend = (missing: readonly Missing[]): Missing[] =>
+  missing.filter(({ kind }) => kind !== 'payment' && kind !== 'age')

@@ -45,6 +45,9 @@ export function useWayOutAct({
         return void navigate({ to: paths.cart })
       case 'orders':
         return void navigate({ to: paths.orders })
+      // The till offers it there.
+      case 'approval':
+        return void navigate({ to: paths.checkout })
       case 'payment':
         return lookAt(PAYMENT_ID)
       case 'age':

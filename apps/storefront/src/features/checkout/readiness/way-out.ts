@@ -14,6 +14,7 @@ export type WayOut =
   | 'profile'
   | 'invoice'
   | 'orders'
+  | 'approval'
   | 'prepare'
   | 'retry'
 
@@ -41,6 +42,8 @@ const ways: Partial<Record<ErrorCode, WayOut>> = {
   'checkout.invoiceDataMissing': 'invoice',
   'cart.bought': 'orders',
   'checkout.alreadyBought': 'orders',
+  'approval.needed': 'approval',
+  'approval.orderTooLarge': 'problems',
   'checkout.notPrepared': 'prepare',
   'checkout.prepareExpired': 'prepare',
   'checkout.giftChanged': 'prepare',

@@ -1,0 +1,33 @@
+import { CONSENT_KINDS } from '@cambusa/domain/people/consent'
+import { consentVersions } from '@cambusa/messages/it/people/consents'
+import type { Db } from '../../../platform/database/database.ts'
+import { insertConsents } from './customers.queries.ts'
+import { insertInvitedCustomer } from './invited-customer.queries.ts'
+
+/** The two consents without which nobody has an account. */
+const NEEDED: readonly string[] = ['privacy', 'terms']
+
+/**
+ * Makes the account of somebody who accepts an invitation of a company, which came to the e-mail: it counts as
+ * confirmed, and the company's word enables it to buy. Undefined: the e-mail has an account since a moment ago.
+ */
+export async function addInvitedCustomer(
+  tx: Db,
+  {
+    address,
+    ...customer
+  }: { login: string; firstName: string; lastName: string; passwordHash: string; address: string },
+  now: Date,
+): Promise<number | undefined> {
+  const made = await insertInvitedCustomer(tx, { ...customer, now })
+  if (made === undefined) return undefined
+  await insertConsents(tx, {
+    userId: made.id,
+    kinds: CONSENT_KINDS,
+    given: CONSENT_KINDS.map((kind) => NEEDED.includes(kind)),
+    versions: CONSENT_KINDS.map((kind) => consentVersions[kind]),
+    address,
+    now,
+  })
+  return made.id
+}
