@@ -18,7 +18,7 @@ export function useTrackPosition(track: RefObject<HTMLElement | null>) {
           : { shown, start, end },
       )
     }
-    look()
+    // It looks at once, after the layout: looking here would make the browser lay the page out in between.
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
