@@ -103,11 +103,11 @@ it('an assertion that is not for this shop, this provider and now in each of its
       }),
       'audience',
     ],
-    // The library reads this one too, and says so first.
+    // The library reads both, and says so first.
     [await signedAfter({ assertion: replaced(/(Data) NotOnOrAfter="[^"]*"/, '$1') }), 'signature'],
     [
       await signedAfter({ assertion: replaced(/(<saml:Conditions [^>]*) NotOnOrAfter="[^"]*"/, '$1') }),
-      'expired',
+      'signature',
     ],
     [
       await signedAfter({ assertion: replaced(/Data NotOnOrAfter="[^"]*"/, `Data NotOnOrAfter="${past}"`) }),
