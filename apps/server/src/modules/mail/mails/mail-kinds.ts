@@ -86,6 +86,18 @@ export interface MailParams {
   approvalGiven: { firstName: string; by: string; orderNumber: string; placedId: number }
   approvalRefused: { firstName: string; by: string; reason: string }
   approvalLapsed: { firstName: string }
+  /** A standing order prepared a draft, which is a list: some of its lines, and how many there are of each kind. */
+  draftReady: {
+    firstName: string
+    draftId: number
+    name: string
+    /** yyyy-MM-dd. */
+    deliveryOn: string
+    lines: number
+    totalCents: number
+    missing: { count: number; names: string[] }
+    dearer: { count: number; lines: { name: string; beforeCents: number; nowCents: number }[] }
+  }
 }
 export type MailKind = keyof MailParams
 
@@ -134,6 +146,7 @@ export const CAUSED_BY = {
   approvalGiven: 'customer',
   approvalRefused: 'customer',
   approvalLapsed: 'customer',
+  draftReady: 'customer',
 } as const satisfies Record<MailKind, 'anybody' | 'customer'>
 
 /** Mails that anybody can cause. */
