@@ -126,6 +126,19 @@ it('gives companies VAT numbers and customers cards whose check digits are right
   expect(await count('company_members m JOIN users u ON u.cod_int = m.cod_int')).toBe(4)
 })
 
+it('has a colleague of the restaurant who buys up to a limit, and whose cart waits with its place', async () => {
+  expect(
+    await rows(
+      `SELECT u.login, k.role, k.order_limit_cents::int AS "limit" FROM colleagues k JOIN users u ON u.id = k.user_id`,
+    ),
+  ).toEqual(Array.from({ length: 2 }, () => ({ login: 'collega@example.com', role: 'buyer', limit: 300_00 })))
+  expect(
+    await count(`approvals p JOIN carts c ON c.id = p.cart_id AND c.status = 5
+      JOIN timeslot_holds h ON h.cart_id = c.id AND h.timeslot_id = c.timeslot_id
+      WHERE p.state = 'waiting' AND p.total_cents > 30000 AND p.total_items = 6`),
+  ).toBe(1)
+})
+
 it('remembers orders whose lines add up to their totals', async () => {
   const restaurant = "orders o JOIN users u ON u.id = o.user_id WHERE u.login = 'ristorante@example.com'"
   expect(await count(restaurant)).toBe(7)

@@ -144,14 +144,17 @@ export const findOwnOrder = findStatement<OrderRow, Owner & { orderId: number }>
 const plainLine = `lower(translate(i.name || ' ' || i.brand || ' ' || i.code,
   '${PLAIN_LETTERS.accented}', '${PLAIN_LETTERS.plain}'))`
 
-const filtered = `${owned} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
+/** Condition of a list of orders `o`: whose they are, and the filters. */
+export const filteredOf = (
+  whose: string,
+) => `${whose} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
   and ($from::timestamptz is null or o.placed_at >= $from) and ($before::timestamptz is null or o.placed_at < $before)
   and ($fromCents::bigint is null or ${lastCents} >= $fromCents)
   and ($toCents::bigint is null or ${lastCents} <= $toCents)
   and (cardinality($words::text[]) = 0 or exists (select from order_items i where i.order_id = o.id
     and not exists (select from unnest($words::text[]) word where position(word in ${plainLine}) = 0)))`
 
-interface Filters extends Owner {
+export interface Filters extends Owner {
   showPending: boolean
   from: Date | null
   before: Date | null
@@ -163,7 +166,7 @@ interface Filters extends Owner {
 
 export const countOwnOrders = oneStatement<{ count: number }, Filters>(
   'orders_count',
-  `select count(*)::int as count from orders o where ${filtered}`,
+  `select count(*)::int as count from orders o where ${filteredOf(owned)}`,
 )
 
 /** Ids of own orders, newest first. */
@@ -172,7 +175,7 @@ export const listOwnOrderIds = listStatement<
   Filters & { limit: number; offset: number }
 >(
   'orders_list',
-  `select o.id from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
+  `select o.id from orders o where ${filteredOf(owned)} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
 )
 
 /** The own orders of a page by their ids, newest first. */
@@ -217,32 +220,11 @@ export const listLastPurchaseRows = listStatement<LastBoughtRow, Owner & { codes
    order by placed_at desc, position`,
 )
 
-/** How many of the largest lines of a product are read for the largest one of an order that counts. */
-const LARGEST_LINES = 20
-
-/**
- * The largest quantity of each of these products in this customer's latest orders, and if she bought none, the largest
- * that anybody ever bought; cancelled orders do not count. null: never bought. At most 20 lines of a product are read.
- */
-export const listLargestBoughtRows = listStatement<
-  { productId: number; own: number | null; anybody: number | null },
-  Owner & { productIds: readonly number[] }
->(
-  'orders_largest_bought',
-  `with own as (
-     select i.product_id, max(i.quantity) as quantity from (select o.id from orders o
-       where ${owned} and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
-       order by o.placed_at desc limit ${LAST_BOUGHT_ORDERS}) r
-     join order_items i on i.order_id = r.id
-     where i.product_id = any($productIds::bigint[]) group by i.product_id)
-   select p.id as "productId", own.quantity as own,
-     case when own.quantity is null then (
-       select l.quantity from (select quantity, order_id from order_items where product_id = p.id
-         order by quantity desc limit ${LARGEST_LINES}) l
-       join orders o on o.id = l.order_id where o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
-       order by l.quantity desc limit 1) end as anybody
-   from unnest($productIds::bigint[]) as p(id) left join own on own.product_id = p.id`,
-)
-
-/** Parts of statements about own orders, for those of the delivery points. */
-export { owned as ownedOrder, type Owner as OrderOwner }
+/** Parts of statements about orders, for those of the delivery points and of a holder's company. */
+export {
+  columns as orderColumns,
+  history as orderHistory,
+  items as orderItemsJson,
+  owned as ownedOrder,
+  type Owner as OrderOwner,
+}

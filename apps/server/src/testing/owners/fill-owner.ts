@@ -23,6 +23,7 @@ import { technicalKeys } from '../../platform/schema/technical-keys.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
+import { fillColleagues, type CompanyIds } from './fill-colleagues.ts'
 import { fillEditable, fillHandedOver, fillOrder, type HandedOverIds } from './fill-orders.ts'
 import { fillLists, type ListIds } from './fill-lists.ts'
 import type { OwnMark } from './owner-marks.ts'
@@ -83,7 +84,7 @@ const billingOf = (mark: OwnMark) => ({
   province: 'BO',
 })
 
-export interface ActingIds extends HandedOverIds, ListIds {
+export interface ActingIds extends HandedOverIds, ListIds, CompanyIds {
   addressId: number
   cartId: number
   itemId: number
@@ -149,6 +150,10 @@ export async function fillActing(
       .insert(sepaMandates)
       .values({ companyId, ...signed, reference: mark('mandato'), holder: mark('conto') })
   }
+  const ofCompany =
+    companyId === null
+      ? { invitationId: 1, approvalId: 1 }
+      : await fillColleagues(db, { userId, companyId, productId }, mark)
   const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
   const handedOver = await fillHandedOver(db, { userId, companyId, productId }, mark)
   const [giftCode, newGiftCode] = await fillGifts(db, { userId, companyId, cartId }, mark)
@@ -163,6 +168,7 @@ export async function fillActing(
     storedCardId,
     ...handedOver,
     ...(await fillLists(db, { userId, companyId, productId }, mark)),
+    ...ofCompany,
     giftCode,
     newGiftCode,
   }
