@@ -5,6 +5,7 @@ import { claimForDemo } from '../apps/server/src/platform/demo/demo-mark.ts'
 import { DEFAULT_PRODUCTS } from './catalogue/generate.ts'
 import { fillBase } from './fill/base.ts'
 import { fillCategories } from './fill/categories.ts'
+import { fillColleagues } from './fill/colleagues.ts'
 import { fillCustomers } from './fill/customers.ts'
 import { fillGiftCodes } from './fill/gift-codes.ts'
 import { fillGiftProducts, GIFT_PRODUCTS } from './fill/gift-products.ts'
@@ -61,7 +62,9 @@ async function fillAllOrders(client: ClientBase, now: Date, shop: string): Promi
   const customers = await fillCustomers(client, now)
   const past = await fillOrders(client, customers, now, shop)
   const kitchens = await fillKitchenOrders(client, now, shop)
-  return past + kitchens + (await fillLivingOrders(client, customers, now, shop))
+  const living = await fillLivingOrders(client, customers, now, shop)
+  await fillColleagues(client, customers, now, shop)
+  return past + kitchens + living
 }
 
 /**

@@ -25,7 +25,11 @@ interface ChosenSlot {
 }
 
 /** Books the first slot of home delivery that begins after a moment and whose cut-off is after another. */
-async function bookSlot(client: ClientBase, beginsAfter: Date, cutoffAfter: Date): Promise<ChosenSlot> {
+export async function bookSlot(
+  client: ClientBase,
+  beginsAfter: Date,
+  cutoffAfter: Date,
+): Promise<ChosenSlot> {
   const { rows } = await client.query<{
     id: number
     date: string

@@ -17,7 +17,8 @@ import { insertRow } from './insert-row.ts'
 import { writeHistory } from './order-history.ts'
 import { findLines, insertLines, purchasable, type OrderLine, type PricesToPay } from './order-lines.ts'
 
-async function linesOf(
+/** The goods of a basket that the shop has, at the prices of a day. */
+export async function linesOf(
   client: ClientBase,
   goods: OrderedGoods['lines'],
   prices: PricesToPay,

@@ -25,6 +25,8 @@ export const OWNERS = {
     'technical_keys',
     'technical_sessions',
   ],
+  colleagues: ['colleagues', 'colleague_invitations'],
+  approvals: ['approvals'],
   sso: ['sso_requests', 'sso_answers', 'sso_identities', 'sso_sessions'],
   links: ['mail_links'],
   mail: ['mails', 'mail_choices'],

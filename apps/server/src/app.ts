@@ -3,6 +3,7 @@ import { logoPath } from '@cambusa/contract/shop/shop-config'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountModule } from './modules/people/account.routes.ts'
+import { approvalsModule } from './modules/approvals/approvals.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
 import { secondFactorModule } from './modules/auth/second-factor.routes.ts'
 import { demoSignInsModule } from './modules/auth/demo-sign-ins.routes.ts'
@@ -11,6 +12,7 @@ import { cartModule } from './modules/cart/cart.routes.ts'
 import type { Catalogue } from './modules/catalogue/catalogue.ts'
 import { catalogueModule } from './modules/catalogue/catalogue.routes.ts'
 import { checkoutModule } from './modules/checkout/checkout.routes.ts'
+import { colleaguesModule } from './modules/colleagues/colleagues.routes.ts'
 import { tellNewDevice } from './modules/people/people.ts'
 import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
@@ -86,6 +88,7 @@ const modules: readonly Module<Services>[] = [
   accountModule,
   ownAccountModule,
   companiesModule,
+  colleaguesModule,
   userBoardModule,
   catalogueModule,
   cartModule,
@@ -95,6 +98,7 @@ const modules: readonly Module<Services>[] = [
   storesModule,
   timeslotsModule,
   checkoutModule,
+  approvalsModule,
   giftCardsModule,
   packagingModule,
   paymentsModule,

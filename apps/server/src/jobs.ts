@@ -1,9 +1,12 @@
 import type { Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
+import { FORGOTTEN_WITH_ACCOUNT } from './forgotten-with-account.ts'
+import { tendApprovals } from './modules/approvals/approvals.ts'
 import { removeEndedSessions } from './modules/auth/auth.ts'
 import { refreshBoughtTogether, type Catalogue } from './modules/catalogue/catalogue.ts'
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
+import { removeOldInvitations } from './modules/colleagues/colleagues.ts'
 import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.ts'
@@ -20,7 +23,7 @@ import {
   returnMoneyWork,
   type Gateways,
 } from './modules/payments/payments.ts'
-import { forgetProvidedPerson, removeOldSso } from './modules/sso/sso.ts'
+import { removeOldSso } from './modules/sso/sso.ts'
 import type { Platform } from './platform/http/context.ts'
 import { removeOldAttempts } from './platform/security/call-limits.ts'
 import { removeOldKeys } from './platform/idempotency/once.ts'
@@ -53,6 +56,8 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
   return [
     { name: 'expire-holds', cron: EVERY_MINUTE, run: (now) => expireHolds(db, now) },
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
+    { name: 'tend-approvals', cron: EVERY_MINUTE, run: (now) => tendApprovals({ db, config }, now) },
+    { name: 'remove-old-invitations', cron: EVERY_NIGHT, run: (now) => removeOldInvitations(db, now) },
     { name: 'send-waiting-mails', cron: EVERY_MINUTE, run: () => sendWaitingMails(db) },
     { name: 'tell-shop-of-orders', cron: EVERY_MINUTE, run: (now) => tellShopOfOrders({ db, config }, now) },
     { name: 'remove-old-order-news', cron: EVERY_HOUR, run: (now) => removeOldNews(db, now) },
@@ -71,7 +76,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     {
       name: 'delete-accounts',
       cron: EVERY_NIGHT,
-      run: (now) => deleteAskedAccounts({ db, config, forgetProvided: forgetProvidedPerson }, now),
+      run: (now) => deleteAskedAccounts({ db, config, ...FORGOTTEN_WITH_ACCOUNT }, now),
     },
     { name: 'reconcile-payments', cron: EVERY_MINUTE, run: (now) => reconcilePayments(payments, now) },
     { name: 'give-up-unpaid-orders', cron: EVERY_MINUTE, run: (now) => giveUpUnpaidOrders(payments, now) },

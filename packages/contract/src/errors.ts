@@ -114,6 +114,8 @@ export interface ErrorParams {
   /** The cart, or what it costs, is not what the approver saw. */
   'approval.changed': { total: string }
   'approval.notNeeded': undefined
+  /** So many wait already. */
+  'approval.tooMany': { max: number }
   /** No line would be left. */
   'approval.empty': undefined
   'delegate.unknown': undefined

@@ -84,6 +84,8 @@ export const DELETION_DAYS = 14
 /** Validity of an invitation to act for a company, and how many a company may have open. */
 export const INVITATION_HOURS = 72
 export const OPEN_INVITATIONS = 50
+/** How many carts of one buyer may wait for approval at once. */
+export const WAITING_APPROVALS = 10
 export const CARD_REQUEST_HOURS = 24
 /** Minimum time between two requests to send the link again. */
 export const RESEND_SECONDS = 60

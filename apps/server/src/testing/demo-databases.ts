@@ -98,6 +98,13 @@ const BEFORE_ACTING = [
   `alter table audit_log drop column actor_user_id, drop column as_user_id, drop column customer_id, drop column order_id,
      drop column before, drop column after, drop column request_id`,
 ]
+/** What colleagues and approvals brought. */
+const BEFORE_COLLEAGUES = [
+  'drop table approvals, colleague_invitations, colleagues; drop function colleague_changed()',
+  'alter table orders drop column approved_by_user_id',
+  'delete from carts where status = 5',
+  `delete from addresses where user_id = (select id from users where login = 'collega@example.com')`,
+]
 /** What single sign-on brought. */
 const BEFORE_SINGLE_SIGN_ON = ['drop table sso_sessions, sso_identities, sso_answers, sso_requests']
 /** What the second factor of staff and keys of tills brought. */
@@ -137,6 +144,7 @@ const BEFORE_OWN_SHOPS = [
 ]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_COLLEAGUES,
   ...BEFORE_ACTING,
   ...BEFORE_SINGLE_SIGN_ON,
   ...BEFORE_OTHER_DOORS,

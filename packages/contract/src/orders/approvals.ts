@@ -76,7 +76,8 @@ export const listApprovals = endpoint({
   method: 'GET',
   url: '/approval/list',
   operationId: 'approvalList',
-  summary: 'Carts of colleagues to decide on, or own ones that were sent; what waits comes first, then the newest',
+  summary:
+    'Carts of colleagues to decide on, or own ones that were sent; what waits comes first, then the newest',
   tag: 'approvals',
   act: 'shop',
   query: Type.Object({
@@ -96,7 +97,8 @@ export const viewApproval = endpoint({
   method: 'GET',
   url: '/approval/view',
   operationId: 'approvalView',
-  summary: 'One cart that was sent for approval, at the prices of now, and what is left of its sender’s month',
+  summary:
+    'One cart that was sent for approval, at the prices of now, and what is left of its sender’s month',
   tag: 'approvals',
   act: 'shop',
   query: Type.Object({ approval_id: Id }),
@@ -118,7 +120,8 @@ export const updateApproval = endpoint({
   method: 'POST',
   url: '/approval/update',
   operationId: 'approvalUpdate',
-  summary: 'An approver sets quantities of lines (0: without it); the cart gets the prices of now and a new version',
+  summary:
+    'An approver sets quantities of lines (0: without it); the cart gets the prices of now and a new version',
   tag: 'approvals',
   act: 'manageCompany',
   keyed: true,
@@ -137,7 +140,8 @@ export const approveCart = endpoint({
   method: 'POST',
   url: '/approval/approve',
   operationId: 'approvalApprove',
-  summary: 'Place the order of a colleague’s cart; refused where the cart, or what it costs, is another than was seen',
+  summary:
+    'Place the order of a colleague’s cart; refused where the cart, or what it costs, is another than was seen',
   tag: 'approvals',
   act: 'manageCompany',
   body: Type.Object({

@@ -165,7 +165,8 @@ export const acceptInvitation = endpoint({
   method: 'POST',
   url: '/colleague/accept',
   operationId: 'colleagueAccept',
-  summary: 'Accept an invitation by its link; without an account of the address one is made. The customer then signs in',
+  summary:
+    'Accept an invitation by its link; without an account of the address one is made. The customer then signs in',
   tag: 'colleagues',
   act: 'visit',
   evenExpired: true,

@@ -19,7 +19,11 @@ export interface ColleagueLimits {
 }
 
 /** Limits as they count: of a holder none. */
-export const countingLimits = ({ role, orderLimitCents, monthLimitCents }: ColleagueLimits): ColleagueLimits =>
+export const countingLimits = ({
+  role,
+  orderLimitCents,
+  monthLimitCents,
+}: ColleagueLimits): ColleagueLimits =>
   role === HOLDER
     ? { role, orderLimitCents: null, monthLimitCents: null }
     : { role, orderLimitCents, monthLimitCents }

@@ -9,7 +9,14 @@ const whoMay = (act: Act) => TYPES.map((type) => roleMayDo(roleOf(type), act))
 describe('roles', () => {
   it('allows each role its own acts and those of the roles below it', () => {
     expect(whoMay('visit')).toEqual([true, true, true, true, true])
-    for (const act of ['shop', 'chooseCompany', 'ownMoney', 'ownSecrets', 'ownLogin', 'manageCompany'] as const)
+    for (const act of [
+      'shop',
+      'chooseCompany',
+      'ownMoney',
+      'ownSecrets',
+      'ownLogin',
+      'manageCompany',
+    ] as const)
       expect(whoMay(act)).toEqual([false, true, true, true, true])
     expect(whoMay('serveCustomers')).toEqual([false, false, false, true, true])
     expect(whoMay('administer')).toEqual([false, false, false, false, true])

@@ -30,6 +30,16 @@ export {
   unlockEditingCart,
 } from './rows/editing-cart.queries.ts'
 export { inLockedCart, lockCart, lockCartToFill } from './lock-cart.ts'
+export { checkQuantities } from './check-quantities.ts'
+export { dropWaitingCart, giveCartBack } from './waiting-cart.ts'
+export {
+  lockCartToSend,
+  lockWaitingCart,
+  updateCartWaiting,
+  updateWaitingLines,
+  updateWaitingPrepared,
+} from './rows/waiting-cart.queries.ts'
+export { findWaitingSnapshot } from './rows/cart.queries.ts'
 export { returnLines, type LineToReturn } from './return-lines.ts'
 export { wireGift, wirePackage, type PaidGift } from './pricing/wire-extras.ts'
 export type { CartFacts, ItemToAdd, LinePlan } from './lines/cart-facts.ts'

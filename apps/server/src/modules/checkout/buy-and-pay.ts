@@ -2,7 +2,8 @@ import type { Order } from '@cambusa/contract/orders/orders'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { payBoughtOrder, type Gateways } from '../payments/payments.ts'
-import { buyCart, type Purchase } from './buy.service.ts'
+import { buyCart } from './buy.service.ts'
+import type { Purchase } from './place-order.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'db' | 'log'> & { gateways: Gateways }
 

@@ -1,4 +1,4 @@
-import { CART_STATUS, CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
+import { CARTS_IN_USE, type CartStatus } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import type { carts } from '../../platform/schema/carts.ts'
 import type { orders } from '../../platform/schema/orders.ts'
@@ -82,6 +82,10 @@ export const placeOrder = findStatement<
   {
     cartId: number
     version: number
+    /** The status of the cart that becomes the order. */
+    fromStatus: CartStatus
+    /** The holder who approved it. */
+    approvedBy: number | null
     status: number
     paymentTypeId: number
     paymentData: string
@@ -117,7 +121,7 @@ export const placeOrder = findStatement<
      select c.id, c.user_id, c.company_id, c.store_id, c.warehouse_id, c.delivery_service_id, c.prepared,
        h.locker_booking_id, h.compartments
      from carts c join timeslot_holds h on h.cart_id = c.id and h.timeslot_id = c.timeslot_id
-     where c.id = $cartId and c.version = $version and c.status = ${CART_STATUS.locked}
+     where c.id = $cartId and c.version = $version and c.status = $fromStatus
      for update of c),
    confirmed as (
      select p.* from cart, jsonb_to_record(cart.prepared) as p (

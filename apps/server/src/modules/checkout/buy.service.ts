@@ -1,55 +1,34 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { BUY_REPLAY_MINUTES } from '@cambusa/domain/constants'
-import { romeDate } from '@cambusa/domain/time/dates'
-import { isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
-import { payByOf } from '@cambusa/domain/payments/pay-by'
-import { firstOrderStatus, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
-import { doerSetting } from '../../platform/log/doer.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { unlockOwnCart } from '../cart/cart.ts'
-import { quantitiesByProduct, viewOwnOrder, type PreparedOrder } from '../orders/orders.ts'
+import { quantitiesByProduct, viewOwnOrder } from '../orders/orders.ts'
+import { isLimited } from '../colleagues/colleagues.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { sendWaitingMailsSoon } from '../mail/mail.ts'
-import {
-  checkOwnCard,
-  checkPaymentType,
-  infosOfType,
-  paymentDataOf,
-  type Gateways,
-} from '../payments/payments.ts'
+import type { Gateways } from '../payments/payments.ts'
 import {
   findCartById,
   findCartInUse,
   findOrderOfCart,
   findOrderOfSession,
   listLacking,
-  placeOrder,
-  type CartToBuy,
 } from './buy.queries.ts'
 import { changeOrder, checkStillLocked } from './change-order.ts'
-import { holdDailyLimits } from './daily-limits.ts'
-import { orderReceivedMail } from './order-received-mail.ts'
-import { placedByOf, placedOrder } from './placed-order.ts'
+import { place, type FoundCart, type Purchase } from './place-order.ts'
 
 type Needs = Pick<Platform, 'config' | 'database' | 'db'> & { gateways: Gateways }
 
 const MINUTE_MS = 60_000
-const YEAR_DIGITS = 4
-/** The mail of an order by card is sent once it is paid. */
-const NO_MAIL = { mailWords: '', idMark: '', numberMark: '' }
 /** The second attempt finds the order that a concurrent call made of the cart. */
 const ATTEMPTS = 2
 
-export interface Purchase {
-  cartId?: number | undefined
-  paymentTypeId?: number | undefined
-  paymentData: Record<string, string>
-  /** A stored card of the customer to pay with; counts for payment by card only. */
-  cardId?: number | undefined
-}
+/** An order of a cart that its own buyer has prepared. */
+const OWN = { fromStatus: CART_STATUS.locked, approvedBy: null } as const
 
 function findCart(db: Db, { userId, companyId }: RequestSession, cartId: number | undefined, now: Date) {
   return cartId === undefined
@@ -75,7 +54,7 @@ async function findPrepared(
   session: RequestSession,
   cartId: number | undefined,
   now: Date,
-): Promise<{ cart: CartToBuy; prepared: PreparedOrder } | { orderId: number }> {
+): Promise<FoundCart | { orderId: number }> {
   const cart = await findCart(db, session, cartId, now)
   const isNothingInUse = cart === undefined || (cart.status === CART_STATUS.open && cart.isEmpty)
   if (cartId === undefined && isNothingInUse) return { orderId: await orderOfSession(db, session, now) }
@@ -92,67 +71,11 @@ async function findPrepared(
   // Bought already: the changes wait for their payment.
   if (cart.orderId !== null && cart.status === CART_STATUS.locked && cart.lockedUntil === null)
     return { orderId: cart.orderId }
-  if (cart.status === CART_STATUS.open || cart.prepared === null) throw refuse('checkout.notPrepared')
+  const isWaiting = cart.status === CART_STATUS.open || cart.status === CART_STATUS.awaitingApproval
+  if (isWaiting || cart.prepared === null) throw refuse('checkout.notPrepared')
   // An edited order says first whether its time is over.
   if (cart.orderId === null) checkStillLocked(cart, now)
   return { cart, prepared: cart.prepared }
-}
-
-/** Checks the payment type and places the order; undefined: the cart changed since it was read. */
-async function place(
-  db: Db,
-  { config, gateways }: Needs,
-  session: RequestSession,
-  { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
-  purchase: Purchase,
-  now: Date,
-): Promise<Order | undefined> {
-  const { deliveryServiceId: id } = cart
-  const order = {
-    totalCents: prepared.totalCents,
-    worstCaseCents: prepared.worstCaseCents,
-    serviceId: isServiceId(id) ? id : SERVICES.home,
-    companyId: session.companyId,
-    cutoffAt: cart.cutoffAt,
-    isActedFor: session.actor !== null,
-  }
-  const paymentTypeId = await checkPaymentType(db, { config, gateways }, order, purchase.paymentTypeId, now)
-  if (paymentTypeId === PAYMENT_TYPES.creditCard && purchase.cardId !== undefined)
-    await checkOwnCard(db, gateways, session, purchase.cardId)
-  if (prepared.minAge !== null && purchase.paymentData['age_declared'] !== 'true')
-    throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
-  const paymentData = { ...purchase.paymentData, ...paymentDataOf(config, paymentTypeId) }
-  await holdDailyLimits(db, session, { cart, prepared }, now)
-  const needed = quantitiesByProduct(prepared.lines)
-  const bought = {
-    status: firstOrderStatus(paymentTypeId),
-    paymentTypeId,
-    paymentData,
-    payBy: payByOf(config, paymentTypeId, cart.cutoffAt, now),
-    infos: { ...prepared.infos, ...infosOfType(paymentTypeId) },
-    now,
-  }
-  const isReceived = paymentTypeId !== PAYMENT_TYPES.creditCard
-  const mail = isReceived ? orderReceivedMail(config, session, prepared, bought) : NO_MAIL
-  const placed = await placeOrder(db, {
-    ...bought,
-    ...mail,
-    cartId: cart.id,
-    version: cart.version,
-    paymentData: JSON.stringify(paymentData),
-    typeInfos: JSON.stringify(infosOfType(paymentTypeId)),
-    sessionHash: session.tokenHash,
-    doer: doerSetting(),
-    isReceived,
-    mailHost: new URL(config.shopUrl).hostname,
-    year: romeDate(now).slice(0, YEAR_DIGITS),
-    warehouseId: cart.warehouseId,
-    productIds: [...needed.keys()],
-    quantities: [...needed.values()],
-    giftIds: prepared.gifts.map((gift) => gift.id),
-    giftCents: prepared.gifts.map(({ cents }) => cents),
-  })
-  return placed && placedOrder({ cart, prepared }, placed, { ...bought, ...placedByOf(session) })
 }
 
 /** The database constraint that rejected the order: too little stock, or too little on a gift code. */
@@ -171,7 +94,7 @@ const unlock = ({ db }: Needs, { userId, companyId }: RequestSession, cartId: nu
 async function takenMeanwhile(
   services: Needs,
   session: RequestSession,
-  { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
+  { cart, prepared }: FoundCart,
   guard: 'stock_not_negative' | 'gift_certificates_balance',
   now: Date,
 ) {
@@ -192,7 +115,7 @@ async function takenMeanwhile(
 async function refusalOf(
   services: Needs,
   session: RequestSession,
-  found: { cart: CartToBuy; prepared: PreparedOrder },
+  found: FoundCart,
   error: unknown,
   now: Date,
 ): Promise<unknown> {
@@ -213,7 +136,7 @@ async function refusalOf(
  * Turns the prepared cart into one order. The same call again, at once or after a lost response, returns the same
  * order (specification §14). Throws checkout.notPrepared, checkout.prepareExpired, checkout.paymentTypeUnknown,
  * checkout.paymentTypeNotAllowed, checkout.paymentTooSlow, payment.cardUnknown, checkout.ageNotDeclared, checkout.itemsChanged,
- * checkout.giftChanged, cart.dailyMaximum, timeslot.expired.
+ * checkout.giftChanged, cart.dailyMaximum, approval.needed, timeslot.expired.
  */
 export async function buyCart(
   services: Needs,
@@ -228,11 +151,12 @@ export async function buyCart(
     const { orderId } = found.cart
     const act = (at: Db) =>
       orderId === null
-        ? place(at, services, session, found, purchase, now)
+        ? place(at, services, session, found, purchase, OWN, now)
         : changeOrder(at, services, session, { ...found, orderId }, purchase, now)
-    // The company's credit, and buyers of products with a daily maximum, stay locked until the order counts.
+    // The company's credit, the month of a buyer, and buyers of products with a daily maximum, stay locked until the order counts.
     const isHeld =
       orderId !== null ||
+      isLimited(session) ||
       purchase.paymentTypeId === PAYMENT_TYPES.deferred ||
       found.prepared.dailyLimits !== undefined
     const placing = isHeld ? inTransaction(db, act) : act(db)

@@ -7,6 +7,7 @@ import type { Platform, RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { lockEditingCart, lockUntilPaid } from '../cart/cart.ts'
+import { isLimited } from '../colleagues/colleagues.ts'
 import { keepHoldUntil } from '../holds/holds.ts'
 import { updateChangePayBy, viewOwnOrder, type PreparedOrder } from '../orders/orders.ts'
 import {
@@ -23,6 +24,7 @@ import {
 } from '../payments/payments.ts'
 import type { CartToBuy } from './buy.queries.ts'
 import { holdDailyLimits } from './daily-limits.ts'
+import { holdMonthBudget } from './month-budget.ts'
 
 const MINUTE_MS = 60_000
 /** A reserved slot outlasts the wait for a payment by what the job that ends it takes. */
@@ -53,7 +55,7 @@ const earlier = (one: Date, other: Date | null): Date => (other !== null && othe
 /**
  * Changes a placed order to what its prepared cart holds, in the transaction of the caller; where a card has to authorise
  * more, the order and its cart wait for that instead, and answer as they are. undefined: the cart is no longer the
- * prepared one. Throws order.editEnded, checkout.prepareExpired, checkout.ageNotDeclared, cart.dailyMaximum, and as checkChangePaymentType and
+ * prepared one. Throws order.editEnded, checkout.prepareExpired, checkout.ageNotDeclared, cart.dailyMaximum, approval.orderTooLarge, and as checkChangePaymentType and
  * applyChange.
  */
 export async function changeOrder(
@@ -77,6 +79,7 @@ export async function changeOrder(
   if (prepared.minAge !== null && paymentData['age_declared'] !== 'true')
     throw refuse('checkout.ageNotDeclared', { minAge: prepared.minAge }, { field: 'age_declared' })
   await holdDailyLimits(tx, session, { cart, prepared }, now)
+  if (isLimited(session)) await holdMonthBudget(tx, session, { cart, prepared }, now)
   const locked = await lockEditingCart(tx, { orderId })
   if (locked?.id !== cart.id || locked.version !== cart.version) return undefined
   const paid: ChangePaid = {

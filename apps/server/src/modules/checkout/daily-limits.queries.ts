@@ -15,8 +15,8 @@ export const lockBuyingCompany = findStatement<Row, { companyId: number }>(
   'select id from companies where id = $companyId for no key update',
 )
 
-/** The cart if it is still the prepared one; no row: another call has bought or changed it. */
+/** The cart if it is still the prepared one, or waits for approval; no row: another call has bought or changed it. */
 export const findStillPrepared = findStatement<Row, { cartId: number; version: number }>(
   'buy_still_prepared',
-  `select id from carts where id = $cartId and version = $version and status = ${CART_STATUS.locked}`,
+  `select id from carts where id = $cartId and version = $version and status in (${CART_STATUS.locked}, ${CART_STATUS.awaitingApproval})`,
 )

@@ -79,6 +79,8 @@ const buy = (on: Db, cartId: number, giftIds: readonly number[]) =>
   placeOrder(on, {
     cartId,
     version: 1,
+    fromStatus: CART_STATUS.locked,
+    approvedBy: null,
     status: 1,
     paymentTypeId: 1,
     paymentData: '{}',

@@ -36,7 +36,13 @@ export function placedByOf({
 export function placedOrder(
   { cart, prepared }: { cart: CartToBuy; prepared: PreparedOrder },
   placed: PlacedRow,
-  { now, placedBy, placedByActor, ...bought }: Bought & Pick<OrderLifeRow, 'placedBy' | 'placedByActor'>,
+  {
+    now,
+    placedBy,
+    placedByActor,
+    approvedBy,
+    ...bought
+  }: Bought & Pick<OrderLifeRow, 'approvedBy' | 'placedBy' | 'placedByActor'>,
 ): Order {
   const itemOf = (line: PreparedLine, index: number) => {
     const id = placed.itemIds[index]
@@ -66,7 +72,7 @@ export function placedOrder(
     items: prepared.lines.map(itemOf),
     gifts: placed.gifts,
     history: [{ status: bought.status, at: now.toISOString() }],
-    life: { final: null, handover: null, acts: [], placedBy, placedByActor, versions: [] },
+    life: { final: null, handover: null, acts: [], placedBy, placedByActor, approvedBy, versions: [] },
   }
   return { ...wireOrder(row, now), ...NOTHING_AFTERWARDS }
 }

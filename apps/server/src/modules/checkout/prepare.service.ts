@@ -2,72 +2,30 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { CART_LOCK_MINUTES } from '@cambusa/domain/constants'
 import { formatDayLong, formatTimeRange } from '@cambusa/domain/time/dates'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { missingForInvoice } from '@cambusa/domain/orders/invoice-data'
+import { toCents } from '@cambusa/domain/money/money'
 import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout/checkout-answers'
-import { errorText } from '@cambusa/messages/it/errors'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { refuse, Refusal } from '../../platform/http/refusal.ts'
 import { checkMayBuy } from '../people/people.ts'
 import {
   cartAnswer,
   inLockedCart,
-  pricedCart,
   readCart,
   reserveTimeslot,
   wireCart,
   type CartNeeds,
-  type CartSnapshot,
-  type PricedCart,
   unlockEnded,
   unlockOwnCart,
 } from '../cart/cart.ts'
-import type { DailyLimit } from '../orders/orders.ts'
 import { holdUntil, lockerNeed } from '../holds/holds.ts'
 import { listNearestFree } from '../timeslots/timeslots.ts'
-import { findCheckoutFacts, lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
-import { boughtOf, dailyLimitsOf } from './daily-limits.ts'
+import { checkedOrder, type Preparable } from './checked-order.ts'
+import { lockPrepared, type CheckoutFacts } from './prepare.queries.ts'
 import { checkOwnLocker } from './own-locker.ts'
-import { preparedOrder } from './prepared-order.ts'
 
 const ATTEMPTS = 3
 const NEAREST_SLOTS = 3
 const MINUTE_MS = 60_000
-
-type Preparable = Parameters<typeof preparedOrder>[0]
-
-/** Throws the first thing that is missing, in the order of the checkout: lines, address, slot. */
-function checkComplete(cart: CartSnapshot): Preparable {
-  if (cart.lines.length === 0) throw refuse('errors.emptyCart')
-  const { address, slot } = cart
-  if (address === null) throw refuse('checkout.addressMissing')
-  if (slot === null) throw refuse('checkout.timeslotMissing')
-  return { ...cart, address, slot }
-}
-
-/** Throws checkout.itemsChanged if a line cannot be bought as it is, checkout.minimumOrder. */
-function checkLines(priced: PricedCart): void {
-  const problems = priced.lines.flatMap(({ problem, product }) => {
-    if (problem === undefined) return []
-    if (problem.code === 'cart.dailyMaximum')
-      return [checkoutAnswerTexts.beyondToday({ name: product?.name ?? '' })]
-    return [errorText(problem.code, problem.params).replace(/\.$/, '')]
-  })
-  if (problems.length > 0) throw refuse('checkout.itemsChanged', { names: problems.join('; ') })
-  if (priced.missingToMinimumCents > 0)
-    throw refuse('checkout.minimumOrder', {
-      missing: formatEuro(priced.missingToMinimumCents),
-      minimum: formatEuro(priced.minimumCents),
-    })
-}
-
-/** Throws checkout.invoiceDataMissing if an invoice is wanted and its data are incomplete. */
-function checkInvoice({ invoice }: CheckoutFacts): void {
-  const missing = invoice === null ? [] : missingForInvoice(invoice)
-  if (missing.length === 0) return
-  const { missingForInvoice: names, and } = checkoutAnswerTexts
-  throw refuse('checkout.invoiceDataMissing', { missing: missing.map((part) => names[part]).join(and) })
-}
 
 /** The refusal for a lost slot: with the reason if the slot was closed or its locker is too small. */
 function lossOf(error: Refusal): Refusal {
@@ -117,19 +75,6 @@ const isSlotOpen = (
   { cutoffAt, closedReason }: Pick<CheckoutFacts, 'cutoffAt' | 'closedReason'>,
   now: Date,
 ): boolean => cutoffAt !== null && cutoffAt > now && closedReason === null
-/** Current prices of the cart; today's orders count where it has products with a daily maximum. */
-async function pricedToday(
-  services: CartNeeds,
-  session: RequestSession,
-  cart: CartSnapshot,
-  now: Date,
-): Promise<{ priced: PricedCart; dailyLimits: DailyLimit[] }> {
-  const priced = pricedCart(services, session, cart, now)
-  const dailyLimits = dailyLimitsOf(priced)
-  if (dailyLimits.length === 0) return { priced, dailyLimits }
-  const today = await boughtOf(services.db, session, dailyLimits, now, cart.orderId)
-  return { priced: pricedCart(services, session, cart, now, today), dailyLimits }
-}
 
 /** One attempt; undefined: the cart changed meanwhile, or its slot had to be reserved again. */
 async function tryPrepare(
@@ -139,15 +84,12 @@ async function tryPrepare(
   now: Date,
 ): Promise<Cart | undefined> {
   const { db } = services
-  // A locked cart that is prepared again gets current prices: agreed ones last 15 minutes and no longer.
-  const cart = { ...checkComplete(await readCart(db, session, now)), prepared: null }
-  const { priced, dailyLimits } = await pricedToday(services, session, cart, now)
-  const facts = await findCheckoutFacts(db, { cartId: cart.id })
-  // An edited order keeps its own address, whoever serves it today.
-  if (facts === undefined || (cart.editing === null && !facts.isReached))
-    throw refuse('address.notServed', cart.address)
-  checkLines(priced)
-  checkInvoice(facts)
+  const { cart, facts, prepared } = await checkedOrder(
+    services,
+    session,
+    await readCart(db, session, now),
+    now,
+  )
   const locker = await lockerNeed(db, cart)
   const compartments = locker?.needed ?? 0
   const isOrdersOwn = cart.slot.isOrdersOwn ?? false
@@ -156,14 +98,6 @@ async function tryPrepare(
   if (!isOrdersOwn && (!isHeld || !isSlotOpen(facts, now))) {
     await retakePlace(services, session, cart.slot.id, now)
     return undefined
-  }
-  const names = {
-    companyName: session.companyId === null ? null : (session.user.companyName ?? null),
-    deliveryServiceName: facts.serviceName,
-  }
-  const prepared = {
-    ...preparedOrder(cart, priced, names),
-    ...(dailyLimits.length === 0 ? {} : { dailyLimits }),
   }
   const lockedUntil = new Date(now.getTime() + CART_LOCK_MINUTES * MINUTE_MS)
   const answer = await lockedAnswer(services, session, { ...cart, lockedUntil }, showSectors, now)

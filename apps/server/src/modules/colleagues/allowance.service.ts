@@ -1,6 +1,11 @@
 import { formatEuro, toEuros } from '@cambusa/domain/money/money'
-import { approvalNeeded, leftOfMonth, mostWithoutApproval, romeMonthStart } from '@cambusa/domain/orders/approval'
-import type { ApprovalReason } from '@cambusa/domain/orders/approval'
+import {
+  approvalNeeded,
+  leftOfMonth,
+  mostWithoutApproval,
+  romeMonthStart,
+  type ApprovalReason,
+} from '@cambusa/domain/orders/approval'
 import { countingLimits, type ColleagueLimits } from '@cambusa/domain/people/company-roles'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import type { ErrorParams } from '@cambusa/contract/errors'
@@ -27,13 +32,13 @@ export function needsApproval(
   limits: ColleagueLimits,
   usedCents: number,
   totalCents: number,
-): { reason: ApprovalReason; said: ErrorParams['approval.needed']; mostCents: number } | undefined {
+): { reason: ApprovalReason; said: ErrorParams['approval.needed']; most: string } | undefined {
   const reason = approvalNeeded(limits, usedCents, totalCents)
   if (reason === undefined) return undefined
   const left = leftOfMonth(limits, usedCents)
   return {
     reason,
-    mostCents: mostWithoutApproval(limits, usedCents) ?? 0,
+    most: formatEuro(mostWithoutApproval(limits, usedCents) ?? 0),
     said: {
       reason,
       limit: formatEuro(limits.orderLimitCents ?? 0),

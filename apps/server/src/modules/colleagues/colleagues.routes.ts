@@ -18,7 +18,7 @@ import { invite, withdrawInvitation } from './invitations.service.ts'
 import { colleaguesOf } from './list-colleagues.ts'
 import { countToDecide } from './to-decide.queries.ts'
 
-type Needs = Pick<Platform, 'config' | 'db'>
+type Needs = Pick<Platform, 'clock' | 'config' | 'db'>
 
 export const colleaguesModule: Module<Needs> = (app, services) => {
   route(app, services, listColleagues, async ({ db, session, now }) => ({

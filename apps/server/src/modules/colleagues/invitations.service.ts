@@ -49,7 +49,12 @@ export async function invite(call: Needs, body: BodyOf<typeof inviteColleague>):
   checkFields({ e_mail: usernameRule(email) })
   return once(call, async (keep) => {
     const companyId = await checkHolder(db, session)
-    const limit = { kind: 'invitations', subject: String(companyId), most: INVITATIONS_AN_HOUR, seconds: HOUR }
+    const limit = {
+      kind: 'invitations',
+      subject: String(companyId),
+      most: INVITATIONS_AN_HOUR,
+      seconds: HOUR,
+    }
     await countCall(db, [limit], now)
     return inTransaction(db, async (tx) => {
       const company = await lockCompany(tx, { companyId })

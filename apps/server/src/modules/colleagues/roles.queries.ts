@@ -101,7 +101,10 @@ export const findColleagueOfEmail = findStatement<{ userId: number }, { email: s
 
 /** Gives somebody a role and limits; one who was removed acts for the company again. */
 export const upsertColleague = writeStatement<
-  RowOf<typeof colleagues, 'companyId' | 'invitedBy' | 'monthLimitCents' | 'orderLimitCents' | 'role' | 'userId'> & {
+  RowOf<
+    typeof colleagues,
+    'companyId' | 'invitedBy' | 'monthLimitCents' | 'orderLimitCents' | 'role' | 'userId'
+  > & {
     now: Date
   }
 >(

@@ -20,4 +20,5 @@ export {
 } from './spent-certificates.queries.ts'
 export { giftCodesOf, type MailedGift } from './gift-codes.service.ts'
 export { hashGiftCode, type HashedGiftCode } from './hash-gift-code.ts'
+export { copyCartCodes } from './move-codes.queries.ts'
 export { returnGiftCodes } from './return-codes.ts'

@@ -60,7 +60,8 @@ export async function secretsFor(
   }
   if (typeof invitationId === 'number') {
     const invitation = await findInvitationInMail(db, { invitationId })
-    const isOpen = invitation !== undefined && (now === null || (invitation.isOpen && invitation.expiresAt > now))
+    const isOpen =
+      invitation !== undefined && (now === null || (invitation.isOpen && invitation.expiresAt > now))
     return isOpen
       ? new Map([[TOKEN_MARK, invitationToken(config, invitation.nonce)]])
       : { useless: 'its invitation is used, withdrawn or too old' }

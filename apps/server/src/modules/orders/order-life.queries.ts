@@ -25,6 +25,8 @@ export interface OrderLifeRow {
   placedBy: string
   /** The administrator who placed it for the customer; null: nobody did. */
   placedByActor: string | null
+  /** The holder of the company who approved it; null: it needed no approval. */
+  approvedBy: string | null
   /** The order as it was before each change, oldest first. */
   versions: { version: number; snapshot: OrderSnapshot; replacedAt: string }[]
 }
@@ -52,7 +54,8 @@ const versions = `(select coalesce(json_agg(json_build_object('version', v.versi
 /** Part of a select of orders `o`: what happened to each after it was placed (OrderLifeRow). */
 export const lifeOfOrder = `json_build_object('final', ${finalOfOrder}, 'handover', ${handoverOfOrder}, 'acts', ${acts}, 'versions', ${versions},
     'placedBy', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.user_id),
-    'placedByActor', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.placed_by_user_id))`
+    'placedByActor', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.placed_by_user_id),
+    'approvedBy', (select trim(u.first_name || ' ' || u.last_name) from users u where u.id = o.approved_by_user_id))`
 
 /** Part of a select of order lines `i`: what came of each, null before it was picked. */
 export const pickedOfLine = `(select json_build_object('outcome', k.outcome, 'quantity', k.quantity,

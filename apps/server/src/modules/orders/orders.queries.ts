@@ -144,14 +144,17 @@ export const findOwnOrder = findStatement<OrderRow, Owner & { orderId: number }>
 const plainLine = `lower(translate(i.name || ' ' || i.brand || ' ' || i.code,
   '${PLAIN_LETTERS.accented}', '${PLAIN_LETTERS.plain}'))`
 
-const filtered = `${owned} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
+/** Condition of a list of orders `o`: whose they are, and the filters. */
+export const filteredOf = (
+  whose: string,
+) => `${whose} and ($showPending::boolean or o.status not in (${sqlList(PENDING_ORDERS)}))
   and ($from::timestamptz is null or o.placed_at >= $from) and ($before::timestamptz is null or o.placed_at < $before)
   and ($fromCents::bigint is null or ${lastCents} >= $fromCents)
   and ($toCents::bigint is null or ${lastCents} <= $toCents)
   and (cardinality($words::text[]) = 0 or exists (select from order_items i where i.order_id = o.id
     and not exists (select from unnest($words::text[]) word where position(word in ${plainLine}) = 0)))`
 
-interface Filters extends Owner {
+export interface Filters extends Owner {
   showPending: boolean
   from: Date | null
   before: Date | null
@@ -163,7 +166,7 @@ interface Filters extends Owner {
 
 export const countOwnOrders = oneStatement<{ count: number }, Filters>(
   'orders_count',
-  `select count(*)::int as count from orders o where ${filtered}`,
+  `select count(*)::int as count from orders o where ${filteredOf(owned)}`,
 )
 
 /** Ids of own orders, newest first. */
@@ -172,7 +175,7 @@ export const listOwnOrderIds = listStatement<
   Filters & { limit: number; offset: number }
 >(
   'orders_list',
-  `select o.id from orders o where ${filtered} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
+  `select o.id from orders o where ${filteredOf(owned)} order by o.placed_at desc, o.id desc limit $limit offset $offset`,
 )
 
 /** The own orders of a page by their ids, newest first. */
@@ -244,5 +247,11 @@ export const listLargestBoughtRows = listStatement<
    from unnest($productIds::bigint[]) as p(id) left join own on own.product_id = p.id`,
 )
 
-/** Parts of statements about own orders, for those of the delivery points. */
-export { owned as ownedOrder, type Owner as OrderOwner }
+/** Parts of statements about orders, for those of the delivery points and of a holder's company. */
+export {
+  columns as orderColumns,
+  history as orderHistory,
+  items as orderItemsJson,
+  owned as ownedOrder,
+  type Owner as OrderOwner,
+}

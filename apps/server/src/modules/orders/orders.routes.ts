@@ -5,7 +5,7 @@ import { route, type Module } from '../../platform/http/route.ts'
 import { listPointsOf } from './delivery-points.ts'
 import { addOrderNote, listOrderNotes, updateOrderNote } from '@cambusa/contract/orders/order-notes'
 import { addNote, changeNote, listNotesOf } from './notes/notes.service.ts'
-import { listLastBoughtOf, listLastPurchases, listOrdersOf, viewOwnOrder } from './orders.service.ts'
+import { listLastBoughtOf, listLastPurchases, listOrdersOf, viewSeenOrder } from './orders.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'db'>
 
@@ -14,7 +14,7 @@ export const ordersModule: Module<Needs> = (app, services) => {
     data: await listOrdersOf(db, session, query, now),
   }))
   route(app, services, viewOrder, async ({ db, session, query, now }) => ({
-    data: await viewOwnOrder(db, session, query.order_id, now, {
+    data: await viewSeenOrder(db, session, query.order_id, now, {
       showReplaced: query.show_replaced ?? false,
     }),
   }))

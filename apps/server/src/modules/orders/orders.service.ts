@@ -6,7 +6,8 @@ import { toCents, toEuros } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageInfo } from '../../platform/http/page-info.ts'
-import { refuse } from '../../platform/http/refusal.ts'
+import { refuse, Refusal } from '../../platform/http/refusal.ts'
+import { listCompanyOrdersOf, viewCompanyOrder } from './company-orders.ts'
 import { afterwardsOf } from './order-afterwards.ts'
 import {
   countOwnOrders,
@@ -41,6 +42,24 @@ export async function viewOwnOrder(
   return { ...wireOrder(row, now, shown), ...afterwards }
 }
 
+/** One own order as viewOwnOrder, or for a holder a colleague's, which is only seen. Throws order.unknown (404). */
+export async function viewSeenOrder(
+  db: Db,
+  session: RequestSession,
+  orderId: number,
+  now: Date,
+  shown: { showReplaced?: boolean } = {},
+): Promise<Order> {
+  try {
+    return await viewOwnOrder(db, session, orderId, now, shown)
+  } catch (error) {
+    const isOthers = error instanceof Refusal && error.code === 'order.unknown'
+    const seen = isOthers ? await viewCompanyOrder(db, session, orderId, now, shown) : undefined
+    if (seen === undefined) throw error
+    return seen
+  }
+}
+
 /** The lines of one own order, as they were ordered. Throws order.unknown (404), also for another customer's. */
 export async function ownOrderLines(
   db: Db,
@@ -61,6 +80,8 @@ export interface OrderFilters {
   show_pending?: boolean | undefined
   /** Lines say what came of them. */
   show_replaced?: boolean | undefined
+  /** For holders: those of all colleagues. */
+  colleagues?: boolean | undefined
   /** Days in Rome, inclusive. */
   from_date?: string | undefined
   to_date?: string | undefined
@@ -91,6 +112,13 @@ export async function listOrdersOf(
     toCents: to_gross_total === undefined ? null : toCents(to_gross_total),
     words: productWords(query.product ?? ''),
   }
+  const showReplaced = query.show_replaced ?? false
+  const withItems = query.fetch_detail ?? false
+  if (query.colleagues === true) {
+    const window = { limit: size, offset: (page - FIRST_PAGE) * size, withItems }
+    const { orders, totItems } = await listCompanyOrdersOf(db, filters, window, now, { showReplaced })
+    return { orders, page: pageInfo(page, size, totItems) }
+  }
   const [onPage, { count: totItems }] = await Promise.all([
     listOwnOrderIds(db, { ...filters, limit: size, offset: (page - FIRST_PAGE) * size }),
     countOwnOrders(db, filters),
@@ -99,10 +127,10 @@ export async function listOrdersOf(
     userId: session.userId,
     companyId: session.companyId,
     ids: onPage.map(({ id }) => id),
-    withItems: query.fetch_detail ?? false,
+    withItems,
   })
   return {
-    orders: rows.map((row) => wireOrder(row, now, { showReplaced: query.show_replaced ?? false })),
+    orders: rows.map((row) => wireOrder(row, now, { showReplaced })),
     page: pageInfo(page, size, totItems),
   }
 }

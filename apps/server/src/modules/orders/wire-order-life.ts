@@ -70,9 +70,10 @@ function wireHandover(handover: NonNullable<OrderLifeRow['handover']>): NonNulla
 
 /** What happened to an order, on the wire: people of the shop have no name there. */
 export const wireOrderLife = (
-  { final, handover, acts, placedBy, placedByActor, versions }: OrderLifeRow,
+  { final, handover, acts, placedBy, placedByActor, approvedBy, versions }: OrderLifeRow,
   status: number,
-): Required<Pick<Order, 'final' | 'handover' | 'acts' | 'placedBy' | 'versions'>> => ({
+): Required<Pick<Order, 'final' | 'handover' | 'acts' | 'placedBy' | 'versions'>> &
+  Pick<Order, 'approvedBy'> => ({
   final: final === null || !isPickedShown(status) ? null : wireFinal(final),
   handover: handover && wireHandover(handover),
   acts: acts.map(({ act, userId, actor, reason, at }) => ({
@@ -83,6 +84,7 @@ export const wireOrderLife = (
     at: new Date(at).toISOString(),
   })),
   placedBy: placedByActor === null ? placedBy : placedForCustomer({ name: placedByActor }),
+  ...(approvedBy !== null && { approvedBy }),
   versions: versions.map(({ version, snapshot, replacedAt }) =>
     wireVersion(version, snapshot, new Date(replacedAt)),
   ),

@@ -35,6 +35,8 @@ const whoMayCall: Record<CallAct, string> = {
   ownMoney: 'Needs a signed-in customer, else 419; nobody may act for the customer (403).',
   ownSecrets:
     'Needs a signed-in customer, else 419; neither a till nor anybody acting for the customer (403).',
+  manageCompany:
+    'Needs a signed-in holder of the company acted for, else 419 or 403; no till, nobody acting for them (403).',
   chooseCompany: 'Needs a signed-in customer, else 419; not by a till, else 403.',
   ownLogin: 'Needs a customer signed in by password, else 419 or 403.',
   serveCustomers: 'Needs an operator or administrator, else 403.',

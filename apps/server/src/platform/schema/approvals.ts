@@ -1,4 +1,9 @@
-import { APPROVAL_REASONS, APPROVAL_STATES, type ApprovalReason, type ApprovalState } from '@cambusa/domain/orders/approval'
+import {
+  APPROVAL_REASONS,
+  APPROVAL_STATES,
+  type ApprovalReason,
+  type ApprovalState,
+} from '@cambusa/domain/orders/approval'
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, time as timeOfDay } from 'drizzle-orm/pg-core'
 import { sqlTexts } from '../database/sql-list.ts'
@@ -55,7 +60,10 @@ export const approvals = pgTable(
     check('approvals_state', sql`${t.state} in (${sql.raw(sqlTexts(APPROVAL_STATES))})`),
     check('approvals_why', sql`${t.why} in (${sql.raw(sqlTexts(APPROVAL_REASONS))})`),
     check('approvals_decided', sql`(${t.state} = 'waiting') = (${t.decidedAt} is null)`),
-    check('approvals_waiting_cart', sql`${t.state} not in ('waiting', 'approved') or ${t.cartId} is not null`),
+    check(
+      'approvals_waiting_cart',
+      sql`${t.state} not in ('waiting', 'approved') or ${t.cartId} is not null`,
+    ),
     check('approvals_order', sql`(${t.state} = 'approved') = (${t.orderId} is not null)`),
     check('approvals_never_ones_own', sql`${t.decidedBy} <> ${t.userId}`),
   ],

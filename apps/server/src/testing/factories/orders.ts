@@ -1,18 +1,30 @@
+import { sql } from 'drizzle-orm'
 import { newToken, tokenKey, keyBytes } from '../../modules/auth/session-tokens.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { sessions } from '../../platform/schema/accounts.ts'
 import { cartItems } from '../../platform/schema/carts.ts'
+import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import { createShopper, type Shopper } from '../test-shopper.ts'
 import type { TestApp } from '../test-app.ts'
 import { buildAddress, buildCustomer, buildOpenCart, buildTimeslot, shop } from './delivery.ts'
 import { buildProductOnSale, buildTreeCategory } from './catalogue.ts'
 
-/** Inserts a session of a customer; answers its token. */
+/** Makes a customer a holder of a company unless they act for it already, or were removed. */
+async function letAct(db: Db, userId: number, companyId: number) {
+  await db.execute(sql`
+    insert into colleagues (user_id, company_id, role)
+    select ${userId}, ${companyId}, 'holder' where not exists (
+      select from ${sql.raw(OF_COMPANIES)} a where a."userId" = ${userId} and a."companyId" = ${companyId})
+    on conflict do nothing`)
+}
+
+/** Inserts a session of a customer, who acts for its company from then on; answers its token. */
 export async function buildSession(
   db: Db,
   userId: number,
   { companyId = null, now }: { companyId?: number | null; now: Date },
 ): Promise<string> {
+  if (companyId !== null) await letAct(db, userId, companyId)
   const token = newToken()
   await db.insert(sessions).values({
     tokenHash: keyBytes(tokenKey(token)),

@@ -1,6 +1,16 @@
 import { actAs, leaveUser, listBoardUsers } from '@cambusa/contract/people/user-board'
 import { keepAccount, requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
 import { listDemoSignIns, login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
+import {
+  acceptInvitation,
+  inviteColleague,
+  listColleagues,
+  removeColleague,
+  updateColleague,
+  viewAllowance,
+  viewInvitation,
+  withdrawInvitation,
+} from '@cambusa/contract/people/colleagues'
 import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import {
   checkAddress,
@@ -109,6 +119,27 @@ const session: readonly RouteLine[] = [
   }),
 ]
 
+const colleagues: readonly RouteLine[] = [
+  line(listColleagues, undefined, { shows: true }),
+  line(viewAllowance),
+  line(
+    inviteColleague,
+    ({ victim }) => ({
+      body: { e_mail: `invitata${victim.userId}@example.com`, role: 'buyer' as const, order_limit: 300 },
+    }),
+    { shows: true, writes: true },
+  ),
+  // Nobody changes or removes themselves: she is refused, and nobody else knows her.
+  line(updateColleague, ({ victim }) => ({ body: { user_id: victim.userId, role: 'buyer' as const } })),
+  line(removeColleague, ({ victim }) => ({ body: { user_id: victim.userId } })),
+  line(withdrawInvitation, ({ victim }) => ({ body: { invitation_id: victim.invitationId } }), {
+    shows: true,
+    writes: true,
+  }),
+  line(viewInvitation, () => ({ query: { token: CODE } })),
+  line(acceptInvitation, () => ({ body: { token: CODE } })),
+]
+
 const board: readonly RouteLine[] = [
   line(listBoardUsers, () => ({ query: {} })),
   line(actAs, ({ victim }) => ({ body: { user_id: victim.userId } })),
@@ -199,6 +230,7 @@ function registering({ victim }: About) {
 /** How every route is called that is about people: session, companies, addresses, profile, registration, password. */
 export const accountLines: readonly RouteLine[] = [
   ...session,
+  ...colleagues,
   ...board,
   ...addresses,
   ...profile,

@@ -23,6 +23,7 @@ import { technicalKeys } from '../../platform/schema/technical-keys.ts'
 import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
+import { fillColleagues, type CompanyIds } from './fill-colleagues.ts'
 import { fillEditable, fillHandedOver, fillOrder, type HandedOverIds } from './fill-orders.ts'
 import type { OwnMark } from './owner-marks.ts'
 
@@ -82,7 +83,7 @@ const billingOf = (mark: OwnMark) => ({
   province: 'BO',
 })
 
-export interface ActingIds extends HandedOverIds {
+export interface ActingIds extends HandedOverIds, CompanyIds {
   addressId: number
   cartId: number
   itemId: number
@@ -148,6 +149,10 @@ export async function fillActing(
       .insert(sepaMandates)
       .values({ companyId, ...signed, reference: mark('mandato'), holder: mark('conto') })
   }
+  const ofCompany =
+    companyId === null
+      ? { invitationId: 1, approvalId: 1 }
+      : await fillColleagues(db, { userId, companyId, productId }, mark)
   const storedCardId = await fillStoredCard(db, { userId, companyId }, mark)
   const handedOver = await fillHandedOver(db, { userId, companyId, productId }, mark)
   const [giftCode, newGiftCode] = await fillGifts(db, { userId, companyId, cartId }, mark)
@@ -161,6 +166,7 @@ export async function fillActing(
     editableOrderId,
     storedCardId,
     ...handedOver,
+    ...ofCompany,
     giftCode,
     newGiftCode,
   }

@@ -4,9 +4,12 @@ import type { Database } from '../../platform/database/database.ts'
 export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   account_tokens: 'ids only',
   addresses: 'marked',
+  approvals: 'marked',
   billing_addresses: 'marked',
   card_requests: 'marked',
   carts: 'marked',
+  colleague_invitations: 'marked',
+  colleagues: 'ids only',
   company_members: 'marked',
   consents: 'marked',
   delegates: 'marked',

@@ -13,6 +13,15 @@ import {
 } from '@cambusa/contract/cart/cart'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import {
+  approveCart,
+  listApprovals,
+  refuseApproval,
+  sendForApproval,
+  updateApproval,
+  viewApproval,
+  withdrawApproval,
+} from '@cambusa/contract/orders/approvals'
+import {
   buyCart,
   listPaymentTypes,
   prepareCheckout,
@@ -121,6 +130,21 @@ const chooseSlot = line(
 )
 const prepare = line(prepareCheckout, () => ({ query: {} }), { ...both, after: [chooseSlot] })
 
+const approvals: readonly RouteLine[] = [
+  line(listApprovals, () => ({ query: { of: 'own' as const } }), { shows: true }),
+  line(viewApproval, ({ victim }) => ({ query: { approval_id: victim.approvalId } }), { shows: true }),
+  line(sendForApproval, ({ victim }) => ({ body: { cart_id: victim.cartId } })),
+  // Nobody decides on a cart of their own, and nobody else knows hers.
+  line(updateApproval, ({ victim }) => ({
+    body: { approval_id: victim.approvalId, version: 1, items: [{ itemId: victim.itemId, quantity: 1 }] },
+  })),
+  line(approveCart, ({ victim }) => ({
+    body: { approval_id: victim.approvalId, version: 1, total: 25, payment_type_id: 1 },
+  })),
+  line(refuseApproval, ({ victim }) => ({ body: { approval_id: victim.approvalId } })),
+  line(withdrawApproval, ({ victim }) => ({ body: { approval_id: victim.approvalId } }), both),
+]
+
 const orders: readonly RouteLine[] = [
   line(listOrders, () => ({ query: { fetch_detail: true } }), { shows: true }),
   line(listOrdersOfPoints, () => ({ query: { fetch_detail: true } }), { shows: true }),
@@ -212,6 +236,7 @@ const outsideTheContract: readonly RouteLine[] = [
 export const shopLines: readonly RouteLine[] = [
   ...catalogue,
   ...cart,
+  ...approvals,
   ...orders,
   ...places,
   ...outsideTheContract,

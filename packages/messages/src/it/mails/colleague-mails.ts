@@ -12,8 +12,7 @@ export const colleagueMailTexts = {
     subject: (p: { by: string; total: string }) => `${p.by} chiede di approvare ${p.total}`,
     text: (p: { by: string; company: string; total: string }) =>
       `${p.by} ti ha mandato un carrello di ${p.total} per ${p.company}, da approvare.`,
-    until: (p: { at: string }) =>
-      `Puoi decidere fino al ${p.at}: dopo, i prodotti tornano nel suo carrello.`,
+    until: (p: { at: string }) => `Puoi decidere fino al ${p.at}: dopo, i prodotti tornano nel suo carrello.`,
     button: 'Guarda e decidi',
   },
   given: {

@@ -3,7 +3,7 @@ export const demoSignInTexts = {
   restaurant: 'ristorante: due aziende, ordini fatti',
   person: 'cliente privato, carrello vuoto',
   newcomer: 'registrato, tessera da ritirare',
-  colleague: 'collega del ristorante: stesso codice cliente',
+  colleague: 'collega del ristorante: ordina fino a 300 €, oltre chiede di approvare',
   operator: 'operatore',
   administrator: 'amministratore',
   till: 'Cassa di prova',

@@ -3,7 +3,8 @@ import type { ErrorParams } from '@cambusa/contract/errors'
 const OF_ENDED: Record<ErrorParams['approval.ended']['state'], string> = {
   waiting: 'Questa richiesta è ancora in attesa: ricarica la pagina.',
   approved: 'Questa richiesta è già stata approvata: trovi l’ordine tra gli ordini.',
-  refused: 'Questa richiesta è già stata rifiutata: i prodotti sono tornati nel carrello di chi l’ha mandata.',
+  refused:
+    'Questa richiesta è già stata rifiutata: i prodotti sono tornati nel carrello di chi l’ha mandata.',
   lapsed: 'Questa richiesta è scaduta: i prodotti sono tornati nel carrello di chi l’ha mandata.',
   withdrawn: 'Questa richiesta è stata ritirata da chi l’ha mandata.',
 }
@@ -19,7 +20,8 @@ export const colleagueRefusalTexts = {
     `${email} è già tra i colleghi: puoi cambiare il suo ruolo nell’elenco.`,
   'colleague.tooManyInvitations': ({ max }: ErrorParams['colleague.tooManyInvitations']) =>
     `Ci sono già ${max} inviti aperti: ritirane uno prima di mandarne un altro.`,
-  'invitation.unknown': 'Questo invito non è valido: apri il link dell’ultima e-mail, oppure chiedine un altro.',
+  'invitation.unknown':
+    'Questo invito non è valido: apri il link dell’ultima e-mail, oppure chiedine un altro.',
   'invitation.used': 'Questo invito è già stato accettato: accedi per ordinare.',
   'invitation.tooOld': 'Questo invito è scaduto: valeva 72 ore. Chiedine un altro a chi te l’ha mandato.',
   'invitation.withdrawn': 'Questo invito è stato ritirato: chiedine un altro a chi te l’ha mandato.',
@@ -38,5 +40,7 @@ export const colleagueRefusalTexts = {
   'approval.changed': ({ total }: ErrorParams['approval.changed']) =>
     `Nel frattempo il carrello è cambiato: ora il totale è ${total}. Ricontrollalo e approva di nuovo.`,
   'approval.notNeeded': 'Questo carrello non ha bisogno di approvazione: puoi ordinare subito.',
+  'approval.tooMany': ({ max }: ErrorParams['approval.tooMany']) =>
+    `Hai già ${max} carrelli in attesa: aspetta una decisione, oppure ritirane uno.`,
   'approval.empty': 'Almeno un prodotto deve restare: se non serve più nulla, rifiuta la richiesta.',
 } as const

@@ -1,6 +1,6 @@
 import type { RequestSession } from '../../../platform/http/context.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
+import { CART_STATUS, CARTS_IN_USE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import type { carts } from '../../../platform/schema/carts.ts'
 import { findStatement, writeStatement, type RowOf } from '../../../platform/database/statement.ts'
@@ -78,6 +78,15 @@ const findVisitorSnapshot = findStatement<CartSnapshot, Visitor & { productIds: 
 const findCustomerSnapshot = findStatement<CartSnapshot, Customer & { productIds: readonly number[] }>(
   'cart_snapshot_customer',
   snapshotOf(ofCustomer),
+)
+
+/** A cart that waits for approval, with all that its response shows. */
+export const findWaitingSnapshot = findStatement<
+  CartSnapshot,
+  { cartId: number; companyId: number; productIds: readonly number[] }
+>(
+  'cart_snapshot_waiting',
+  snapshotOf(`c.id = $cartId and c.company_id = $companyId and c.status = ${CART_STATUS.awaitingApproval}`),
 )
 
 /** The owner of a cart: a visitor's token, or a customer and the company that they act for. */

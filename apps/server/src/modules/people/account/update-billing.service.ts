@@ -2,6 +2,7 @@ import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { BillingAddressInput } from '@cambusa/contract/people/people'
 import type { updateBillingAddress } from '@cambusa/contract/people/profile'
 import { addressRule, tidyAddress } from '@cambusa/domain/delivery/address-fields'
+import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { emailRule } from '@cambusa/domain/people/email'
 import { sdiCodeRule } from '@cambusa/domain/people/field-rules'
 import { typedCode, typedEmail } from '@cambusa/domain/people/typed-fields'
@@ -41,7 +42,8 @@ function readBilling(body: BodyOf<typeof updateBillingAddress>) {
 /**
  * Changes the billing address: that of the company acted for, with its PEC and SDI code, about which its other members
  * get a mail, else the customer's own. Throws field.wrong, user.notEnabled (403) for a customer who may not buy for the
- * company yet, company.unknown if the customer code may no longer act for it, request.tooMany.
+ * company yet, company.unknown if the customer code may no longer act for it, request.tooMany, colleague.holdersOnly (403)
+ * for a buyer of the company.
  */
 export async function updateBilling(
   { db, config, session, now }: AccountNeeds,
@@ -53,6 +55,7 @@ export async function updateBilling(
     await upsertOwnBillingAddress(db, { ...address, userId, now })
     return
   }
+  if (session.user.companyRole !== HOLDER) throw refuse('colleague.holdersOnly')
   await inTransaction(db, async (tx) => {
     if ((await lockProfile(tx, { userId, tokenHash })) === undefined) throw refuse('response419')
     const known = await findProfile(tx, { userId, companyId })

@@ -11,7 +11,7 @@ import { buildUser, signIn, TEST_PASSWORD } from '../../../testing/factories/use
 import { mailsTo, openOutbox } from '../../../testing/kept-mails.ts'
 import { fillActing, fillPerson } from '../../../testing/owners/fill-owner.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { forgetProvidedPerson } from '../../sso/sso.ts'
+import { FORGOTTEN_WITH_ACCOUNT } from '../../../forgotten-with-account.ts'
 import { deleteAskedAccounts } from './delete-accounts.service.ts'
 
 const DAY_MS = 86_400_000
@@ -32,8 +32,7 @@ beforeAll(async () => {
 
 const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows as Row[]
-const run = () =>
-  deleteAskedAccounts({ ...app.services, forgetProvided: forgetProvidedPerson }, app.time.now())
+const run = () => deleteAskedAccounts({ ...app.services, ...FORGOTTEN_WITH_ACCOUNT }, app.time.now())
 const asked = { body: { password: TEST_PASSWORD } }
 const userOf = async (userId: number) =>
   (await query('select to_jsonb(u) u from users u where id = $1', [userId]))[0]!.u as Record<string, unknown>

@@ -24,6 +24,8 @@ import { findDeletionFacts, listToDelete } from './deletion-facts.queries.ts'
 type Needs = Pick<Platform, 'config' | 'db'> & {
   /** Forgets whom identity providers know the customer as. */
   forgetProvided: (tx: Db, customer: { userId: number }) => Promise<unknown>
+  /** Ends what the customer sent for approval, and forgets them as a colleague. */
+  forgetColleague: (tx: Db, customer: { userId: number }, now: Date) => Promise<unknown>
 }
 
 const BATCH = 100
@@ -51,12 +53,13 @@ async function removePersonal(tx: Db, userId: number, now: Date): Promise<void> 
  */
 async function deleteAccount(
   tx: Db,
-  { config, forgetProvided }: Needs,
+  { config, forgetProvided, forgetColleague }: Needs,
   userId: number,
   now: Date,
 ): Promise<void> {
   await forgetSignIns(tx, { userId, now })
   await forgetProvided(tx, { userId })
+  await forgetColleague(tx, { userId }, now)
   await removeOpenCarts(tx, userId)
   const account = await lockToDelete(tx, { userId, askedBefore: askedBefore(now) })
   if (account === undefined) throw new StillOpen()

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/factories/orders.ts'
 import { openOutbox } from '../../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { forgetProvidedPerson } from '../../sso/sso.ts'
+import { FORGOTTEN_WITH_ACCOUNT } from '../../../forgotten-with-account.ts'
 import { deleteAskedAccounts } from './delete-accounts.service.ts'
 
 const DAY_MS = 86_400_000
@@ -34,8 +34,7 @@ beforeAll(async () => {
 
 const query = async <Row = Record<string, unknown>>(text: string, values: unknown[] = []) =>
   (await app.database.pool.query(text, values)).rows as Row[]
-const run = () =>
-  deleteAskedAccounts({ ...app.services, forgetProvided: forgetProvidedPerson }, app.time.now())
+const run = () => deleteAskedAccounts({ ...app.services, ...FORGOTTEN_WITH_ACCOUNT }, app.time.now())
 const askedLongAgo = (userId: number) =>
   query('update users set deletion_asked_at = $2 where id = $1', [
     userId,

@@ -36,6 +36,10 @@ export const rowsOfUser: Readonly<Record<string, RowsOfUser>> = {
   staff_factors: kept('of the shop’s people, whose accounts only an operator closes', false),
   staff_recovery_codes: kept('hashes, of the shop’s people', false),
   demo_accounts: kept('marks accounts of the demo shop; no customer of a real shop is in it', false),
+  // companies
+  colleagues: deleted('endColleague', true),
+  colleague_invitations: deleted('endColleague: to the address, and those that were sent', true),
+  approvals: released('what was sent and decided stays; typed reasons go, what waits is taken back', true),
   // the person
   addresses: released('deleted, or emptied where a bought cart refers to them', true),
   billing_addresses: deleted('removePersonalRows; what an invoice must name is in the order', true),

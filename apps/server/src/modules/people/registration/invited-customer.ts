@@ -1,11 +1,8 @@
-import { CONSENT_KINDS } from '@cambusa/domain/people/consent'
+import { CONSENT_KINDS, NEEDED_CONSENTS } from '@cambusa/domain/people/consent'
 import { consentVersions } from '@cambusa/messages/it/people/consents'
 import type { Db } from '../../../platform/database/database.ts'
 import { insertConsents } from './customers.queries.ts'
 import { insertInvitedCustomer } from './invited-customer.queries.ts'
-
-/** The two consents without which nobody has an account. */
-const NEEDED: readonly string[] = ['privacy', 'terms']
 
 /**
  * Makes the account of somebody who accepts an invitation of a company, which came to the e-mail: it counts as
@@ -24,7 +21,7 @@ export async function addInvitedCustomer(
   await insertConsents(tx, {
     userId: made.id,
     kinds: CONSENT_KINDS,
-    given: CONSENT_KINDS.map((kind) => NEEDED.includes(kind)),
+    given: CONSENT_KINDS.map((kind) => NEEDED_CONSENTS.includes(kind)),
     versions: CONSENT_KINDS.map((kind) => consentVersions[kind]),
     address,
     now,

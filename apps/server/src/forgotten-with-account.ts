@@ -1,0 +1,13 @@
+import { forgetApprovals } from './modules/approvals/approvals.ts'
+import { endColleague } from './modules/colleagues/colleagues.ts'
+import { forgetProvidedPerson } from './modules/sso/sso.ts'
+import type { Db } from './platform/database/database.ts'
+
+/** What modules that build on the customers forget with an account. */
+export const FORGOTTEN_WITH_ACCOUNT = {
+  forgetProvided: forgetProvidedPerson,
+  forgetColleague: async (tx: Db, customer: { userId: number }, now: Date): Promise<void> => {
+    await forgetApprovals(tx, customer, now)
+    await endColleague(tx, customer)
+  },
+}
