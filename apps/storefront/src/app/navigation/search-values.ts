@@ -12,7 +12,7 @@ export const positiveIn = (value: unknown): number | undefined => {
 export type RawSearch = Record<string, unknown>
 
 /** Which carts sent for approval are listed: by default those that the caller may decide on, or else the own ones. */
-export interface ApprovalSearch {
+export type ApprovalSearch = {
   of?: 'own' | 'colleagues' | undefined
   page?: number | undefined
 }

@@ -6,6 +6,7 @@ import {
   viewApproval,
   withdrawApproval,
 } from '@cambusa/contract/orders/approvals'
+import { listCompanies } from '@cambusa/contract/people/companies'
 import { viewAllowance } from '@cambusa/contract/people/colleagues'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
@@ -13,7 +14,7 @@ import { approvalStateTexts, approvalTexts as texts } from '@cambusa/messages/it
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { buildApproval } from '../../lib/testing/test-approval.ts'
+import { buildApproval, buildApprovalSummary } from '../../lib/testing/test-approval.ts'
 import { buildCart } from '../../lib/testing/test-cart.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
 import { answer, enterAs, refuse } from '../../testing/network.ts'
@@ -41,6 +42,7 @@ beforeEach(() => {
   sent = []
   approval = buildApproval({ cart: ofOil(12), totalItems: 1, total: 360 })
   answer(viewApproval, () => approval)
+  answer(listCompanies, () => ({ company_info: [{ company_id: 1, company_name: 'Trattoria' }] }))
   answer(viewAllowance, () => ({
     role: 'holder' as const,
     orderLimit: null,
@@ -52,7 +54,8 @@ beforeEach(() => {
   }))
   answer(listApprovals, ({ query }) => {
     const page = { selPage: 1, totPages: 1, itemsPerPage: 12, totItems: 1 }
-    return { approvals: query.of === 'own' ? [] : [approval], page, toDecide: 1 }
+    const approvals = query.of === 'own' ? [] : [buildApprovalSummary({ totalItems: 1, total: 360 })]
+    return { approvals, page, toDecide: 1 }
   })
   answer(updateApproval, ({ body }) => {
     sent.push(body)
@@ -125,8 +128,8 @@ test('a refusal asks for a reason, which a failed try does not lose', async () =
   await shopper.click(dialog.getByRole('button', { name: texts.refuseYes }))
   await dialog.findByText(errorTexts['colleague.holdersOnly'] as string)
   await shopper.click(dialog.getByRole('button', { name: texts.refuseYes }))
-  await screen.findByText('Troppo olio')
-  screen.getByText(texts.outcome.refused)
+  await screen.findByText(texts.outcome.refused)
+  screen.getByText('Troppo olio')
   expect(sent).toEqual([
     { approval_id: 4, reason: 'Troppo olio' },
     { approval_id: 4, reason: 'Troppo olio' },

@@ -18,7 +18,8 @@ import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
 const HOLDER = { ...CUSTOMER, companyId: 1, companyName: 'Trattoria', companyRole: 'holder' as const }
 const bruno = buildColleague()
-const self = buildColleague({ userId: 7, firstName: 'Ada', role: 'holder', isSelf: true, orderLimit: null })
+const ada = { userId: 7, firstName: 'Ada', email: 'ada@example.com', role: 'holder' as const }
+const self = buildColleague({ ...ada, isSelf: true, orderLimit: null, monthLimit: null })
 
 let now: Colleagues
 let sent: unknown[] = []

@@ -114,9 +114,9 @@ test('a visitor’s cart that waited is merged into the company of now when the 
 test('a merge that fails is explained in the dialog and tried again; the cart is never lost', async () => {
   const { shopper } = await signIn()
   const dialog = await chooser()
-  answer(mergeVisitor, () => refuse('request.malformed'))
+  answer(mergeVisitor, () => refuse('company.unknown'))
   await shopper.click(dialog.getByRole('button', { name: companyTexts.go }))
-  await dialog.findByText(errorTexts['request.malformed'] as string)
+  await dialog.findByText(errorTexts['company.unknown'] as string)
   answer(mergeVisitor, () => {
     merged.push(cart.now().user.companyId)
     return cart.become({ cartItems: [buildLine(buildProduct(1), 2)] })
