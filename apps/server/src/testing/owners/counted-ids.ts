@@ -5,7 +5,7 @@ import type { About, RouteLine } from './route-line.ts'
 type NumberedId = Exclude<keyof ActingIds, 'giftCode' | 'newGiftCode'>
 
 /** Ids that are numbers: whoever knows one of his own may try those beside it. */
-export type CountableIds = Readonly<Record<NumberedId | 'userId' | 'companyId', number>>
+export type CountableIds = Readonly<Pick<ActingIds, NumberedId> & Record<'userId' | 'companyId', number>>
 
 /** So far away are the next rows of others: each owner has up to four of a kind in a row. */
 const FURTHEST = 8
@@ -24,10 +24,12 @@ export const COUNTED: readonly number[] = [
 
 /** The same call about rows so many ids away from these. */
 export function countedAbout(about: About, ids: CountableIds, by: number): About {
-  const counted = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, Number(id) + by]))
+  const count = (id: number | readonly number[]) =>
+    Array.isArray(id) ? id.map((each) => each + by) : Number(id) + by
+  const counted = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, count(id)]))
   const { giftCode, newGiftCode, login, storeCard, vatNumber } = about.victim
   const texts = { giftCode, newGiftCode, login, storeCard, vatNumber }
-  return { ...about, victim: { ...(counted as CountableIds), ...texts } }
+  return { ...about, victim: { ...(counted as unknown as CountableIds), ...texts } }
 }
 
 /** Whether a call names a row by an id that can be counted. */
