@@ -129,6 +129,7 @@ const restriction = (audience: string) =>
   `<saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction>`
 
 it('an answer to a request of more than half an hour ago, or to one that asked for a logout, is refused', async () => {
+  expect.hasAssertions()
   const begun = await begin(shop, 'both')
   const asked = await signInBySso(shop, 'both')
   await asked.browser.call(logout)
