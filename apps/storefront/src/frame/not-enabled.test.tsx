@@ -1,6 +1,4 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
-import { viewDeletion } from '@cambusa/contract/people/account-deletion'
-import { listOwnSessions } from '@cambusa/contract/people/sessions'
 import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import { listStoredCards } from '@cambusa/contract/payments/payments'
 import { userDetail } from '@cambusa/contract/people/profile'
@@ -32,28 +30,21 @@ test('a refusal of a person who is not enabled opens the one dialog, with what i
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test.each([
-  ['/profile/profile-update', userDetail],
-  ['/profile/sessions', listOwnSessions],
-  ['/profile/delete-account', viewDeletion],
-] as const)(
-  'whoever acts for a customer is told once why %s is not shown: by the screen',
-  async (path, read) => {
-    const acting: EnvelopeUser = { ...CUSTOMER, sessionKind: 'acting', actor: { name: 'Irene Capo' } }
-    beSignedIn()
-    enterAs(acting)
-    serveCart({ user: acting })
-    const missing = notEnabledReasons.acting
-    let refused = 0
-    answer(read, () => {
-      refused += 1
-      return refuse('user.notEnabled', { missing })
-    })
-    await openShop(path)
-    const reason = `${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`
-    // It is asked for before the shop has said in what session this is.
-    await waitFor(() => expect(refused).toBeGreaterThan(0))
-    await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(1))
-    expect(screen.queryByRole('dialog')).toBeNull()
-  },
-)
+test('whoever acts for a customer is told once why the profile is not shown: by the screen', async () => {
+  const acting: EnvelopeUser = { ...CUSTOMER, sessionKind: 'acting', actor: { name: 'Irene Capo' } }
+  beSignedIn()
+  enterAs(acting)
+  serveCart({ user: acting })
+  const missing = notEnabledReasons.acting
+  let refused = 0
+  answer(userDetail, () => {
+    refused += 1
+    return refuse('user.notEnabled', { missing })
+  })
+  await openShop('/profile/profile-update')
+  const reason = `${missing.charAt(0).toUpperCase()}${missing.slice(1)}.`
+  // It is asked for before the shop has said in what session this is.
+  await waitFor(() => expect(refused).toBeGreaterThan(0))
+  await waitFor(() => expect(screen.getAllByText(reason)).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

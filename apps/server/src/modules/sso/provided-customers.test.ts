@@ -45,6 +45,7 @@ it('the address to return to is the shop’s own', async () => {
     'javascript:alert(1)',
     `${SHOP_URL}.altro.example/`,
     `https://spesa.example.com@altro.example/`,
+    'https://utente:segreta@spesa.example.com/',
   ])
     expect([foreign, (await asked(foreign)).codes]).toEqual([foreign, ['sso.returnUrlForeign']])
   const { data } = await asked(`${SHOP_URL}/cart`)
@@ -64,6 +65,10 @@ it('a person who comes for the first time accepts the two needed consents before
   // She reads for a while: the code stays hers.
   time.advance(10 * 60_000)
   const refused = await finish(begun, code, { privacy: true, terms: false })
+  const tooLate = await begin(shop, 'both')
+  const late = rightAnswer(shop, tooLate, { nameId: 'lenta', attributes: { mail: 'lenta@nuova.example' } })
+  const lateCode = codeOf((await post(shop, written(tooLate, late))).headers.location)
+  expect((await finish(tooLate, lateCode)).codes).toEqual(['sso.consentsNeeded'])
   expect(refused.codes).toEqual(['sso.consentsNeeded'])
   const { response, user } = await finish(begun, code, CONSENTS)
   expect([response.status, user.login]).toEqual([0, 'anna@nuova.example'])
@@ -78,6 +83,9 @@ it('a person who comes for the first time accepts the two needed consents before
     { kind: 'profiling', given: false },
     { kind: 'marketing', given: false },
   ])
+  // Fifteen minutes after they were shown the code has ended.
+  time.advance(15 * 60_000 + 1)
+  expect((await finish(tooLate, lateCode, CONSENTS)).codes).toEqual(['sso.codeEnded'])
   // The second time nothing is asked.
   const again = await begin(shop, 'both')
   const next = rightAnswer(shop, again, { nameId: 'anna', attributes: { ...attributes, sn: 'Verdi' } })
@@ -98,7 +106,10 @@ it('an existing account is not joined by its e-mail alone, but where the domain 
   expect((await as(mine.login)).codes).toEqual(['sso.emailTaken'])
   expect((await as('capo@catena.example')).codes).toEqual(['user.notEnabled'])
   expect((await as('chiuso@catena.example')).codes).toEqual(['user.notEnabled'])
-  expect((await as(theirs.login)).user.userId).toBe(theirs.id)
+  const known = { nameId: 'lucia', attributes: { mail: theirs.login } }
+  expect((await signInBySso(shop, 'both', known)).reply.user.userId).toBe(theirs.id)
+  await pool.query('update users set is_disabled = true where id = $1', [theirs.id])
+  expect((await signInBySso(shop, 'both', known)).reply.codes).toEqual(['user.notEnabled'])
 })
 
 it('level 2 comes from a configured attribute or a customer code of the shop; a list of companies only narrows', async () => {

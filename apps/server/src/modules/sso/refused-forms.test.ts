@@ -77,6 +77,7 @@ it('an answer of another form than one signed assertion of success in one respon
     [await changedAfter((xml) => xml.replace(SIGNATURE, (one) => one + one)), 'structure: 2 Signature'],
     [await changedAfter(replaced('xml-exc-c14n#"', 'xml-exc-c14n#WithComments"')), 'algorithm'],
     [await changedAfter(replaced('>Ada<', '>A\u0001da<')), 'notXml'],
+    [await changedAfter((xml) => `<!ENTITY b "c">${xml}`), 'entity'],
   ]
   for (const [answer, reason] of wrong) await expectRefused(answer, reason)
 })
@@ -128,6 +129,7 @@ const restriction = (audience: string) =>
   `<saml:AudienceRestriction><saml:Audience>${audience}</saml:Audience></saml:AudienceRestriction>`
 
 it('an answer to a request of more than half an hour ago, or to one that asked for a logout, is refused', async () => {
+  expect.hasAssertions()
   const begun = await begin(shop, 'both')
   const asked = await signInBySso(shop, 'both')
   await asked.browser.call(logout)

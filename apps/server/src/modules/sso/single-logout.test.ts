@@ -1,6 +1,8 @@
+import { createSign } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
 import { logout, testSession } from '@cambusa/contract/people/auth'
 import { endSso } from '@cambusa/contract/people/sso'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   logoutRequestXml,
   logoutResponseXml,
@@ -51,6 +53,15 @@ it('a logout of the provider ends its session in every process within a second, 
   expect((await elsewhere.browser.call(testSession)).user.userId).toBe(-1)
 })
 
+/** Signed rightly, by an algorithm that is none any more. */
+function bySha1(xml: string): string {
+  const message = encodeURIComponent(deflateRawSync(xml).toString('base64'))
+  const algorithm = encodeURIComponent('http://www.w3.org/2000/09/xmldsig#rsa-sha1')
+  const text = `SAMLRequest=${message}&SigAlg=${algorithm}`
+  const signature = createSign('RSA-SHA1').update(text).sign(keys.old.privateKey, 'base64')
+  return `${SLO_URL}?${text}&Signature=${encodeURIComponent(signature)}`
+}
+
 it('a logout that the provider did not sign, that is old or for another shop ends nothing', async () => {
   const { browser, answer } = await signInBySso(shop, 'both')
   const xml = logoutRequestXml(provider(), answer)
@@ -62,24 +73,30 @@ it('a logout that the provider did not sign, that is old or for another shop end
   const early = logoutRequestXml({ ...provider(), now: at(2) }, answer)
   const ended = xml.replace('Destination=', `NotOnOrAfter="${at(-2).toISOString()}" Destination=`)
   const response = logoutResponseXml(provider(), '_nobody')
-  const wrong = [
-    right.replace(/&Signature=.*/, ''),
-    right.replace(
-      /SigAlg=[^&]*/,
-      `SigAlg=${encodeURIComponent('http://www.w3.org/2000/09/xmldsig#rsa-sha1')}`,
-    ),
-    `${right}&SAMLRequest=x`,
-    redirectAddress(SLO_URL, 'SAMLRequest', xml, keys.other.privateKey),
-    `${right}&RelayState=x`,
-    redirectAddress(SLO_URL, 'SAMLRequest', response, keys.old.privateKey),
-    redirectAddress(SLO_URL, 'SAMLResponse', response, keys.old.privateKey),
-    ...[old, early, ended, other, stranger].map((one) =>
-      redirectAddress(SLO_URL, 'SAMLRequest', one, keys.old.privateKey),
-    ),
-    `${SLO_URL}?SAMLRequest=x`,
-    SLO_URL,
+  const signed = (kind: 'SAMLRequest' | 'SAMLResponse', text: string, key = keys.old) =>
+    redirectAddress(SLO_URL, kind, text, key.privateKey)
+  const wrong: [string, string][] = [
+    [right.replace(/&Signature=.*/, ''), 'signature: none'],
+    [bySha1(xml), 'algorithm: '],
+    [`${right}&SAMLRequest=x`, 'form: '],
+    [`${right}&RelayState=x`, 'signature'],
+    [signed('SAMLRequest', response), 'structure: LogoutRequest'],
+    [signed('SAMLResponse', response), 'logout: '],
+    [signed('SAMLRequest', xml, keys.other), 'signature'],
+    [signed('SAMLRequest', old), 'expired'],
+    [signed('SAMLRequest', early), 'notYetValid'],
+    [signed('SAMLRequest', ended), 'expired'],
+    [signed('SAMLRequest', other), 'destination: '],
+    [signed('SAMLRequest', stranger), 'issuer: '],
+    [`${SLO_URL}?SAMLRequest=x`, 'encoding'],
+    [SLO_URL, 'form'],
   ]
-  for (const address of wrong) expect([address, (await slo(address)).statusCode]).toEqual([address, 403])
+  const told = vi.spyOn(shop.services.log, 'warn').mockImplementation(() => undefined)
+  for (const [address, reason] of wrong) {
+    expect([reason, (await slo(address)).statusCode]).toEqual([reason, 403])
+    const [about] = told.mock.lastCall as unknown as [{ reason: string }]
+    expect(about.reason.slice(0, reason.length)).toBe(reason)
+  }
   expect((await browser.call(testSession)).user.ssoUser).toBe(true)
   expect((await slo(right)).statusCode).toBe(303)
   expect((await browser.call(testSession)).user.userId).toBe(-1)

@@ -32,6 +32,9 @@ it('the file of identity providers is read once; what is wrong in it stops the s
   expect(withProvider({ metadataUrl: 'https://idp.example/' })).toThrow(
     wrong('/providers/catena/metadataFile'),
   )
+  expect(withProvider({ metadataFile: undefined, metadataUrl: 'http://idp.example/' })).toThrow(
+    wrong('/providers/0/metadataUrl'),
+  )
   expect(withProvider({ metadataFile: 'gone.xml' })).toThrow(
     startupTexts.ssoFileMissing({ file: join(folder, 'gone.xml') }),
   )

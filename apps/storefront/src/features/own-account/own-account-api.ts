@@ -19,8 +19,7 @@ import { currentOwner } from '../../lib/state/shopping-scope.ts'
 export const sessionsQuery = (owner: string) =>
   queryOptions({
     queryKey: ownKey(owner, 'sessions'),
-    queryFn: async ({ signal }) =>
-      (await call(listOwnSessions, { signal, quiet: true, saysReason: true })).sessions,
+    queryFn: async ({ signal }) => (await call(listOwnSessions, { signal, quiet: true })).sessions,
     refetchOnWindowFocus: 'always',
   })
 
@@ -28,8 +27,7 @@ export const sessionsQuery = (owner: string) =>
 export const deletionQuery = (owner: string) =>
   queryOptions({
     queryKey: ownKey(owner, 'deletion'),
-    queryFn: async ({ signal }) =>
-      (await call(viewDeletion, { signal, quiet: true, saysReason: true })).deletion,
+    queryFn: async ({ signal }) => (await call(viewDeletion, { signal, quiet: true })).deletion,
     refetchOnWindowFocus: 'always',
   })
 
