@@ -1,9 +1,9 @@
-import { login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
+import { login, logout, mergeVisitor, techLogin, testSession } from '@cambusa/contract/people/auth'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { cartAnswer } from '../cart/cart.ts'
 import { callerOf, handOut } from './hand-out-session.ts'
-import { signIn, signOut, type SignInNeeds } from './login.service.ts'
+import { mergeWaitingVisitor, signIn, signOut, type SignInNeeds } from './login.service.ts'
 import { SESSION_HEADER } from './session-hook.ts'
 import { signInByKey } from './technical-login.service.ts'
 
@@ -20,6 +20,10 @@ export const authModule: Module<SignInNeeds & LogoutNeeds> = (app, services) => 
     const signedIn = await signIn(call, call.session, call.body, callerOf(call))
     const data = await cartAnswer(call, signedIn.session, { showSectors: call.body.show_sectors })
     return { ...handOut(call, signedIn), data }
+  })
+  route(app, services, mergeVisitor, async (call) => {
+    const merged = await mergeWaitingVisitor(call, call.session, call.body.visitor, call.now)
+    return { ...merged, data: await cartAnswer(call, call.session) }
   })
   route(app, services, techLogin, async (call) => {
     const signedIn = await signInByKey(call, call.session, call.body, callerOf(call))

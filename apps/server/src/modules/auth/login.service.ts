@@ -9,6 +9,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { checkCredentials } from './check-credentials.ts'
+import { hasSeveralCompanies } from './several-companies.queries.ts'
 import { insertFirstSignIn, upsertKnownAddress } from './known-device.queries.ts'
 import { forgiveAttempts, uncountAttempt, type Caller } from './login-attempts.ts'
 import { findUnchangedPassword, type LoginRow } from './login.queries.ts'
@@ -47,7 +48,9 @@ export async function signIn(
   const { isKnown } = attempt
   if (!needsSecondFactor(account, config.mode === 'demo')) {
     await forgiveAttempts(db, attempt)
-    return enter(services, before, { account, isKnown, isRemembered: body.remember_me === true }, caller)
+    const isRemembered = body.remember_me === true
+    const keepsVisitor = body.keep_visitor === true
+    return enter(services, before, { account, isKnown, isRemembered, keepsVisitor }, caller)
   }
   const code = body.code?.trim() ?? ''
   if (code === '' || !account.hasSecondFactor) {
@@ -67,13 +70,15 @@ interface Entering {
   /** The device or the address was known before. */
   isKnown: boolean
   isRemembered: boolean
+  /** The visitor's cart waits while a customer of several companies chooses one. */
+  keepsVisitor?: boolean
 }
 
 /** Opens the session of an account; of a device that was not known, except the very first, the person is told by mail. */
 export async function enter(
   services: SignInNeeds,
   before: RequestSession,
-  { account, code, isKnown, isRemembered }: Entering,
+  { account, code, isKnown, isRemembered, keepsVisitor = false }: Entering,
   caller: Caller & { device: string },
 ): Promise<SignedIn> {
   const { db, config, clock } = services
@@ -93,24 +98,44 @@ export async function enter(
     return { ...spent, isFirst, opened: await openSession(tx, { ...person, isRemembered }, now) }
   })
   if (!isKnown && !isFirst) await services.tellNewDevice({ userId, device }, now)
-  const signedIn = await settleIn(services, before, opened, now)
+  const signedIn = await settleIn(services, before, opened, now, keepsVisitor)
   if (left === undefined) return signedIn
   return { ...signedIn, infos: [info('auth.recoveryCodeUsed', { left }), ...signedIn.infos] }
 }
 
-/** What follows every door: the session is known to this process, and the visitor's cart becomes the customer's. */
+/**
+ * What follows every door: the session is known to this process, and the visitor's cart becomes the customer's, unless
+ * it waits for the choice of a company.
+ */
 export async function settleIn(
   services: SignInNeeds,
   before: RequestSession,
   opened: OpenedSession,
   now: Date,
+  keepsVisitor = false,
 ): Promise<SignedIn> {
   const { sessions } = services
   sessions.forget(before)
   const session = await sessions.load(opened.token, now)
+  if (keepsVisitor && (await hasSeveralCompanies(services.db, session)))
+    return { opened, session, infos: [], warnings: [] }
   const merged = await mergeVisitorCart(services, before, session)
   if (merged === undefined) return { opened, session, infos: [], warnings: [] }
   return { opened, session: await sessions.load(opened.token, now), ...merged }
+}
+
+/**
+ * Merges the cart of the visitor that a browser was before into that of the company acted for now. A token that is no
+ * visitor's, or was merged already, changes nothing.
+ */
+export async function mergeWaitingVisitor(
+  services: SignInNeeds,
+  session: RequestSession,
+  visitor: string,
+  now: Date,
+): Promise<Pick<SignedIn, 'infos' | 'warnings'>> {
+  const before = await services.sessions.load(visitor, now)
+  return (await mergeVisitorCart(services, before, session)) ?? { infos: [], warnings: [] }
 }
 
 /** Ends a session and the remembered account that it belongs to: that of this browser. */
