@@ -1,5 +1,4 @@
 import { isVatNumber, isStoreCard } from '@cambusa/domain/people/tax-codes'
-import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, it } from 'vitest'
 import { insertTimeslots } from '../apps/server/src/modules/holds/holds.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
@@ -95,26 +94,6 @@ it('runs promotions today that cost less than the public price, and moves them w
   expect(await count("promotions WHERE start_date <= '2027-02-01' AND end_date >= '2027-02-01'")).toBe(4)
 })
 
-it('lets the demo customers sign in with the password that the start command prints', async () => {
-  const users = await rows<{
-    login: string
-    password_hash: string
-    profile_level: number
-    user_type_id: number
-  }>('SELECT login, password_hash, profile_level, user_type_id FROM users WHERE NOT is_disabled ORDER BY id')
-  expect(users.map(({ login, user_type_id, profile_level }) => [login, user_type_id, profile_level])).toEqual(
-    [
-      ['ristorante@example.com', 3, 2],
-      ['privato@example.com', 4, 2],
-      ['nuovo@example.com', 4, 1],
-      ['collega@example.com', 3, 2],
-      ['operatore@example.com', 2, 2],
-      ['admin@example.com', 1, 2],
-    ],
-  )
-  for (const { password_hash } of users) expect(await verify(password_hash, 'Cambusa.2026')).toBe(true)
-})
-
 it('gives companies VAT numbers and customers cards whose check digits are right', async () => {
   const companies = await rows<{ vat_number: string }>('SELECT vat_number FROM companies')
   expect(companies.map(({ vat_number }) => vat_number)).toContain('01234567897')
@@ -124,6 +103,19 @@ it('gives companies VAT numbers and customers cards whose check digits are right
   )
   expect(cards.filter(({ store_card }) => !isStoreCard(store_card))).toEqual([])
   expect(await count('company_members m JOIN users u ON u.cod_int = m.cod_int')).toBe(4)
+})
+
+it('has a colleague of the restaurant who buys up to a limit, and whose cart waits with its place', async () => {
+  expect(
+    await rows(
+      `SELECT u.login, k.role, k.order_limit_cents::int AS "limit" FROM colleagues k JOIN users u ON u.id = k.user_id`,
+    ),
+  ).toEqual(Array.from({ length: 2 }, () => ({ login: 'collega@example.com', role: 'buyer', limit: 300_00 })))
+  expect(
+    await count(`approvals p JOIN carts c ON c.id = p.cart_id AND c.status = 5
+      JOIN timeslot_holds h ON h.cart_id = c.id AND h.timeslot_id = c.timeslot_id
+      WHERE p.state = 'waiting' AND p.total_cents > 30000 AND p.total_items = 6`),
+  ).toBe(1)
 })
 
 it('remembers orders whose lines add up to their totals', async () => {

@@ -21,7 +21,10 @@ const LONGER: Readonly<Record<string, string>> = {
   buy_place_order: '184',
   cart_snapshot_customer: '184',
   cart_snapshot_visitor: '184',
+  cart_snapshot_waiting: '219',
   orders_find: '196',
+  orders_of_company_find: '219',
+  orders_of_company_list: '219',
 }
 
 const tooLong = (statements: readonly { name: string; text: string }[]) =>

@@ -198,7 +198,10 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   shopOrders: { params: { prepare: [7], stop: [] }, shopOrders: [shopOrder] },
   staffInvited: { params: { firstName: 'Ada', linkId: 1, role: 'operator' }, link: link('reset') },
   keyMade: { params: { firstName: 'Ada', name: HOSTILE, company: HOSTILE, day: '26/11/2027' } },
-  colleagueInvited: { params: { invitationId: 1, by: HOSTILE, company: HOSTILE }, link: link('invitation') },
+  colleagueInvited: {
+    params: { firstName: 'Ada', invitationId: 1, by: HOSTILE, company: HOSTILE },
+    link: link('invitation'),
+  },
   approvalAsked: {
     params: {
       firstName: 'Ada',

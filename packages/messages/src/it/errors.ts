@@ -76,7 +76,6 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'account.toBeDeleted': (p) =>
     `Il tuo account sarà cancellato il ${p.day}. Per ordinare premi prima «Tieni il mio account» nel profilo.`,
   'email.same': 'È già la tua e-mail: scrivine una diversa.',
-  'company.unknown': 'Questa azienda non è tra quelle del tuo codice cliente.',
   'delegate.tooMany': (p) => `Puoi avere al massimo ${p.max} delegati: elimina prima chi non serve più.`,
   'delegate.unknown': 'Questa persona non è più tra i tuoi delegati.',
   'product.unknown': 'Questo prodotto non è più nel catalogo.',

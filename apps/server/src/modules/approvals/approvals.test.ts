@@ -13,6 +13,7 @@ import { listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import { viewAllowance } from '@cambusa/contract/people/colleagues'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCompanyShop, type CompanyShop, type Person } from '../../testing/company/company-shop.ts'
+import { signedIn } from '../../testing/factories/orders.ts'
 import { mailsTo } from '../../testing/kept-mails.ts'
 import { expireHolds } from '../holds/holds.ts'
 import { releaseEndedLocks } from '../checkout/checkout.ts'
@@ -86,7 +87,7 @@ describe('a buyer with limits', () => {
 
 describe('a cart that waits for approval', () => {
   it('keeps lines and slot beside the sender’s new cart, and tells the holders once', async () => {
-    const { holder, buyer, cartId, approvalId } = await sent()
+    const { companyId, holder, buyer, cartId, approvalId } = await sent()
     const again = await buyer.shopper.call(sendForApproval, { body: { cart_id: cartId } })
     expect(again.data!.approvalId).toBe(approvalId)
     expect((await buyer.shopper.call(viewCart)).data).toMatchObject({ cartStatusId: 1, cartItems: [] })
@@ -103,7 +104,8 @@ describe('a cart that waits for approval', () => {
       await expireHolds(shop.test.db, shop.test.time.now())
       await releaseEndedLocks(shop.test.services, shop.test.time.now())
     }
-    const seen = await buyer.shopper.call(viewApproval, { query: { approval_id: approvalId } })
+    const back = await signedIn(shop.test, buyer.userId, companyId)
+    const seen = await back.call(viewApproval, { query: { approval_id: approvalId } })
     expect(seen.data).toMatchObject({ state: 'waiting', mayDecide: false, mayWithdraw: true })
     expect(seen.data!.cart).toMatchObject({ cartStatusId: 5, cartItems: [{ quantity: 100 }] })
     expect(seen.data!.cart!.timeslot!.heldUntil).not.toBeNull()

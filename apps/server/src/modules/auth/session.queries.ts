@@ -49,13 +49,11 @@ export interface SessionRow
  * The store is that of the cart in use (the one that edits a placed order comes first), else of the last one bought, else the customer's own, else the shop's;
  * a shop without the configured store falls back to any.
  */
-const SESSION_SQL = `
-select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt", s.revoked_at "revokedAt",
+const SESSION_SQL = `select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt", s.revoked_at "revokedAt",
   s.kind, s.expires_at "expiresAt", s.acting_user_id "actingUserId",
   nullif(trim(concat_ws(' ', au.first_name, au.last_name)), '') "actorName",
   u.login, u.first_name "firstName", u.last_name "lastName", u.user_type_id "userTypeId",
-  u.profile_level "profileLevel", u.cod_int "codInt", u.is_disabled "isDisabled",
-  u.deletion_asked_at "deletionAskedAt",
+  u.profile_level "profileLevel", u.cod_int "codInt", u.is_disabled "isDisabled", u.deletion_asked_at "deletionAskedAt",
   u.id is not null and ${IS_DEMO_ACCOUNT} "isDemo",
   s.credential_version is distinct from u.credential_version or s.company_id is not null and a.role is null or s.acting_user_id is not null and (au.is_disabled
     or au.user_type_id <> ${USER_TYPE.administrator} or aps.revoked_at is not null
@@ -66,8 +64,7 @@ select s.user_id "userId", s.company_id "companyId", s.last_seen_at "lastSeenAt"
 from (select $tokenHash::bytea as token_hash) k
 left join sessions s on s.token_hash = k.token_hash
 left join users u on u.id = s.user_id
-left join users au on au.id = s.acting_user_id
-left join sessions aps on aps.token_hash = s.acting_session
+left join users au on au.id = s.acting_user_id left join sessions aps on aps.token_hash = s.acting_session
 left join companies co on co.id = s.company_id
 left join ${OF_COMPANIES} a on a."userId" = s.user_id and a."companyId" = s.company_id
 left join lateral (

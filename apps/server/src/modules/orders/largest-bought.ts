@@ -1,7 +1,7 @@
 import type { LargestBought } from '@cambusa/domain/quantity/usual-amount'
 import type { Db } from '../../platform/database/database.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
-import { listLargestBoughtRows } from './orders.queries.ts'
+import { listLargestBoughtRows } from './largest-bought.queries.ts'
 
 /** The largest quantities in which a product was bought, by product id. */
 export type LargestBoughtOf = (productId: number) => LargestBought

@@ -29,7 +29,12 @@ export { lockOwnOrder, type OrderToPay } from './attempts/attempts.queries.ts'
 export { makePaidGifts } from './settling/make-paid-gifts.ts'
 export { checkChangePaymentType } from './types/change-payment-type.ts'
 export { remindToPay } from './jobs/remind-to-pay.ts'
-export { checkPaymentType, infosOfType, listPaymentTypesFor, paymentDataOf } from './types/payments.service.ts'
+export {
+  checkPaymentType,
+  infosOfType,
+  listPaymentTypesFor,
+  paymentDataOf,
+} from './types/payments.service.ts'
 export { refundWithdrawal, refundWithdrawalWork } from './returns/refund-withdrawal.ts'
 export { returnMoneyWork } from './returns/return-money.ts'
 export { addMandates, revokeReplacedMandates, setMandates } from './settling/told-mandates.queries.ts'

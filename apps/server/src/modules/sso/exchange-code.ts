@@ -4,7 +4,14 @@ import { NEEDED_CONSENTS, type ConsentKind } from '@cambusa/domain/people/consen
 import type { RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
-import { endSession, openSession, tokenHashOf, type SignedIn, type SignInNeeds } from '../auth/auth.ts'
+import {
+  endSession,
+  hasSeveralCompanies,
+  openSession,
+  tokenHashOf,
+  type SignedIn,
+  type SignInNeeds,
+} from '../auth/auth.ts'
 import { mergeVisitorCart } from '../cart/cart.ts'
 import type { SsoNeeds } from './begin-login.ts'
 import { admit, type Arrival } from './customer-of.ts'
@@ -113,6 +120,8 @@ export async function exchangeCode(
   if (!('token' in outcome)) throw outcome
   sessions.forget(before)
   const session = await sessions.load(outcome.token, now)
+  if (body.keep_visitor === true && (await hasSeveralCompanies(db, session)))
+    return { opened: outcome, session, infos: [], warnings: [] }
   const merged = await mergeVisitorCart(needs, before, session)
   if (merged === undefined) return { opened: outcome, session, infos: [], warnings: [] }
   return { opened: outcome, session: await sessions.load(outcome.token, now), ...merged }

@@ -76,13 +76,10 @@ export const colleagueInvitations = pgTable(
  * "companyId", role, "orderLimitCents", "monthLimitCents", "isDefault"). Whoever is not in it acts for nobody. This is the
  * only place that decides it: sign-in, sessions, get-companies, change-company, single sign-on, tills, approvals.
  */
-export const OF_COMPANIES = `(
-  select mu.id "userId", cm.company_id "companyId", 'holder' as role, null::bigint "orderLimitCents",
-    null::bigint "monthLimitCents", cm.is_default "isDefault"
+export const OF_COMPANIES = `(select mu.id "userId", cm.company_id "companyId", 'holder' as role,
+    null::bigint "orderLimitCents", null::bigint "monthLimitCents", cm.is_default "isDefault"
   from users mu join company_members cm on cm.cod_int = mu.cod_int
   where not exists (select from colleagues k where k.user_id = mu.id and k.company_id = cm.company_id)
-  union all
-  select k.user_id, k.company_id, k.role, k.order_limit_cents, k.month_limit_cents, exists (
+  union all select k.user_id, k.company_id, k.role, k.order_limit_cents, k.month_limit_cents, exists (
     select from users mu join company_members cm on cm.cod_int = mu.cod_int
-    where mu.id = k.user_id and cm.company_id = k.company_id and cm.is_default)
-  from colleagues k where k.removed_at is null)`
+    where mu.id = k.user_id and cm.company_id = k.company_id and cm.is_default) from colleagues k where k.removed_at is null)`

@@ -13,6 +13,7 @@ const TO_SEND = 'Mandalo in approvazione, oppure togli qualche prodotto.'
 
 /** Why an act on colleagues or approvals is refused (errors.ts). */
 export const colleagueRefusalTexts = {
+  'company.unknown': 'Questa azienda non è tra quelle del tuo codice cliente.',
   'colleague.holdersOnly': 'Solo i titolari dell’azienda possono farlo: chiedi a uno di loro.',
   'colleague.unknown': 'Questa persona non è tra i colleghi dell’azienda: ricarica la pagina.',
   'colleague.oneself': 'Non puoi decidere per te: chiedi a un altro titolare.',
