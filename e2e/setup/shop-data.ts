@@ -54,6 +54,14 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
+  const giveAddress = async (login: string) => {
+    await client.query(
+      `INSERT INTO addresses (user_id, company_id, address_name, address1, address_number, postal_code, city, province, is_validated)
+       SELECT u.id, k.company_id, 'Cucina', 'via Pratello', '12', '40122', 'Bologna', 'BO', true
+       FROM users u JOIN colleagues k ON k.user_id = u.id WHERE u.login = $1`,
+      [login],
+    )
+  }
   return {
     async newCustomer() {
       const login = `cliente-${randomBytes(6).toString('hex')}@example.com`
@@ -88,17 +96,10 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
          SELECT people.id, company.id, 'buyer', 1000 FROM people, company WHERE people.login = $4`,
         [made.name, String(randomInt(1e10)).padStart(11, '0'), made.holder, made.buyer],
       )
-      await this.giveAddress(made.buyer)
+      await giveAddress(made.buyer)
       return made
     },
-    async giveAddress(login) {
-      await client.query(
-        `INSERT INTO addresses (user_id, company_id, address_name, address1, address_number, postal_code, city, province, is_validated)
-         SELECT u.id, k.company_id, 'Cucina', 'via Pratello', '12', '40122', 'Bologna', 'BO', true
-         FROM users u JOIN colleagues k ON k.user_id = u.id WHERE u.login = $1`,
-        [login],
-      )
-    },
+    giveAddress,
     async passApprovalOf(login) {
       await client.query(
         `UPDATE approvals SET lapses_at = now() WHERE user_id = (SELECT id FROM users WHERE login = $1)`,
