@@ -1,3 +1,4 @@
+import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
@@ -13,6 +14,26 @@ beforeAll(async () => {
 
 const rows = async (text: string) => (await database.pool.query(text)).rows as unknown[]
 const count = async (text: string) => (await rows(`SELECT FROM ${text}`)).length
+
+it('lets the demo customers sign in with the password that the start command prints', async () => {
+  const { rows: users } = await database.pool.query<{
+    login: string
+    password_hash: string
+    profile_level: number
+    user_type_id: number
+  }>('SELECT login, password_hash, profile_level, user_type_id FROM users WHERE NOT is_disabled ORDER BY id')
+  expect(users.map(({ login, user_type_id, profile_level }) => [login, user_type_id, profile_level])).toEqual(
+    [
+      ['ristorante@example.com', 3, 2],
+      ['privato@example.com', 4, 2],
+      ['nuovo@example.com', 4, 1],
+      ['collega@example.com', 3, 2],
+      ['operatore@example.com', 2, 2],
+      ['admin@example.com', 1, 2],
+    ],
+  )
+  for (const { password_hash } of users) expect(await verify(password_hash, 'Cambusa.2026')).toBe(true)
+})
 
 it('has a free card for a newcomer, a requested one, consents with their day, and delegates of the trattoria', async () => {
   expect(await rows("SELECT code, name, vat_number FROM store_cards WHERE state = 'free'")).toEqual([

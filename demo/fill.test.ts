@@ -1,5 +1,4 @@
 import { isVatNumber, isStoreCard } from '@cambusa/domain/people/tax-codes'
-import { verify } from '@node-rs/argon2'
 import { beforeAll, expect, it } from 'vitest'
 import { insertTimeslots } from '../apps/server/src/modules/holds/holds.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
@@ -93,26 +92,6 @@ it('runs promotions today that cost less than the public price, and moves them w
   expect((await version()).rows).toEqual(before.rows)
   expect(await rollDemoPromotions(database.pool, new Date('2027-02-01T09:00:00Z'))).toBe(5)
   expect(await count("promotions WHERE start_date <= '2027-02-01' AND end_date >= '2027-02-01'")).toBe(4)
-})
-
-it('lets the demo customers sign in with the password that the start command prints', async () => {
-  const users = await rows<{
-    login: string
-    password_hash: string
-    profile_level: number
-    user_type_id: number
-  }>('SELECT login, password_hash, profile_level, user_type_id FROM users WHERE NOT is_disabled ORDER BY id')
-  expect(users.map(({ login, user_type_id, profile_level }) => [login, user_type_id, profile_level])).toEqual(
-    [
-      ['ristorante@example.com', 3, 2],
-      ['privato@example.com', 4, 2],
-      ['nuovo@example.com', 4, 1],
-      ['collega@example.com', 3, 2],
-      ['operatore@example.com', 2, 2],
-      ['admin@example.com', 1, 2],
-    ],
-  )
-  for (const { password_hash } of users) expect(await verify(password_hash, 'Cambusa.2026')).toBe(true)
 })
 
 it('gives companies VAT numbers and customers cards whose check digits are right', async () => {

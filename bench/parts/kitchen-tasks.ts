@@ -13,7 +13,6 @@ const INGREDIENTS = 6
 const LINES = 80
 const CHANGED = 10
 const MORE = 12
-const ORDERS = new RegExp(`^(${homeTexts.allOrders}|${frameTexts.orders})$`)
 
 /** The products of a dish, from its name. */
 const dish: Task = {
@@ -141,7 +140,7 @@ const foundOrder: Task = {
     let opened = ''
     const act = async (hand: Hand) => {
       const { page } = hand
-      await hand.press(page.getByRole('link', { name: ORDERS }).filter({ visible: true }).first())
+      await hand.press(page.getByRole('link', { name: homeTexts.allOrders }).filter({ visible: true }).first())
       await hand.press(page.getByRole('search', { name: orderTexts.find }).getByRole('textbox'))
       await hand.type(last!.product.name)
       await hand.key('Enter')

@@ -41,7 +41,6 @@ import * as stores from './delivery/stores.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
 import * as userBoard from './people/user-board.ts'
-import * as visitorCart from './cart/visitor-cart.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
@@ -91,6 +90,5 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   suggest,
   timeslots,
   userBoard,
-  visitorCart,
   withdrawals,
 ].flatMap((feature) => Object.values(feature).filter(isEndpoint))

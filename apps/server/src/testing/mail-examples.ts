@@ -210,7 +210,10 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
     },
   },
   keyMade: { params: { firstName: 'Ada', name: HOSTILE, company: HOSTILE, day: '26/11/2027' } },
-  colleagueInvited: { params: { invitationId: 1, by: HOSTILE, company: HOSTILE }, link: link('invitation') },
+  colleagueInvited: {
+    params: { firstName: 'Ada', invitationId: 1, by: HOSTILE, company: HOSTILE },
+    link: link('invitation'),
+  },
   approvalAsked: {
     params: {
       firstName: 'Ada',

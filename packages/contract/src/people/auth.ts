@@ -18,7 +18,8 @@ export const login = endpoint({
   method: 'POST',
   url: '/auth/login',
   operationId: 'authLogin',
-  summary: 'Sign in with login and password; the visitor’s cart is merged',
+  summary:
+    'Sign in with login and password; the visitor’s cart is merged, or waits for the choice of a company',
   tag: 'auth',
   act: 'visit',
   evenExpired: true,
@@ -29,13 +30,22 @@ export const login = endpoint({
     remember_me: Type.Optional(Flag),
     /** Of staff: a code of their authenticator app, or a recovery code. */
     code: Type.Optional(Text(40)),
-    /**
-     * The shopper is asked for the company next: where there are several, the visitor's cart waits for
-     * cart/merge-visitor.
-     */
-    cart_waits: Type.Optional(Flag),
     show_sectors: Type.Optional(Flag),
+    /** A customer of several companies chooses one first: the visitor’s cart waits for mergeVisitor. */
+    keep_visitor: Type.Optional(Flag),
   }),
+  data: Cart,
+})
+
+export const mergeVisitor = endpoint({
+  method: 'POST',
+  url: '/cart/merge-visitor',
+  operationId: 'cartMergeVisitor',
+  summary: 'Merge the cart of the visitor that the browser was before into that of the company of now, once',
+  tag: 'cart',
+  act: 'shop',
+  /** Session id of the visitor. */
+  body: Type.Object({ visitor: Text(100) }),
   data: Cart,
 })
 

@@ -57,6 +57,8 @@ export const finishSso = endpoint({
     /** Needed once, when the refusal sso.consentsNeeded asks for them: the same code and nonce are sent again. */
     consents: Type.Optional(ConsentsInput),
     show_sectors: Type.Optional(Flag),
+    /** As in auth/login. */
+    keep_visitor: Type.Optional(Flag),
   }),
   data: Cart,
 })

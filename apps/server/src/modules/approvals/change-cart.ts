@@ -25,42 +25,39 @@ export async function changeCart(
   now: Date,
 ): Promise<Approval> {
   const { db } = call
-  await once(
-    call.requestKey === undefined ? { db, now, requestKey: undefined } : { ...call, now },
-    async (keep) => {
-      const row = await approvalToDecide(db, session, approvalId)
-      const cart = await waitingCart(db, row)
-      if (row.state !== 'waiting' || cart === undefined) throw refuse('approval.ended', { state: row.state })
-      const total = () => formatEuro(pricedCart(call, session, cart, now).totals.totalCents)
-      if (cart.version !== version) throw refuse('approval.changed', { total: total() })
-      await checkQuantities(call, session, cart, items, now)
-      const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
-      const lines = cart.lines.flatMap((line) => {
-        const quantity = wanted.get(line.id) ?? line.quantity
-        return quantity === 0 ? [] : [{ ...line, quantity }]
+  await once({ db, now, requestKey: call.requestKey }, async (keep) => {
+    const row = await approvalToDecide(db, session, approvalId)
+    const cart = await waitingCart(db, row)
+    if (row.state !== 'waiting' || cart === undefined) throw refuse('approval.ended', { state: row.state })
+    const total = () => formatEuro(pricedCart(call, session, cart, now).totals.totalCents)
+    if (cart.version !== version) throw refuse('approval.changed', { total: total() })
+    await checkQuantities(call, session, cart, items, now)
+    const wanted = new Map(items.map(({ itemId, quantity }) => [itemId, quantity]))
+    const lines = cart.lines.flatMap((line) => {
+      const quantity = wanted.get(line.id) ?? line.quantity
+      return quantity === 0 ? [] : [{ ...line, quantity }]
+    })
+    if (lines.length === 0) throw refuse('approval.empty')
+    const priced = pricedCart(call, session, { ...cart, lines }, now)
+    return inTransaction(db, async (tx) => {
+      if ((await lockWaiting(tx, { approvalId })) === undefined)
+        throw refuse('approval.changed', { total: total() })
+      if ((await lockWaitingCart(tx, { cartId: cart.id }))?.version !== version)
+        throw refuse('approval.changed', { total: total() })
+      await updateWaitingLines(tx, {
+        cartId: cart.id,
+        itemIds: [...wanted.keys()],
+        quantities: [...wanted.values()],
+        now,
       })
-      if (lines.length === 0) throw refuse('approval.empty')
-      const priced = pricedCart(call, session, { ...cart, lines }, now)
-      return inTransaction(db, async (tx) => {
-        if ((await lockWaiting(tx, { approvalId })) === undefined)
-          throw refuse('approval.changed', { total: total() })
-        if ((await lockWaitingCart(tx, { cartId: cart.id }))?.version !== version)
-          throw refuse('approval.changed', { total: total() })
-        await updateWaitingLines(tx, {
-          cartId: cart.id,
-          itemIds: [...wanted.keys()],
-          quantities: [...wanted.values()],
-          now,
-        })
-        await updateAmounts(tx, {
-          approvalId,
-          totalCents: priced.totals.totalCents,
-          totalItems: lines.length,
-          lines: JSON.stringify(pricedLines(priced)),
-        })
-        return keep(tx, approvalId)
+      await updateAmounts(tx, {
+        approvalId,
+        totalCents: priced.totals.totalCents,
+        totalItems: lines.length,
+        lines: JSON.stringify(pricedLines(priced)),
       })
-    },
-  )
+      return keep(tx, approvalId)
+    })
+  })
   return viewApproval(call, session, approvalId, now)
 }

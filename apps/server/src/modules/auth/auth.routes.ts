@@ -1,12 +1,10 @@
-import { mergeVisitor } from '@cambusa/contract/cart/visitor-cart'
-import { login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
+import { login, logout, mergeVisitor, techLogin, testSession } from '@cambusa/contract/people/auth'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { cartAnswer } from '../cart/cart.ts'
 import { callerOf, handOut } from './hand-out-session.ts'
-import { signIn, signOut, type SignInNeeds } from './login.service.ts'
+import { mergeWaitingVisitor, signIn, signOut, type SignInNeeds } from './login.service.ts'
 import { SESSION_HEADER } from './session-hook.ts'
-import { takeVisitorCart } from './take-visitor-cart.ts'
 import { signInByKey } from './technical-login.service.ts'
 
 interface LogoutNeeds {
@@ -23,15 +21,14 @@ export const authModule: Module<SignInNeeds & LogoutNeeds> = (app, services) => 
     const data = await cartAnswer(call, signedIn.session, { showSectors: call.body.show_sectors })
     return { ...handOut(call, signedIn), data }
   })
+  route(app, services, mergeVisitor, async (call) => {
+    const merged = await mergeWaitingVisitor(call, call.session, call.body.visitor, call.now)
+    return { ...merged, data: await cartAnswer(call, call.session) }
+  })
   route(app, services, techLogin, async (call) => {
     const signedIn = await signInByKey(call, call.session, call.body, callerOf(call))
     const data = await cartAnswer(call, signedIn.session, { showSectors: call.body.show_sectors })
     return { ...handOut(call, signedIn), data }
-  })
-  route(app, services, mergeVisitor, async (call) => {
-    const { session, infos, warnings } = await takeVisitorCart(call, call.session, call.body.visitor)
-    call.replaceSession(session)
-    return { data: await cartAnswer(call, session), infos, warnings }
   })
   route(app, services, logout, async (call) => {
     const loginRedirectUrl = await call.logoutAddress(call.session, call.now)

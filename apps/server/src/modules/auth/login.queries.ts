@@ -29,13 +29,6 @@ export const COMPANY_OF_LOGIN = `(select a."companyId" from ${OF_COMPANIES} a jo
   where a."userId" = u.id and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT}
   order by a."isDefault" desc, a."companyId" limit 1)`
 
-/** The companies that a customer may act for, two at most: whether there are several to choose from. */
-export const listCompaniesOfLogin = listStatement<{ id: number }, { userId: number }>(
-  'login_companies',
-  `select c.id from users u join ${OF_COMPANIES} a on a."userId" = u.id join companies c on c.id = a."companyId"
-   where u.id = $userId and u.profile_level >= ${PROFILE_LEVEL.emailVerified} and ${IS_NOT_LEFT_OUT} limit 2`,
-)
-
 export const findLogin = findStatement<LoginRow, { login: string }>(
   'login_find',
   `select u.id, u.login, u.password_hash "passwordHash", u.is_disabled "isDisabled",

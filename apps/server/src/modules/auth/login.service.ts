@@ -7,11 +7,11 @@ import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { info } from '../../platform/http/envelope.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { mergeVisitorCart, type CartNeeds } from '../cart/cart.ts'
-import { hasSeveralCompanies } from './take-visitor-cart.ts'
 import { endFamily, openSession, type OpenedSession } from './account.service.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { noteSignIn, type Caller } from './known-caller.ts'
 import { forgiveAttempts, uncountAttempt } from './login-attempts.ts'
+import { hasSeveralCompanies } from './several-companies.queries.ts'
 import { findUnchangedPassword, type LoginRow } from './login.queries.ts'
 import { spendCode } from './second-factor/spend-code.ts'
 import { findSessionFamily, revokeSession } from './session.queries.ts'
@@ -46,11 +46,11 @@ export async function signIn(
   const { db, config, clock } = services
   const { account, attempt } = await checkCredentials(services, body, caller, clock())
   const { isKnown } = attempt
-  const cartWaits = body.cart_waits === true
   if (!needsSecondFactor(account, config.mode === 'demo')) {
     await forgiveAttempts(db, attempt)
     const isRemembered = body.remember_me === true
-    return enter(services, before, { account, isKnown, isRemembered, cartWaits }, caller)
+    const keepsVisitor = body.keep_visitor === true
+    return enter(services, before, { account, isKnown, isRemembered, keepsVisitor }, caller)
   }
   const code = body.code?.trim() ?? ''
   if (code === '' || !account.hasSecondFactor) {
@@ -58,8 +58,7 @@ export async function signIn(
     throw refuse(account.hasSecondFactor ? 'auth.codeNeeded' : 'auth.secondFactorMissing')
   }
   // A remembered device would come in without a code.
-  const entering = { account, code, isKnown, isRemembered: false, cartWaits }
-  const signedIn = await enter(services, before, entering, caller)
+  const signedIn = await enter(services, before, { account, code, isKnown, isRemembered: false }, caller)
   await forgiveAttempts(db, attempt)
   return signedIn
 }
@@ -71,15 +70,15 @@ interface Entering {
   /** The device or the address was known before. */
   isKnown: boolean
   isRemembered: boolean
-  /** The shopper chooses the company next: until then a visitor's cart waits, where there are several. */
-  cartWaits?: boolean
+  /** The visitor's cart waits while a customer of several companies chooses one. */
+  keepsVisitor?: boolean
 }
 
 /** Opens the session of an account; of a device that was not known, except the very first, the person is told by mail. */
 export async function enter(
   services: SignInNeeds,
   before: RequestSession,
-  { account, code, isKnown, isRemembered, cartWaits = false }: Entering,
+  { account, code, isKnown, isRemembered, keepsVisitor = false }: Entering,
   caller: Caller & { device: string },
 ): Promise<SignedIn> {
   const { db, config, clock } = services
@@ -98,28 +97,44 @@ export async function enter(
     return { ...spent, isFirst, opened: await openSession(tx, { ...person, isRemembered }, now) }
   })
   if (!isKnown && !isFirst) await services.tellNewDevice({ userId, device }, now)
-  const signedIn = await settleIn(services, before, opened, { now, cartWaits })
+  const signedIn = await settleIn(services, before, opened, now, keepsVisitor)
   if (left === undefined) return signedIn
   return { ...signedIn, infos: [info('auth.recoveryCodeUsed', { left }), ...signedIn.infos] }
 }
 
 /**
- * What follows every door: the session is known to this process, and the visitor's cart becomes the customer's.
- * `cartWaits`: not yet where there are several companies, one of which the shopper chooses next (takeVisitorCart).
+ * What follows every door: the session is known to this process, and the visitor's cart becomes the customer's, unless
+ * it waits for the choice of a company.
  */
 export async function settleIn(
   services: SignInNeeds,
   before: RequestSession,
   opened: OpenedSession,
-  { now, cartWaits = false }: { now: Date; cartWaits?: boolean },
+  now: Date,
+  keepsVisitor = false,
 ): Promise<SignedIn> {
   const { sessions } = services
   sessions.forget(before)
   const session = await sessions.load(opened.token, now)
-  const waits = cartWaits && (await hasSeveralCompanies(services.db, session))
-  const merged = waits ? undefined : await mergeVisitorCart(services, before, session)
+  if (keepsVisitor && (await hasSeveralCompanies(services.db, session)))
+    return { opened, session, infos: [], warnings: [] }
+  const merged = await mergeVisitorCart(services, before, session)
   if (merged === undefined) return { opened, session, infos: [], warnings: [] }
   return { opened, session: await sessions.load(opened.token, now), ...merged }
+}
+
+/**
+ * Merges the cart of the visitor that a browser was before into that of the company acted for now. A token that is no
+ * visitor's, or was merged already, changes nothing.
+ */
+export async function mergeWaitingVisitor(
+  services: SignInNeeds,
+  session: RequestSession,
+  visitor: string,
+  now: Date,
+): Promise<Pick<SignedIn, 'infos' | 'warnings'>> {
+  const before = await services.sessions.load(visitor, now)
+  return (await mergeVisitorCart(services, before, session)) ?? { infos: [], warnings: [] }
 }
 
 /** Ends a session and the remembered account that it belongs to: that of this browser. */

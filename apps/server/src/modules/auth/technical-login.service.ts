@@ -65,5 +65,5 @@ export async function signInByKey(
     await insertTechnicalSession(tx, { tokenHash: keyBytes(tokenKey(session.token)), keyId })
     return session
   })
-  return settleIn(services, before, opened, { now })
+  return settleIn(services, before, opened, now)
 }

@@ -20,7 +20,7 @@ export {
 } from './cart.service.ts'
 export { boughtSinceMidnight, boughtToday } from './lines/bought-today.ts'
 export { problem, sameLine, wireProblem, type LineProblem } from './lines/line-problem.ts'
-export { mergeVisitorCart, type MergedCart } from './merge-cart.service.ts'
+export { mergeVisitorCart } from './merge-cart.service.ts'
 export { isInUseAt } from './rows/edited-order.queries.ts'
 export { openEditingCart, removeEditingCart } from './editing-cart.ts'
 export {

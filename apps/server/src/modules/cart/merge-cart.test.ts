@@ -1,7 +1,5 @@
 import { viewCart } from '@cambusa/contract/cart/cart'
-import { mergeVisitor } from '@cambusa/contract/cart/visitor-cart'
-import { login } from '@cambusa/contract/people/auth'
-import { changeCompany } from '@cambusa/contract/people/companies'
+import { login, mergeVisitor } from '@cambusa/contract/people/auth'
 import { describe, expect, it } from 'vitest'
 import { openCartShop } from '../../testing/cart-shop.ts'
 import { buildCart } from '../../testing/factories/carts.ts'
@@ -78,56 +76,30 @@ describe('the cart of a visitor with several companies', () => {
   let customers = 0
 
   /** A visitor with a cart signs in to be asked for the company; `visitor` is the session id of before. */
-  async function enterToChoose(companies: number) {
+  async function enterToChoose() {
     const codInt = `M${(customers += 1)}`
     const user = await buildUser(db, { userTypeId: 3, codInt })
-    const ids = []
-    for (let each = 0; each < companies; each += 1)
-      ids.push(await buildCompany(db, codInt, { isDefault: each === 0 }))
+    for (const isDefault of [true, false]) await buildCompany(db, codInt, { isDefault })
     const here = shop.shopper(`10.0.3.${customers}`)
     await buildCart(here, goods.many.slice(0, 2), 2)
     const visitor = here.session!
-    const body = { login: user.login, password: TEST_PASSWORD, cart_waits: true }
-    const reply = await here.call(login, { body })
-    return { here, visitor, ids, reply, user }
+    const body = { login: user.login, password: TEST_PASSWORD, keep_visitor: true }
+    await here.call(login, { body })
+    return { here, visitor }
   }
   const take = (here: Awaited<ReturnType<typeof enterToChoose>>['here'], visitor: string) =>
     here.call(mergeVisitor, { body: { visitor } })
 
-  it('waits for the choice and becomes the chosen company’s, once', async () => {
-    const { here, visitor, ids, reply } = await enterToChoose(2)
-    expect(reply.data?.cartItems).toEqual([])
-    await here.call(changeCompany, { query: { company_id: ids[1]! } })
-    const taken = await take(here, visitor)
-    expect(taken.user.companyId).toBe(ids[1])
-    expect(taken.data?.cartItems.map(({ quantity }) => quantity)).toEqual([2, 2])
-    expect(taken.response.infos.map(({ code }) => code)).toEqual(['cart.merged'])
-    const again = await take(here, visitor)
-    expect(again.data?.cartItems.map(({ quantity }) => quantity)).toEqual([2, 2])
-    expect(again.response.infos).toEqual([])
-    const first = await here.call(changeCompany, { query: { company_id: ids[0]! } })
-    expect(first.data?.cartItems).toEqual([])
-  })
-
   it('keeps what the visitor’s browser still sends until then', async () => {
-    const { here, visitor } = await enterToChoose(2)
+    const { here, visitor } = await enterToChoose()
     const late = shop.shopper('10.0.3.100')
     late.session = visitor
     await buildCart(late, [goods.many[2]!], 3)
     expect((await take(here, visitor)).data?.cartItems.map(({ quantity }) => quantity)).toEqual([2, 2, 3])
   })
 
-  it('is merged at sign-in where there is one company, and where nobody is asked', async () => {
-    const { reply } = await enterToChoose(1)
-    expect(reply.data?.cartItems).toHaveLength(2)
-    const { user } = await enterToChoose(2)
-    const unasked = shop.shopper('10.0.3.101')
-    await buildCart(unasked, [goods.many[3]!])
-    expect((await signIn(unasked, user.login)).data?.cartItems).toHaveLength(1)
-  })
-
   it('is nobody’s but a visitor’s: the session of another customer gives nothing', async () => {
-    const { here } = await enterToChoose(2)
+    const { here } = await enterToChoose()
     const other = shop.shopper('10.0.3.102')
     await signIn(other, (await buildUser(db)).login)
     await buildCart(other, [goods.many[4]!])

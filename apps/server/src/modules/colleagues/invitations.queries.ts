@@ -107,11 +107,11 @@ export const updateInvitationUsed = findStatement<{ id: number }, { id: number; 
 
 /** The account of an invited address. */
 export const findInvitedAccount = findStatement<
-  RowOf<typeof users, 'id' | 'isDisabled' | 'userTypeId'>,
+  RowOf<typeof users, 'firstName' | 'id' | 'isDisabled' | 'userTypeId'>,
   { email: string }
 >(
   'invitations_find_account',
-  `select id, user_type_id "userTypeId", is_disabled "isDisabled" from users where lower(login) = lower($email)`,
+  `select id, first_name "firstName", user_type_id "userTypeId", is_disabled "isDisabled" from users where lower(login) = lower($email)`,
 )
 
 export const removeInvitationsBefore = writeStatement<{ before: Date }>(

@@ -14,6 +14,7 @@ import { hashOf, invitationToken } from '../links/links.ts'
 import { sendWithinBudget } from '../mail/mail.ts'
 import { checkHolder } from './check-holder.ts'
 import {
+  findInvitedAccount,
   insertInvitation,
   listOpenInvitations,
   removeInvitationsBefore,
@@ -76,7 +77,13 @@ export async function invite(call: Needs, body: BodyOf<typeof inviteColleague>):
         now,
       })
       const { firstName = '', lastName = '' } = session.user
-      const params = { invitationId, by: `${firstName} ${lastName}`.trim(), company: company?.name ?? '' }
+      const known = await findInvitedAccount(tx, { email })
+      const params = {
+        firstName: known?.firstName ?? '',
+        invitationId,
+        by: `${firstName} ${lastName}`.trim(),
+        company: company?.name ?? '',
+      }
       await sendWithinBudget(tx, config, { kind: 'colleagueInvited', to: email, userId: null, params }, now)
       return keep(tx, await colleaguesOf(tx, session, companyId, now))
     })

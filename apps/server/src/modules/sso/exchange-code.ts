@@ -125,5 +125,5 @@ export async function exchangeCode(
   if (!('opened' in outcome)) throw outcome
   const { opened, userId, isNew } = outcome
   if (isNew) await needs.tellNewDevice({ userId, device }, now)
-  return settleIn(needs, before, opened, { now })
+  return settleIn(needs, before, opened, now, body.keep_visitor === true)
 }

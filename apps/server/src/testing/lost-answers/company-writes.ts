@@ -1,3 +1,5 @@
+import { addItems } from '@cambusa/contract/cart/cart'
+import { mergeVisitor } from '@cambusa/contract/people/auth'
 import {
   approveCart,
   refuseApproval,
@@ -53,6 +55,13 @@ async function waiting(world: World) {
 
 /** The writes of colleagues and approvals, by operationId. */
 export const companyWrites: Readonly<Record<string, Arrange>> = {
+  cartMergeVisitor: async (world) => {
+    const visitor = await world.visitor()
+    const items = [{ productId: world.shop.goods.wine, quantity: 1 }]
+    await visitor.call(addItems, { body: { items } })
+    const { shopper } = await world.customer()
+    return sending(shopper, mergeVisitor, { body: { visitor: visitor.session ?? '' } })
+  },
   colleagueInvite: async (world) => {
     const { holder } = await team(world)
     return sending(holder.shopper, inviteColleague, { body: { e_mail: newAddress(), role: 'buyer' } })

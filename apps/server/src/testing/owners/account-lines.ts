@@ -1,6 +1,13 @@
 import { actAs, leaveUser, listBoardUsers } from '@cambusa/contract/people/user-board'
 import { keepAccount, requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
-import { listDemoSignIns, login, logout, techLogin, testSession } from '@cambusa/contract/people/auth'
+import {
+  listDemoSignIns,
+  login,
+  logout,
+  mergeVisitor,
+  techLogin,
+  testSession,
+} from '@cambusa/contract/people/auth'
 import {
   acceptInvitation,
   inviteColleague,
@@ -99,6 +106,8 @@ const newEmail = ({ victim }: About) => ({ new_email: `nuova${victim.userId}@exa
 const session: readonly RouteLine[] = [
   line(testSession, () => ({ query: {} }), { shows: true }),
   line(login, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
+  // A token of nobody: the caller's own cart is answered.
+  line(mergeVisitor, () => ({ body: { visitor: CODE } }), { shows: true }),
   line(techLogin, ({ victim }) => ({ body: { key: victim.login.slice(0, 20), secret: 'sbagliato' } })),
   line(beginSecondFactor, ({ victim }) => ({ body: { login: victim.login, password: 'sbagliata' } })),
   line(confirmSecondFactor, ({ victim }) => ({

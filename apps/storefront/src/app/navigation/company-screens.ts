@@ -1,5 +1,5 @@
 /** Screens of colleagues and approvals, loaded as one chunk: few customers ever open them. */
-export * as approval from '../../routes/approval.tsx'
-export * as approvals from '../../routes/approvals.tsx'
-export * as colleagues from '../../routes/colleagues.tsx'
-export * as invitation from '../../routes/invitation.tsx'
+export * as approval from '../../routes/company/approval.tsx'
+export * as approvals from '../../routes/company/approvals.tsx'
+export * as colleagues from '../../routes/company/colleagues.tsx'
+export * as invitation from '../../routes/company/invitation.tsx'

@@ -27,6 +27,9 @@ export function ApprovalFacts({ approval, isOwn }: ApprovalFactsProps) {
     <dl className={styles.facts}>
       <Fact label={texts.total}>
         <strong className={styles.amount}>{euros(cart?.totalPrice ?? total)}</strong>
+        {cart && cart.totalPrice !== total && (
+          <p className={styles.soft}>{texts.sentTotal({ total: euros(total) })}</p>
+        )}
       </Fact>
       <Fact label={approval.deliveryServiceName}>
         <span className={styles.sentence}>{texts.slot(timeslotWords(timeslot))}</span>

@@ -115,9 +115,7 @@ export function ApprovalList({ search }: { search: ApprovalSearch }) {
     return (
       <>
         {of === 'colleagues' && data.toDecide > 0 && (
-          <p role="status" className={styles.waiting}>
-            {texts.waitingCount({ count: data.toDecide })}
-          </p>
+          <p className={styles.waiting}>{texts.waitingCount({ count: data.toDecide })}</p>
         )}
         <ul aria-label={texts.list} aria-busy={isPlaceholderData || undefined} className={styles.cards}>
           {data.approvals.map((approval) => (

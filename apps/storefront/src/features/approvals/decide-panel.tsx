@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { approvalTexts as texts } from '@cambusa/messages/it/orders/approvals'
 import { Check, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -72,6 +72,7 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
   const [chosen, setChosen] = useState<number>()
   const [isOfAge, setOfAge] = useState(false)
   const [ageError, setAgeError] = useState(false)
+  const ageField = useRef<HTMLInputElement>(null)
   const [isRefusing, setRefusing] = useState(false)
   const payment = paymentTypes.find(({ paymentTypeId }) => paymentTypeId === chosen) ?? paymentTypes[0]
   const age = requiredAge(cart)
@@ -84,7 +85,11 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
   }
   const approveSeen = () => {
     if (!payment) return
-    if (age !== undefined && !isOfAge) return setAgeError(true)
+    if (age !== undefined && !isOfAge) {
+      setAgeError(true)
+      // Focusing it brings it into view, above the bar of phones.
+      return ageField.current?.focus()
+    }
     approve.mutate({
       approval_id: approvalId,
       version,
@@ -106,6 +111,7 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
       <PaymentChoice types={paymentTypes} chosen={payment?.paymentTypeId} onChoose={setChosen} />
       {age !== undefined && (
         <Checkbox
+          ref={ageField}
           label={texts.age({ age })}
           error={ageError ? texts.ageMissing : undefined}
           checked={isOfAge}
@@ -115,11 +121,7 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
           }}
         />
       )}
-      {isChanged && (
-        <p role="status" className={styles.notice}>
-          {texts.saveFirst}
-        </p>
-      )}
+      <div role="status">{isChanged && <p className={styles.notice}>{texts.saveFirst}</p>}</div>
       <FailureNotice
         text={error?.message}
         onRetry={isPassing(error) ? again : undefined}

@@ -26,7 +26,7 @@ function selectCategoryOf(cart: Cart): void {
  * CallError; the form shows its message.
  */
 export async function signIn(client: QueryClient, { rememberMe, ...rest }: Credentials): Promise<void> {
-  const body = { ...rest, remember_me: rememberMe, cart_waits: true, show_sectors: true }
+  const body = { ...rest, remember_me: rememberMe, keep_visitor: true, show_sectors: true }
   letVisitorWait()
   await enterWith(client, await call(login, { body, quiet: true, startsSession: true }))
   if (!isCompanyToChoose()) forgetWaiting()

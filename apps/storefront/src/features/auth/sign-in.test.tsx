@@ -57,7 +57,7 @@ test('a wrong password is reported and can be typed again; the right one leads o
   await screen.findByRole('dialog', { name: deliveryTexts.title })
   await waitFor(() => expect(screen.queryByLabelText(authTexts.password)).toBeNull())
   expect(await screen.findAllByText(cartTexts.next.address)).not.toHaveLength(0)
-  const sent = { login: 'ada@example.com', remember_me: true, cart_waits: true, show_sectors: true }
+  const sent = { login: 'ada@example.com', remember_me: true, keep_visitor: true, show_sectors: true }
   expect(credentials).toEqual([
     { ...sent, password: 'sbagliata' },
     { ...sent, password: 'Cambusa.2026' },

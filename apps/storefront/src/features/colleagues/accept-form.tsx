@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { isBlank } from '@cambusa/domain/text/blank'
 import { passwordRule } from '@cambusa/domain/people/password'
 import { invitationTexts as texts } from '@cambusa/messages/it/people/invitations'
@@ -74,7 +75,7 @@ export function AcceptForm({ token, offer: { email, hasAccount }, onAccepted, on
   const { place, sending, submit, notice } = useFormSending({
     form,
     send: async (values) => onAccepted(await accept(hasAccount ? {} : bodyOf(values))),
-    fieldNamed: (name) => FIELDS[name],
+    fieldNamed: (name) => ownValue(FIELDS, name),
     onRefused,
   })
   const { errors } = formState

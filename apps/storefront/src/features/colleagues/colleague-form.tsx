@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import type { Colleague } from '@cambusa/contract/people/colleagues'
 import { COMPANY_ROLES, type CompanyRole } from '@cambusa/domain/people/company-roles'
 import { usernameRule } from '@cambusa/domain/people/email'
@@ -76,7 +77,7 @@ export function ColleagueForm({ colleague, onDone }: ColleagueFormProps) {
   const { place, sending, submit, notice } = useFormSending({
     form,
     send,
-    fieldNamed: (name) => FIELDS[name],
+    fieldNamed: (name) => ownValue(FIELDS, name),
   })
   const { errors } = formState
   return (

@@ -1,5 +1,4 @@
-import { listDemoSignIns, login } from '@cambusa/contract/people/auth'
-import { mergeVisitor } from '@cambusa/contract/cart/visitor-cart'
+import { listDemoSignIns, login, mergeVisitor } from '@cambusa/contract/people/auth'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import { listLastBought } from '@cambusa/contract/orders/orders'

@@ -1,4 +1,4 @@
-import { mergeVisitor } from '@cambusa/contract/cart/visitor-cart'
+import { mergeVisitor } from '@cambusa/contract/people/auth'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { forgetWaiting, waitingVisitor } from '../session/session.ts'

@@ -4,6 +4,7 @@ export const colleagueMailTexts = {
     subject: (p: { company: string; shop: string }) => `Ordina per ${p.company} su ${p.shop}`,
     text: (p: { by: string; company: string; shop: string }) =>
       `${p.by} ti invita a ordinare su ${p.shop} per ${p.company}. Accetta con il pulsante: se non hai ancora un account, te ne facciamo uno.`,
+    somebody: 'Un titolare',
     button: 'Accetta l’invito',
     validity: (p: { hours: number }) => `Il link vale ${p.hours} ore e si usa una volta sola.`,
     notYou: 'Se non conosci chi ti invita, ignora questa e-mail: non succede nulla.',

@@ -30,9 +30,7 @@ export const colleagueTexts = {
 
   // acts
   invite: 'Invita un collega',
-  edit: 'Cambia',
   editNamed: (p: { name: string }) => `Cambia ruolo e limiti di ${p.name}`,
-  remove: 'Togli',
   removeNamed: (p: { name: string }) => `Togli ${p.name}`,
   removeTitle: (p: { name: string }) => `Togliere ${p.name} dai colleghi?`,
   removeText: (p: { company: string }) =>

@@ -1,7 +1,6 @@
 /** The landing of the link in an invitation. */
 export const invitationTexts = {
   title: 'Invito a ordinare',
-  loading: 'Apriamo l’invito',
   headline: (p: { company: string }) => `Ordina per ${p.company}`,
   text: (p: { by: string; company: string; email: string }) =>
     `${p.by} ti invita a ordinare per ${p.company} con ${p.email}.`,

@@ -3,12 +3,14 @@ import { formatEuro } from '@cambusa/domain/money/money'
 import { formatDayLong, romeDate, romeTime } from '@cambusa/domain/time/dates'
 import { colleagueMailTexts as texts } from '@cambusa/messages/it/mails/colleague-mails'
 import type { MailBody } from './mail-content.ts'
-import { greetingOf } from './greeting.ts'
+import { greetingOf, isPlainName } from './greeting.ts'
 
-const colleagueInvited: MailBody<'colleagueInvited'> = ({ by, company }, { shop, linkUrl }) => ({
+const colleagueInvited: MailBody<'colleagueInvited'> = ({ firstName, by, company }, { shop, linkUrl }) => ({
   subject: texts.invited.subject({ company, shop: shop.name }),
-  greeting: greetingOf(''),
-  before: [texts.invited.text({ by, company, shop: shop.name })],
+  greeting: greetingOf(firstName),
+  before: [
+    texts.invited.text({ by: isPlainName(by) ? by : texts.invited.somebody, company, shop: shop.name }),
+  ],
   button: { text: texts.invited.button, url: linkUrl },
   after: [texts.invited.validity({ hours: INVITATION_HOURS }), texts.invited.notYou],
 })

@@ -71,8 +71,8 @@ export interface MailParams {
   staffInvited: { firstName: string; linkId: number; role: StaffRole }
   /** A till or tablet got a key that signs in as the customer, good until `day`. */
   keyMade: { firstName: string; name: string; company: string; day: string }
-  /** Somebody is invited to act for a company. */
-  colleagueInvited: { invitationId: number; by: string; company: string }
+  /** Somebody is invited to act for a company; firstName: '' without an account. */
+  colleagueInvited: { firstName: string; invitationId: number; by: string; company: string }
   /** To a holder: a cart of `cents` waits until lapsesAt (ISO). */
   approvalAsked: {
     firstName: string

@@ -1,4 +1,4 @@
-import { testSession } from '@cambusa/contract/people/auth'
+import { login, mergeVisitor, testSession } from '@cambusa/contract/people/auth'
 import { addItems, viewCart } from '@cambusa/contract/cart/cart'
 import { changeCompany, listCompanies } from '@cambusa/contract/people/companies'
 import { listAddresses } from '@cambusa/contract/delivery/delivery'
@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { priceLists } from '../../../platform/schema/price-lists.ts'
 import { buildCategory, buildProduct } from '../../../testing/factories/carts.ts'
 import { buildAddress, buildShop } from '../../../testing/factories/delivery.ts'
-import { buildCompany, buildUser, signIn } from '../../../testing/factories/users.ts'
+import { buildCompany, buildUser, signIn, TEST_PASSWORD } from '../../../testing/factories/users.ts'
 import { buildTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { prices } from '../../../platform/schema/prices.ts'
 
@@ -73,6 +73,50 @@ describe('the companies of a customer code', () => {
     const here = browser()
     await signIn(here, user.login)
     expect((await here.call(listCompanies, { query: {} })).data?.company_info).toEqual([])
+  })
+})
+
+describe('the cart of a visitor', () => {
+  /** A visitor with three packs, who has signed in and has yet to choose a company. */
+  async function choosing() {
+    const { login: name, first, second } = await withTwo()
+    const here = browser()
+    await here.call(addItems, { body: { items: [{ productId: product, quantity: 3 }] } })
+    const visitor = here.session ?? ''
+    const entered = await here.call(login, {
+      body: { login: name, password: TEST_PASSWORD, keep_visitor: true },
+    })
+    expect(entered.data?.cartItems).toEqual([])
+    const merge = () => here.call(mergeVisitor, { body: { visitor } })
+    return { here, first, second, merge }
+  }
+  const held = async (here: ReturnType<typeof browser>) =>
+    (await here.call(viewCart)).data?.cartItems.map(({ quantity }) => quantity)
+
+  it('waits for the choice of a company, and is merged once, into the chosen one', async () => {
+    const { here, first, second, merge } = await choosing()
+    await change(here, second)
+    expect((await merge()).response.infos.map(({ code }) => code)).toEqual(['cart.merged'])
+    expect((await merge()).data?.cartItems).toHaveLength(1)
+    expect(await held(here)).toEqual([3])
+    await change(here, first)
+    expect(await held(here)).toEqual([])
+  })
+
+  it('is merged into the company of now where none is chosen', async () => {
+    const { here, first, merge } = await choosing()
+    const reply = await merge()
+    expect([reply.user.companyId, await held(here)]).toEqual([first, [3]])
+  })
+
+  it('does not wait where there is one company', async () => {
+    const codInt = `K${(codes += 1)}`
+    await buildCompany(app.db, codInt)
+    const user = await buildUser(app.db, { userTypeId: 3, codInt })
+    const here = browser()
+    await here.call(addItems, { body: { items: [{ productId: product, quantity: 2 }] } })
+    await here.call(login, { body: { login: user.login, password: TEST_PASSWORD, keep_visitor: true } })
+    expect(await held(here)).toEqual([2])
   })
 })
 

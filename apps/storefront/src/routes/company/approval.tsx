@@ -1,11 +1,11 @@
 import { accountCrumbs } from '@cambusa/messages/it/people/account-crumbs'
 import { approvalTexts } from '@cambusa/messages/it/orders/approvals'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { paths } from '../app/navigation/paths.ts'
-import { profileCrumb } from '../app/navigation/profile-crumb.ts'
-import { positiveIn } from '../app/navigation/search-values.ts'
-import { ApprovalDetail } from '../features/approvals/approval-detail.tsx'
-import { AccountPage } from '../ui/layout/account-page.tsx'
+import { paths } from '../../app/navigation/paths.ts'
+import { profileCrumb } from '../../app/navigation/profile-crumb.ts'
+import { positiveIn } from '../../app/navigation/search-values.ts'
+import { ApprovalDetail } from '../../features/approvals/approval-detail.tsx'
+import { AccountPage } from '../../ui/layout/account-page.tsx'
 
 const crumbs = [
   profileCrumb,
