@@ -4,7 +4,7 @@ import { multiplyCents } from '@cambusa/domain/money/money'
 import { divideRounded } from '@cambusa/domain/money/rounding'
 import type { ClientBase } from 'pg'
 import { demoLists, type DemoList } from '../shop/lists.ts'
-import { demoStores, demoWarehouses } from '../shop/stores.ts'
+import { COMPANY_LIST, demoStores, demoWarehouses } from '../shop/stores.ts'
 import type { FilledCustomer } from './customers.ts'
 import { insertRow } from './insert-row.ts'
 import { findLines, purchasable, type OrderLine } from './order-lines.ts'
@@ -85,7 +85,7 @@ export async function fillLists(
   const owner = { user_id: userId, company_id: companyIds[0] ?? null }
   const prices = {
     priceListId: warehouse.priceListId,
-    companyPriceListId: customer.companies[0]?.priceListId ?? null,
+    companyPriceListId: customer.companies[0]?.hasCompanyList ? COMPANY_LIST : null,
     at: now,
   }
   const names = demoLists.flatMap(({ lines }) => lines.map(([name]) => name))
