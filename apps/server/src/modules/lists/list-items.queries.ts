@@ -130,20 +130,20 @@ export interface UsualRow extends Omit<ListItemRow, 'id' | 'position' | 'product
   orders: number
 }
 
-/** Products of at least two of the last orders, most often first, with the most frequent quantity. */
+/** Products of at least two of the last orders, most often first, with the most frequent quantity and the last choices. */
 export const listUsualRows = listStatement<UsualRow, ListOwner>(
   'lists_usual',
   `with latest as (select o.id, o.placed_at from orders o
      where o.user_id = $userId and o.company_id is not distinct from $companyId::bigint
        and o.status not in (${sqlList(ORDERS_WITHOUT_GOODS)})
      order by o.placed_at desc, o.id desc limit ${USUAL_ORDERS}),
-   bought as (select i.*, r.placed_at, count(*) over (partition by i.product_id, i.notes)::int times,
-       first_value(i.id) over (partition by i.product_id, i.notes order by r.placed_at desc, i.id desc) last_id
+   bought as (select i.*, r.placed_at, count(*) over (partition by i.product_id)::int times,
+       first_value(i.id) over (partition by i.product_id order by r.placed_at desc, i.id desc) last_id
      from latest r join order_items i on i.order_id = r.id where i.product_id is not null and i.gift_value_cents is null)
    select b.product_id as "productId", b.name, b.format, b.media_key as "mediaKey", b.unit,
      b.price_cents as "priceCents", b.notes, b.times, (select count(*)::int from latest) as orders,
      (select mode() within group (order by q.quantity desc) from bought q
-       where q.product_id = b.product_id and q.notes = b.notes)::float8 as quantity
+       where q.product_id = b.product_id)::float8 as quantity
    from bought b where b.id = b.last_id and b.times > 1
    order by b.times desc, b.placed_at desc, b.position limit ${USUAL_PRODUCTS}`,
 )

@@ -29,11 +29,7 @@ export function namedSource(...parts: readonly NamedSource[]): { listId: number 
 /** What the customer orders always, as lines whose id is that of their product. */
 export async function usualLines(db: Db, session: RequestSession) {
   const rows = await listUsualRows(db, ownerOf(session))
-  // A product that was ordered with several choices is one line: the most frequent ones.
-  const byProduct = new Map(rows.toReversed().map((row) => [row.productId, row]))
-  return rows
-    .filter((row) => byProduct.get(row.productId) === row)
-    .map((row) => ({ ...row, id: row.productId }))
+  return rows.map((row) => ({ ...row, id: row.productId }))
 }
 
 /**

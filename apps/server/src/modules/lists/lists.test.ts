@@ -1,6 +1,3 @@
-import { viewCart } from '@cambusa/contract/cart/cart'
-import type { BodyOf } from '@cambusa/contract/endpoint'
-import { exportList, readListFile } from '@cambusa/contract/lists/list-files'
 import {
   addToList,
   deleteListItem,
@@ -8,7 +5,7 @@ import {
   restoreListItem,
   updateListItem,
 } from '@cambusa/contract/lists/list-items'
-import { addAllFromList, previewAddAllFromList } from '@cambusa/contract/lists/list-to-cart'
+import { addAllFromList } from '@cambusa/contract/lists/list-to-cart'
 import {
   createList,
   deleteList,
@@ -18,60 +15,20 @@ import {
   restoreList,
   updateList,
   viewList,
-  viewUsualProducts,
 } from '@cambusa/contract/lists/lists'
-import { LIST_KEPT_DAYS, LIST_LINES_MAX, LISTS_MAX } from '@cambusa/domain/constants'
-import { eq, inArray } from 'drizzle-orm'
+import { LIST_KEPT_DAYS, LISTS_MAX } from '@cambusa/domain/constants'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { products } from '../../platform/schema/catalogue.ts'
 import { lists } from '../../platform/schema/lists.ts'
-import { orders } from '../../platform/schema/orders.ts'
-import { prices } from '../../platform/schema/prices.ts'
-import { buildCart, buildCategory, buildProduct, buildProducts } from '../../testing/factories/carts.ts'
-import { buildShop } from '../../testing/factories/delivery.ts'
 import { signedIn } from '../../testing/factories/orders.ts'
-import { buildPlacedOrder } from '../../testing/factories/placed-order.ts'
 import { buildCompany, buildUser } from '../../testing/factories/users.ts'
-import { buildTestApp } from '../../testing/test-app.ts'
-import type { Shopper } from '../../testing/test-shopper.ts'
+import { itemsOf, openListShop } from '../../testing/list-shop.ts'
 import { removeOldLists } from './lists.ts'
+import type { Shopper } from '../../testing/test-shopper.ts'
 
-const FILE = { 'content-type': 'application/octet-stream' }
+const { shop, ids, view, customer, make, lines, order, inCart } = await openListShop()
 const DAY_MS = 86_400_000
-const FREE = 40
-const ids = { many: [] as number[], others: [] as number[], box: 0, ham: 0, gone: 0, like: 0 }
-const shop = await buildTestApp({
-  fill: async (db) => {
-    await buildShop(db)
-    const pantry = await buildCategory(db, 'Dispensa')
-    ids.many = await buildProducts(db, pantry, LIST_LINES_MAX + 1)
-    ids.others = await buildProducts(db, pantry, 100 - FREE)
-    ids.box = await buildProduct(db, pantry, { name: 'Acqua', kind: 'Confezione', qtyMult: 6 })
-    ids.ham = await buildProduct(db, pantry, { name: 'Prosciutto crudo', code: 'PC-77' })
-    ids.gone = await buildProduct(db, pantry, { name: 'Tonno al naturale' })
-    ids.like = await buildProduct(db, pantry, { name: 'Tonno al naturale in vetro' })
-  },
-})
-
-const customer = async () => signedIn(shop, (await buildUser(shop.db)).id)
-const itemsOf = (productIds: readonly number[], quantity = 1) =>
-  productIds.map((productId) => ({ productId, quantity }))
-const make = async (shopper: Shopper, more: Partial<BodyOf<typeof createList>> = {}) =>
-  (await shopper.call(createList, { body: { name: 'Lista', ...more } })).data!.list
-const view = async (shopper: Shopper, list_id: number) =>
-  (await shopper.call(viewList, { query: { list_id } })).data!.list
-const lines = async (shopper: Shopper, listId: number) =>
-  (await view(shopper, listId)).items.map(({ productId, quantity }) => [productId, quantity])
-const order = async (shopper: Shopper, listId: number) =>
-  (await view(shopper, listId)).items.map(({ itemId }) => itemId)
-const inCart = async (shopper: Shopper) =>
-  (await shopper.call(viewCart)).data!.cartItems.map(({ productId }) => productId)
-
-async function ordered(userId: number, productIds: readonly number[], companyId: number | null = null) {
-  const number = await buildPlacedOrder(shop.db, { userId, companyId, productIds, quantity: 2 })
-  const [row] = await shop.db.select({ id: orders.id }).from(orders).where(eq(orders.number, number))
-  return row!.id
-}
 
 describe('a list', () => {
   it('is made, renamed, deleted and restored; its lines have the quantities of their products', async () => {
@@ -184,108 +141,6 @@ describe('a list', () => {
     const body = { item_id: line!.itemId, product_id: ids.like }
     const { data } = await shopper.call(updateListItem, { body })
     expect(data!.list.items).toMatchObject([{ productId: ids.like, name: 'Tonno al naturale in vetro' }])
-  })
-
-  it('of 500 lines takes no more, and says before which 40 of them the cart has room for', async () => {
-    const shopper = await customer()
-    await buildCart(shopper, ids.others)
-    const { data } = await shopper.call(createList, {
-      body: { name: 'Tutto', items: itemsOf(ids.many.slice(0, -1)) },
-    })
-    const { listId } = data!.list
-    const more = await shopper.call(addToList, { body: { list_id: listId, product_id: ids.many.at(-1)! } })
-    expect(more.codes).toEqual(['list.tooManyLines'])
-    const began = performance.now()
-    await view(shopper, listId)
-    console.info(`a list of 500 lines: ${(performance.now() - began).toFixed(0)} ms`)
-    const preview = await shopper.call(previewAddAllFromList, { query: { list_id: listId } })
-    const { places, lines: told } = preview.data!
-    expect(places).toEqual({ free: FREE, needed: LIST_LINES_MAX, limit: 100 })
-    const first = told.slice(0, FREE).map(({ now }) => now!.product.productId)
-    expect(first).toEqual(ids.many.slice(0, FREE))
-    const added = await shopper.call(addAllFromList, { query: {}, body: { list_id: listId } })
-    expect(added.codes).toEqual(['cart.maxProductsInCart', 'cart.productsAddFromOrder'])
-    expect((await inCart(shopper)).toSorted()).toEqual([...ids.others, ...first].toSorted())
-    const full = await shopper.call(addAllFromList, {
-      query: { list_id: listId },
-      body: { items: [{ orderItemId: told[50]!.orderItemId }] },
-    })
-    expect(full.codes).toEqual(['cart.maxProductsInCart'])
-  })
-
-  it('says what is dearer than when it was put into the cart the last time', async () => {
-    const shopper = await customer()
-    const [productId = 0] = ids.many.slice(100)
-    const { listId } = await make(shopper, { items: itemsOf([productId]) })
-    const changes = async () =>
-      (await shopper.call(previewAddAllFromList, { query: { list_id: listId } })).data!.lines[0]!.changes
-    expect(await changes()).toEqual([])
-    await shop.db
-      .update(prices)
-      .set({ priceCents: 350 })
-      .where(inArray(prices.productId, [productId]))
-    await shop.catalogue.refresh()
-    expect(await changes()).toEqual(['dearer'])
-    await shopper.call(addAllFromList, { query: {}, body: { list_id: listId } })
-    expect(await changes()).toEqual([])
-  })
-})
-
-describe('lines of a list', () => {
-  it('come from an order, from the cart, from another list, and from what is ordered always', async () => {
-    const { id: userId } = await buildUser(shop.db)
-    const shopper = await signedIn(shop, userId)
-    const [first = 0, often = 0, last = 0] = ids.many.slice(60)
-    const order_id = await ordered(userId, [first, often])
-    await ordered(userId, [last, often])
-    const fromOrder = await make(shopper, { order_id })
-    expect(await lines(shopper, fromOrder.listId)).toEqual([
-      [first, 2],
-      [often, 2],
-    ])
-    const copy = await make(shopper, { from_list_id: fromOrder.listId })
-    expect(await lines(shopper, copy.listId)).toEqual(await lines(shopper, fromOrder.listId))
-    const usual = (await shopper.call(viewUsualProducts)).data!
-    expect([usual.items.map(({ productId, quantity }) => [productId, quantity]), usual.orders]).toEqual([
-      [[often, 2]],
-      2,
-    ])
-    const { data } = await shopper.call(previewAddAllFromList, { query: { usual: true } })
-    expect(data!.lines.map(({ now }) => now?.product.productId)).toEqual([often])
-    await shopper.call(addAllFromList, { query: {}, body: { usual: true } })
-    await shopper.call(addToList, { body: { list_id: copy.listId, from_cart: true } })
-    expect(await inCart(shopper)).toEqual([often])
-    expect((await view(shopper, copy.listId)).itemCount).toBe(2)
-    const two = { name: 'Due', order_id, from_cart: true }
-    expect((await shopper.call(createList, { body: two })).codes).toEqual(['list.severalSources'])
-  })
-
-  it('are written to a CSV file and read again; wrong lines of a file are named with their row', async () => {
-    const shopper = await customer()
-    const { listId } = await make(shopper, { items: itemsOf([ids.ham, ids.box], 6) })
-    const file = await shop.app.inject({
-      method: 'GET',
-      url: `/ebsn/api${exportList.url}?list_id=${listId}&format=csv`,
-      headers: { 'x-ebsn-session': shopper.session ?? '' },
-    })
-    const read = async (body: string | Buffer) =>
-      (await shopper.call(readListFile, { body: Buffer.from(body) as never, headers: FILE })).data!
-    const again = await read(file.rawPayload)
-    expect(
-      again.lines.map(({ row, product, quantity, problem }) => [row, product?.productId, quantity, problem]),
-    ).toEqual([
-      [2, ids.ham, 6, null],
-      [3, ids.box, 6, null],
-    ])
-    const wrong = await read('Codice;Prodotto;Quantità\nPC-77;;2\n;Acqua;5\n;Marziani;1\nPC-77;;tanti\n')
-    expect(wrong.lines.map(({ row, quantity, problem }) => [row, quantity, problem?.code])).toEqual([
-      [2, 2, undefined],
-      [3, 6, 'list.quantityRounded'],
-      [4, 0, 'list.productUnknown'],
-      [5, 0, 'list.quantityUnreadable'],
-    ])
-    expect([wrong.ready, wrong.leftOut]).toEqual([2, 0])
-    expect(wrong.lines[2]!.problem!.text).toContain('Marziani')
   })
 })
 
