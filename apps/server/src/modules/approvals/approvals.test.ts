@@ -192,6 +192,19 @@ describe('a cart that waits for approval', () => {
     expect((await approve({ version, total })).data).toMatchObject({ state: 'approved', total })
   })
 
+  it('whose place was lost gets it again with the approval, while there is one', async () => {
+    const { companyId, approve } = await sent()
+    const held =
+      'select h.cart_id from timeslot_holds h join carts c on c.id = h.cart_id where c.company_id = $1'
+    await shop.query(
+      `update timeslot_holds set expires_at = $2 where cart_id in (select id from carts where company_id = $1)`,
+      [companyId, shop.test.time.now()],
+    )
+    await expireHolds(shop.test.db, shop.test.time.now())
+    expect(await shop.query(held, [companyId])).toHaveLength(0)
+    expect((await approve()).data).toMatchObject({ state: 'approved' })
+  })
+
   it('that is refused comes back whole, and says why', async () => {
     const { companyId, holder, buyer, approvalId } = await sent()
     await buyer.shopper.call(addItems, { body: { items: [{ productId: shop.goods.wine, quantity: 2 }] } })
