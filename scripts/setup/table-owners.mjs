@@ -73,7 +73,7 @@ export const OWNERS = {
   stores: ['warehouses', 'stores', 'delivery_services', 'store_service_terms'],
   delivery: ['service_areas'],
   packaging: ['packagings'],
-  lists: ['lists', 'list_items'],
+  lists: ['lists', 'list_items', 'list_standing_orders', 'list_drafts'],
   platform: ['audit_log', 'call_attempts', 'request_keys', 'demo_shop_mark', 'trial_shop_mark'],
   database: [
     'order_status_log',

@@ -21,6 +21,7 @@ import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { giftCardsModule } from './modules/gift-cards/gift-cards.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { listItemsModule } from './modules/lists/list-items.routes.ts'
+import { standingOrdersModule } from './modules/lists/standing.routes.ts'
 import { listsModule } from './modules/lists/lists.routes.ts'
 import { notificationsModule } from './modules/payments/notifications.routes.ts'
 import type { Gateways } from './modules/payments/payments.ts'
@@ -95,6 +96,7 @@ const modules: readonly Module<Services>[] = [
   reorderModule,
   listsModule,
   listItemsModule,
+  standingOrdersModule,
   deliveryModule,
   storesModule,
   timeslotsModule,

@@ -6,7 +6,7 @@ import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
-import { removeOldLists } from './modules/lists/lists.ts'
+import { prepareDrafts, removeOldLists } from './modules/lists/lists.ts'
 import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.ts'
 import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
@@ -63,6 +63,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     { name: 'remove-counted-calls', cron: EVERY_HOUR, run: (now) => removeOldAttempts(db, now) },
     { name: 'remove-old-request-keys', cron: EVERY_HOUR, run: (now) => removeOldKeys(db, now) },
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
+    { name: 'prepare-drafts', cron: EVERY_HOUR, run: (now) => prepareDrafts({ ...needs, db }, now) },
     { name: 'remove-old-lists', cron: EVERY_HOUR, run: (now) => removeOldLists(db, now) },
     { name: 'remove-old-card-requests', cron: EVERY_HOUR, run: (now) => removeOldCardRequests(db, now) },
     {

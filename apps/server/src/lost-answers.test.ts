@@ -12,6 +12,7 @@ import { TEST_PASSWORD } from './testing/factories/users.ts'
 import { openOutbox } from './testing/kept-mails.ts'
 import { cartWrites } from './testing/lost-answers/cart-writes.ts'
 import { doorWrites } from './testing/lost-answers/door-writes.ts'
+import { listWrites } from './testing/lost-answers/list-writes.ts'
 import { orderWrites } from './testing/lost-answers/order-writes.ts'
 import { peopleWrites } from './testing/lost-answers/people-writes.ts'
 import { changedRows, wholeShop } from './testing/lost-answers/whole-shop.ts'
@@ -19,7 +20,7 @@ import { openWorld, sending, type World } from './testing/lost-answers/world.ts'
 import { openPaymentShop } from './testing/payments/payment-shop.ts'
 import type { Reply, Shopper } from './testing/test-shopper.ts'
 
-const acts = { ...cartWrites, ...doorWrites, ...orderWrites, ...peopleWrites }
+const acts = { ...cartWrites, ...doorWrites, ...listWrites, ...orderWrites, ...peopleWrites }
 const againOf = (name: string) => repeatedWrites[name]!.again
 const written = Object.keys(repeatedWrites).filter((name) => againOf(name) !== 'older')
 

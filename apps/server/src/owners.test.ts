@@ -21,10 +21,11 @@ import type { About, RouteLine } from './testing/owners/route-line.ts'
 import { openOutbox } from './testing/kept-mails.ts'
 import { scriptedGateway } from './testing/payments/scripted-gateway.ts'
 import { returnMoneyJob } from './modules/payments/attempts/return-money.job.ts'
+import { listLines } from './testing/owners/list-lines.ts'
 import { shopLines } from './testing/owners/shop-lines.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
-const lines: readonly RouteLine[] = [...shopLines, ...accountLines]
+const lines: readonly RouteLine[] = [...shopLines, ...listLines, ...accountLines]
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-owners-'))
 const served: ServedRoute[] = []
 let test: TestApp

@@ -132,7 +132,7 @@ export interface ErrorParams {
   'list.nameMissing': undefined
   'list.tooMany': { max: number }
   'list.tooManyLines': { max: number }
-  /** A colleague's list, or an act that drafts do not have. */
+  /** A colleague's list. */
   'list.readOnly': undefined
   'list.lineGone': undefined
   /** A line of a file names no product of the shop. */
@@ -147,6 +147,7 @@ export interface ErrorParams {
   'list.noColleagues': undefined
   'list.deletedForGood': undefined
   'list.noStandingOrder': undefined
+  'list.notForDrafts': undefined
   // delivery
   'errors.errorSettingAddress': undefined
   'address.unknown': undefined

@@ -197,5 +197,17 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   },
   shopOrders: { params: { prepare: [7], stop: [] }, shopOrders: [shopOrder] },
   staffInvited: { params: { firstName: 'Ada', linkId: 1, role: 'operator' }, link: link('reset') },
+  draftReady: {
+    params: {
+      firstName: 'Ada',
+      draftId: 3,
+      name: HOSTILE,
+      deliveryOn: '2026-11-27',
+      lines: 12,
+      totalCents: 12_345,
+      missing: { count: 3, names: [HOSTILE] },
+      dearer: { count: 2, lines: [{ name: HOSTILE, beforeCents: 100, nowCents: 120 }] },
+    },
+  },
   keyMade: { params: { firstName: 'Ada', name: HOSTILE, company: HOSTILE, day: '26/11/2027' } },
 }

@@ -1,6 +1,7 @@
 import type { addToList, updateListItem } from '@cambusa/contract/lists/list-items'
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import { LIST_LINES_MAX } from '@cambusa/domain/constants'
+import { roundQuantity } from '@cambusa/domain/quantity/quantity-step'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
@@ -87,7 +88,8 @@ function changedItem(
     ...(isOther && product ? keptOf(product) : {}),
     // The choices of a line are about its own product.
     notes: notes ?? (isOther ? '' : item.notes),
-    quantity: product === undefined ? wanted || item.quantity : quantityToList(product, wanted),
+    quantity:
+      product === undefined ? roundQuantity(wanted) || item.quantity : quantityToList(product, wanted),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { updateList } from '@cambusa/contract/lists/lists'
 import type { BodyOf } from '@cambusa/contract/endpoint'
-import { LIST_KEPT_DAYS } from '@cambusa/domain/constants'
+import { DRAFT_KEPT_DAYS, LIST_KEPT_DAYS } from '@cambusa/domain/constants'
+import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -10,9 +11,10 @@ import {
   markListDeleted,
   removeDeletedLines,
   removeDeletedLists,
+  removeOldDrafts,
   updateListValues,
 } from './lists.queries.ts'
-import { lockListToChange, ownerOf } from './own-list.ts'
+import { lockListToChange, lockRealList, ownerOf } from './own-list.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_MS = LIST_KEPT_DAYS * DAY_MS
@@ -36,7 +38,8 @@ export async function changeList(
   if (is_shared === true && session.companyId === null) throw refuse('list.noColleagues')
   const named = name === undefined ? undefined : readName(name)
   await inTransaction(db, async (tx) => {
-    const list = await lockListToChange(tx, session, list_id)
+    const lock = is_shared === true ? lockRealList : lockListToChange
+    const list = await lock(tx, session, list_id)
     await updateListValues(tx, {
       id: list.id,
       name: named ?? list.name,
@@ -68,13 +71,14 @@ export const bringListBack = (db: Db, session: RequestSession, listId: number, n
     if (before === undefined) throw refuse('list.unknown')
     if (before.deletedAt === null) return
     if (before.deletedAt < goneBefore(now)) throw refuse('list.deletedForGood')
-    await checkRoom(tx, session)
+    if (!before.isDraft) await checkRoom(tx, session)
     await markListDeleted(tx, { listId, deletedAt: null })
   })
 
-/** The scheduled job: removes lists and lines that can no longer be restored. */
+/** The scheduled job: removes lists and lines that can no longer be restored, and drafts of days that are over. */
 export async function removeOldLists(db: Db, now: Date): Promise<void> {
   const before = goneBefore(now)
   await removeDeletedLists(db, { before })
   await removeDeletedLines(db, { before })
+  await removeOldDrafts(db, { beforeDay: addDaysIso(romeDate(now), -DRAFT_KEPT_DAYS) })
 }

@@ -50,7 +50,7 @@ export async function exportedList(
       product?.format ?? item.format,
       item.quantity,
       product?.unit ?? item.unit,
-      product?.priceCents == null ? null : toEuros(product.priceCents),
+      typeof product?.priceCents === 'number' ? toEuros(product.priceCents) : null,
     ],
   )
   const head = { format, columns, sheetName: listFileTexts.sheet }

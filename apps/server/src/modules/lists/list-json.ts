@@ -1,5 +1,12 @@
-import type { ListDetail, ListItem, ListSummary } from '@cambusa/contract/lists/list-parts'
+import type {
+  DraftOfList,
+  ListDetail,
+  ListItem,
+  ListSummary,
+  StandingOrder,
+} from '@cambusa/contract/lists/list-parts'
 import { sortLines, type ListSort } from '@cambusa/domain/lists/list-sort'
+import { nextDraft } from '@cambusa/domain/lists/standing-order'
 import { toEuros } from '@cambusa/domain/money/money'
 import { replacementQuantity } from '@cambusa/domain/orders/reorder-line'
 import type { RequestSession } from '../../platform/http/context.ts'
@@ -13,10 +20,29 @@ import {
 import { linePicture } from '../orders/orders.ts'
 import { productIdsOf, replacementsOf, type PastLine } from '../reorder/reorder.ts'
 import type { ListItemRow } from './list-items.queries.ts'
-import type { ListRow } from './lists.queries.ts'
+import type { DraftRow, ListRow, StandingRow } from './lists.queries.ts'
+
+/** The days on which the shop is closed for a customer, and now. */
+export interface ShopDays {
+  now: Date
+  isClosed: (dateIso: string) => boolean
+}
+
+function wireStanding({ weekdays, leadDays, isPaused, drafted }: StandingRow, days: ShopDays): StandingOrder {
+  const isDrafted = (day: string) => drafted.includes(day)
+  const ahead = nextDraft({ weekdays, leadDays }, { isClosed: days.isClosed, isDrafted }, days.now)
+  return { weekdays, leadDays, isPaused, ...(isPaused ? { next: null, skipped: [] } : ahead) }
+}
+
+const wireDraft = ({ preparedAt, addedAt, totalCents, ...draft }: DraftRow): DraftOfList => ({
+  ...draft,
+  preparedAt: new Date(preparedAt).toISOString(),
+  addedAt: addedAt === null ? null : new Date(addedAt).toISOString(),
+  total: toEuros(totalCents),
+})
 
 /** A list without its lines, as on the wire. */
-export function wireList(row: ListRow): ListSummary {
+export function wireList(row: ListRow, days: ShopDays): ListSummary {
   return {
     listId: row.id,
     name: row.name,
@@ -28,8 +54,8 @@ export function wireList(row: ListRow): ListSummary {
     sort: row.sort,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    standingOrder: null,
-    draft: null,
+    standingOrder: row.standing === null ? null : wireStanding(row.standing, days),
+    draft: row.draft === null ? null : wireDraft(row.draft),
   }
 }
 
@@ -119,8 +145,8 @@ export function itemsJson(
 export function listJson(
   needs: CartNeeds,
   session: RequestSession,
-  { list, items, sort, now }: { list: ListRow; items: readonly Line[]; sort: ListSort; now: Date },
+  { list, items, sort, days }: { list: ListRow; items: readonly Line[]; sort: ListSort; days: ShopDays },
 ): string {
-  const summary: Omit<ListDetail, 'items'> = wireList(list)
-  return `${JSON.stringify({ ...summary, sort }).slice(0, -1)},"items":${itemsJson(needs, session, items, { sort, now })}}`
+  const summary: Omit<ListDetail, 'items'> = wireList(list, days)
+  return `${JSON.stringify({ ...summary, sort }).slice(0, -1)},"items":${itemsJson(needs, session, items, { sort, now: days.now })}}`
 }

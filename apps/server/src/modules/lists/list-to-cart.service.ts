@@ -8,6 +8,7 @@ import type { PastLine } from '../reorder/reorder.ts'
 import { listUsualRows, updateLastPrices } from './list-items.queries.ts'
 import { pastLineOf } from './list-json.ts'
 import { lockOwnList } from './lists.queries.ts'
+import { markDraftAdded } from './standing.queries.ts'
 import { ownerOf, readableLines } from './own-list.ts'
 
 /** A list, or what the customer orders always. */
@@ -61,8 +62,8 @@ export async function linesToCart(
 }
 
 /**
- * Notes the prices at which an own list was put into the cart, so that the next time says what costs more; a colleague's
- * list stays as it is.
+ * Notes the prices at which an own list was put into the cart, so that the next time says what costs more, and of a
+ * draft that it was; a colleague's list stays as it is.
  */
 export async function noteAdded(
   needs: CartNeeds,
@@ -84,5 +85,6 @@ export async function noteAdded(
       ids: prices.map(({ id }) => id),
       cents: prices.map(({ cents }) => cents),
     })
+    if (list.isDraft) await markDraftAdded(tx, { listId, now })
   })
 }

@@ -5,6 +5,7 @@ import type { RequestSession } from '../../platform/http/context.ts'
 import type { CartNeeds } from '../cart/cart.ts'
 import { listJson } from './list-json.ts'
 import { readableLines } from './own-list.ts'
+import { shopDays } from './shop-days.ts'
 
 /** A list with its lines; data of GET /wishlist/view as JSON. Throws list.unknown (404). */
 export async function viewListJson(
@@ -14,7 +15,8 @@ export async function viewListJson(
   now: Date,
 ): Promise<string> {
   const { list, items } = await readableLines(needs.db, session, list_id)
-  return `{"list":${listJson(needs, session, { list, items, sort: sort ?? list.sort, now })}}`
+  const days = await shopDays(needs.db, session, [list], now)
+  return `{"list":${listJson(needs, session, { list, items, sort: sort ?? list.sort, days })}}`
 }
 
 interface Changed {
@@ -33,6 +35,7 @@ export async function listWithLines(
 ): Promise<string> {
   const { list, items } = await readableLines(needs.db, session, listId)
   const shown = only === undefined ? items : items.filter(({ id }) => only.includes(id))
-  const json = listJson(needs, session, { list, items: shown, sort: list.sort, now })
+  const days = await shopDays(needs.db, session, [list], now)
+  const json = listJson(needs, session, { list, items: shown, sort: list.sort, days })
   return `{"list":${json},"notAdded":${JSON.stringify(notAdded)}}`
 }

@@ -15,21 +15,22 @@ import { route, type Module } from '../../platform/http/route.ts'
 import type { CartNeeds } from '../cart/cart.ts'
 import { bringListBack, changeList, dropList, goneBefore, restorableUntil } from './change-list.service.ts'
 import { makeList } from './create-list.service.ts'
-import { itemsJson, wireList } from './list-json.ts'
+import { itemsJson } from './list-json.ts'
 import { listWithLines, viewListJson } from './list-view.ts'
 import { usualLines } from './list-to-cart.service.ts'
 import { listDeletedRows, listListsOfProduct, listReadableLists } from './lists.queries.ts'
-import { ownerOf, readableList } from './own-list.ts'
+import { ownerOf } from './own-list.ts'
+import { summaryOf, wireLists } from './shop-days.ts'
 
 const byName = (a: { name: string }, b: { name: string }) => byItalianName(a.name, b.name)
 
 /** Calls for the customer's lists. */
 export const listsModule: Module<CartNeeds> = (app, services) => {
-  route(app, services, listLists, async ({ db, session }) => {
+  route(app, services, listLists, async ({ db, session, now }) => {
     const rows = await listReadableLists(db, ownerOf(session))
     return {
       data: {
-        lists: rows.map(wireList).toSorted(byName),
+        lists: (await wireLists(db, session, rows, now)).toSorted(byName),
         limits: { lists: LISTS_MAX, lines: LIST_LINES_MAX },
         canShare: session.companyId !== null,
       },
@@ -56,7 +57,7 @@ export const listsModule: Module<CartNeeds> = (app, services) => {
   })
   route(app, services, updateList, async ({ db, session, body, now }) => {
     await changeList(db, session, body, now)
-    return { data: { list: wireList(await readableList(db, session, body.list_id)) } }
+    return { data: await summaryOf(db, session, body.list_id, now) }
   })
   route(app, services, deleteList, async ({ db, session, body, now }) => {
     const until = await dropList(db, session, body.list_id, now)
@@ -64,13 +65,14 @@ export const listsModule: Module<CartNeeds> = (app, services) => {
   })
   route(app, services, restoreList, async ({ db, session, body, now }) => {
     await bringListBack(db, session, body.list_id, now)
-    return { data: { list: wireList(await readableList(db, session, body.list_id)) } }
+    return { data: await summaryOf(db, session, body.list_id, now) }
   })
   route(app, services, listDeletedLists, async ({ db, session, now }) => {
     const rows = await listDeletedRows(db, { ...ownerOf(session), after: goneBefore(now) })
-    const lists = rows.map((row) => ({
-      ...wireList(row),
-      restorableUntil: restorableUntil(row.deletedAt ?? now).toISOString(),
+    const wired = await wireLists(db, session, rows, now)
+    const lists = wired.map((list, at) => ({
+      ...list,
+      restorableUntil: restorableUntil(rows[at]?.deletedAt ?? now).toISOString(),
     }))
     return { data: { lists } }
   })

@@ -40,6 +40,13 @@ export async function lockListToChange(tx: Db, session: RequestSession, listId: 
   throw isColleagues ? refuse('list.readOnly') : refuse('list.unknown')
 }
 
+/** Like lockListToChange, but no draft. Throws list.notForDrafts too. */
+export async function lockRealList(tx: Db, session: RequestSession, listId: number): Promise<LockedList> {
+  const list = await lockListToChange(tx, session, listId)
+  if (list.isDraft) throw refuse('list.notForDrafts')
+  return list
+}
+
 /** The list of lines, named or looked up. Throws list.lineGone where none of them is known. */
 export async function listIdOf(
   db: Db,

@@ -11,6 +11,7 @@ import { TO_THE_SHOP, type MailKind } from './mails/mail-kinds.ts'
 import { cardReady, cardRequested } from './mails/card.ts'
 import { accountDeleted, deletionAsked, newDevice } from './mails/own-account.ts'
 import { companyChanged } from './mails/company.ts'
+import { draftReady } from './mails/draft-ready.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { orderMails } from './mails/order-mails.ts'
 import { giftCertificates } from './mails/gift-certificates.ts'
@@ -44,6 +45,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   shopOrders,
   staffInvited,
   keyMade,
+  draftReady,
 }
 
 /** Screens that links open, with the query parameters of the specification. */

@@ -1,7 +1,19 @@
-import { LIST_NAME_MAX } from '@cambusa/domain/constants'
+import { LEAD_DAYS_MAX, LIST_NAME_MAX } from '@cambusa/domain/constants'
 import { LIST_SORTS } from '@cambusa/domain/lists/list-sort'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { companies, users } from './accounts.ts'
 import { products } from './catalogue.ts'
 import { cents, createdAt, id, quantity, reference, time } from './columns.ts'
@@ -70,5 +82,56 @@ export const listItems = pgTable(
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),
     check('list_items_quantity', sql`${t.quantity} > 0`),
+  ],
+)
+
+/** Days of delivery for which a list prepares a draft. */
+export const listStandingOrders = pgTable(
+  'list_standing_orders',
+  {
+    listId: reference()
+      .primaryKey()
+      .references(() => lists.id, { onDelete: 'cascade' }),
+    /** 1 Monday to 7 Sunday. */
+    weekdays: smallint().array().notNull(),
+    /** Days before the delivery on which the draft is prepared. */
+    leadDays: smallint().notNull(),
+    isPaused: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check(
+      'list_standing_orders_weekdays',
+      sql`cardinality(${t.weekdays}) between 1 and 7 and ${t.weekdays} <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[]`,
+    ),
+    check(
+      'list_standing_orders_lead',
+      sql.raw(`"list_standing_orders"."lead_days" between 0 and ${LEAD_DAYS_MAX}`),
+    ),
+  ],
+)
+
+/** A list that a standing order prepared for one day of delivery: one for each day, whatever happened to it. */
+export const listDrafts = pgTable(
+  'list_drafts',
+  {
+    listId: reference()
+      .primaryKey()
+      .references(() => lists.id, { onDelete: 'cascade' }),
+    /** The list it was made of; null: removed. */
+    fromListId: reference().references(() => lists.id, { onDelete: 'set null' }),
+    deliveryOn: date().notNull(),
+    preparedAt: createdAt(),
+    /** When it was put into a cart. */
+    addedAt: time(),
+    /** When it was prepared: lines that could not be bought, lines dearer than before, and the goods, cents. */
+    missing: integer().notNull(),
+    dearer: integer().notNull(),
+    totalCents: cents().notNull(),
+  },
+  (t) => [
+    unique('list_drafts_once_a_day').on(t.fromListId, t.deliveryOn),
+    index().on(t.deliveryOn),
+    check('list_drafts_amounts', sql`${t.missing} >= 0 and ${t.dearer} >= 0 and ${t.totalCents} >= 0`),
   ],
 )

@@ -24,6 +24,7 @@ import { usualTimeslots } from '../../platform/schema/usual-timeslots.ts'
 import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
 import { fillEditable, fillHandedOver, fillOrder, type HandedOverIds } from './fill-orders.ts'
+import { fillLists, type ListIds } from './fill-lists.ts'
 import type { OwnMark } from './owner-marks.ts'
 
 const HOUR_MS = 3_600_000
@@ -82,7 +83,7 @@ const billingOf = (mark: OwnMark) => ({
   province: 'BO',
 })
 
-export interface ActingIds extends HandedOverIds {
+export interface ActingIds extends HandedOverIds, ListIds {
   addressId: number
   cartId: number
   itemId: number
@@ -161,6 +162,7 @@ export async function fillActing(
     editableOrderId,
     storedCardId,
     ...handedOver,
+    ...(await fillLists(db, { userId, companyId, productId }, mark)),
     giftCode,
     newGiftCode,
   }

@@ -14,6 +14,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   gift_certificate_holders: 'ids only',
   demo_accounts: 'ids only',
   known_addresses: 'marked',
+  lists: 'marked',
   mail_choices: 'ids only',
   mail_links: 'marked',
   mails: 'marked',

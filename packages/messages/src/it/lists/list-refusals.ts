@@ -19,5 +19,7 @@ export const listRefusalTexts = {
   'list.nothingToAdd': 'Non c’è nessun prodotto da mettere nella lista.',
   'list.noColleagues': 'Puoi condividere una lista solo con i colleghi di un’azienda.',
   'list.deletedForGood': 'Questa lista non si può più recuperare.',
+  'list.notForDrafts':
+    'Una bozza vale per una sola consegna: condividi o programma la lista da cui è nata, oppure salvala come lista.',
   'list.noStandingOrder': 'Questa lista non prepara ordini: scegli prima i giorni di consegna.',
 } as const

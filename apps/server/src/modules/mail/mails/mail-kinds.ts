@@ -71,6 +71,18 @@ export interface MailParams {
   staffInvited: { firstName: string; linkId: number; role: StaffRole }
   /** A till or tablet got a key that signs in as the customer, good until `day`. */
   keyMade: { firstName: string; name: string; company: string; day: string }
+  /** A standing order prepared a draft, which is a list: some of its lines, and how many there are of each kind. */
+  draftReady: {
+    firstName: string
+    draftId: number
+    name: string
+    /** yyyy-MM-dd. */
+    deliveryOn: string
+    lines: number
+    totalCents: number
+    missing: { count: number; names: string[] }
+    dearer: { count: number; lines: { name: string; beforeCents: number; nowCents: number }[] }
+  }
 }
 export type MailKind = keyof MailParams
 
@@ -114,6 +126,7 @@ export const CAUSED_BY = {
   shopOrders: 'customer',
   staffInvited: 'customer',
   keyMade: 'customer',
+  draftReady: 'customer',
 } as const satisfies Record<MailKind, 'anybody' | 'customer'>
 
 /** Mails that anybody can cause. */
