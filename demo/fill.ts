@@ -9,6 +9,7 @@ import { fillCustomers } from './fill/customers.ts'
 import { fillGiftCodes } from './fill/gift-codes.ts'
 import { fillGiftProducts, GIFT_PRODUCTS } from './fill/gift-products.ts'
 import { fillKitchenOrders } from './fill/kitchen-orders.ts'
+import { fillLists } from './fill/lists.ts'
 import { fillLivingOrders } from './fill/living-orders.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillPackagings } from './fill/packagings.ts'
@@ -60,6 +61,7 @@ async function fillPromotions(client: ClientBase, now: Date): Promise<Map<string
 async function fillAllOrders(client: ClientBase, now: Date, shop: string): Promise<number> {
   const customers = await fillCustomers(client, now)
   const past = await fillOrders(client, customers, now, shop)
+  await fillLists(client, customers, now, shop)
   const kitchens = await fillKitchenOrders(client, now, shop)
   return past + kitchens + (await fillLivingOrders(client, customers, now, shop))
 }
