@@ -59,6 +59,7 @@ const customersScreens = () => [
   `/product/${food.slug}`,
   paths.quickOrder,
   paths.orders,
+  paths.lists,
   paths.profileUpdate,
   paths.updatePassword,
   paths.colleagues,

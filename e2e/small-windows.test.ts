@@ -79,6 +79,7 @@ test('in a low window no bar is fixed on any screen, and a toast takes a quarter
     '/fast-search?q=olio',
     paths.quickOrder,
     paths.orders,
+    paths.lists,
     paths.addresses,
     paths.registration,
     paths.resetPasswordRequest,

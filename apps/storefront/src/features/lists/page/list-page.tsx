@@ -71,7 +71,7 @@ export function ListPage({ list, canShare, addAll, onGone }: ListPageProps) {
       <div className={styles.page} data-printing={isPrinting || undefined}>
         <ListHead list={list} canShare={canShare} onGone={onGone} />
         <StandingSection list={list} />
-        {items.length > 0 && addAll}
+        {items.length > 0 && <div className={styles.add}>{addAll}</div>}
         {items.length > 0 && (
           <ListTools
             count={items.length}

@@ -53,14 +53,16 @@ function Standing({ listId, order, onChange }: StandingProps) {
     <>
       <p className={styles.when}>{texts.when({ weekdays, leadDays })}</p>
       <p className={styles.soft}>{isShownPaused ? texts.pausedText : nextText(order)}</p>
-      <Switch
-        label={texts.paused}
-        checked={isShownPaused}
-        aria-disabled={pause.isPending || undefined}
-        onChange={({ target }) => !pause.isPending && pause.mutate(target.checked)}
-      />
       <div className={styles.acts}>
-        <Button onClick={onChange}>{texts.change}</Button>
+        <Switch
+          label={texts.paused}
+          checked={isShownPaused}
+          aria-disabled={pause.isPending || undefined}
+          onChange={({ target }) => !pause.isPending && pause.mutate(target.checked)}
+        />
+        <Button look="ghost" onClick={onChange}>
+          {texts.change}
+        </Button>
         <Button look="ghost" pending={end.isPending} onClick={() => end.mutate()}>
           {texts.end}
         </Button>

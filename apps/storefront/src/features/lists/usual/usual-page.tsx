@@ -52,7 +52,7 @@ export function UsualPage({ items, addAll }: UsualPageProps) {
         <h1>{usual}</h1>
         <p>{usualText}</p>
       </header>
-      {addAll}
+      <div className={styles.add}>{addAll}</div>
       <div>
         <Button
           icon={<BookmarkPlus />}
