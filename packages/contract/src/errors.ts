@@ -3,11 +3,13 @@ import type { EditRefusal } from '@cambusa/domain/orders/customer-edit'
 import type { WithdrawalExclusion, WithdrawRefusal } from '@cambusa/domain/orders/withdrawal'
 import type { PickRowProblem } from '@cambusa/domain/orders/picking'
 import type { ShopAct } from '@cambusa/domain/orders/order-acts'
+import type { ListErrorParams } from './lists/list-errors.ts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ColleagueErrorParams } from './people/colleague-errors.ts'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
 export interface ErrorParams extends ColleagueErrorParams {
+export interface ErrorParams extends ListErrorParams {
   // protocol
   'request.malformed': { field: string; reason: string }
   'request.notFound': undefined
@@ -120,7 +122,6 @@ export interface ErrorParams extends ColleagueErrorParams {
   /** A line named is none of the order. */
   'order.lineUnknown': undefined
   'errors.errorAddingProductFromOrder': undefined
-  'errors.errorAddingProductFromList': undefined
   'errors.emptyCart': undefined
   'errors.errorSettingCartInfo': undefined
   // quick order
@@ -128,27 +129,6 @@ export interface ErrorParams extends ColleagueErrorParams {
   'quickOrder.fileTooLarge': { megabytes: number }
   'quickOrder.noLines': undefined
   'quickOrder.tooManyLines': { max: number }
-  // lists; those of other customers count as unknown
-  'list.unknown': undefined
-  'list.nameMissing': undefined
-  'list.tooMany': { max: number }
-  'list.tooManyLines': { max: number }
-  /** A colleague's list. */
-  'list.readOnly': undefined
-  'list.lineGone': undefined
-  /** A line of a file names no product of the shop. */
-  'list.productUnknown': { name: string }
-  /** A file's name means several products, or another than was found. */
-  'list.productUnclear': { name: string }
-  'list.quantityUnreadable': { name: string }
-  /** Not said as written: the quantities of the product are others. */
-  'list.quantityRounded': { name: string; quantity: string }
-  'list.severalSources': undefined
-  'list.nothingToAdd': undefined
-  'list.noColleagues': undefined
-  'list.deletedForGood': undefined
-  'list.noStandingOrder': undefined
-  'list.notForDrafts': undefined
   // delivery
   'errors.errorSettingAddress': undefined
   'address.unknown': undefined

@@ -95,8 +95,6 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.lineUnknown': "Un prodotto scelto non è di quest'ordine: ricarica la pagina e scegli di nuovo.",
   'errors.errorAddingProductFromOrder':
     "Nessun prodotto dell'ordine si può aggiungere al carrello. Scegli prodotti simili dal catalogo.",
-  'errors.errorAddingProductFromList':
-    'Nessun prodotto della lista si può aggiungere al carrello. Scegli prodotti simili dal catalogo.',
   'cart.wishUnclear': (p) => wishTexts[p.wish],
   'cart.lineGone': 'Il prodotto non è più nel carrello: lo abbiamo aggiornato.',
   'cart.changedElsewhere': 'Il carrello è cambiato da un altro dispositivo. Controllalo e riprova.',

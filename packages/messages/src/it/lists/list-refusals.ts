@@ -1,5 +1,7 @@
 /** Why an act on a list is refused (errors.ts). */
 export const listRefusalTexts = {
+  'errors.errorAddingProductFromList':
+    'Nessun prodotto della lista si può aggiungere al carrello. Scegli prodotti simili dal catalogo.',
   'list.unknown': 'Questa lista non c’è più: torna alle tue liste.',
   'list.nameMissing': 'Scrivi il nome della lista.',
   'list.tooMany': (p: { max: number }) => `Hai già ${p.max} liste: eliminane una che non usi più e riprova.`,
