@@ -4,7 +4,7 @@ import { matchQuickOrder } from '@cambusa/contract/cart/quick-order'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { matchLinesJson } from './modules/quick-order/match-lines.service.ts'
 import type { RequestSession } from './platform/http/context.ts'
-import { isFull, testSeed } from './testing/extent.ts'
+import { isFull } from './testing/extent.ts'
 import { fillHostileShop, newCaller, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
 import { longestPieceMs, processorMs } from './testing/hostile/processor-time.ts'
@@ -39,8 +39,8 @@ const PIECE_MS = 8
 /** For a chain of 'senza …' on a quiet machine, and compared with twelve other mistyped words on any. */
 const WITHOUT_MS = 10
 const TIMES_OF_OTHERS = 3
-/** A different sample of the same words for each field, and in each run. */
-const SEED = testSeed % 1_000
+/** A different sample of the same words for each field, but the same in each run. */
+const SEED = 20
 
 const routes: ServedRoute[] = []
 let test: TestApp

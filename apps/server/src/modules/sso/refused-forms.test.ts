@@ -120,7 +120,10 @@ it('an assertion that is not for this shop, this provider and now in each of its
       }),
       'expired',
     ],
-    [await signedAfter({ assertion: replaced(data, `${data} NotBefore="domani"`) }), 'structure: no moment'],
+    [
+      await signedAfter({ assertion: replaced(data, `${data} NotBefore="2026-11-20"`) }),
+      'structure: no moment',
+    ],
   ]
   for (const [answer, reason] of wrong) await expectRefused(answer, reason)
 })

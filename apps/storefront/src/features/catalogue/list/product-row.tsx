@@ -50,10 +50,10 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
   const promo = product.warehousePromo
   return (
     <div role="row" aria-rowindex={index + 2} data-product-row={index} className={styles.row}>
-      <span role="cell" className={cells.code}>
+      <span role="cell" className={classNames(styles.code, cells.code)}>
         {product.code}
       </span>
-      <div role="cell" className={cells.product}>
+      <div role="cell" className={classNames(styles.product, cells.product)}>
         <Picture
           src={product.mediaURL}
           alt=""
@@ -68,18 +68,18 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
         </div>
         <SaveToList product={product} className={cells.save} />
       </div>
-      <span role="cell" className={cells.packaging}>
+      <span role="cell" className={classNames(styles.packaging, cells.packaging)}>
         {packagingText(product)}
       </span>
       <span
         role="cell"
         {...priceOf(product.productId)}
         {...(price && unitPriceText(price) !== undefined && figure('unitPrice'))}
-        className={cells.unitPrice}
+        className={classNames(styles.unitPrice, cells.unitPrice)}
       >
         {price && unitPriceText(price)}
       </span>
-      <span role="cell" className={cells.price} data-row-price="">
+      <span role="cell" className={classNames(styles.price, cells.price)} data-row-price="">
         <span className={cells.offered}>
           {promo && (
             <span {...priceOf(product.productId)} className={cells.percent}>
@@ -92,12 +92,12 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
         </span>
         {total}
       </span>
-      <span role="cell" className={cells.vat}>
+      <span role="cell" className={classNames(styles.vat, cells.vat)}>
         <span className={cells.vatWord}>{listTexts.columns.vat} </span>
         {product.vatRate}%
       </span>
       {showLast && (
-        <span role="cell" className={classNames(cells.last, last === null && cells.never)}>
+        <span role="cell" className={classNames(styles.last, cells.last, last === null && cells.never)}>
           {last && lastText(product, last)}
           {last === null && (
             <>
@@ -107,7 +107,7 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
           )}
         </span>
       )}
-      <div role="cell" className={cells.action}>
+      <div role="cell" className={classNames(styles.action, cells.action)}>
         {product.available ? action : <Unavailable product={product} inRow />}
       </div>
     </div>
