@@ -89,7 +89,7 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
          member AS (INSERT INTO company_members (cod_int, company_id, is_default) SELECT $1, id, true FROM company),
          people AS (
            INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, profile_level, cod_int)
-           SELECT login, u.password_hash, 3, first_name, last_name, 2, code FROM users u,
+           SELECT p.login, u.password_hash, 3, p.first_name, p.last_name, 2, p.code FROM users u,
              (VALUES ($3, 'Dario', 'Titolari', $1), ($4, 'Elena', 'Acquisti', null)) AS p (login, first_name, last_name, code)
            WHERE u.login = 'privato@example.com' RETURNING id, users.login)
          INSERT INTO colleagues (user_id, company_id, role, order_limit_cents)
