@@ -1,4 +1,4 @@
-import { addItems, viewCart } from '@cambusa/contract/cart/cart'
+import { addItems, updateItems, viewCart } from '@cambusa/contract/cart/cart'
 import {
   approveCart,
   listApprovals,
@@ -8,7 +8,8 @@ import {
   viewApproval,
   withdrawApproval,
 } from '@cambusa/contract/orders/approvals'
-import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { buyCart, prepareCheckout, releaseCheckout } from '@cambusa/contract/orders/checkout'
+import { modifyOrder } from '@cambusa/contract/orders/modify-order'
 import { listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import { viewAllowance } from '@cambusa/contract/people/colleagues'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -71,6 +72,25 @@ describe('a buyer with limits', () => {
     expect(beyond.response.errors[0]?.error).toContain('50,00')
     // The cart is still prepared, and can be sent.
     expect((await buyer.shopper.call(sendForApproval, { body: { cart_id: cartId } })).codes).toEqual([])
+  })
+
+  it('does not change a placed order beyond them', async () => {
+    const { companyId } = await shop.company()
+    const buyer = await shop.colleague(companyId, LIMIT)
+    const placed = await buy(buyer, await shop.prepare(buyer, companyId, 20))
+    await buyer.shopper.call(modifyOrder, { body: { order_id: placed.data!.orderId } })
+    const cart = (await buyer.shopper.call(viewCart)).data!
+    const change = async (quantity: number) => {
+      const items = [{ itemId: cart.cartItems[0]!.itemId, quantity }]
+      await buyer.shopper.call(updateItems, { body: { items } })
+      expect((await buyer.shopper.call(prepareCheckout)).codes).toEqual([])
+      const { codes } = await buy(buyer, cart.cartId)
+      await buyer.shopper.call(releaseCheckout)
+      return codes
+    }
+    expect(await change(60)).toEqual(['approval.orderTooLarge'])
+    // The order itself counts once, as it would be.
+    expect(await change(30)).toEqual([])
   })
 
   it('whose every cart needs approval sends also a small one; a holder needs none', async () => {
@@ -170,6 +190,19 @@ describe('a cart that waits for approval', () => {
     const { version, total } = changed.data!
     expect((await approve({ version, total: total + 1 })).codes).toEqual(['approval.changed'])
     expect((await approve({ version, total })).data).toMatchObject({ state: 'approved', total })
+  })
+
+  it('whose place was lost gets it again with the approval, while there is one', async () => {
+    const { companyId, approve } = await sent()
+    const held =
+      'select h.cart_id from timeslot_holds h join carts c on c.id = h.cart_id where c.company_id = $1'
+    await shop.query(
+      `update timeslot_holds set expires_at = $2 where cart_id in (select id from carts where company_id = $1)`,
+      [companyId, shop.test.time.now()],
+    )
+    await expireHolds(shop.test.db, shop.test.time.now())
+    expect(await shop.query(held, [companyId])).toHaveLength(0)
+    expect((await approve()).data).toMatchObject({ state: 'approved' })
   })
 
   it('that is refused comes back whole, and says why', async () => {

@@ -1,10 +1,9 @@
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import type { Db } from '../../platform/database/database.ts'
 import { releaseCapacity } from '../holds/holds.ts'
-import { ownerOf } from './lock-cart.ts'
+import { lockCartToFill } from './lock-cart.ts'
 import { releaseLock } from './rows/cart-locks.queries.ts'
 import { removeCart } from './rows/cart-lines.queries.ts'
-import { lockCartRow } from './rows/cart.queries.ts'
 import {
   addWaitingLines,
   findIsEmpty,
@@ -33,9 +32,11 @@ export async function giveCartBack(
   copyCodes: (tx: Db, carts: { fromId: number; toId: number }) => Promise<unknown>,
   now: Date,
 ): Promise<void> {
-  if ((await lockWaitingCart(tx, { cartId })) === undefined) return
-  const own = await lockCartRow(tx, ownerOf({ userId, companyId }), null)
-  if (own !== undefined && !(await findIsEmpty(tx, { cartId: own.id }))?.isEmpty) {
+  const waiting = await lockWaitingCart(tx, { cartId })
+  if (waiting === undefined) return
+  // Made if it is missing, so that no call makes one at the same moment.
+  const own = await lockCartToFill(tx, { ...waiting, userId, companyId }, now)
+  if ((await findIsEmpty(tx, { cartId: own.id }))?.isEmpty !== true) {
     if (own.status !== CART_STATUS.open) await releaseLock(tx, { cartId: own.id, now })
     await addWaitingLines(tx, { fromId: cartId, toId: own.id, now })
     await copyCodes(tx, { fromId: cartId, toId: own.id })
@@ -43,10 +44,8 @@ export async function giveCartBack(
     await removeCart(tx, { cartId })
     return
   }
-  if (own !== undefined) {
-    await releaseCapacity(tx, own.id)
-    await removeCart(tx, { cartId: own.id })
-  }
+  await releaseCapacity(tx, own.id)
+  await removeCart(tx, { cartId: own.id })
   if (!keepsSlot) await releaseCapacity(tx, cartId)
   await reopenWaitingCart(tx, { cartId, keepsSlot, now })
 }

@@ -142,7 +142,6 @@ const colleagues: readonly RouteLine[] = [
   line(updateColleague, ({ victim }) => ({ body: { user_id: victim.userId, role: 'buyer' as const } })),
   line(removeColleague, ({ victim }) => ({ body: { user_id: victim.userId } })),
   line(withdrawInvitation, ({ victim }) => ({ body: { invitation_id: victim.invitationId } }), {
-    shows: true,
     writes: true,
   }),
   line(viewInvitation, () => ({ query: { token: CODE } })),

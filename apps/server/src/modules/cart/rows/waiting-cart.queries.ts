@@ -26,9 +26,12 @@ export const updateCartWaiting = writeStatement<{ cartId: number; now: Date }>(
 )
 
 /** A waiting cart, locked until the transaction ends; no row: it waits no more. */
-export const lockWaitingCart = findStatement<{ id: number; version: number }, { cartId: number }>(
+export const lockWaitingCart = findStatement<
+  { id: number; version: number; storeId: number; warehouseId: number },
+  { cartId: number }
+>(
   'waiting_cart_lock',
-  `select id, version from carts where id = $cartId and ${WAITS} for update`,
+  `select id, version, store_id "storeId", warehouse_id "warehouseId" from carts where id = $cartId and ${WAITS} for update`,
 )
 
 /** Writes the order that a waiting cart becomes at the prices of now, if it is the one that was read. */

@@ -27,7 +27,7 @@ async function holderOf(tx: Db, { email, vatNumber }: KeyWish) {
   if (holder === undefined || roleMayDo(roleOf(holder.userTypeId), 'serveCustomers'))
     throw new StartupError(texts.customerUnknown({ email }))
   if (holder.isDisabled) throw new StartupError(texts.customerClosed({ email }))
-  const all = holder.codInt === null ? [] : await listHolderCompanies(tx, { codInt: holder.codInt })
+  const all = await listHolderCompanies(tx, { userId: holder.id })
   return { holder, company: chosenCompany(all, email, vatNumber) }
 }
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../platform/database/database.ts'
 import { importBytes, tableFiles } from '../../../../testing/files/import-rows.ts'
 import { createTestDatabase } from '../../../../testing/test-database.ts'
+import { OF_COMPANIES } from '../../../../platform/schema/colleagues.ts'
 import { isPasswordOf } from '../../../auth/password-hash.ts'
 import { customersKind } from './customers.ts'
 
@@ -44,6 +45,22 @@ const people = [
 ]
 
 describe('a file of customers', () => {
+  test('makes holders of companies, and does not bring a removed colleague back', async () => {
+    const [[, file]] = (await tableFiles(people)) as [[string, Buffer]]
+    await load(file)
+    const acting = () =>
+      rows(`SELECT u.login, c.name, a.role FROM ${OF_COMPANIES} a JOIN users u ON u.id = a."userId"
+        JOIN companies c ON c.id = a."companyId" ORDER BY c.id`)
+    const anna = { login: 'anna@example.com', role: 'holder' }
+    const bar = { ...anna, name: 'Bar Anna snc' }
+    expect(await acting()).toEqual([{ ...anna, name: 'Trattoria Anna srl' }, bar])
+    await database.pool.query(`INSERT INTO colleagues (user_id, company_id, role, removed_at)
+      SELECT u.id, c.id, 'buyer', now() FROM users u, companies c
+      WHERE u.cod_int IS NOT NULL AND c.name = 'Trattoria Anna srl'`)
+    await load(file)
+    expect(await acting()).toEqual([bar])
+  })
+
   test('is loaded with companies from CSV, XLSX and JSON; loading it again changes nothing', async () => {
     for (const [name, file] of await tableFiles(people)) {
       await database.pool.query('TRUNCATE users, companies, company_members CASCADE')
