@@ -61,8 +61,6 @@ const customersScreens = () => [
   paths.orders,
   paths.profileUpdate,
   paths.updatePassword,
-  paths.colleagues,
-  paths.approvals,
   paths.addresses,
   paths.newAddress,
 ]
