@@ -62,8 +62,6 @@ const customersScreens = () => [
   paths.lists,
   paths.profileUpdate,
   paths.updatePassword,
-  paths.colleagues,
-  paths.approvals,
   paths.addresses,
   paths.newAddress,
 ]
