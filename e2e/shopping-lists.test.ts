@@ -36,7 +36,9 @@ async function listWith(name: string, count: number) {
   const { products } = await listProducts(shopUrl, { page_size: String(count), sort: 'alf_asc' })
   const items = products.map(({ productId }) => ({ productId }))
   const { list } = (await call(session, createList, { body: { name, items } })).data
-  onTestFinished(() => void call(session, deleteList, { body: { list_id: list.listId } }))
+  onTestFinished(async () => {
+    await call(session, deleteList, { body: { list_id: list.listId } })
+  })
   const orderNow = async () =>
     (await call(session, viewList, { query: { list_id: list.listId } })).data.list.items.map(
       (item) => item.product?.name ?? item.name,
@@ -62,7 +64,9 @@ describe.each(someWidth('shopping lists'))('on a %s', (screen) => {
     const name = addToListTexts.orderName({ number: order.orderNumber })
     await page.getByRole('heading', { level: 1, name }).waitFor()
     const listId = Number(page.url().split('/').at(-1))
-    onTestFinished(() => void call(session, deleteList, { body: { list_id: listId } }))
+    onTestFinished(async () => {
+      await call(session, deleteList, { body: { list_id: listId } })
+    })
     expect(await rowsOf(page, name).count()).toBeGreaterThan(0)
     await expectAccessible(page, 'a list')
     expect(await fitsOn(page)).toBe(true)
