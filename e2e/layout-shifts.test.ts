@@ -61,6 +61,8 @@ const customersScreens = () => [
   paths.orders,
   paths.profileUpdate,
   paths.updatePassword,
+  paths.colleagues,
+  paths.approvals,
   paths.addresses,
   paths.newAddress,
 ]
