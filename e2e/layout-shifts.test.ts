@@ -62,6 +62,8 @@ const customersScreens = () => [
   paths.lists,
   paths.profileUpdate,
   paths.updatePassword,
+  paths.colleagues,
+  paths.approvals,
   paths.addresses,
   paths.newAddress,
 ]

@@ -8,6 +8,15 @@ import { openEmbeddedPostgres } from '../../apps/server/src/platform/embedded-po
 export interface ShopData {
   /** Creates a customer enabled to buy, with one home address; the password is the demo shop's. */
   newCustomer(): Promise<string>
+  /**
+   * Creates a company with a holder and a buyer, who may order for 10 euros and has an address; the password is the demo
+   * shop's.
+   */
+  newCompany(): Promise<{ name: string; holder: string; buyer: string }>
+  /** Gives a customer a home address for every company that they act for. */
+  giveAddress(login: string): Promise<void>
+  /** The time passes in which this buyer's carts may be approved, and the job runs that ends them. */
+  passApprovalOf(login: string): Promise<void>
   /** Creates an operator without an authenticator app; the password is the demo shop's. */
   newOperator(): Promise<string>
   /** Creates a free card of the company whose card the demo shop offers to new customers; returns its code. */
@@ -45,6 +54,14 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
   const postgres = await openEmbeddedPostgres({ dataDir, role: 'guest' })
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()
+  const giveAddress = async (login: string) => {
+    await client.query(
+      `INSERT INTO addresses (user_id, company_id, address_name, address1, address_number, postal_code, city, province, is_validated)
+       SELECT u.id, k.company_id, 'Cucina', 'via Pratello', '12', '40122', 'Bologna', 'BO', true
+       FROM users u JOIN colleagues k ON k.user_id = u.id WHERE u.login = $1`,
+      [login],
+    )
+  }
   return {
     async newCustomer() {
       const login = `cliente-${randomBytes(6).toString('hex')}@example.com`
@@ -59,6 +76,36 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       return login
+    },
+    async newCompany() {
+      const word = randomBytes(6).toString('hex')
+      const made = {
+        name: `Osteria ${word}`,
+        holder: `titolare-${word}@example.com`,
+        buyer: `acquisti-${word}@example.com`,
+      }
+      await client.query(
+        `WITH company AS (INSERT INTO companies (name, vat_number) VALUES ($1, $2) RETURNING id),
+         member AS (INSERT INTO company_members (cod_int, company_id, is_default) SELECT $1, id, true FROM company),
+         people AS (
+           INSERT INTO users (login, password_hash, user_type_id, first_name, last_name, profile_level, cod_int)
+           SELECT p.login, u.password_hash, 3, p.first_name, p.last_name, 2, p.code FROM users u,
+             (VALUES ($3, 'Dario', 'Titolari', $1), ($4, 'Elena', 'Acquisti', null)) AS p (login, first_name, last_name, code)
+           WHERE u.login = 'privato@example.com' RETURNING id, users.login)
+         INSERT INTO colleagues (user_id, company_id, role, order_limit_cents)
+         SELECT people.id, company.id, 'buyer', 1000 FROM people, company WHERE people.login = $4`,
+        [made.name, String(randomInt(1e10)).padStart(11, '0'), made.holder, made.buyer],
+      )
+      await giveAddress(made.buyer)
+      return made
+    },
+    giveAddress,
+    async passApprovalOf(login) {
+      await client.query(
+        `UPDATE approvals SET lapses_at = now() WHERE user_id = (SELECT id FROM users WHERE login = $1)`,
+        [login],
+      )
+      await client.query(`INSERT INTO pgboss.job (name) VALUES ('tend-approvals')`)
     },
     async newOperator() {
       const login = `banco-${randomBytes(6).toString('hex')}@example.com`
