@@ -140,7 +140,9 @@ const foundOrder: Task = {
     let opened = ''
     const act = async (hand: Hand) => {
       const { page } = hand
-      await hand.press(page.getByRole('link', { name: homeTexts.allOrders }).filter({ visible: true }).first())
+      await hand.press(
+        page.getByRole('link', { name: homeTexts.allOrders }).filter({ visible: true }).first(),
+      )
       await hand.press(page.getByRole('search', { name: orderTexts.find }).getByRole('textbox'))
       await hand.type(last!.product.name)
       await hand.key('Enter')

@@ -8,8 +8,7 @@ import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ColleagueErrorParams } from './people/colleague-errors.ts'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
-export interface ErrorParams extends ColleagueErrorParams {
-export interface ErrorParams extends ListErrorParams {
+export interface ErrorParams extends ColleagueErrorParams, ListErrorParams {
   // protocol
   'request.malformed': { field: string; reason: string }
   'request.notFound': undefined
