@@ -254,24 +254,3 @@ describe('a cart that waits for approval', () => {
     }
   })
 })
-
-describe('orders of colleagues', () => {
-  it('are seen by holders, and by no other buyer', async () => {
-    const { companyId, holder } = await shop.company()
-    const buyer = await shop.colleague(companyId, {})
-    const other = await shop.colleague(companyId, {})
-    const bought = await buy(buyer, await shop.prepare(buyer, companyId, 20))
-    const orderId = bought.data!.orderId
-    const listed = async ({ shopper }: Person, colleagues: boolean) =>
-      (await shopper.call(listOrders, { query: { colleagues } })).data!.orders.map((order) => order.orderId)
-    expect(await listed(holder, true)).toEqual([orderId])
-    expect(await listed(holder, false)).toEqual([])
-    expect(await listed(other, true)).toEqual([])
-    expect((await other.shopper.call(viewOrder, { query: { order_id: orderId } })).codes).toEqual([
-      'order.unknown',
-    ])
-    expect((await holder.shopper.call(viewOrder, { query: { order_id: orderId } })).data).toMatchObject({
-      orderId,
-    })
-  })
-})

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import type { Database } from '../../platform/database/database.ts'
 
 /** What tells only that somebody called: sessions, sign-ins that began, counters against guessing, the keys themselves. */
@@ -18,7 +19,7 @@ export async function wholeShop({ pool }: Database): Promise<string[]> {
   )
   const parts = tables.map(
     ({ name }) =>
-      `select '${name} ' || (to_jsonb(t) - $1::text[])::text as row from public."${name}" t where ${ROWS[name] ?? true}`,
+      `select '${name} ' || (to_jsonb(t) - $1::text[])::text as row from public."${name}" t where ${ownValue(ROWS, name) ?? true}`,
   )
   const { rows } = await pool.query<{ row: string }>(`${parts.join(' union all ')} order by 1`, [COUNTERS])
   return rows.map(({ row }) => row)

@@ -9,7 +9,7 @@ import { buildCompany, buildUser } from '../factories/users.ts'
 import { createShopper } from '../test-shopper.ts'
 import type { TestApp } from '../test-app.ts'
 import { fillActing, fillPerson, type ActingIds } from './fill-owner.ts'
-import type { CountableIds } from './counted-ids.ts'
+import type { CountableIds } from './countable-ids.ts'
 import { createMark, type MarkOwner } from './owner-marks.ts'
 import type { RowsOf } from './owned-tables.ts'
 

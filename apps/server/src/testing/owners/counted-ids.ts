@@ -1,11 +1,6 @@
 import { chosen } from '../extent.ts'
-import type { ActingIds } from './fill-owner.ts'
+import type { CountableIds } from './countable-ids.ts'
 import type { About, RouteLine } from './route-line.ts'
-
-type NumberedId = Exclude<keyof ActingIds, 'giftCode' | 'newGiftCode'>
-
-/** Ids that are numbers: whoever knows one of his own may try those beside it. */
-export type CountableIds = Readonly<Pick<ActingIds, NumberedId> & Record<'userId' | 'companyId', number>>
 
 /** So far away are the next rows of others: each owner has up to four of a kind in a row. */
 const FURTHEST = 8

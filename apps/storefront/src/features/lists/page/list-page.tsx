@@ -13,7 +13,7 @@ import { useUpdateList } from '../change-lists.ts'
 import { StandingSection } from '../standing/standing-section.tsx'
 import { useItemActs } from './change-items.ts'
 import { Instead } from './instead.tsx'
-import { ListHead } from './list-head.tsx'
+import { ShoppingListHead } from './shopping-list-head.tsx'
 import { ListRows } from './list-rows.tsx'
 import { ListTools } from './list-tools.tsx'
 import styles from './list-page.module.css'
@@ -69,7 +69,7 @@ export function ListPage({ list, canShare, addAll, onGone }: ListPageProps) {
     <>
       {isPrinting && <ListPaper name={name} items={items} day={romeDate(now)} />}
       <div className={styles.page} data-printing={isPrinting || undefined}>
-        <ListHead list={list} canShare={canShare} onGone={onGone} />
+        <ShoppingListHead list={list} canShare={canShare} onGone={onGone} />
         <StandingSection list={list} />
         {items.length > 0 && <div className={styles.add}>{addAll}</div>}
         {items.length > 0 && (

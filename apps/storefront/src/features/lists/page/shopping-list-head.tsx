@@ -17,7 +17,7 @@ import { useCreateList, useDeleteList, useUpdateList } from '../change-lists.ts'
 import { DraftFacts } from '../standing/draft-facts.tsx'
 import { NameDialog } from '../name-dialog.tsx'
 import { StandingStart } from '../standing/standing-section.tsx'
-import styles from './list-head.module.css'
+import styles from './shopping-list-head.module.css'
 
 interface ListHeadProps {
   list: ListDetail
@@ -27,7 +27,7 @@ interface ListHeadProps {
 }
 
 /** Name and owner of a list, and everything that can be done with it as a whole besides buying it. */
-export function ListHead({ list, canShare, onGone }: ListHeadProps) {
+export function ShoppingListHead({ list, canShare, onGone }: ListHeadProps) {
   const { listId, name, isOwn, isShared, ownerName, items } = list
   const share = useUpdateList(listId)
   return (
