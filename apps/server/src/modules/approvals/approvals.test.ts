@@ -10,7 +10,7 @@ import {
 } from '@cambusa/contract/orders/approvals'
 import { buyCart, prepareCheckout, releaseCheckout } from '@cambusa/contract/orders/checkout'
 import { modifyOrder } from '@cambusa/contract/orders/modify-order'
-import { listOrders, viewOrder } from '@cambusa/contract/orders/orders'
+import { viewOrder } from '@cambusa/contract/orders/orders'
 import { viewAllowance } from '@cambusa/contract/people/colleagues'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCompanyShop, type CompanyShop, type Person } from '../../testing/company/company-shop.ts'
@@ -91,17 +91,6 @@ describe('a buyer with limits', () => {
     expect(await change(60)).toEqual(['approval.orderTooLarge'])
     // The order itself counts once, as it would be.
     expect(await change(30)).toEqual([])
-  })
-
-  it('whose every cart needs approval sends also a small one; a holder needs none', async () => {
-    const { companyId, holder } = await shop.company()
-    const buyer = await shop.colleague(companyId, { role: 'buyerWithApproval' })
-    const cartId = await shop.prepare(buyer, companyId, 16)
-    expect((await buy(buyer, cartId)).codes).toEqual(['approval.needed'])
-    const own = await shop.prepare(holder, companyId, 400)
-    const reply = await holder.shopper.call(sendForApproval, { body: { cart_id: own } })
-    expect(reply.codes).toEqual(['approval.notNeeded'])
-    expect((await buy(holder, own)).codes).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { sendForApproval } from '@cambusa/contract/orders/approvals'
 import { buyCart } from '@cambusa/contract/orders/checkout'
 import { listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import { beforeAll, expect, it } from 'vitest'
@@ -28,4 +29,15 @@ it('orders of colleagues are seen by holders, and by no other buyer', async () =
   expect((await holder.shopper.call(viewOrder, { query: { order_id: orderId } })).data).toMatchObject({
     orderId,
   })
+})
+
+it('a buyer whose every cart needs approval sends also a small one; a holder needs none', async () => {
+  const { companyId, holder } = await shop.company()
+  const buyer = await shop.colleague(companyId, { role: 'buyerWithApproval' })
+  const cartId = await shop.prepare(buyer, companyId, 16)
+  expect((await buy(buyer, cartId)).codes).toEqual(['approval.needed'])
+  const own = await shop.prepare(holder, companyId, 400)
+  const reply = await holder.shopper.call(sendForApproval, { body: { cart_id: own } })
+  expect(reply.codes).toEqual(['approval.notNeeded'])
+  expect((await buy(holder, own)).codes).toEqual([])
 })
