@@ -1,3 +1,4 @@
+import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import { CART_STATUS, CARTS_WITH_STORE } from '@cambusa/domain/orders/cart-status'
 import { sqlList } from '../../platform/database/sql-list.ts'
 import type { users } from '../../platform/schema/accounts.ts'
@@ -83,8 +84,8 @@ export const listStandingToPrepare = listStatement<
    join warehouses w on w.id = coalesce(cart.warehouse_id, st.warehouse_id)
    where s.list_id > $after and not s.is_paused and l.deleted_at is null and not u.is_disabled
      and u.deleted_at is null and u.deletion_asked_at is null
-     and (l.company_id is null or exists (select from company_members m
-       where m.company_id = l.company_id and m.cod_int = u.cod_int))
+     and (l.company_id is null or exists (select from ${OF_COMPANIES} c
+       where c."companyId" = l.company_id and c."userId" = l.user_id))
    order by s.list_id limit $most`,
 )
 
