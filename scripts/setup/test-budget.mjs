@@ -1,8 +1,8 @@
 /** Processor seconds that a whole run may take, by project of vitest.config.ts (decision 182). */
 export const TEST_BUDGET = {
   unit: 65,
-  storefront: 130,
-  server: 1500,
-  e2e: 900,
+  storefront: 160,
+  server: 1600,
+  e2e: 950,
   proofs: 250,
 }
