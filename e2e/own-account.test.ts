@@ -92,7 +92,7 @@ test.each(someWidth('delete an account'))(
     await page.getByText(deletionTexts.askedText).waitFor()
     await data.passDeletionOf(login)
     await expect
-      .poll(() => data.customerOf(orderNumber), { timeout: 20_000 })
+      .poll(() => data.customerOf(orderNumber), { timeout: 40_000 })
       .toMatchObject({ login: expect.stringMatching(/^released-/), name: '', street: '' })
     await mailTo(login, ({ subject }) => subject === mailTexts.accountDeleted.subject)
 
@@ -105,7 +105,7 @@ test.each(someWidth('delete an account'))(
     await dialog.getByRole('button', { name: authTexts.submit, exact: true }).click()
     await dialog.getByText(errorTexts['auth.wrongCredentials']).waitFor()
   },
-  90_000,
+  150_000,
 )
 
 test.each(Object.keys(SCREENS) as Screen[])('both screens fit a %s', async (screen) => {

@@ -16,6 +16,9 @@ export async function treatNextMails(...fates: MailFate[]): Promise<void> {
 export const keptFor = async (to: string): Promise<KeptMail[]> =>
   (await openBox()).kept.filter((mail) => mail.to === to)
 
+/** While the server is busy, mails wait for shoppers: on a loaded machine for a minute. */
+const MAIL_MS = 60_000
+
 /** The newest mail to an address that matches a condition, as received; waits until it arrives. */
 export async function mailTo(
   to: string,
@@ -23,10 +26,13 @@ export async function mailTo(
 ): Promise<ReadMail> {
   let found: ReadMail | undefined
   await expect
-    .poll(async () => {
-      const mails = await keptFor(to)
-      return (found = mails.map(({ raw }) => readMail(raw)).findLast(wanted))
-    })
+    .poll(
+      async () => {
+        const mails = await keptFor(to)
+        return (found = mails.map(({ raw }) => readMail(raw)).findLast(wanted))
+      },
+      { timeout: MAIL_MS },
+    )
     .toBeDefined()
   if (!found) throw new Error(`no mail to ${to}`)
   return found

@@ -79,6 +79,15 @@ it('is sent once to its recipient, with STARTTLS and login', async () => {
   expect(await newest()).toMatchObject({ sentAt: now, failedAt: null, tries: 1 })
 })
 
+it('is left alone once its account is deleted, which takes recipient and text away', async () => {
+  const { id } = await act()
+  await database.pool.query(`update mails set recipient = '', params = '{}', words = null where id = $1`, [
+    id,
+  ])
+  await deliver(id)
+  expect(server.kept).toEqual([])
+})
+
 it('is retried after an answer 4xx, a wrong login or no connection, with the same Message-ID', async () => {
   const { id, messageId } = await act()
   server.next('later')

@@ -52,7 +52,8 @@ export async function deliverMail(
   { now, isLastTry }: Pick<QueuedJobRun, 'now' | 'isLastTry'>,
 ): Promise<void> {
   const mail = await findMail(db, { id: mailId })
-  if (mail === undefined || mail.sentAt !== null) return
+  // Without a recipient: its account was deleted before it was sent (forget-mails.queries.ts).
+  if (mail === undefined || mail.sentAt !== null || mail.recipient === '') return
   const { id, kind, params, recipient: to, messageId } = mail
   const secrets = await secretsFor(db, config, params, now)
   if ('useless' in secrets) {

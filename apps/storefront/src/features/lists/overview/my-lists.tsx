@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
 import { useCreateList } from '../change-lists.ts'
-import { listsQuery } from '../lists-api.ts'
+import { draftsQuery, listsQuery } from '../lists-api.ts'
 import { NameDialog } from '../name-dialog.tsx'
 import { Drafts } from '../standing/drafts.tsx'
 import { ListCard, UsualCard } from './list-card.tsx'
@@ -33,8 +33,11 @@ const ImportDialog = whenFirstOpen<ImportDialogProps>(() =>
 
 /** All lists of a customer, with loading, empty and error states. */
 export function MyLists({ renderToCart }: MyListsProps) {
-  const { data, isError, refetch } = useQuery(listsQuery(useOwner()))
-  if (!data) {
+  const owner = useOwner()
+  const { data, isError, refetch } = useQuery(listsQuery(owner))
+  // Drafts come before the lists, which would move down when they arrive.
+  const { isPending } = useQuery(draftsQuery(owner))
+  if (!data || isPending) {
     if (isError) return <ErrorState text={myListsTexts.loadFailed} onRetry={() => void refetch()} />
     return (
       <Loading className={styles.lists}>
