@@ -112,11 +112,15 @@ test('a cart that nobody decides on lapses, and its lines are in its sender’s 
   const { buyer } = await data.newCompany()
   const address = await sendCart(page, buyer)
   await data.passApprovalOf(buyer)
+  // The job runs when the server has time.
   await expect
-    .poll(async () => {
-      await page.goto(address)
-      return page.getByText(approvalStateTexts.lapsed).count()
-    })
+    .poll(
+      async () => {
+        await page.goto(address)
+        return page.getByText(approvalStateTexts.lapsed).count()
+      },
+      { timeout: 60_000 },
+    )
     .toBe(1)
   await page.getByRole('link', { name: approvalTexts.toCart }).click()
   await nextStep(page, cartTexts.next.timeslot).or(nextStep(page, cartTexts.next.checkout)).first().waitFor()
