@@ -33,10 +33,13 @@ describe('what keeps an account from being deleted', () => {
 
 it('leaves 14 days to change one’s mind, whatever the moment', () => {
   fc.assert(
-    fc.property(fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01') }), (askedAt) => {
-      const end = deletesAt(askedAt)
-      expect(end.getTime() - askedAt.getTime()).toBe(14 * 86_400_000)
-      expect(askedBefore(end)).toEqual(askedAt)
-    }),
+    fc.property(
+      fc.date({ min: new Date('2020-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+      (askedAt) => {
+        const end = deletesAt(askedAt)
+        expect(end.getTime() - askedAt.getTime()).toBe(14 * 86_400_000)
+        expect(askedBefore(end)).toEqual(askedAt)
+      },
+    ),
   )
 })
