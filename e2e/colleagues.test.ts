@@ -105,6 +105,8 @@ test.each(someWidth('colleagues'))(
     await buyer.getByRole('link', { name: approvalTexts.toOrder }).click()
     await buyer.getByText(orderLifeTexts.approvedBy).waitFor()
   },
+  // Waits for a mail.
+  180_000,
 )
 
 test('a cart that nobody decides on lapses, and its lines are in its sender’s cart again', async () => {
