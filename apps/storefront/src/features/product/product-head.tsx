@@ -66,12 +66,12 @@ export function ProductHead({ product, ribbon, action, note, packaging }: Produc
         {product.dailyMaximum !== undefined && (
           <p className={styles.soft}>{productTexts.dailyMaximum({ quantity: dailyQuantity(product) })}</p>
         )}
-        {note}
         <div>
           <Button look="ghost" icon={<BookmarkPlus />} onClick={() => void askForList({ product })}>
             {productTexts.saveToList}
           </Button>
         </div>
+        {note}
         {product.minAge !== undefined && (
           <p className={styles.age}>
             <TriangleAlert aria-hidden="true" />
