@@ -14,7 +14,8 @@ import { shownUnit } from '../../lib/format/shown-quantity.ts'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import { euros } from './approval-words.ts'
-import styles from './approvals.module.css'
+import styles from './approval-lines.module.css'
+import shared from './approvals.module.css'
 import type { ShownApproval } from './approvals-api.ts'
 
 /** Changed quantities that are not saved yet, by itemId. */
@@ -42,7 +43,7 @@ function WaitingLine({ item, quantity, onChange }: CartLineProps) {
             {product.name}
           </Link>
         </p>
-        <p className={styles.soft}>
+        <p className={shared.soft}>
           {[formatQuantity(rule, item.quantity, unit), notes].filter(Boolean).join(' · ')}
         </p>
         {problem && <p className={styles.problem}>{problem.text}</p>}
@@ -83,7 +84,7 @@ const SentLine = ({ line }: { line: ApprovalLine }) => (
           line.name
         )}
       </p>
-      <p className={styles.soft}>
+      <p className={shared.soft}>
         {[`${formatAmount(line.quantity)} ${line.unit}`, line.description, line.notes]
           .filter(Boolean)
           .join(' · ')}
@@ -107,8 +108,8 @@ export function ApprovalLines({
   onChange,
 }: ApprovalLinesProps) {
   return (
-    <section className={styles.panel} aria-labelledby="approval-lines">
-      <h2 id="approval-lines" className={styles.title}>
+    <section className={shared.panel} aria-labelledby="approval-lines">
+      <h2 id="approval-lines" className={shared.title}>
         {texts.products({ count: cart?.totalItems ?? totalItems })}
       </h2>
       <ul>

@@ -16,7 +16,8 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
 import { cartName, euros, momentText } from './approval-words.ts'
-import styles from './approvals.module.css'
+import styles from './approval-list.module.css'
+import shared from './approvals.module.css'
 import { approvalsQuery } from './approvals-api.ts'
 
 const SHAPES = 3
@@ -37,7 +38,7 @@ function Card({ approval, ownId }: { approval: ApprovalSummary; ownId: number | 
           </h2>
           <ApprovalBadge state={state} />
         </div>
-        <p className={styles.soft}>{[sent, decidedBy].filter(Boolean).join(' · ')}</p>
+        <p className={shared.soft}>{[sent, decidedBy].filter(Boolean).join(' · ')}</p>
         <p className={styles.fact}>
           <CalendarClock aria-hidden="true" />
           {deliveryServiceName}: {texts.slot(timeslotWords(timeslot))}
@@ -45,12 +46,12 @@ function Card({ approval, ownId }: { approval: ApprovalSummary; ownId: number | 
         {state === 'waiting' && (
           <p className={styles.fact}>
             <Hourglass aria-hidden="true" />
-            <span className={styles.sentence}>{texts.until({ when: momentText(lapsesAt) })}</span>
+            <span className={shared.sentence}>{texts.until({ when: momentText(lapsesAt) })}</span>
           </p>
         )}
       </div>
       <p className={styles.cardTotal}>
-        <span className={styles.soft}>{texts.lines({ count: totalItems })}</span>
+        <span className={shared.soft}>{texts.lines({ count: totalItems })}</span>
         <strong>{euros(total)}</strong>
       </p>
       <ChevronRight aria-hidden="true" className={styles.chevron} />
@@ -115,7 +116,7 @@ export function ApprovalList({ search }: { search: ApprovalSearch }) {
     return (
       <>
         {of === 'colleagues' && data.toDecide > 0 && (
-          <p className={styles.waiting}>{texts.waitingCount({ count: data.toDecide })}</p>
+          <p className={shared.waiting}>{texts.waitingCount({ count: data.toDecide })}</p>
         )}
         <ul aria-label={texts.list} aria-busy={isPlaceholderData || undefined} className={styles.cards}>
           {data.approvals.map((approval) => (
