@@ -116,6 +116,14 @@ it('has a colleague of the restaurant who buys up to a limit, and whose cart wai
       JOIN timeslot_holds h ON h.cart_id = c.id AND h.timeslot_id = c.timeslot_id
       WHERE p.state = 'waiting' AND p.total_cents > 30000 AND p.total_items = 6`),
   ).toBe(1)
+  // Crates of the waiting goods are charged too, as the cart charges them.
+  const [waiting] = await rows<{ total: number; items: number; crates: number }>(
+    `SELECT p.total_cents::int total, (SELECT sum((l->>'grossCents')::int) FROM jsonb_array_elements(p.lines) l)::int items,
+       (SELECT sum(k.cost_cents * ceil(i.quantity / q.per_package)) FROM cart_items i JOIN products q ON q.id = i.product_id
+        JOIN packagings k ON k.id = q.packaging_id WHERE i.cart_id = p.cart_id)::int crates FROM approvals p`,
+  )
+  expect(waiting!.crates).toBeGreaterThan(0)
+  expect(waiting!.total).toBe(waiting!.items + waiting!.crates)
 })
 
 it('remembers orders whose lines add up to their totals', async () => {

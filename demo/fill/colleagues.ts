@@ -2,6 +2,7 @@ import { approvalNeeded } from '@cambusa/domain/orders/approval'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { deliveryFeeCents } from '@cambusa/domain/delivery/delivery-fee'
 import { multiplyCents } from '@cambusa/domain/money/money'
+import { packagingNeeded } from '@cambusa/domain/orders/packaging-needed'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import type { ClientBase } from 'pg'
@@ -57,6 +58,24 @@ const sentLine = (line: OrderLine) => ({
   notes: '',
 })
 
+/** What the packaging of the lines costs, cents. */
+async function packagesCents(client: ClientBase, lines: readonly OrderLine[]): Promise<number> {
+  const { rows } = await client.query<{ id: number; packagingId: number; perPackage: number; cents: number }>(
+    `SELECT p.id::int, k.id::int "packagingId", p.per_package::float "perPackage", k.cost_cents::int cents
+     FROM products p JOIN packagings k ON k.id = p.packaging_id AND k.is_active WHERE p.id = ANY($1)`,
+    [lines.map(({ id }) => id)],
+  )
+  const packed = rows.map((row) => ({
+    ...row,
+    quantity: lines.find(({ id }) => id === row.id)?.quantity ?? 0,
+  }))
+  const prices = new Map(rows.map(({ packagingId, cents }) => [packagingId, cents]))
+  return [...packagingNeeded(packed)].reduce(
+    (sum, [packagingId, count]) => sum + multiplyCents(prices.get(packagingId) ?? 0, count),
+    0,
+  )
+}
+
 /** The colleague of the restaurant buys for its companies up to a limit, and has sent one cart that is over it. */
 export async function fillColleagues(
   client: ClientBase,
@@ -82,7 +101,7 @@ export async function fillColleagues(
   const prices = { priceListId: warehouse.priceListId, companyPriceListId: COMPANY_LIST, at: now }
   const lines = await linesOf(client, waitingGoods, prices)
   const itemsCents = lines.reduce((sum, line) => sum + multiplyCents(line.priceCents, line.quantity), 0)
-  const totalCents = itemsCents + deliveryFeeCents(service, itemsCents)
+  const totalCents = itemsCents + deliveryFeeCents(service, itemsCents) + (await packagesCents(client, lines))
   const why = approvalNeeded(limits, 0, totalCents)
   // A shop of few products has not enough of these goods for a cart over the limit.
   if (why === undefined) return
