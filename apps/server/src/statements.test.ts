@@ -5,6 +5,7 @@ import PgBoss from 'pg-boss'
 import { beforeAll, expect, test } from 'vitest'
 import { projectRoot } from './platform/process/project-root.ts'
 import { declaredStatements } from './platform/database/statement.ts'
+import { OF_COMPANIES } from './platform/schema/colleagues.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 
 const roots = ['apps/server/src', 'demo'].map((folder) => join(projectRoot, folder))
@@ -68,4 +69,33 @@ test('PostgreSQL can prepare every declared statement on the migrated database',
 
   expect(refused).toEqual([])
   expect(ownStatements().length).toBeGreaterThan(files.length)
+})
+
+/** Statements that read who acts for companies for all customers, on purpose or once in an account's life. */
+const OF_ALL_CUSTOMERS = ['mandates_revoke_of_last', 'user_board_list']
+const READS_ALL = /Seq Scan on (?:users|company_members)\b/
+
+test('who acts for a company is looked up for one customer or company, never for all', async () => {
+  const { pool } = await createTestDatabase()
+  const many = 'generate_series(1, 20000) g'
+  await pool.query(`insert into users (login, password_hash, user_type_id, first_name, last_name, profile_level, cod_int)
+    select 'x' || g || '@example.com', 'x', 3, 'Ada', 'Rossi', 2, 'X' || g from ${many}`)
+  await pool.query(
+    `insert into companies (name, vat_number) select 'x' || g, lpad(g::text, 11, '0') from ${many}`,
+  )
+  await pool.query(`insert into company_members (cod_int, company_id, is_default)
+    select 'X' || substr(name, 2), id, true from companies`)
+  await pool.query('analyze')
+  const planOf = async (text: string) =>
+    (await pool.query<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${text}`)).rows
+      .map((row) => row['QUERY PLAN'])
+      .join('\n')
+
+  const asking = ownStatements().filter(({ text }) => text.includes('company_members cm'))
+  const readsAll: string[] = []
+  for (const { name, text } of asking) if (READS_ALL.test(await planOf(text))) readsAll.push(name)
+  expect(asking.length).toBeGreaterThan(15)
+  expect(readsAll.toSorted()).toEqual(OF_ALL_CUSTOMERS)
+  const joined = `select a.role from sessions s left join ${OF_COMPANIES} a on a."userId" = s.user_id`
+  expect(await planOf(joined)).toMatch(READS_ALL)
 })

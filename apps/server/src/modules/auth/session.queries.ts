@@ -46,6 +46,7 @@ export interface SessionRow
 }
 
 /**
+ * The role in the company is looked up for the one session: without the limit all customers would be joined first.
  * The store is that of the cart in use (the one that edits a placed order comes first), else of the last one bought, else the customer's own, else the shop's;
  * a shop without the configured store falls back to any.
  */
@@ -66,7 +67,7 @@ left join sessions s on s.token_hash = k.token_hash
 left join users u on u.id = s.user_id
 left join users au on au.id = s.acting_user_id left join sessions aps on aps.token_hash = s.acting_session
 left join companies co on co.id = s.company_id
-left join ${OF_COMPANIES} a on a."userId" = s.user_id and a."companyId" = s.company_id
+left join lateral (select role from ${OF_COMPANIES} o where o."userId" = s.user_id and o."companyId" = s.company_id limit 1) a on true
 left join lateral (
   select * from (
     select id, status, store_id, warehouse_id, null::bigint as order_id from carts
