@@ -48,7 +48,7 @@ function refuseMarkup(xml: string): void {
   for (const [, hex, decimal] of body.matchAll(NUMBERED))
     if (!isCharacter(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)))
       throw new SamlFailure('entity')
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- these are what XML does not allow
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(body)) throw new SamlFailure('notXml')
   if (/<!|<\?/.test(body)) throw new SamlFailure('comment')
 }

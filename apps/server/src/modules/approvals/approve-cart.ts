@@ -5,6 +5,7 @@ import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { sessionName } from '../../platform/http/session-name.ts'
 import { reserveTimeslot, updateWaitingPrepared, type CartSnapshot } from '../cart/cart.ts'
 import { forgetBought } from '../catalogue/catalogue.ts'
 import { checkedOrder, place, type FoundCart } from '../checkout/checkout.ts'
@@ -21,7 +22,7 @@ import {
   type ApprovalRow,
   type SenderRow,
 } from './approvals.queries.ts'
-import { approvalToDecide, nameOf } from './decide.ts'
+import { approvalToDecide } from './decide.ts'
 import { viewApproval, waitingCart } from './wire-approval.ts'
 
 type Body = BodyOf<typeof approveCall>
@@ -164,7 +165,7 @@ async function placeApproved(
   })
   const changed = () => refuse('approval.changed', { total: formatEuro(prepared.totalCents) })
   if (priced === undefined) throw changed()
-  const by = nameOf(session)
+  const by = sessionName(session)
   const order = await place(
     tx,
     services,

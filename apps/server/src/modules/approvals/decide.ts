@@ -19,7 +19,3 @@ export async function approvalToDecide(
   if (row.userId === session.userId) throw refuse('colleague.oneself')
   return row
 }
-
-/** First and last name of the customer of a session. */
-export const nameOf = ({ user }: RequestSession): string =>
-  `${user.firstName ?? ''} ${user.lastName ?? ''}`.trim()

@@ -3,6 +3,7 @@ import type { ApprovalState } from '@cambusa/domain/orders/approval'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { sessionName } from '../../platform/http/session-name.ts'
 import { dropWaitingCart, giveCartBack } from '../cart/cart.ts'
 import { copyCartCodes } from '../gift-cards/gift-cards.ts'
 import { prolongWaitingHolds, holdUntil } from '../holds/holds.ts'
@@ -17,7 +18,7 @@ import {
   lockWaitingOf,
   updateDecided,
 } from './approvals.queries.ts'
-import { approvalToDecide, nameOf } from './decide.ts'
+import { approvalToDecide } from './decide.ts'
 import { viewApproval } from './wire-approval.ts'
 
 /** Carts that lapse in one run of the job. */
@@ -63,7 +64,7 @@ export async function refuseCart(
     const sender = await end(tx, approvalId, ending, now)
     if (sender === undefined) return checkEndedAs(tx, session, approvalId, 'refused')
     const { login: to, userId, firstName } = sender
-    const params = { firstName, by: nameOf(session), reason }
+    const params = { firstName, by: sessionName(session), reason }
     return sendMail(tx, config, { kind: 'approvalRefused', to, userId, params }, now)
   })
   sendWaitingMailsSoon(database)

@@ -3,6 +3,7 @@ import { WAITING_APPROVALS } from '@cambusa/domain/constants'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
+import { sessionName } from '../../platform/http/session-name.ts'
 import { lockCartToSend, updateCartWaiting } from '../cart/cart.ts'
 import { findOwnRole, listHolders, needsApproval, usedThisMonth } from '../colleagues/colleagues.ts'
 import { renewHold } from '../holds/holds.ts'
@@ -73,10 +74,9 @@ async function send(
     lapsesAt: cart.cutoffAt,
     now,
   })
-  const { firstName: first = '', lastName: last = '', companyName } = session.user
   const told = {
-    by: `${first} ${last}`.trim(),
-    company: companyName ?? '',
+    by: sessionName(session),
+    company: session.user.companyName ?? '',
     cents: totalCents,
     approvalId: id,
   }

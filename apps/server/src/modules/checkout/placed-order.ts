@@ -1,4 +1,5 @@
 import type { RequestSession } from '../../platform/http/context.ts'
+import { sessionName } from '../../platform/http/session-name.ts'
 import type { Order } from '@cambusa/contract/orders/orders'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import {
@@ -21,13 +22,10 @@ interface Bought {
 }
 
 /** Who places the order, as the order says it from then on. */
-export function placedByOf({
-  user,
-  actor,
-}: RequestSession): Pick<OrderLifeRow, 'placedBy' | 'placedByActor'> {
-  const { firstName = '', lastName = '' } = user
-  return { placedBy: `${firstName} ${lastName}`.trim(), placedByActor: actor?.name ?? null }
-}
+export const placedByOf = (session: RequestSession): Pick<OrderLifeRow, 'placedBy' | 'placedByActor'> => ({
+  placedBy: sessionName(session),
+  placedByActor: session.actor?.name ?? null,
+})
 
 /**
  * The order as viewOwnOrder would read it, built from what has just been written, which saves a round trip. It has no

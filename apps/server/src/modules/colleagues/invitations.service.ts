@@ -10,6 +10,7 @@ import { once } from '../../platform/idempotency/once.ts'
 import type { RequestKey } from '../../platform/idempotency/request-key.ts'
 import { countCall } from '../../platform/security/call-limits.ts'
 import { checkFields, refuse } from '../../platform/http/refusal.ts'
+import { sessionName } from '../../platform/http/session-name.ts'
 import { hashOf, invitationToken } from '../links/links.ts'
 import { sendWithinBudget } from '../mail/mail.ts'
 import { checkHolder } from './check-holder.ts'
@@ -76,12 +77,11 @@ export async function invite(call: Needs, body: BodyOf<typeof inviteColleague>):
         expiresAt: new Date(now.getTime() + INVITATION_HOURS * HOUR_MS),
         now,
       })
-      const { firstName = '', lastName = '' } = session.user
       const known = await findInvitedAccount(tx, { email })
       const params = {
         firstName: known?.firstName ?? '',
         invitationId,
-        by: `${firstName} ${lastName}`.trim(),
+        by: sessionName(session),
         company: company?.name ?? '',
       }
       await sendWithinBudget(tx, config, { kind: 'colleagueInvited', to: email, userId: null, params }, now)
