@@ -87,7 +87,7 @@ describe('the embedded demo shop', () => {
     expect(seen).toHaveLength(1)
   })
 
-  someTest('made before there was a mark gets it from the migration', { timeout: 120_000 }, async () => {
+  test('made before there was a mark gets it from the migration', { timeout: 120_000 }, async () => {
     const { dataDir, directory } = await embeddedShop(...BEFORE_THE_MARK)
     await resetEmbedded(dataDir, nothing)
     expect(existsSync(directory)).toBe(false)
