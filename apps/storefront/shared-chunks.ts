@@ -37,24 +37,24 @@ const isPart = (id: string): boolean => id.includes('/storefront/src/ui/') || is
 const isOurs = (id: string): boolean => isPart(id) || /\/packages\/\w+\/src\/|\/storefront\/src\//.test(id)
 
 /**
- * The files that several screens share, few instead of many, since a small one compresses badly: home with the product
- * cards; the parts of a product's page and of the tree of departments; lists of products; the fields beside lists, which
+ * The files that several screens share, few instead of many, since a small one compresses badly: the product
+ * cards; the parts of a product's page; lists of products; the fields beside lists, which
  * forms have too; what the cart and the till have in common.
  */
 export function sharedChunk(): (id: string, graph: ModuleGraph) => string | null {
-  let screens: Record<'home' | 'product' | 'list' | 'tree' | 'cart' | 'till', Set<string>> | undefined
+  let screens: Record<'home' | 'product' | 'list' | 'cart' | 'till', Set<string>> | undefined
   return (id, graph) => {
     screens ??= {
       home: reachableFrom(source('routes/home.tsx'), graph),
       product: reachableFrom(source('routes/product.tsx'), graph),
       list: reachableFrom(source('joins/buyable-list.tsx'), graph),
-      tree: reachableFrom(source('routes/categories.tsx'), graph),
       cart: reachableFrom(source('routes/cart.tsx'), graph),
       till: reachableFrom(source('routes/checkout.tsx'), graph),
     }
-    const { home, product, list, tree, cart, till } = screens
-    if (home.has(id) && !NEVER_BY_HOME.test(id)) return 'cards'
-    if ((product.has(id) || tree.has(id)) && isPart(id)) return 'parts'
+    const { home, product, list, cart, till } = screens
+    const isOfHomeAlone = ![product, list, cart, till].some((screen) => screen.has(id))
+    if (home.has(id) && !NEVER_BY_HOME.test(id)) return isOfHomeAlone ? null : 'cards'
+    if (product.has(id) && isPart(id)) return 'parts'
     if (list.has(id) && OF_LISTS.test(id)) return 'list'
     if (list.has(id)) return isOurs(id) ? 'fields' : null
     return cart.has(id) && till.has(id) ? 'till' : null

@@ -27,8 +27,12 @@ const browser: BuildEnvironmentOptions = {
   assetsInlineLimit: 1024,
   modulePreload: namedFiles,
   manifest: true,
+  // After the bundler's own minifier, which works across modules: 2% less in brotli than either alone (decision 229).
+  minify: 'terser',
+  terserOptions: { ecma: 2022, module: true, compress: { passes: 4, keep_fargs: false } },
   rolldownOptions: {
     output: {
+      minify: true,
       // The first file names all others: seven signs of their content tell them apart, and the manifest has their names.
       entryFileNames: 'assets/[name]-[hash:7].js',
       chunkFileNames: 'assets/[hash:7].js',
