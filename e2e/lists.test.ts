@@ -1,6 +1,7 @@
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
+import { wholesaleTexts } from '@cambusa/messages/it/catalogue/wholesale-list'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { pagesTexts } from '@cambusa/messages/it/frame/pages'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
@@ -138,7 +139,7 @@ test('prices and orders of a company are never shown, even for a moment, to the 
   const before = CUSTOMERS.restaurant.login
   await enterAs(page, before)
   await page.goto('/category/dispensa?view=list')
-  await page.getByText(listTexts.columns.last).waitFor()
+  await page.getByText(wholesaleTexts.columns.last).waitFor()
   const CODE = 0
   const PRICE = 4
   await expect.poll(async () => (await rowsOf(page)).length).toBeGreaterThan(20)

@@ -1,5 +1,6 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
+import { editedOrderTexts } from '@cambusa/messages/it/cart/edited-order'
 import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { paymentFailureTexts } from '@cambusa/messages/it/payments/payment-failures'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
@@ -43,13 +44,13 @@ async function modify(page: Page) {
 
 /** From the changed cart to the bank's page. */
 async function confirmAtBank(page: Page, before?: () => Promise<void>) {
-  await nextStep(page, editingTexts.save).click()
+  await nextStep(page, editedOrderTexts.save).click()
   await page.waitForURL('**/checkout')
   const age = page.getByRole('checkbox', { name: /Dichiaro di avere almeno/ })
   if (await age.isVisible()) await age.check()
   await before?.()
   await answerOf(page, '/checkout/prepare', () =>
-    page.getByRole('button', { name: editingTexts.review }).click(),
+    page.getByRole('button', { name: editedOrderTexts.review }).click(),
   )
   await page.waitForURL('**/payment')
   await page.getByRole('button', { name: editingTexts.confirmAndPay }).click()
@@ -81,7 +82,7 @@ describe.each(someWidth('modify'))('on a %s', (screen) => {
 
     await modify(page)
     await addOneMore(page)
-    await page.getByText(editingTexts.before, { exact: true }).waitFor()
+    await page.getByText(editedOrderTexts.before, { exact: true }).waitFor()
     await expectAccessible(page, 'the cart of an order that is edited')
     await confirmAtBank(page, () => expectAccessible(page, 'the checkout of a changed order'))
     await typeCard(page, CARDS.refused)
@@ -90,7 +91,7 @@ describe.each(someWidth('modify'))('on a %s', (screen) => {
     const reason = paymentFailureTexts.refused
     await page.waitForURL('**/cart')
     await page.getByText(editingTexts.failed({ reason })).waitFor()
-    await page.getByText(editingTexts.before, { exact: true }).waitFor()
+    await page.getByText(editedOrderTexts.before, { exact: true }).waitFor()
     await banner(page).waitFor()
     const other = await page.context().newPage()
     await other.goto(order)

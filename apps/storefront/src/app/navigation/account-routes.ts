@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { readOrderSearch } from '../../features/orders/order-search.ts'
+import type { OrderSearch } from '../../features/orders/order-search.ts'
 import { customers } from './customers-route.ts'
 import { paths } from './paths.ts'
 import { profileRoutes } from './profile-routes.ts'
@@ -28,7 +28,8 @@ const paymentError = createRoute({
 const orders = createRoute({
   getParentRoute: () => customers,
   path: paths.orders,
-  validateSearch: readOrderSearch,
+  // The screen reads it, so that what reads it is loaded with the screen.
+  validateSearch: (raw: RawSearch): OrderSearch => raw,
   ...screenRoute(() => import('../../routes/orders.tsx')),
 })
 

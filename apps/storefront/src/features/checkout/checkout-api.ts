@@ -5,6 +5,7 @@ import { setUsualTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { STORE_ID } from '@cambusa/domain/constants'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
+import { ApprovalNotice } from './approval/lazy-notice.ts'
 import { allowanceKey, loadLimits } from '../../lib/state/allowance.ts'
 import { isLocked, SETTLING, unlockCart } from '../../lib/state/cart-lock.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
@@ -45,7 +46,7 @@ export function paymentTypesQuery(
 /** Loads the cart and its payment types before the screen is rendered: later they would shift the controls. */
 export async function ensureTill(client: QueryClient): Promise<void> {
   const cart = await client.ensureQueryData(cartQuery())
-  await loadLimits(client)
+  await loadLimits(client, ApprovalNotice.preload)
   if (cart.cartItems.length > 0) await client.prefetchQuery(paymentTypesQuery(currentOwner(), cart))
 }
 

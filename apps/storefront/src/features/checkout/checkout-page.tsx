@@ -1,6 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
-import { editingTexts } from '@cambusa/messages/it/orders/editing'
+import { editedOrderTexts } from '@cambusa/messages/it/cart/edited-order'
 import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,9 +23,9 @@ interface CheckoutPageProps {
 /** Title and introduction of a step, for a new order or for one that is edited. */
 function wordsOf(step: CheckoutStep, cart: Cart | undefined): { title: string; intro?: string } {
   if (step === 'payment')
-    return { title: cart?.editing ? editingTexts.paymentTitle : checkoutTexts.paymentTitle }
+    return { title: cart?.editing ? editedOrderTexts.paymentTitle : checkoutTexts.paymentTitle }
   return cart?.editing
-    ? { title: editingTexts.tillTitle, intro: editingTexts.tillIntro }
+    ? { title: editedOrderTexts.tillTitle, intro: editedOrderTexts.tillIntro }
     : { title: checkoutTexts.title, intro: checkoutTexts.intro }
 }
 

@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { approvalNeededTexts } from '@cambusa/messages/it/orders/approval-needed'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
-import { editingTexts } from '@cambusa/messages/it/orders/editing'
+import { editedOrderTexts } from '@cambusa/messages/it/cart/edited-order'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -11,7 +11,8 @@ import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { paths } from '../../app/navigation/paths.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ApprovalNotice } from './approval/approval-notice.tsx'
+import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
+import { ApprovalNotice } from './approval/lazy-notice.ts'
 import { useSendForApproval } from './approval/use-send-for-approval.ts'
 import { useIsAgeDeclared } from './age-declaration.tsx'
 import { chosenPaymentType, paymentTypesQuery, usePrepare } from './checkout-api.ts'
@@ -42,7 +43,7 @@ interface CheckoutScreenProps {
 
 const nextText = ({ editing }: Cart, isForApproval: boolean): string => {
   if (isForApproval) return approvalNeededTexts.send
-  return editing ? editingTexts.review : checkoutTexts.goToPayment
+  return editing ? editedOrderTexts.review : checkoutTexts.goToPayment
 }
 
 /** /checkout: all parts of the order, what is missing, and the one button that moves on. */
@@ -67,7 +68,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   const next = (
     <div className={styles.next}>
-      {approval && <ApprovalNotice {...approval} total={cart.totalPrice} />}
+      {approval && (
+        <ChunkBoundary>
+          <ApprovalNotice {...approval} total={cart.totalPrice} />
+        </ChunkBoundary>
+      )}
       <MissingList
         title={approval ? approvalNeededTexts.missing : checkoutTexts.missingTitle}
         missing={missing}

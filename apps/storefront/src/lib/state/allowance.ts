@@ -39,10 +39,14 @@ export function useLimits(): Allowance | undefined {
 
 type Amount = Pick<Cart, 'totalPrice' | 'editing' | 'cartItems'>
 
-/** Loads the limits of a buyer before the cart or the till is rendered: later they would shift what is below. */
-export async function loadLimits(client: QueryClient): Promise<void> {
+/**
+ * Loads the limits of a buyer before the cart or the till is rendered, with `parts` that show them: later they would
+ * shift what is below.
+ */
+export async function loadLimits(client: QueryClient, parts?: () => Promise<unknown>): Promise<void> {
   const role = useUserStore.getState().user?.companyRole
-  if (role !== undefined && role !== HOLDER) await client.prefetchQuery(allowanceQuery(currentOwner()))
+  if (role === undefined || role === HOLDER) return
+  await Promise.all([client.prefetchQuery(allowanceQuery(currentOwner())), parts?.()])
 }
 
 /**

@@ -73,19 +73,5 @@ export const listTexts = {
   browse: 'Sfoglia i reparti',
   loadFailed: 'Non siamo riusciti a caricare i prodotti.',
 
-  // wholesale list
-  columns: {
-    code: 'Codice',
-    name: 'Prodotto',
-    packaging: 'Confezione',
-    unitPrice: 'Prezzo unitario',
-    price: 'Prezzo',
-    vat: 'IVA',
-    last: 'Ultimo ordine',
-    quantity: 'Quantità',
-  },
-  never: 'Mai ordinato',
-  neverShort: '–',
   inCart: (p: { total: string }) => `Totale ${p.total}`,
-  lastBought: (p: { quantity: string; day: string }) => `${p.quantity} il ${p.day}`,
 } as const

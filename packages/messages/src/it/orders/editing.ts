@@ -1,7 +1,7 @@
 const pieces = (hours: number, minutes: number) =>
   [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean).join(' ')
 
-/** Texts of editing a placed order: the order's buttons, the banner, cart and till while it is edited. */
+/** Texts of editing a placed order: the order's buttons, the banner, the payment of what changed. */
 export const editingTexts = {
   // on the order
   modify: 'Modifica l’ordine',
@@ -26,16 +26,7 @@ export const editingTexts = {
     `L’ordine ${p.number} resta com’era e lo prepariamo così. Il carrello di prima è di nuovo qui.`,
   overYes: 'Ho capito',
 
-  // cart and till
-  cartTitle: 'Ordine in modifica',
-  save: 'Salva le modifiche',
-  before: 'Prima era',
-  more: 'In più',
-  less: 'In meno',
-  tillTitle: 'Salva le modifiche',
-  tillIntro: 'Controlla l’ordine. Finché non confermi resta com’era.',
-  review: 'Rivedi e conferma',
-  paymentTitle: 'Conferma la modifica',
+  // payment
   confirm: 'Conferma la modifica',
   confirmAndPay: 'Conferma la modifica con obbligo di pagare',
   changedTitle: 'Abbiamo aggiornato il tuo ordine',
@@ -46,7 +37,6 @@ export const editingTexts = {
   awaitsTitle: 'La modifica aspetta il pagamento',
   awaitsText: (p: { number: string }) =>
     `L’ordine ${p.number} cambia quando la banca conferma il nuovo importo: fino ad allora resta com’era.`,
-  pay: 'Vai al pagamento',
   backToEditing: 'Torna a modificare',
   failed: (p: { reason: string }) =>
     `La modifica non è stata pagata: ${p.reason} L’ordine resta com’era e le modifiche sono ancora nel carrello.`,

@@ -1,6 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { editingTexts } from '@cambusa/messages/it/orders/editing'
+import { editedOrderTexts } from '@cambusa/messages/it/cart/edited-order'
 import styles from './cart-summary.module.css'
 
 /** While a placed order is edited: what it cost before, and the difference. */
@@ -11,12 +11,12 @@ export function EditedDifference({ editing, totalPrice }: Pick<Cart, 'editing' |
   return (
     <>
       <div className={styles.row}>
-        <dt>{editingTexts.before}</dt>
+        <dt>{editedOrderTexts.before}</dt>
         <dd>{formatEuro(before)}</dd>
       </div>
       {difference !== 0 && (
         <div className={styles.row}>
-          <dt>{difference > 0 ? editingTexts.more : editingTexts.less}</dt>
+          <dt>{difference > 0 ? editedOrderTexts.more : editedOrderTexts.less}</dt>
           <dd>{formatEuro(Math.abs(difference))}</dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
-import { editingTexts } from '@cambusa/messages/it/orders/editing'
+import { editedOrderTexts } from '@cambusa/messages/it/cart/edited-order'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { paths } from '../../../app/navigation/paths.ts'
@@ -11,8 +11,8 @@ import { showToast } from '../../../lib/state/show-toast.ts'
 import { countProblems, nextStepOf, type NextStep } from './next-step.ts'
 
 function labelOf(cart: Cart, step: NextStep): string {
-  if (isAwaitingPayment(cart)) return editingTexts.pay
-  return cart.editing && step === 'checkout' ? editingTexts.save : cartTexts.next[step]
+  if (isAwaitingPayment(cart)) return editedOrderTexts.pay
+  return cart.editing && step === 'checkout' ? editedOrderTexts.save : cartTexts.next[step]
 }
 
 /** The one button that moves the order forward; it names the next step and leads there. */

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@cambusa/contract/catalogue/product
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-step'
-import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
+import { wholesaleTexts } from '@cambusa/messages/it/catalogue/wholesale-list'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
@@ -35,7 +35,7 @@ interface ProductRowProps {
 
 function lastText(product: Product, last: LastBought): string {
   const rule = ruleFromInfos(product.productInfos, product.minAcq)
-  return listTexts.lastBought({
+  return wholesaleTexts.lastBought({
     quantity: formatQuantity(rule, last.quantity, product.productInfos.UNIT_SELLING),
     day: formatDay(romeDate(new Date(last.lastBoughtAt))),
   })
@@ -93,7 +93,7 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
         {total}
       </span>
       <span role="cell" className={classNames(styles.vat, cells.vat)}>
-        <span className={cells.vatWord}>{listTexts.columns.vat} </span>
+        <span className={cells.vatWord}>{wholesaleTexts.columns.vat} </span>
         {product.vatRate}%
       </span>
       {showLast && (
@@ -101,8 +101,8 @@ export function ProductRow({ product, index, showLast, last, action, total }: Pr
           {last && lastText(product, last)}
           {last === null && (
             <>
-              <span aria-hidden="true">{listTexts.neverShort}</span>
-              <VisuallyHidden>{listTexts.never}</VisuallyHidden>
+              <span aria-hidden="true">{wholesaleTexts.neverShort}</span>
+              <VisuallyHidden>{wholesaleTexts.never}</VisuallyHidden>
             </>
           )}
         </span>

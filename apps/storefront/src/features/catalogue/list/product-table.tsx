@@ -1,4 +1,4 @@
-import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
+import { wholesaleTexts } from '@cambusa/messages/it/catalogue/wholesale-list'
 import { useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { LongList, VirtualRows } from '../../../ui/layout/long-list.tsx'
@@ -10,7 +10,7 @@ import rowStyles from './product-row.module.css'
 import styles from './product-table.module.css'
 
 const ROW_PX = 64
-const { columns } = listTexts
+const { columns } = wholesaleTexts
 
 /** The wholesale list: dense rows with a quantity field each; Enter moves to the next row, arrows move up and down. */
 export function ProductTable(props: ProductGridProps) {

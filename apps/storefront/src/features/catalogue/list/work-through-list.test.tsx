@@ -2,6 +2,7 @@ import { addItems } from '@cambusa/contract/cart/cart'
 import { listLastBought } from '@cambusa/contract/orders/orders'
 import type { ProductListQuery } from '@cambusa/contract/catalogue/product'
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
+import { wholesaleTexts } from '@cambusa/messages/it/catalogue/wholesale-list'
 import { waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../../lib/testing/test-product.ts'
@@ -95,8 +96,8 @@ test('a customer sees the products bought most first, and a dash where they neve
   beSignedIn()
   answer(listLastBought, () => ({ products: [] }))
   const { shopper, main } = await openList()
-  await main.findAllByText(listTexts.never)
-  const cell = main.getAllByText(listTexts.never)[0]!.closest('[role=cell]')!
+  await main.findAllByText(wholesaleTexts.never)
+  const cell = main.getAllByText(wholesaleTexts.never)[0]!.closest('[role=cell]')!
   expect(within(cell as HTMLElement).getByText('–')).toBeTruthy()
 
   await shopper.selectOptions(main.getByRole('combobox', { name: listTexts.sort }), 'most_bought')

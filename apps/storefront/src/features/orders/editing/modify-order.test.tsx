@@ -6,6 +6,7 @@ import { listOrders, viewOrder, type Order } from '@cambusa/contract/orders/orde
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { editRefusalText } from '@cambusa/messages/it/orders/edit-refusals'
+import { editedOrderTexts } from '@cambusa/messages/it/cart/edited-order'
 import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
@@ -70,10 +71,10 @@ test('an order is opened for changes: its cart says what it cost before, and a b
   const banner = within(await bar())
   banner.getByText(editingTexts.left({ hours: 2, minutes: 0 }))
   expect(banner.getByRole('link').getAttribute('href')).toBe('/cart')
-  await main.findByRole('heading', { level: 1, name: new RegExp(editingTexts.cartTitle) })
+  await main.findByRole('heading', { level: 1, name: new RegExp(editedOrderTexts.cartTitle) })
   const row = (label: string) => main.getByText(label).nextSibling?.textContent?.replace(/\s/g, ' ')
-  expect(row(editingTexts.before)).toBe('30,00 €')
-  expect(row(editingTexts.more)).toBe('4,50 €')
+  expect(row(editedOrderTexts.before)).toBe('30,00 €')
+  expect(row(editedOrderTexts.more)).toBe('4,50 €')
   expect(DOCUMENT_MARKS.editing in document.documentElement.dataset).toBe(true)
 
   await shopper.click(banner.getByRole('button', { name: editingTexts.undo }))
