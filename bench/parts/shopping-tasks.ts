@@ -142,14 +142,15 @@ const otherSlot: Task = {
     await restaurant.hold((await restaurant.bought()).slice(0, KNOWN))
     const { timeslot } = await restaurant.holdSlot()
     const days = await restaurant.days()
-    const place = days.findIndex(
-      ({ dateIso, timeslots }) => dateIso > timeslot!.date && timeslots.some(isFree),
-    )
-    const wanted = days[place]!.timeslots.find(isFree)!
+    const day = days.find(({ dateIso, timeslots }) => dateIso > timeslot!.date && timeslots.some(isFree))!
+    const wanted = day.timeslots.find(isFree)!
+    const [date, month] = new Date(day.dateIso)
+      .toLocaleDateString('it-IT', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+      .split(' ')
     const act = async (hand: Hand) => {
       await hand.press(hand.page.getByRole('button', { name: new RegExp(`^${deliveryTexts.barWhen}:`) }))
       const dialog = hand.page.getByRole('dialog')
-      await hand.press(dialog.getByRole('tab').nth(place))
+      await hand.press(dialog.getByRole('tab', { name: new RegExp(`\\b${date}\\s+${month}`) }))
       const slot = dialog.getByRole('button', { name: new RegExp(`^${wanted.beginTime.slice(0, 5)} - `) })
       await hand.press(slot)
       await dialog.waitFor({ state: 'detached' })
