@@ -2,7 +2,7 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { USER_TYPE } from '@cambusa/domain/people/roles'
 import type { Pool } from 'pg'
-import { call, type Answer } from './api.ts'
+import { call } from './api.ts'
 import { killCalls, type KilledCall } from './kill-calls.ts'
 import { must, prepare } from './placed.ts'
 import type { ShopProcess } from './shop-process.ts'
@@ -129,25 +129,25 @@ async function withdraw(shop: ShopProcess): Promise<KilledCall> {
 
 /** The job, which runs again by itself after the restart. */
 async function lapse(shop: ShopProcess): Promise<KilledCall> {
-  const { approvalId } = await waiting(shop)
+  const { buyer, approvalId } = await waiting(shop)
   const { pool } = shop.database
+  const view = () => call(shop.url, 'GET', `/approval/view?approval_id=${approvalId}`, buyer.session)
   const runs = () => pool.query(`insert into pgboss.job (name) values ('tend-approvals')`)
   const state = async () =>
     (await pool.query<{ state: string }>('select state from approvals where id = $1', [approvalId])).rows[0]
-  const done = { status: 0, httpStatus: 200, codes: [] as string[] } as unknown as Answer
   return {
     name: 'lapse',
     id: approvalId,
     send: async () => {
       await pool.query('update approvals set lapses_at = now() where id = $1', [approvalId])
       await runs()
-      return done
+      return view()
     },
     again: async () => {
       const until = Date.now() + JOB_MS
       while ((await state())?.state === 'waiting' && Date.now() < until) await pause(LOOK_MS)
       await runs()
-      return done
+      return view()
     },
     right: claim(`a.state = 'lapsed' and ${mails('approvalLapsed')} = 1 and ${BACK}`),
   }

@@ -11,11 +11,9 @@ import {
 import { buyCart, prepareCheckout, releaseCheckout } from '@cambusa/contract/orders/checkout'
 import { modifyOrder } from '@cambusa/contract/orders/modify-order'
 import { viewOrder } from '@cambusa/contract/orders/orders'
-import { addGiftCode } from '@cambusa/contract/payments/gift-cards'
 import { viewAllowance } from '@cambusa/contract/people/colleagues'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openCompanyShop, type CompanyShop, type Person } from '../../testing/company/company-shop.ts'
-import { buildGift } from '../../testing/factories/gift-certificates.ts'
 import { signedIn } from '../../testing/factories/orders.ts'
 import { mailsTo } from '../../testing/kept-mails.ts'
 import { expireHolds } from '../holds/holds.ts'
@@ -143,28 +141,6 @@ describe('a cart that waits for approval', () => {
     const ofHolder = await holder.shopper.call(viewOrder, { query: { order_id: first.data!.orderId! } })
     expect(ofHolder.data).toMatchObject({ isColleagues: true, canCancel: false, canPay: false })
     expect(await shop.query('select order_id from approvals where id = $1', [approvalId])).toHaveLength(1)
-  })
-
-  it('is approved where its gift codes leave nothing to pay', async () => {
-    const { companyId, holder } = await shop.company()
-    const buyer = await shop.colleague(companyId, { role: 'buyerWithApproval' })
-    const code = 'AZIENDA-0001'
-    const gift = await buildGift(shop.test.db, { code, amountCents: 20_000 })
-    const cartId = await shop.fill(buyer, companyId, 20)
-    expect((await buyer.shopper.call(addGiftCode, { body: { code } })).codes).toEqual(['cart.sendGiftCode'])
-    expect((await buyer.shopper.call(prepareCheckout)).codes).toEqual([])
-    const { data } = await buyer.shopper.call(sendForApproval, { body: { cart_id: cartId } })
-    const approval_id = data!.approvalId
-    const seen = (await holder.shopper.call(viewApproval, { query: { approval_id } })).data!
-    expect(seen).toMatchObject({ total: 0, paymentTypes: [{ paymentTypeId: 6 }] })
-    const body = { approval_id, version: seen.version, total: 0, payment_type_id: 6 }
-    const approved = await holder.shopper.call(approveCart, { body })
-    expect([approved.codes, approved.data!.state]).toEqual([[], 'approved'])
-    const [row] = await shop.query<{ left: number }>(
-      'select balance_cents as left from gift_certificates where id = $1',
-      [gift],
-    )
-    expect(row!.left).toBe(20_000 - 3_190)
   })
 
   it('is never approved by its sender, by another buyer or for another company', async () => {
