@@ -1,9 +1,9 @@
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { randomUUID } from 'node:crypto'
-import { checkMoney, stockAndSold } from '../apps/server/src/modules/payments/payments.ts'
 import { handOverOrder } from '../apps/server/src/testing/factories/handed-over-order.ts'
-import { call, type Answer } from './api.ts'
+import { call } from './api.ts'
+import { killCalls, type KilledCall } from './kill-calls.ts'
 import { must, place, prepare, type Placed } from './placed.ts'
 import type { ShopProcess } from './shop-process.ts'
 import { makeShoppers, type Shopper } from './shoppers.ts'
@@ -11,19 +11,9 @@ import type { Verdict } from './verdict.ts'
 import { sellReturnable, withdrawing } from './withdrawing.ts'
 
 const LINES = 3
-/** The calls that are killed take about so long together. */
-const CALLS_MS = 90
-const LEAST_MS = 12
-const STEP_MS = 31
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
-
-/** A call that the server dies in, sent again after its restart, and what must then be true of its order. */
-interface Killed {
-  name: string
-  send: () => Promise<Answer>
-  /** One row of one column `isRight`; $1 is the order. */
-  right: string
+/** A call about an order. */
+interface KilledOfOrder extends Omit<KilledCall, 'id'> {
   placed: Placed
 }
 
@@ -43,7 +33,7 @@ const ACTS = (act: string) =>
 const claim = (isRight: string) => `select ${isRight} as "isRight" from orders o where o.id = $1`
 
 /** Opens an order for changes. */
-const modify = (shop: ShopProcess, placed: Placed): Killed => ({
+const modify = (shop: ShopProcess, placed: Placed): KilledOfOrder => ({
   name: 'modify',
   placed,
   send: () => post(shop, placed.shopper, '/order/modify', about(placed)),
@@ -51,7 +41,7 @@ const modify = (shop: ShopProcess, placed: Placed): Killed => ({
 })
 
 /** Buys an edited order with more of its first product. */
-async function buyChange(shop: ShopProcess, placed: Placed): Promise<Killed> {
+async function buyChange(shop: ShopProcess, placed: Placed): Promise<KilledOfOrder> {
   const { shopper } = placed
   await must(post(shop, shopper, '/order/modify', about(placed)))
   const items = [{ productId: shopper.productIds[0], quantity: 2 }]
@@ -68,7 +58,7 @@ async function buyChange(shop: ShopProcess, placed: Placed): Promise<Killed> {
   }
 }
 
-async function undo(shop: ShopProcess, placed: Placed): Promise<Killed> {
+async function undo(shop: ShopProcess, placed: Placed): Promise<KilledOfOrder> {
   await must(post(shop, placed.shopper, '/order/modify', about(placed)))
   return {
     name: 'undo',
@@ -79,7 +69,7 @@ async function undo(shop: ShopProcess, placed: Placed): Promise<Killed> {
 }
 
 /** Withdraws from one piece of what was handed over. */
-async function withdraw(shop: ShopProcess, placed: Placed): Promise<Killed> {
+async function withdraw(shop: ShopProcess, placed: Placed): Promise<KilledOfOrder> {
   const { pool, db } = shop.database
   await sellReturnable(shop, placed)
   const total = 'select total_cents as "dueCents" from orders where id = $1'
@@ -97,7 +87,7 @@ async function withdraw(shop: ShopProcess, placed: Placed): Promise<Killed> {
   }
 }
 
-const reorder = (shop: ShopProcess, placed: Placed): Killed => {
+const reorder = (shop: ShopProcess, placed: Placed): KilledOfOrder => {
   const key = randomUUID()
   return {
     name: 'reorder',
@@ -111,14 +101,14 @@ const reorder = (shop: ShopProcess, placed: Placed): Killed => {
   }
 }
 
-const rate = (shop: ShopProcess, placed: Placed): Killed => ({
+const rate = (shop: ShopProcess, placed: Placed): KilledOfOrder => ({
   name: 'note',
   placed,
   send: () => post(shop, placed.shopper, '/note/order/add', { ...about(placed), goods: 5 }),
   right: claim('(select count(*) from order_notes n where n.order_id = o.id) = 1'),
 })
 
-const cancel = (shop: ShopProcess, placed: Placed): Killed => ({
+const cancel = (shop: ShopProcess, placed: Placed): KilledOfOrder => ({
   name: 'cancel',
   placed,
   send: () => post(shop, placed.shopper, '/order/delete', about(placed)),
@@ -129,53 +119,16 @@ const cancel = (shop: ShopProcess, placed: Placed): Killed => ({
 
 const MAKERS = [modify, buyChange, undo, withdraw, reorder, cancel] as const
 
-/** Whether what a call does is done, once. */
-async function isDone({ database }: ShopProcess, { right, placed }: Killed): Promise<boolean> {
-  const { rows } = await database.pool.query<{ isRight: boolean | null }>(right, [placed.orderId])
-  return rows[0]?.isRight === true
-}
-
-/** What is not right of a call that is sent again after the restart. */
-async function wrongAfter(shop: ShopProcess, killed: Killed): Promise<string[]> {
-  const { name, send, placed } = killed
-  const again = await send()
-  if (again.status !== 0) return [`${name} again: ${again.httpStatus} ${again.codes.join()}`]
-  return (await isDone(shop, killed)) ? [] : [`${name} of order ${placed.orderId}`]
-}
-
 /**
  * Kills the server while customers change, undo, cancel, withdraw and order again at once, each an order of his own, and
  * sends each call again after the restart: done once, and the books agree.
  */
-export async function killCallsOfOrders(shop: ShopProcess, kills: number): Promise<Verdict> {
-  const { pool, db } = shop.database
-  const wrong: string[] = []
-  let written = 0
-  for (let kill = 0; kill < kills; kill += 1) {
-    const shoppers = await makeShoppers(pool, MAKERS.length, LINES)
-    const [stock, money] = [await stockAndSold(db), await checkMoney(db, new Date())]
-    const killed: Killed[] = []
+export const killCallsOfOrders = (shop: ShopProcess, kills: number): Promise<Verdict> =>
+  killCalls(shop, kills, async () => {
+    const shoppers = await makeShoppers(shop.database.pool, MAKERS.length, LINES)
+    const killed: KilledOfOrder[] = []
     for (const [at, make] of MAKERS.entries()) killed.push(await make(shop, await place(shop, shoppers[at]!)))
     const handedOver = killed.find(({ name }) => name === 'withdraw')!
     killed.push(rate(shop, handedOver.placed))
-    const first = killed.map(({ send }) => send().catch(() => undefined))
-    await pause(LEAST_MS + ((kill * STEP_MS) % CALLS_MS))
-    await shop.kill()
-    await Promise.all(first)
-    await shop.start()
-    for (const each of killed) {
-      if (await isDone(shop, each)) written += 1
-      wrong.push(...(await wrongAfter(shop, each)))
-    }
-    const after = await stockAndSold(db)
-    const moved = Object.keys(stock).filter((product) => after[product] !== stock[product])
-    wrong.push(...moved.map((product) => `stock of ${product}`))
-    wrong.push(...(await checkMoney(db, new Date())).filter((sentence) => !money.includes(sentence)))
-  }
-  return {
-    isGood: wrong.length === 0,
-    told:
-      `${kills} kills of ${MAKERS.length + 1} calls each, ${written} were written before it; ` +
-      `wrong: ${wrong.join() || 'none'}`,
-  }
-}
+    return killed.map(({ placed, ...one }) => ({ ...one, id: placed.orderId }))
+  })

@@ -17,6 +17,10 @@ export interface ShopData {
   giveAddress(login: string): Promise<void>
   /** The time passes in which this buyer's carts may be approved, and the job runs that ends them. */
   passApprovalOf(login: string): Promise<void>
+  /** From now on a cart of this company has so many places. */
+  limitCarts(companyName: string, places: number): Promise<void>
+  /** The job that prepares drafts of standing orders runs. */
+  prepareDrafts(): Promise<void>
   /** Creates an operator without an authenticator app; the password is the demo shop's. */
   newOperator(): Promise<string>
   /** Creates a free card of the company whose card the demo shop offers to new customers; returns its code. */
@@ -106,6 +110,12 @@ export async function openShopData(dataDir: string): Promise<ShopData> {
         [login],
       )
       await client.query(`INSERT INTO pgboss.job (name) VALUES ('tend-approvals')`)
+    },
+    async limitCarts(companyName, places) {
+      await client.query('UPDATE companies SET max_cart_products = $2 WHERE name = $1', [companyName, places])
+    },
+    async prepareDrafts() {
+      await client.query(`INSERT INTO pgboss.job (name) VALUES ('prepare-drafts')`)
     },
     async newOperator() {
       const login = `banco-${randomBytes(6).toString('hex')}@example.com`

@@ -115,7 +115,10 @@ test('a standing order needs a day, says when its draft comes, and is paused by 
   answer(setStandingOrder, ({ body }) => {
     sent.push(body)
     const { weekdays, lead_days: leadDays } = body
-    list = { ...list, standingOrder: { weekdays, leadDays, isPaused: false, next, skipped: [] } }
+    list = {
+      ...list,
+      standingOrder: { weekdays, leadDays, isPaused: false, next, skipped: [], unserved: [] },
+    }
     return { list: summaryOf(list) }
   })
   answer(pauseStandingOrder, ({ body }) => {

@@ -17,6 +17,8 @@ export const FileLine = Type.Object({
   quantity: Type.Number(),
   /** Ready to show: why nothing is put into the list, or what is not as written. */
   problem: Nullable(Type.Object({ code: Type.String(), text: Type.String() })),
+  /** Only without product: what may be meant, to be asked; the one that was bought last, else the search's best hit. */
+  suggestion: Nullable(Type.Object({ product: ProductCard, quantity: Type.Number() })),
 })
 export type FileLine = Type.Static<typeof FileLine>
 

@@ -12,10 +12,12 @@ export const StandingOrder = Type.Object({
   /** Days before the delivery on which the draft is prepared. */
   leadDays: Type.Integer(),
   isPaused: Type.Boolean(),
-  /** The next draft: when it is prepared and the delivery it is for, yyyy-MM-dd; null: paused, or no open day. */
+  /** The next draft: when it is prepared and the delivery it is for, yyyy-MM-dd; null: paused, or no day of delivery. */
   next: Nullable(Type.Object({ preparedOn: Type.String(), deliveryOn: Type.String() })),
   /** Its days up to the next draft on which the shop is closed and which are therefore skipped, yyyy-MM-dd. */
   skipped: Type.Array(Type.String()),
+  /** Those of its weekdays on which nothing is delivered: they have no drafts. */
+  unserved: Type.Array(Type.Integer()),
 })
 export type StandingOrder = Type.Static<typeof StandingOrder>
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isoWeekday } from '../delivery/usual-timeslot.ts'
 import { addDaysIso, daysBetween, romeDate } from '../time/dates.ts'
-import { dueDeliveries, nextDraft, type StandingSchedule } from './standing-order.ts'
+import { dueDeliveries, nextDraft, servedSchedule, type StandingSchedule } from './standing-order.ts'
 
 /** A Saturday, ten in the morning in Rome. */
 const NOW = new Date('2026-11-21T09:00:00Z')
@@ -31,6 +31,7 @@ it('each day of delivery that is open gets its draft, on the morning of its day 
         expect(schedule.weekdays).toContain(isoWeekday(day))
         const on = romeDate(new Date(NOW.getTime() + hour * HOUR_MS))
         expect(daysBetween(on, day)).toBeLessThanOrEqual(schedule.leadDays)
+        expect(daysBetween(on, day)).toBeGreaterThanOrEqual(Math.min(1, schedule.leadDays))
       }
       for (let at = 8; at < 27; at += 1) {
         const day = addDaysIso(romeDate(NOW), at)
@@ -39,6 +40,37 @@ it('each day of delivery that is open gets its draft, on the morning of its day 
     }),
     { numRuns: 5 },
   )
+})
+
+it('the next draft comes on the day of its lead or today, and never on the day of a delivery with lead', () => {
+  fc.assert(
+    fc.property(schedules, fc.nat(24 * 14), fc.nat(20), (schedule: StandingSchedule, hour, draftedDays) => {
+      const now = new Date(NOW.getTime() + hour * HOUR_MS)
+      const today = romeDate(now)
+      const isDrafted = (day: string) => daysBetween(today, day) < draftedDays
+      const { next } = nextDraft(schedule, { isClosed: never, isDrafted }, now)
+      expect(next).not.toBeNull()
+      const { preparedOn, deliveryOn } = next!
+      const ahead = daysBetween(today, deliveryOn)
+      expect(schedule.weekdays).toContain(isoWeekday(deliveryOn))
+      expect(ahead).toBeGreaterThanOrEqual(Math.min(1, schedule.leadDays))
+      expect(daysBetween(today, preparedOn)).toBe(Math.max(0, ahead - schedule.leadDays))
+    }),
+  )
+})
+
+it('a weekday without slots is left out, unless the shop has no weekly pattern', () => {
+  const schedule = { weekdays: [4, 7], leadDays: 2 }
+  expect(servedSchedule(schedule, [1, 2, 3, 4, 5])).toEqual({
+    schedule: { weekdays: [4], leadDays: 2 },
+    unserved: [7],
+  })
+  expect(servedSchedule(schedule, [])).toEqual({ schedule, unserved: [] })
+  const { schedule: none } = servedSchedule({ weekdays: [7], leadDays: 0 }, [1])
+  expect([
+    dueDeliveries(none, never, NOW),
+    nextDraft(none, { isClosed: never, isDrafted: never }, NOW).next,
+  ]).toEqual([[], null])
 })
 
 it('nothing is due before six in the morning', () => {

@@ -14,17 +14,39 @@ export const STANDING_HORIZON_DAYS = 60
 /** Drafts are prepared from this time on, in Rome. */
 const PREPARED_FROM = '06:00'
 
-/** The days of delivery from one day to another, both included. */
-function deliveriesBetween({ weekdays }: StandingSchedule, fromIso: string, days: number): string[] {
-  return Array.from({ length: days + 1 }, (_, at) => addDaysIso(fromIso, at)).filter((day) =>
-    weekdays.includes(isoWeekday(day)),
-  )
+/**
+ * The days of delivery until so many days from today. Today is one of them only if drafts are prepared on the day itself:
+ * who wants days of lead can do nothing with a draft for today.
+ */
+function deliveriesUntil(
+  { weekdays, leadDays }: StandingSchedule,
+  todayIso: string,
+  reach: number,
+): string[] {
+  const days = Array.from({ length: reach + 1 }, (_, at) => addDaysIso(todayIso, at))
+  return days.slice(leadDays > 0 ? 1 : 0).filter((day) => weekdays.includes(isoWeekday(day)))
+}
+
+/**
+ * A schedule without the weekdays on which nothing is delivered, and which they are. `served` has the weekdays that have
+ * slots; empty: the shop has no weekly pattern, and every day counts.
+ */
+export function servedSchedule(
+  schedule: StandingSchedule,
+  served: readonly number[],
+): { schedule: StandingSchedule; unserved: number[] } {
+  const isServed = (weekday: number) => served.length === 0 || served.includes(weekday)
+  const { weekdays, leadDays } = schedule
+  return {
+    schedule: { weekdays: weekdays.filter(isServed), leadDays },
+    unserved: weekdays.filter((weekday) => !isServed(weekday)),
+  }
 }
 
 /**
  * The days of delivery whose drafts are to be prepared now, those on which the shop is closed left out. A draft that
- * should have been prepared earlier, because the shop was down or the standing order paused, is prepared as long as its
- * day is not over.
+ * should have been prepared earlier, because the shop was down or the standing order paused, is prepared until the day
+ * before its delivery; without days of lead, on the day itself.
  */
 export function dueDeliveries(
   schedule: StandingSchedule,
@@ -34,7 +56,7 @@ export function dueDeliveries(
   const today = romeDate(now)
   // Before the hour only what the days before should have prepared is due.
   const reach = romeTime(now) >= PREPARED_FROM ? schedule.leadDays : schedule.leadDays - 1
-  return reach < 0 ? [] : deliveriesBetween(schedule, today, reach).filter((day) => !isClosed(day))
+  return reach < 0 ? [] : deliveriesUntil(schedule, today, reach).filter((day) => !isClosed(day))
 }
 
 /** The next draft, and the days before it that are skipped because the shop is closed. */
@@ -43,7 +65,10 @@ export interface NextDraft {
   skipped: string[]
 }
 
-/** The next draft that is not there yet (`isDrafted`), within the days that are looked at. */
+/**
+ * The next draft that is not there yet (`isDrafted`), within the days that are looked at. It is prepared so many days
+ * before its delivery as the schedule says, or today where that day is over.
+ */
 export function nextDraft(
   schedule: StandingSchedule,
   { isClosed, isDrafted }: Record<'isClosed' | 'isDrafted', (dateIso: string) => boolean>,
@@ -51,7 +76,7 @@ export function nextDraft(
 ): NextDraft {
   const today = romeDate(now)
   const skipped: string[] = []
-  for (const deliveryOn of deliveriesBetween(schedule, today, STANDING_HORIZON_DAYS)) {
+  for (const deliveryOn of deliveriesUntil(schedule, today, STANDING_HORIZON_DAYS)) {
     if (isClosed(deliveryOn)) skipped.push(deliveryOn)
     else if (!isDrafted(deliveryOn)) {
       const day = addDaysIso(deliveryOn, -schedule.leadDays)

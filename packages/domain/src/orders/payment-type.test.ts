@@ -47,6 +47,12 @@ describe('the payment types of an order', () => {
     expect(allowedPaymentTypes({ ...order, totalCents: 1 })).not.toContain(6)
   })
 
+  it('leave cards of persons out where somebody acts for the customer or approves', () => {
+    const acting = { ...order, isActedFor: true, isCompany: true, creditLeftCents: 11_000 }
+    expect(allowedPaymentTypes(acting)).toEqual([1, 5])
+    expect(allowedPaymentTypes({ ...acting, totalCents: 0 })).toEqual([6])
+  })
+
   it('are only those that the shop has enabled', () => {
     expect(allowedPaymentTypes({ ...order, enabled: [1, 5] })).toEqual([1])
     expect(allowedPaymentTypes({ ...order, enabled: [] })).toEqual([])

@@ -27,7 +27,7 @@ export interface PaymentSituation {
   /** Remaining credit of the company, cents; null without a credit agreement. */
   creditLeftCents?: number | null
   hasSepaMandate?: boolean
-  /** Somebody acts for the customer, and orders only what is paid at the door or on account. */
+  /** Somebody acts for the customer, and orders only what is paid at the door, on account or by the cart's gift codes. */
   isActedFor?: boolean
   /** Types that the shop has enabled; all by default. */
   enabled?: readonly PaymentTypeId[]
@@ -37,8 +37,12 @@ export function isPaymentTypeId(value: number): value is PaymentTypeId {
   return PAYMENT_TYPE_IDS.some((id) => id === value)
 }
 
-/** What an administrator may choose who acts for a customer. */
-const FOR_ACTING: readonly number[] = [PAYMENT_TYPES.onDelivery, PAYMENT_TYPES.deferred]
+/** What may be chosen by who acts for a customer or approves: no cards of persons; where nothing is left to pay, gift codes. */
+const FOR_ACTING: readonly number[] = [
+  PAYMENT_TYPES.onDelivery,
+  PAYMENT_TYPES.deferred,
+  PAYMENT_TYPES.giftCertificates,
+]
 
 /** The payment types that this order can use, in the order of their ids (docs/decisions/025). */
 export function allowedPaymentTypes(order: PaymentSituation): PaymentTypeId[] {

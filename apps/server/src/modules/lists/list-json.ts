@@ -6,7 +6,7 @@ import type {
   StandingOrder,
 } from '@cambusa/contract/lists/list-parts'
 import { sortLines, type ListSort } from '@cambusa/domain/lists/list-sort'
-import { nextDraft } from '@cambusa/domain/lists/standing-order'
+import { nextDraft, servedSchedule } from '@cambusa/domain/lists/standing-order'
 import { toEuros } from '@cambusa/domain/money/money'
 import { replacementQuantity } from '@cambusa/domain/orders/reorder-line'
 import type { RequestSession } from '../../platform/http/context.ts'
@@ -22,16 +22,28 @@ import { productIdsOf, replacementsOf, type PastLine } from '../reorder/reorder.
 import type { ListItemRow } from './list-items.queries.ts'
 import type { DraftRow, ListRow, StandingRow } from './lists.queries.ts'
 
-/** The days on which the shop is closed for a customer, and now. */
-export interface ShopDays {
-  now: Date
+/** Days on which the shop delivers nothing to a customer. */
+export interface ShopCalendar {
   isClosed: (dateIso: string) => boolean
+  /** Weekdays that have slots; empty: no weekly pattern is known. */
+  servedWeekdays: readonly number[]
+}
+
+/** The same, and now. */
+export interface ShopDays extends ShopCalendar {
+  now: Date
 }
 
 function wireStanding({ weekdays, leadDays, isPaused, drafted }: StandingRow, days: ShopDays): StandingOrder {
   const isDrafted = (day: string) => drafted.includes(day)
-  const ahead = nextDraft({ weekdays, leadDays }, { isClosed: days.isClosed, isDrafted }, days.now)
-  return { weekdays, leadDays, isPaused, ...(isPaused ? { next: null, skipped: [] } : ahead) }
+  const { schedule, unserved } = servedSchedule({ weekdays, leadDays }, days.servedWeekdays)
+  const ahead = nextDraft(schedule, { isClosed: days.isClosed, isDrafted }, days.now)
+  return {
+    weekdays,
+    leadDays,
+    isPaused,
+    ...(isPaused ? { next: null, skipped: [], unserved: [] } : { ...ahead, unserved }),
+  }
 }
 
 const wireDraft = ({ preparedAt, addedAt, totalCents, ...draft }: DraftRow): DraftOfList => ({

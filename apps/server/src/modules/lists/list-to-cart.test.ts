@@ -123,5 +123,22 @@ describe('lines of a list', () => {
     ])
     expect([wrong.ready, wrong.leftOut]).toEqual([2, 0])
     expect(wrong.lines[2]!.problem!.text).toContain('Marziani')
+    expect(wrong.lines.map(({ suggestion }) => suggestion)).toEqual([null, null, null, null])
+  })
+
+  it('ask for what may be meant in a file: what was bought last, else the best hit; nothing by itself', async () => {
+    const { id: userId } = await buildUser(shop.db)
+    const shopper = await signedIn(shop, userId)
+    const body = Buffer.from('Prodotto;Quantità\nTonno;3\nProsciuto crudo;2\n') as never
+    const ask = async () => {
+      const { lines, ready } = (await shopper.call(readListFile, { body, headers: FILE })).data!
+      expect([ready, ...lines.map(({ product }) => product)]).toEqual([0, null, null])
+      return lines.map(({ suggestion }) => [suggestion?.product.productId, suggestion?.quantity])
+    }
+    const [tuna, ham] = await ask()
+    expect(ham).toEqual([ids.ham, 2])
+    const other = tuna![0] === ids.like ? ids.gone : ids.like
+    await ordered(userId, [other])
+    expect(await ask()).toEqual([[other, 3], ham])
   })
 })

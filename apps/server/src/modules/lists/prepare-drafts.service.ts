@@ -1,4 +1,4 @@
-import { dueDeliveries } from '@cambusa/domain/lists/standing-order'
+import { dueDeliveries, servedSchedule } from '@cambusa/domain/lists/standing-order'
 import { multiplyCents } from '@cambusa/domain/money/money'
 import { reorderLine } from '@cambusa/domain/orders/reorder-line'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
@@ -7,8 +7,9 @@ import { inTransaction, type Db } from '../../platform/database/database.ts'
 import type { Catalogue, SellableProduct } from '../catalogue/catalogue.ts'
 import { sendMail, type MailConfig, type MailParams } from '../mail/mail.ts'
 import { listItemsOf, updateLastPrices, type ListItemRow } from './list-items.queries.ts'
-import { closedFor } from './shop-days.ts'
+import { calendarFor } from './shop-days.ts'
 import {
+  findDraftOfDay,
   insertDraft,
   insertDraftList,
   listStandingToPrepare,
@@ -94,8 +95,8 @@ async function prepareDraft(
   now: Date,
 ): Promise<boolean> {
   const { listId, userId, login: to, firstName } = standing
-  const locked = await lockStanding(tx, { listId, deliveryOn })
-  if (locked === undefined || locked.hasDraft) return false
+  const locked = await lockStanding(tx, { listId })
+  if (locked === undefined || (await findDraftOfDay(tx, { listId, deliveryOn })) !== undefined) return false
   const items = await listItemsOf(tx, { listId })
   if (items.length === 0) return false
   const lines = items.map((item) => {
@@ -120,8 +121,9 @@ async function prepareDraft(
 }
 
 async function prepareDue(needs: Needs, standing: StandingToPrepare, now: Date): Promise<number> {
-  const isClosed = await closedFor(needs.db, standing, now)
-  const due = dueDeliveries(standing, isClosed, now).filter((day) => !standing.drafted.includes(day))
+  const { isClosed, servedWeekdays } = await calendarFor(needs.db, standing, now)
+  const { schedule } = servedSchedule(standing, servedWeekdays)
+  const due = dueDeliveries(schedule, isClosed, now).filter((day) => !standing.drafted.includes(day))
   let prepared = 0
   for (const day of due)
     if (await inTransaction(needs.db, (tx) => prepareDraft(tx, needs, standing, day, now))) prepared += 1

@@ -15,13 +15,17 @@ import {
   findByText,
   fold,
   rankFound,
+  unavailableReasonOf,
   type Assortment,
   type SellableProduct,
 } from '../catalogue/catalogue.ts'
+import { listLastBoughtOf } from '../orders/orders.ts'
 import { listFileTask } from '../quick-order/quick-order.ts'
 
 /** Found products of a name that are compared with it. */
 const LOOKED_AT = 12
+/** Products that the customer bought last, which are proposed first. */
+const BOUGHT_LOOKED_AT = 500
 /** Lines matched without a pause; calls of other shoppers are served in between. */
 const LINES_AT_ONCE = 20
 
@@ -38,20 +42,53 @@ function namesOf({ index }: Assortment, ordinal: number): string[] {
   ].map((text) => fold(text).trim())
 }
 
+/** Products that a customer has bought, by their code, the last one first. */
+type LastBought = ReadonlyMap<string, number>
+
+/** A line whose product is not sure, and what may be meant. */
+interface Unsure {
+  problem: LineProblem
+  guess: number | undefined
+}
+
+/** Of products that may be meant, best first: the one that was bought last, else the first one that is sold. */
+function guessOf(
+  assortment: Assortment,
+  ranked: readonly number[],
+  lastBought: LastBought,
+): number | undefined {
+  const { index } = assortment
+  const sold = ranked.filter((ordinal) => unavailableReasonOf(assortment, ordinal) === undefined)
+  const placeOf = (ordinal: number) => lastBought.get(index.code(ordinal)) ?? Infinity
+  return sold.toSorted((a, b) => placeOf(a) - placeOf(b) || sold.indexOf(a) - sold.indexOf(b))[0]
+}
+
 /** The product of a line, by its code or by its exact name; several of that name are none. */
-function findProduct(assortment: Assortment, { code, text }: ListFileLine): number | LineProblem {
+function findProduct(
+  assortment: Assortment,
+  { code, text }: ListFileLine,
+  lastBought: LastBought,
+): number | Unsure {
   const { index } = assortment
   const name = text || code
   const byCode =
     (code === '' ? undefined : findByCode(index, code)) ?? (text === '' ? undefined : findByCode(index, text))
   if (byCode !== undefined) return byCode
-  const found = text === '' ? undefined : findByText(assortment, text, undefined, true)
-  if (found === undefined) return problem('list.productUnknown', { name })
-  const ranked = [...rankFound(index, found, found.ordinals)].slice(0, LOOKED_AT)
+  if (text === '') return { problem: problem('list.productUnknown', { name }), guess: undefined }
+  const rankedOf = (isAsTyped: boolean) => {
+    const found = findByText(assortment, text, undefined, isAsTyped)
+    return [...rankFound(index, found, found.ordinals)].slice(0, LOOKED_AT)
+  }
+  const asTyped = rankedOf(true)
   const wanted = fold(text).trim()
-  const [exact, ...others] = ranked.filter((ordinal) => namesOf(assortment, ordinal).includes(wanted))
+  const [exact, ...others] = asTyped.filter((ordinal) => namesOf(assortment, ordinal).includes(wanted))
   if (exact !== undefined && others.length === 0) return exact
-  return problem(exact === undefined ? 'list.productUnknown' : 'list.productUnclear', { name })
+  if (exact !== undefined) {
+    const guess = guessOf(assortment, [exact, ...others], lastBought)
+    return { problem: problem('list.productUnclear', { name }), guess }
+  }
+  const guess = guessOf(assortment, asTyped.length > 0 ? asTyped : rankedOf(false), lastBought)
+  return { problem: problem('list.productUnknown', { name }), guess }
 }
 
 /** The quantity that a list notes for a line, and what is not as written. */
@@ -70,29 +107,49 @@ function quantityOf(
   }
 }
 
+interface Reading {
+  needs: CartNeeds
+  session: RequestSession
+  assortment: Assortment
+  lastBought: LastBought
+  now: Date
+}
+
 function lineJson(
-  needs: CartNeeds,
-  session: RequestSession,
-  assortment: Assortment,
+  { needs, session, assortment, lastBought, now }: Reading,
   line: ListFileLine,
-  now: Date,
 ): { json: string; isReady: boolean } {
   const { row, code, text, amount, isUnreadable } = line
   const written = { row, code, name: text, asked: amount?.value ?? null }
-  const none = (found: LineProblem) => {
-    const told: FileLine = { ...written, product: null, quantity: 0, problem: wireProblem(found) }
-    return { json: JSON.stringify(told), isReady: false }
+  const sellable = (ordinal: number | undefined) =>
+    ordinal === undefined
+      ? undefined
+      : needs.catalogue.sellable(assortment.index.snapshot.ids[ordinal]!, session.scope, now)
+  const none = (found: LineProblem, guess?: number) => {
+    const told: Omit<FileLine, 'suggestion'> = {
+      ...written,
+      product: null,
+      quantity: 0,
+      problem: wireProblem(found),
+    }
+    const maybe = sellable(guess)
+    const suggestion =
+      maybe === undefined || guess === undefined
+        ? 'null'
+        : `{"quantity":${quantityOf(maybe, line).quantity},"product":${cardJson(assortment, guess, 'card')}}`
+    return { json: `${JSON.stringify(told).slice(0, -1)},"suggestion":${suggestion}}`, isReady: false }
   }
   if (isUnreadable) return none(problem('list.quantityUnreadable', { name: text || code }))
-  const ordinal = findProduct(assortment, line)
-  if (typeof ordinal !== 'number') return none(ordinal)
-  const product = needs.catalogue.sellable(assortment.index.snapshot.ids[ordinal]!, session.scope, now)
+  const ordinal = findProduct(assortment, line, lastBought)
+  if (typeof ordinal !== 'number') return none(ordinal.problem, ordinal.guess)
+  const product = sellable(ordinal)
   if (product === undefined) return none(problem('list.productUnknown', { name: text || code }))
   const read = quantityOf(product, line)
   const rest: Omit<FileLine, 'product'> = {
     ...written,
     quantity: read.quantity,
     problem: read.problem === undefined ? null : wireProblem(read.problem),
+    suggestion: null,
   }
   return {
     json: `${JSON.stringify(rest).slice(0, -1)},"product":${cardJson(assortment, ordinal, 'card')}}`,
@@ -112,10 +169,13 @@ export async function readListFileJson(
   const { lines, leftOut } = await readShopperFile(who, listFileTask, body)
   if (lines.length === 0) throw refuse('quickOrder.noLines')
   const assortment = needs.catalogue.assortment(session.scope, now)
+  const bought = session.userId < 0 ? [] : await listLastBoughtOf(needs.db, session, BOUGHT_LOOKED_AT)
+  const lastBought = new Map(bought.map(({ code }, place) => [code, place]))
+  const reading = { needs, session, assortment, lastBought, now }
   const told: ReturnType<typeof lineJson>[] = []
   for (const [at, line] of lines.entries()) {
     if (at % LINES_AT_ONCE === 0) await setImmediate()
-    told.push(lineJson(needs, session, assortment, line, now))
+    told.push(lineJson(reading, line))
   }
   const rest: Omit<DataOf<typeof readListFile>, 'lines'> = {
     ready: told.filter(({ isReady }) => isReady).length,

@@ -3,25 +3,31 @@ import { STANDING_HORIZON_DAYS } from '@cambusa/domain/lists/standing-order'
 import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import type { Db } from '../../platform/database/database.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
-import { wireList, type ShopDays } from './list-json.ts'
+import { wireList, type ShopCalendar, type ShopDays } from './list-json.ts'
 import type { ListRow } from './lists.queries.ts'
 import { readableList } from './own-list.ts'
-import { listClosedDates } from './standing.queries.ts'
+import { findCalendar } from './standing.queries.ts'
 
-const none = () => false
+const EVERY_DAY: ShopCalendar = { isClosed: () => false, servedWeekdays: [] }
 
-/** The days on which the shop is closed for a customer at a warehouse, read from the database. */
-export async function closedFor(
+/** The days on which the shop delivers nothing to a customer from a warehouse, read from the database. */
+export async function calendarFor(
   db: Db,
   customer: { userId: number; companyId: number | null; warehouseId: number },
   now: Date,
-): Promise<ShopDays['isClosed']> {
+): Promise<ShopCalendar> {
   const fromIso = romeDate(now)
   const toIso = addDaysIso(fromIso, STANDING_HORIZON_DAYS)
   const { userId, companyId, warehouseId } = customer
-  const rows = await listClosedDates(db, { userId, companyId, warehouseId, fromIso, toIso })
-  const days = new Set(rows.map(({ date }) => date))
-  return (day) => days.has(day)
+  const { closedDates, servedWeekdays } = await findCalendar(db, {
+    userId,
+    companyId,
+    warehouseId,
+    fromIso,
+    toIso,
+  })
+  const days = new Set(closedDates)
+  return { isClosed: (day) => days.has(day), servedWeekdays }
 }
 
 /** What lists need of the calendar; only those with a standing order do. */
@@ -31,9 +37,9 @@ export async function shopDays(
   rows: readonly Pick<ListRow, 'standing'>[],
   now: Date,
 ): Promise<ShopDays> {
-  if (rows.every(({ standing }) => standing === null || standing.isPaused)) return { now, isClosed: none }
+  if (rows.every(({ standing }) => standing === null || standing.isPaused)) return { now, ...EVERY_DAY }
   const { warehouseId } = scope
-  return { now, isClosed: await closedFor(db, { userId, companyId, warehouseId }, now) }
+  return { now, ...(await calendarFor(db, { userId, companyId, warehouseId }, now)) }
 }
 
 /** Lists without their lines, as on the wire. */

@@ -22,9 +22,9 @@ import { expect, it } from 'vitest'
 import { products } from '../../platform/schema/catalogue.ts'
 import { mails } from '../../platform/schema/customers.ts'
 import { prices } from '../../platform/schema/prices.ts'
-import { closures } from '../../platform/schema/timeslots.ts'
+import { closures, timeslotTemplates } from '../../platform/schema/timeslots.ts'
 import { buildCategory, buildProduct } from '../../testing/factories/carts.ts'
-import { buildShop } from '../../testing/factories/delivery.ts'
+import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import { signedIn } from '../../testing/factories/orders.ts'
 import { buildUser } from '../../testing/factories/users.ts'
 import { openOutbox } from '../../testing/kept-mails.ts'
@@ -72,6 +72,7 @@ it('a list prepares one draft for each of its days, though two processes run the
     isPaused: false,
     next: { preparedOn: '2026-11-21', deliveryOn: MONDAY },
     skipped: [],
+    unserved: [],
   })
   const made = await Promise.all([prepare(), prepare(), prepare()])
   expect(made.toSorted((a, b) => a - b)).toEqual([0, 0, 1])
@@ -157,6 +158,26 @@ it('closed days are skipped, and a standing order that is paused, ended or delet
   await prepare(later(21))
   expect(await days(shopper)).toHaveLength(2)
   expect((await pause(true)).codes).toEqual(['list.noStandingOrder'])
+})
+
+it('a weekday without slots is skipped like a closed day, and said', async () => {
+  const window = { warehouseId: 1, deliveryServiceId: 2, beginTime: '10:00', endTime: '12:00' }
+  const { shopper, list_id } = await standing([ids.flour])
+  await shop.db.insert(timeslotTemplates).values({ ...window, weekday: 2, capacity: 5, cutoffMinutes: 60 })
+  try {
+    expect(await prepare()).toBe(0)
+    const orderNow = async () => (await shopper.call(listLists)).data!.lists[0]!.standingOrder
+    expect(await orderNow()).toMatchObject({ weekdays: [1], next: null, skipped: [], unserved: [1] })
+    await shopper.call(setStandingOrder, { body: { list_id, weekdays: [1, 2], lead_days: 3 } })
+    await prepare()
+    expect(await days(shopper)).toEqual(['2026-11-24'])
+    expect(await orderNow()).toMatchObject({ next: { deliveryOn: '2026-12-01' }, unserved: [1] })
+    // A slot by hand opens a weekday that the weekly pattern does not have.
+    await buildTimeslot(shop.db, { date: NEXT_MONDAY })
+    expect(await orderNow()).toMatchObject({ unserved: [] })
+  } finally {
+    await shop.db.delete(timeslotTemplates)
+  }
 })
 
 it('a draft that was deleted does not come again, and all go some days after their delivery', async () => {

@@ -34,18 +34,32 @@ export const removeStandingOrder = writeStatement<{ listId: number }>(
 )
 
 /** The service by which the goods of this customer came the last time, or are to come. */
-const ofLastService = `(c.delivery_service_id is null or c.delivery_service_id = (select k.delivery_service_id from carts k
+const lastService = `(select k.delivery_service_id from carts k
     where k.user_id = $userId and k.company_id is not distinct from $companyId::bigint
-      and k.delivery_service_id is not null order by k.id desc limit 1))`
+      and k.delivery_service_id is not null order by k.id desc limit 1)`
 
-/** Days on which the shop is closed for a customer at a warehouse. */
-export const listClosedDates = listStatement<
-  { date: string },
+/** Rows of a warehouse and of that service, or of all services where none is known. */
+const ofWarehouse = (row: string) =>
+  `${row}.warehouse_id = $warehouseId and (select service is null or ${row}.delivery_service_id = service from last)`
+
+/**
+ * Days on which the shop is closed for a customer at a warehouse, and the weekdays that have slots by its weekly pattern
+ * or by hand; none where it has no pattern, as slots by hand may be made later than drafts.
+ */
+export const findCalendar = oneStatement<
+  { closedDates: string[]; servedWeekdays: number[] },
   ListOwner & { warehouseId: number; fromIso: string; toIso: string }
 >(
-  'standing_closed_dates',
-  `select distinct c.date from closures c where c.date between $fromIso and $toIso
-     and (c.warehouse_id is null or c.warehouse_id = $warehouseId) and ${ofLastService}`,
+  'standing_calendar',
+  `with last as (select ${lastService} as service),
+     pattern as (select t.weekday from timeslot_templates t where ${ofWarehouse('t')})
+   select array(select distinct c.date::text from closures c where c.date between $fromIso::date and $toIso::date
+       and (c.warehouse_id is null or c.warehouse_id = $warehouseId)
+       and (c.delivery_service_id is null or c.delivery_service_id = (select service from last))) as "closedDates",
+     array(select weekday::integer from pattern
+       union select extract(isodow from s.date)::integer from timeslots s
+       where exists (select from pattern) and s.date between $fromIso::date and $toIso::date
+         and ${ofWarehouse('s')}) as "servedWeekdays"`,
 )
 
 /** A standing order that is not paused, with what its owner's prices depend on. */
@@ -89,16 +103,17 @@ export const listStandingToPrepare = listStatement<
    order by s.list_id limit $most`,
 )
 
-/** Locks a list whose standing order goes on, and says whether the day has a draft. No row: it has ended meanwhile. */
-export const lockStanding = findStatement<
-  { name: string; hasDraft: boolean },
-  { listId: number; deliveryOn: string }
->(
+/** Locks a list whose standing order goes on. No row: it has ended meanwhile. */
+export const lockStanding = findStatement<{ name: string }, { listId: number }>(
   'standing_lock',
-  `select l.name, exists (select from list_drafts d where d.from_list_id = l.id and d.delivery_on = $deliveryOn::date)
-     as "hasDraft"
-   from lists l join list_standing_orders s on s.list_id = l.id
+  `select l.name from lists l join list_standing_orders s on s.list_id = l.id
    where l.id = $listId and not s.is_paused and l.deleted_at is null for update of l`,
+)
+
+/** A row: the day has its draft. To be asked after the lock: a statement that waits for it does not see what was written meanwhile. */
+export const findDraftOfDay = findStatement<{ listId: number }, { listId: number; deliveryOn: string }>(
+  'draft_of_day',
+  `select list_id as "listId" from list_drafts where from_list_id = $listId and delivery_on = $deliveryOn::date`,
 )
 
 /** A copy of a list with its lines, in their order. */

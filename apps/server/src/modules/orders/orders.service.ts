@@ -6,7 +6,7 @@ import { toCents, toEuros } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { pageInfo } from '../../platform/http/page-info.ts'
-import { refuse, Refusal } from '../../platform/http/refusal.ts'
+import { refuse } from '../../platform/http/refusal.ts'
 import { listCompanyOrdersOf, viewCompanyOrder } from './company-orders.ts'
 import { afterwardsOf } from './order-afterwards.ts'
 import {
@@ -24,22 +24,40 @@ import { wireOrder } from './wire-order.ts'
 
 const LAST_BOUGHT = 24
 
+interface Shown {
+  /** Lines say what came of them. */
+  showReplaced?: boolean
+}
+
+/** One own order as on the wire; undefined: there is none, or it is another customer's. */
+async function readOwnOrder(
+  db: Db,
+  { userId, companyId }: RequestSession,
+  orderId: number,
+  now: Date,
+  shown: Shown,
+): Promise<Order | undefined> {
+  const own = { userId, companyId, orderId }
+  const row = await findOwnOrder(db, own)
+  if (row === undefined) return undefined
+  const afterwards = await afterwardsOf(db, { ...own, status: row.status }, now)
+  return { ...wireOrder(row, now, shown), ...afterwards }
+}
+
 /**
- * One own order with its lines, its history and what happened to it since; with `showReplaced` the lines say what came
- * of them. Throws order.unknown (404), also for another customer's.
+ * One own order with its lines, its history and what happened to it since. Throws order.unknown (404), also for another
+ * customer's.
  */
 export async function viewOwnOrder(
   db: Db,
   session: RequestSession,
   orderId: number,
   now: Date,
-  shown: { showReplaced?: boolean } = {},
+  shown: Shown = {},
 ): Promise<Order> {
-  const own = { userId: session.userId, companyId: session.companyId, orderId }
-  const row = await findOwnOrder(db, own)
-  if (row === undefined) throw refuse('order.unknown')
-  const afterwards = await afterwardsOf(db, { ...own, status: row.status }, now)
-  return { ...wireOrder(row, now, shown), ...afterwards }
+  const order = await readOwnOrder(db, session, orderId, now, shown)
+  if (order === undefined) throw refuse('order.unknown')
+  return order
 }
 
 /** One own order as viewOwnOrder, or for a holder a colleague's, which is only seen. Throws order.unknown (404). */
@@ -48,16 +66,13 @@ export async function viewSeenOrder(
   session: RequestSession,
   orderId: number,
   now: Date,
-  shown: { showReplaced?: boolean } = {},
+  shown: Shown = {},
 ): Promise<Order> {
-  try {
-    return await viewOwnOrder(db, session, orderId, now, shown)
-  } catch (error) {
-    const isOthers = error instanceof Refusal && error.code === 'order.unknown'
-    const seen = isOthers ? await viewCompanyOrder(db, session, orderId, now, shown) : undefined
-    if (seen === undefined) throw error
-    return seen
-  }
+  const order =
+    (await readOwnOrder(db, session, orderId, now, shown)) ??
+    (await viewCompanyOrder(db, session, orderId, now, shown))
+  if (order === undefined) throw refuse('order.unknown')
+  return order
 }
 
 /** The lines of one own order, as they were ordered. Throws order.unknown (404), also for another customer's. */

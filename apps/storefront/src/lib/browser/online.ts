@@ -13,5 +13,17 @@ function onNetworkChange(changed: () => void): () => void {
   }
 }
 
+/** Resolves when there may be a network: at once, unless the browser knows that there is none. */
+export async function untilOnline(): Promise<void> {
+  if (!isOffline()) return
+  await new Promise<void>((resolve) => {
+    const stop = onNetworkChange(() => {
+      if (isOffline()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** The same for a component, rendered again when it changes. */
 export const useIsOffline = (): boolean => useSyncExternalStore(onNetworkChange, isOffline, () => false)

@@ -33,6 +33,17 @@ export const myListsTexts = {
   importTitle: 'Carica una lista',
   importText:
     'Un file CSV o Excel con una riga per prodotto: codice o codice a barre, e quantità. Va bene anche il file che esporti da una lista.',
+  importHere: 'Aggiungi da un file',
+  importInto: (p: { name: string }) => `Aggiungi a ${p.name}`,
+  importAdd: (p: { count: number }) =>
+    p.count === 1 ? 'Aggiungi 1 prodotto' : `Aggiungi ${p.count.toLocaleString('it-IT')} prodotti`,
+  importAdded: (p: { count: number; name: string }) =>
+    p.count === 1
+      ? `1 prodotto del file è nella lista ${p.name}.`
+      : `${p.count.toLocaleString('it-IT')} prodotti del file sono nella lista ${p.name}.`,
+  importAsked: 'Intendevi questi? Spunta quelli giusti',
+  importWritten: (p: { row: number; text: string }) => `Riga ${p.row}: «${p.text}»`,
+  importNoneYet: 'Nessun prodotto è sicuro: guarda le proposte.',
   importFile: 'Scegli il file',
   importTooLarge: 'Il file supera 1 MB: dividilo in due.',
   importNotSent: 'Il file non è arrivato al negozio.',

@@ -35,6 +35,7 @@ export const oneListTexts = {
   foundNone: (p: { typed: string }) => `Nessun prodotto con «${p.typed}» in questa lista.`,
   takeOut: (p: { name: string }) => `Togli ${p.name} dalla lista`,
   takeLast: (p: { name: string }) => `Togli dalla lista l’ultimo ${p.name}`,
+  waitsForNetwork: 'Sei senza connessione: le modifiche alla lista partono da sole quando torna la rete.',
   takenOut: (p: { name: string }) => `${p.name} tolto dalla lista`,
   quantityFailed: (p: { name: string }) => `La quantità di ${p.name} non è stata salvata.`,
   moveFailed: 'Il nuovo ordine non è stato salvato.',

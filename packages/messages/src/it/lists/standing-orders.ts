@@ -28,6 +28,11 @@ export const standingOrderTexts = {
   next: (p: { preparedOn: string; deliveryOn: string }) =>
     `La prossima arriva ${p.preparedOn}, per la consegna di ${p.deliveryOn}.`,
   noNext: 'Nei prossimi giorni il negozio è chiuso: la bozza arriva appena riapre.',
+  noDay: 'Scegli altri giorni: per questi non arriva nessuna bozza.',
+  unserved: (p: { weekdays: readonly number[] }) =>
+    `Di ${inWords(p.weekdays.map((weekday) => WEEKDAYS[weekday - 1] ?? ''))} non consegniamo: ${
+      p.weekdays.length === 1 ? 'si salta' : 'si saltano'
+    }.`,
   skipped: (p: { days: string; count: number }) =>
     p.count === 1 ? `Il negozio è chiuso ${p.days}: si salta.` : `Il negozio è chiuso ${p.days}: si saltano.`,
   paused: 'In pausa',

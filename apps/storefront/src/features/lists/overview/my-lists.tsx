@@ -2,10 +2,9 @@ import type { ListSummary } from '@cambusa/contract/lists/list-parts'
 import { myListsTexts } from '@cambusa/messages/it/lists/my-lists'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { FileUp, ListChecks, Plus } from 'lucide-react'
+import { ListChecks, Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
-import { whenFirstOpen } from '../../../ui/overlays/when-first-open.tsx'
 import { useOwner } from '../../../lib/state/shopping-scope.ts'
 import { LinkButton } from '../../../ui/buttons/link-button.tsx'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,10 +12,10 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../ui/feedback/states.tsx'
 import { useCreateList } from '../change-lists.ts'
 import { draftsQuery, listsQuery } from '../lists-api.ts'
+import { ImportButton } from '../importing/import-button.tsx'
 import { NameDialog } from '../name-dialog.tsx'
 import { Drafts } from '../standing/drafts.tsx'
 import { ListCard, UsualCard } from './list-card.tsx'
-import type { ImportDialogProps } from './import-dialog.tsx'
 import { USUAL } from '../usual/usual.ts'
 import styles from './my-lists.module.css'
 
@@ -26,10 +25,6 @@ interface MyListsProps {
 }
 
 const SHAPES = 4
-
-const ImportDialog = whenFirstOpen<ImportDialogProps>(() =>
-  import('./import-dialog.tsx').then((module) => module.ImportDialog),
-)
 
 /** All lists of a customer, with loading, empty and error states. */
 export function MyLists({ renderToCart }: MyListsProps) {
@@ -99,18 +94,7 @@ function useOpenList() {
 }
 
 /** Makes a list of a file, and opens it. */
-function Import() {
-  const openList = useOpenList()
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={<FileUp />} onClick={() => setOpen(true)}>
-        {myListsTexts.import}
-      </Button>
-      <ImportDialog open={open} onClose={() => setOpen(false)} onDone={openList} />
-    </>
-  )
-}
+const Import = () => <ImportButton onDone={useOpenList()} />
 
 /** Makes an empty list, and opens it. */
 function NewList() {

@@ -11,7 +11,9 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { oneListTexts } from '@cambusa/messages/it/lists/one-list'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isPassing } from '../../../lib/api/call-error.ts'
 import { call } from '../../../lib/api/call.ts'
+import { isOffline, untilOnline } from '../../../lib/browser/online.ts'
 import { currentOwner } from '../../../lib/state/shopping-scope.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
 import { keepList } from '../change-lists.ts'
@@ -31,7 +33,8 @@ export function useItemActs(listId: number) {
 }
 
 function itemActs(client: QueryClient, listId: number) {
-  const { queryKey } = listQuery(currentOwner(), listId)
+  const owner = currentOwner()
+  const { queryKey } = listQuery(owner, listId)
   const send = oneAfterAnother()
   const waiting = new Map<number, ReturnType<typeof setTimeout>>()
   const put = (how: (items: ListItem[]) => ListItem[]) =>
@@ -44,11 +47,24 @@ function itemActs(client: QueryClient, listId: number) {
         return items.find(({ itemId }) => itemId === item.itemId) ?? item
       }),
     )
+  /** Without a network a change waits for it, on screen as it was made: each can be sent again. */
+  const whenOnline = async (work: () => Promise<unknown>): Promise<void> => {
+    if (isOffline()) showToast({ kind: 'info', topic: 'list-offline', text: oneListTexts.waitsForNetwork })
+    await untilOnline()
+    // Somebody else has signed in meanwhile.
+    if (currentOwner() !== owner) return
+    await client.cancelQueries({ queryKey })
+    try {
+      await work()
+    } catch (error) {
+      if (isPassing(error) && isOffline()) return whenOnline(work)
+      throw error
+    }
+  }
   const sendChange = (work: () => Promise<unknown>) =>
     send(async () => {
-      await client.cancelQueries({ queryKey })
       try {
-        await work()
+        await whenOnline(work)
       } catch {
         // Said by a toast of the call; the screen shows what the shop has.
         await client.invalidateQueries({ queryKey })

@@ -15,6 +15,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Switch } from '../../../ui/fields/checkbox.tsx'
 import { useCreateList, useDeleteList, useUpdateList } from '../change-lists.ts'
 import { DraftFacts } from '../standing/draft-facts.tsx'
+import { ImportButton } from '../importing/import-button.tsx'
 import { NameDialog } from '../name-dialog.tsx'
 import { StandingStart } from '../standing/standing-section.tsx'
 import styles from './shopping-list-head.module.css'
@@ -48,6 +49,7 @@ export function ShoppingListHead({ list, canShare, onGone }: ListHeadProps) {
             <Export listId={listId} />
           </>
         )}
+        {isOwn && !list.draft && <ImportButton into={{ listId, name }} look="ghost" />}
         {isOwn && !list.draft && !list.standingOrder && <StandingStart listId={listId} />}
         {isOwn ? <Remove list={list} onGone={onGone} /> : <CopyOf listId={listId} name={name} />}
       </div>

@@ -72,7 +72,8 @@ function Standing({ listId, order, onChange }: StandingProps) {
 }
 
 /** When the next draft comes, and which days are skipped until then. */
-function nextText({ next, skipped }: StandingOrder): string {
+function nextText({ weekdays, next, skipped, unserved }: StandingOrder): string {
+  const never = unserved.length > 0 && texts.unserved({ weekdays: unserved })
   const closed =
     skipped.length > 0 &&
     texts.skipped({ days: texts.inWords(skipped.map(formatDayLong)), count: skipped.length })
@@ -81,6 +82,8 @@ function nextText({ next, skipped }: StandingOrder): string {
         preparedOn: formatDayLong(next.preparedOn),
         deliveryOn: formatDayLong(next.deliveryOn),
       })
-    : texts.noNext
-  return [closed, comes].filter(Boolean).join(' ')
+    : unserved.length === weekdays.length
+      ? texts.noDay
+      : texts.noNext
+  return [never, closed, comes].filter(Boolean).join(' ')
 }
