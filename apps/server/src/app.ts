@@ -17,6 +17,8 @@ import { tellNewDevice } from './modules/people/people.ts'
 import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
 import { contentModule } from './modules/content/content.routes.ts'
+import { flyersModule } from './modules/flyers/flyers.routes.ts'
+import { noFlyers, type FlyerSource } from './modules/flyers/flyers.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
@@ -73,13 +75,15 @@ export interface Services extends Platform {
   tellNewDevice: (signedIn: { userId: number; device: string }, now: Date) => Promise<void>
   /** For the demo shop, whose products describe their appearance. */
   pictureSource?: PictureSource | undefined
+  /** Where flyers are written. */
+  flyerSource: FlyerSource
 }
 
 /** What is opened before the application. */
 export type GivenServices = Omit<
   Services,
-  'sessions' | 'identityProviders' | 'logoutAddress' | 'tellNewDevice'
->
+  'sessions' | 'identityProviders' | 'logoutAddress' | 'tellNewDevice' | 'flyerSource'
+> & { flyerSource?: FlyerSource }
 
 /** All modules of the server. */
 const modules: readonly Module<Services>[] = [
@@ -114,6 +118,7 @@ const modules: readonly Module<Services>[] = [
   ordersModule,
   withdrawalsModule,
   contentModule,
+  flyersModule,
   picturesModule,
   versionModule,
   sitemapModule,
@@ -145,6 +150,7 @@ export async function buildApp(
     identityProviders,
     logoutAddress: (session, now) => logoutAddress({ ...base, identityProviders }, session, undefined, now),
     tellNewDevice: (signedIn, now) => tellNewDevice(base, signedIn, now),
+    flyerSource: base.flyerSource ?? noFlyers,
   }
   const { config } = services
   const fortress: Fortress = {

@@ -3,6 +3,7 @@ import { buildApp, type GivenServices } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
 import { gatewaysOf, type PaymentGateway } from '../modules/payments/payments.ts'
+import type { FlyerSource } from '../modules/flyers/flyers.ts'
 import type { PictureSource } from '../modules/pictures/pictures.ts'
 import { openDatabase, type Database } from '../platform/database/database.ts'
 import { atTheEnd } from './at-the-end.ts'
@@ -36,6 +37,8 @@ export interface TestAppOptions {
   gateways?: readonly PaymentGateway[]
   /** Renders products that say how they look; none unless given. */
   pictureSource?: PictureSource
+  /** What the shop wrote as flyers; none unless given. */
+  flyerSource?: FlyerSource
   /** Connections at most. */
   max?: number
   /** Calls wait for the locks of others as long as it takes: for tests that hold one on a busy machine. */
@@ -66,8 +69,9 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const catalogue = await createCatalogue({ database, config, log, clock })
   const gateways = gatewaysOf(options.gateways ?? [])
-  const { pictureSource } = options
-  const services = { config, db: database.db, database, catalogue, gateways, clock, log, pictureSource }
+  const { pictureSource, flyerSource } = options
+  const opened = { config, db: database.db, database, catalogue, gateways, clock, log, pictureSource }
+  const services = flyerSource === undefined ? opened : { ...opened, flyerSource }
   const app = await buildApp(services, (made) => {
     keepCompiled(made)
     checkAnswers(made)
