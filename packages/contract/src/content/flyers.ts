@@ -50,12 +50,19 @@ export const FlyerPage = Type.Object({
   /** Plain text; empty: none. */
   text: Type.String(),
   /** A picture of the page given by the retailer; the page has its products besides. */
-  picture: Type.Optional(Type.Object({ url: Type.String(), alt: Type.String() })),
+  picture: Type.Optional(
+    Type.Object({ url: Type.String(), alt: Type.String(), width: Type.Integer(), height: Type.Integer() }),
+  ),
   items: Type.Array(FlyerItem),
 })
 export type FlyerPage = Type.Static<typeof FlyerPage>
 
-export const Flyer = Type.Object({ ...headFields, pages: Type.Array(FlyerPage) })
+export const Flyer = Type.Object({
+  ...headFields,
+  /** The PDF: the retailer's own, else the one that the shop makes. */
+  pdf: Type.String(),
+  pages: Type.Array(FlyerPage),
+})
 export type Flyer = Type.Static<typeof Flyer>
 
 export const listFlyers = endpoint({

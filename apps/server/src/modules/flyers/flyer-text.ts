@@ -21,8 +21,11 @@ export const FlyerPageText = Type.Object(
     promotion: Type.Optional(Line),
     category: Type.Optional(Line),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: PRODUCTS_AT_MOST })),
-    picture: Type.Optional(Line),
+    /** A picture of the page, with its size in pixels and what it shows. */
+    image: Type.Optional(Line),
     alt: Type.Optional(Words),
+    width: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000 })),
+    height: Type.Optional(Type.Integer({ minimum: 1, maximum: 20_000 })),
   },
   { additionalProperties: false },
 )
@@ -30,7 +33,12 @@ export type FlyerPageText = Type.Static<typeof FlyerPageText>
 
 /** What the front matter of a flyer says besides its title: names of promotions and pages, no price and no date. */
 export const FlyerFacts = Type.Object({
-  promotions: Type.Array(Line, { minItems: 1, maxItems: 20 }),
+  promotions: Type.Array(Line, { maxItems: 20 }),
+  /** First and last day, yyyy-MM-dd; by default those of its promotions. */
+  from: Type.Optional(Line),
+  to: Type.Optional(Line),
+  /** The retailer's own PDF: a path of the shop. */
+  pdf: Type.Optional(Line),
   pages: Type.Array(FlyerPageText, { minItems: 1, maxItems: PAGES_AT_MOST }),
 })
 export type FlyerFacts = Type.Static<typeof FlyerFacts>
@@ -46,4 +54,6 @@ export interface FlyerText extends FlyerFacts {
 export interface FlyerSource {
   /** All flyers that are not drafts. Never throws: without content there are none. */
   flyers(): Promise<readonly FlyerText[]>
+  /** Changes when a flyer may have changed. */
+  version(): string
 }

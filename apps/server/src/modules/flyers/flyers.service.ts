@@ -1,5 +1,5 @@
-import type { Flyer, FlyerHead } from '@cambusa/contract/content/flyers'
-import { compareFlyers, flyerDays, flyerState } from '@cambusa/domain/content/flyer-state'
+import { flyerPdfPath, type Flyer, type FlyerHead } from '@cambusa/contract/content/flyers'
+import { compareFlyers, flyerDays, flyerState, type FlyerDays } from '@cambusa/domain/content/flyer-state'
 import { toEuros } from '@cambusa/domain/money/money'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { Platform } from '../../platform/http/context.ts'
@@ -41,7 +41,7 @@ export interface Flyers {
 export function createFlyers({ catalogue, db, flyerSource }: FlyerNeeds): Flyers {
   async function look(assortment: Assortment, text: FlyerText): Promise<Found | undefined> {
     const promotions = await listFlyerPromotions(db, { keys: text.promotions })
-    const days = flyerDays(promotions)
+    const days = daysOf(text, flyerDays(promotions))
     if (days === undefined) return undefined
     const { priceListId, companyPriceListId } = assortment.scope
     const prices = await listFlyerPrices(db, {
@@ -67,9 +67,16 @@ export function createFlyers({ catalogue, db, flyerSource }: FlyerNeeds): Flyers
       const text = (await flyerSource.flyers()).find((flyer) => flyer.slug === slug)
       const found = text && (await look(assortment, text))
       if (found === undefined) throw refuse('flyer.unknown')
-      return { ...found.head, pages: wirePages(assortment, found) }
+      return { ...found.head, pdf: text?.pdf ?? flyerPdfPath(slug), pages: wirePages(assortment, found) }
     },
   }
+}
+
+/** The days that its author wrote, else those of its promotions; undefined without any. */
+const daysOf = ({ from, to }: FlyerText, ofPromotions: FlyerDays | undefined): FlyerDays | undefined => {
+  const startDate = from ?? ofPromotions?.startDate
+  const endDate = to ?? ofPromotions?.endDate
+  return startDate === undefined || endDate === undefined ? undefined : { startDate, endDate }
 }
 
 const picturesOf = ({ index }: Assortment, pages: readonly FoundItem[][]): string[] =>
@@ -86,10 +93,10 @@ function wirePages(assortment: Assortment, { text, pages }: Found): Flyer['pages
     items.map(({ ordinal, promotion }) => ({ ordinal, promotionKey: promotion.key })),
   )
   const lowestOf = new Map(items.map((item, i) => [item, lowest[i] ?? 0]))
-  return text.pages.map(({ title, text: words = '', picture, alt = '' }, i) => ({
+  return text.pages.map(({ title, text: words = '', image, alt = '', width = 0, height = 0 }, i) => ({
     title,
     text: words,
-    ...(picture !== undefined && { picture: { url: picture, alt } }),
+    ...(image !== undefined && { picture: { url: image, alt, width, height } }),
     items: (pages[i] ?? []).map((item) => wireItem(assortment, item, lowestOf.get(item) ?? 0)),
   }))
 }

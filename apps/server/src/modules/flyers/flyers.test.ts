@@ -31,7 +31,7 @@ const written: FlyerText[] = [
     title: 'Passato',
     summary: '',
     promotions: ['finita'],
-    pages: [{ title: 'Prodotti', picture: '/pictures/x/640.webp', alt: 'Una tavola' }],
+    pages: [{ title: 'Prodotti', image: '/pictures/x/640.webp', alt: 'Una tavola', width: 800, height: 600 }],
   },
   { slug: 'ignoto', title: 'Ignoto', summary: '', promotions: ['mai-vista'], pages: [{ title: 'Vuota' }] },
 ]
@@ -40,7 +40,7 @@ let test: TestApp
 
 beforeAll(async () => {
   test = await buildTestApp({
-    flyerSource: { flyers: async () => written },
+    flyerSource: { flyers: async () => written, version: () => '1' },
     fill: async (db) => {
       await buildShop(db)
       const dispensa = await buildTreeCategory(db, { slug: 'dispensa', name: 'Dispensa' })
@@ -130,7 +130,12 @@ describe('flyers', () => {
     expect(offer).toMatchObject({ price: 2.2, state: 'past', lowestPrice30Days: null, endDate: '2026-11-15' })
     const past = await view('passato')
     expect([past.state, past.pages[0]!.items.length]).toEqual(['past', 1])
-    expect(past.pages[0]!.picture).toEqual({ url: '/pictures/x/640.webp', alt: 'Una tavola' })
+    expect(past.pages[0]!.picture).toEqual({
+      url: '/pictures/x/640.webp',
+      alt: 'Una tavola',
+      width: 800,
+      height: 600,
+    })
   })
 
   it('say of a coming promotion what it will cost; the price in the cart stays that of today', async () => {

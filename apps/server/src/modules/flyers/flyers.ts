@@ -4,4 +4,4 @@ import type { FlyerSource } from './flyer-text.ts'
 export type { FlyerSource, FlyerText } from './flyer-text.ts'
 
 /** The source of a shop without content. */
-export const noFlyers: FlyerSource = { flyers: async () => [] }
+export const noFlyers: FlyerSource = { flyers: async () => [], version: () => '' }
