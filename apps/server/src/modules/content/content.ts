@@ -1,2 +1,3 @@
 /** Public exports of the content service, used at the start. */
+export type { ContentSource } from './content-source.ts'
 export { slidesProblem } from './slides.ts'

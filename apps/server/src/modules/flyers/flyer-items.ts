@@ -21,11 +21,24 @@ export function itemsOfPages(
   const found = bestOffers(assortment, promotions, prices)
   const shown = new Set<number>()
   return flyer.pages.map((page) => {
-    const items =
-      page.products === undefined ? byRule(assortment, page, found, shown) : byCode(assortment, page, found)
+    const items = itemsOf(page, { assortment, found, shown })
     for (const { ordinal } of items) shown.add(ordinal)
     return items
   })
+}
+
+interface Looked {
+  assortment: Assortment
+  found: Offers
+  /** What earlier pages show. */
+  shown: ReadonlySet<number>
+}
+
+function itemsOf(page: FlyerPageText, looked: Looked): FoundItem[] {
+  const { products, image, promotion, category, limit } = page
+  if (products !== undefined) return byCode(looked, products)
+  const hasRule = [promotion, category, limit].some((part) => part !== undefined)
+  return image !== undefined && !hasRule ? [] : byRule(looked, page)
 }
 
 /** By ordinal, of the products that the shop still has. */
@@ -53,19 +66,17 @@ function bestOffers(
 }
 
 /** The products that a page names; one that left the shop or is in no promotion of the flyer is left out. */
-const byCode = (assortment: Assortment, { products = [] }: FlyerPageText, found: Offers): FoundItem[] =>
+const byCode = ({ assortment, found }: Looked, products: readonly string[]): FoundItem[] =>
   products.flatMap((code) => {
-    const ordinal = assortment.index.ordinalOfCode(String(code))
+    const ordinal = assortment.index.ordinalOfCode(code)
     const [item] = (ordinal === undefined ? undefined : found.get(ordinal)) ?? []
     return item === undefined ? [] : [item]
   })
 
 /** The products that a page's rule finds and that no page before it shows: the greatest reduction first. */
 function byRule(
-  assortment: Assortment,
+  { assortment, found, shown }: Looked,
   { category, promotion, limit = PRODUCTS_A_PAGE }: FlyerPageText,
-  found: Offers,
-  shown: ReadonlySet<number>,
 ): FoundItem[] {
   const among = category === undefined ? found.keys() : listedBelow(assortment, category)
   const items = [...among].flatMap((ordinal) => {

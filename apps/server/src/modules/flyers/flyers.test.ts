@@ -31,7 +31,16 @@ const written: FlyerText[] = [
     title: 'Passato',
     summary: '',
     promotions: ['finita'],
-    pages: [{ title: 'Prodotti', image: '/pictures/x/640.webp', alt: 'Una tavola', width: 800, height: 600 }],
+    pages: [
+      {
+        title: 'Prodotti',
+        promotion: 'finita',
+        image: '/pictures/x/640.webp',
+        alt: 'Una tavola',
+        width: 800,
+        height: 600,
+      },
+    ],
   },
   { slug: 'ignoto', title: 'Ignoto', summary: '', promotions: ['mai-vista'], pages: [{ title: 'Vuota' }] },
 ]
@@ -186,5 +195,13 @@ describe('the PDF of a flyer', () => {
     ])
       expect(words).toContain(told)
     expect((await test.shopper().call(printFlyer, { params: { slug: 'niente' } })).httpStatus).toBe(404)
+  })
+})
+
+describe('the sitemap', () => {
+  it('has the list of flyers and those that are not over', async () => {
+    const { body } = await test.app.inject({ method: 'GET', url: '/sitemaps/categories.xml' })
+    const paths = [...body.matchAll(/<loc>[^<]*?(\/volantini[^<]*)<\/loc>/g)].map(([, path]) => path)
+    expect(paths).toEqual(['/volantini', '/volantini/pasta-in-festa', '/volantini/arriva'])
   })
 })
