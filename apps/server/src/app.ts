@@ -16,9 +16,10 @@ import { colleaguesModule } from './modules/colleagues/colleagues.routes.ts'
 import { tellNewDevice } from './modules/people/people.ts'
 import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
+import type { ContentSource } from './modules/content/content.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { flyersModule } from './modules/flyers/flyers.routes.ts'
-import { noFlyers, type FlyerSource } from './modules/flyers/flyers.ts'
+import type { FlyerSource } from './modules/flyers/flyers.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
@@ -69,6 +70,7 @@ export interface Services extends Platform {
   catalogue: Catalogue
   gateways: Gateways
   sessions: Sessions
+  content: ContentSource
   identityProviders: IdentityProviders
   /** Where a session that an identity provider opened signs out there too; undefined: nowhere. */
   logoutAddress: (session: RequestSession, now: Date) => Promise<string | undefined>
@@ -82,8 +84,8 @@ export interface Services extends Platform {
 /** What is opened before the application. */
 export type GivenServices = Omit<
   Services,
-  'sessions' | 'identityProviders' | 'logoutAddress' | 'tellNewDevice' | 'flyerSource'
-> & { flyerSource?: FlyerSource }
+  'sessions' | 'identityProviders' | 'logoutAddress' | 'tellNewDevice'
+>
 
 /** All modules of the server. */
 const modules: readonly Module<Services>[] = [
@@ -150,7 +152,6 @@ export async function buildApp(
     identityProviders,
     logoutAddress: (session, now) => logoutAddress({ ...base, identityProviders }, session, undefined, now),
     tellNewDevice: (signedIn, now) => tellNewDevice(base, signedIn, now),
-    flyerSource: base.flyerSource ?? noFlyers,
   }
   const { config } = services
   const fortress: Fortress = {
@@ -185,7 +186,7 @@ export async function buildApp(
   refuseCrossSiteWrites(app, services)
   registerSessionHook(app, services)
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)
-  answerHealth(app, base)
+  answerHealth(app, services)
   for (const register of modules) register(app, services)
   takePolicyReports(app, base.log)
   const { pictureHosts } = config.shop

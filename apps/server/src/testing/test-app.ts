@@ -2,8 +2,9 @@ import { pino } from 'pino'
 import { buildApp, type GivenServices } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
+import { openContent } from '../modules/content/content.ts'
 import { gatewaysOf, type PaymentGateway } from '../modules/payments/payments.ts'
-import type { FlyerSource } from '../modules/flyers/flyers.ts'
+import { flyersOf, type FlyerSource } from '../modules/flyers/flyers.ts'
 import type { PictureSource } from '../modules/pictures/pictures.ts'
 import { openDatabase, type Database } from '../platform/database/database.ts'
 import { atTheEnd } from './at-the-end.ts'
@@ -69,9 +70,20 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const catalogue = await createCatalogue({ database, config, log, clock })
   const gateways = gatewaysOf(options.gateways ?? [])
-  const { pictureSource, flyerSource } = options
-  const opened = { config, db: database.db, database, catalogue, gateways, clock, log, pictureSource }
-  const services = flyerSource === undefined ? opened : { ...opened, flyerSource }
+  const { pictureSource } = options
+  const content = openContent({ config, log })
+  const services = {
+    config,
+    db: database.db,
+    database,
+    catalogue,
+    gateways,
+    content,
+    clock,
+    log,
+    pictureSource,
+    flyerSource: options.flyerSource ?? flyersOf(content),
+  }
   const app = await buildApp(services, (made) => {
     keepCompiled(made)
     checkAnswers(made)
@@ -79,6 +91,7 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   })
   await app.ready()
   atTheEnd(async () => {
+    content.close()
     await app.close()
     await catalogue.close()
   })

@@ -1,3 +1,3 @@
-/** Public exports of the content service, used at the start. */
-export type { ContentSource } from './content-source.ts'
-export { slidesProblem } from './slides.ts'
+/** Public exports of the content service. */
+export type { ContentSource } from './source/content-source.ts'
+export { openContent } from './open-content.ts'
