@@ -15,6 +15,11 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.fastSearch]: ['src/routes/fast-search.tsx'],
   [paths.product]: ['src/routes/product.tsx'],
   [paths.productHistory]: ['src/routes/product-history.tsx'],
+  [paths.page]: ['src/routes/content/page.tsx'],
+  [paths.faq]: ['src/routes/content/faq.tsx'],
+  [paths.faqCategory]: ['src/routes/content/faq-category.tsx'],
+  [paths.flyers]: ['src/routes/content/flyers.tsx'],
+  [paths.flyer]: ['src/routes/content/flyer.tsx'],
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 

@@ -1,6 +1,8 @@
-import { slidesUrl } from '@cambusa/contract/content/content-urls'
+import { menuUrl, slidesUrl, type MenuLocation } from '@cambusa/contract/content/content-urls'
+import type { MenuItem } from '@cambusa/contract/content/menus'
 import type { Slide } from '@cambusa/contract/content/slides'
 import { queryOptions } from '@tanstack/react-query'
+import { fetchContent } from '../../lib/api/content-call.ts'
 
 const HOME_SLIDER = 'home'
 const MS_PER_SECOND = 1000
@@ -12,22 +14,51 @@ export function unixNoon(now: Date): number {
   return noon.getTime() / MS_PER_SECOND
 }
 
-/** The slides of the home page; after a failure there are none (the content service leads to no error screen). */
-export const homeSlidesQuery = (deliveryServiceId: number) =>
+/** A list of the content service that a screen can do without: after a failure it is empty. */
+const listQuery = <Item, Shown = Item>(
+  key: readonly (string | number)[],
+  urlNow: () => string,
+  show: (item: Item) => Shown,
+) =>
   queryOptions({
-    queryKey: ['content', 'slides', HOME_SLIDER, deliveryServiceId],
+    queryKey: ['content', ...key],
     staleTime: Infinity,
+    // The footer reads it when its code comes, however late.
+    gcTime: Infinity,
     retry: false,
-    queryFn: async ({ signal }): Promise<Slide[]> => {
+    queryFn: async ({ signal }): Promise<Shown[]> => {
       try {
-        const answer = await fetch(slidesUrl(HOME_SLIDER, unixNoon(new Date()), deliveryServiceId), {
-          signal,
-        })
-        const slides: unknown = answer.ok ? await answer.json() : []
-        return Array.isArray(slides) ? (slides as Slide[]) : []
+        return (await fetchContent<Item[]>(urlNow(), signal)).map(show)
       } catch (error) {
         if (signal.aborted) throw error
         return []
       }
     },
   })
+
+/** The slides of the home page. */
+export const homeSlidesQuery = (deliveryServiceId: number) =>
+  listQuery(
+    ['slides', HOME_SLIDER, deliveryServiceId],
+    () => slidesUrl(HOME_SLIDER, unixNoon(new Date()), deliveryServiceId),
+    (slide: Slide) => slide,
+  )
+
+/** A link of a menu, with those below it. */
+export interface MenuLink {
+  title: string
+  url: string
+  children?: readonly MenuLink[]
+}
+
+/** The links of the menu at a place of the frame. */
+export const menuQuery = (location: MenuLocation) =>
+  listQuery(
+    ['menu', location],
+    () => menuUrl(location),
+    ({ title, url, children }: MenuItem): MenuLink => ({
+      title,
+      url,
+      children: children.map((child) => ({ title: child.title, url: child.url })),
+    }),
+  )

@@ -1,0 +1,22 @@
+import { pageTexts } from '@cambusa/messages/it/content/pages'
+import { paths } from '../../app/navigation/paths.ts'
+import type { ShownPage } from '../../lib/shop/content-page.ts'
+import { Breadcrumbs } from '../../ui/layout/breadcrumbs.tsx'
+import { DocumentTitle } from '../../ui/layout/document-title.tsx'
+import styles from './content-page.module.css'
+import { ContentTree } from './tree/content-tree.tsx'
+
+/** A page of the content service: its title, its version where it is a text that one agrees to, its text. */
+export const ContentPage = ({ page: { title, version, tree } }: { page: ShownPage }) => (
+  <article className={styles.page}>
+    <DocumentTitle title={title} />
+    <Breadcrumbs home={paths.home} items={[{ label: title }]} />
+    <header>
+      <h1>{title}</h1>
+      {version && <p className={styles.version}>{pageTexts.version({ version })}</p>}
+    </header>
+    <div className={styles.panel}>
+      <ContentTree tree={tree} />
+    </div>
+  </article>
+)
