@@ -191,7 +191,7 @@ test('the notice is read over the form, in the version that one agrees to, and n
   await press(shopper, texts.proceed)
   await heading(texts.accountTitle)
   await shopper.type(await screen.findByLabelText(texts.username), LOGIN)
-  const link = await screen.findByRole('link', { name: consentPageTexts.privacy({ version: '2027-01' }) })
+  const link = await screen.findByText(consentPageTexts.privacy({ version: '2027-01' }))
   await shopper.click(link)
   const sheet = await screen.findByRole('dialog', { name: notice.title.text })
   within(sheet).getByText('Il titolare è il negozio.')
