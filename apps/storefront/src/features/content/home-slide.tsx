@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './home-slide.module.css'
 
-/** One slide of the home page: text, link and picture. */
+/** One slide of the home page: text, link and picture. Its texts are plain. */
 export function HomeSlide({ slide, urgent }: { slide: Slide; urgent?: boolean }) {
   const { title, content, link_text: linkText, image } = slide
   const url = linkAddress(slide.link_url)
