@@ -18,7 +18,9 @@ export const formTexts = {
   home: 'Torna al negozio',
   notLoaded: 'Il modulo non si è caricato.',
   notSentTitle: 'Il messaggio non è ancora partito',
+  checkFields: 'Controlla i campi segnati, poi premi di nuovo «Invia».',
   filesAgain: 'Quello che hai scritto è qui sotto. Se avevi allegato dei file, sceglili di nuovo.',
+  goBack: 'Torna indietro con il tasto del browser: quello che hai scritto è ancora lì.',
   sending: 'Invio in corso',
 }
 
