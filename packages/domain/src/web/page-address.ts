@@ -8,3 +8,9 @@ export const productHistoryPath = (slug: string): string => `/product-history/${
 
 /** The address of a category's page within the shop; its slug is a path. */
 export const categoryPath = (slug: string): string => `/category/${escaped(slug)}`
+
+/** The address of a page of the content service, such as the privacy notice. */
+export const contentPagePath = (slug: string): string => `/page/${encodeURIComponent(slug)}`
+
+/** The address of the frequent questions of one category. */
+export const faqPath = (slug: string): string => `/faq/${encodeURIComponent(slug)}`

@@ -10,11 +10,11 @@ import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { claim } from '../../../../../shop.config.json'
 import { hasCriteria, readCriteria } from '../../features/advanced-search/criteria.ts'
 import { homeSlidesQuery } from '../../features/content/content-api.ts'
-import { stripTags } from '../../lib/format/strip-tags.ts'
 import { name as shop } from '../../lib/shop/shop-name.ts'
 import { paths } from '../navigation/paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import { categoriesHead, categoryHead, historyHead, productHead } from './catalogue-heads.ts'
+import { contentPageHead, faqCategoryHead, faqHead } from './content-heads.ts'
 import { cutAtWord } from './cut-at-word.ts'
 import type { HeadImage, HeadInput, ScreenHead } from './head-screen.ts'
 import { listHead } from './list-head.ts'
@@ -48,7 +48,7 @@ function homeHead({ queryClient, origin, stores }: HeadInput): ScreenHead {
   const [slide] = queryClient.getQueryData(homeSlidesQuery(NO_SERVICE).queryKey) ?? []
   return {
     address: paths.home,
-    image: slide && { address: slide.image, alt: stripTags(slide.title.rendered) },
+    image: slide && { address: slide.image, alt: slide.title.text },
     jsonLd: [shopJsonLd(origin, stores)],
   }
 }
@@ -81,6 +81,9 @@ const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
   [paths.fastSearch]: () => ({ title: fastSearchTexts.title, isHidden: true }),
   [paths.quickOrder]: () => ({ title: quickOrderTexts.title, address: paths.quickOrder }),
   [paths.cart]: () => ({ title: cartTexts.title, isHidden: true }),
+  [paths.page]: contentPageHead,
+  [paths.faq]: faqHead,
+  [paths.faqCategory]: faqCategoryHead,
 }
 
 const hidden: ScreenHead = { isHidden: true }
