@@ -1,5 +1,6 @@
 import type { Envelope } from '@cambusa/contract/envelope'
 import type { SentForm } from '@cambusa/contract/content/forms'
+import { FORM_LEAST_SECONDS } from '@cambusa/domain/content/form-fields'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/http/context.ts'
@@ -27,12 +28,15 @@ function pageOf({ forms, config, clock }: Needs, form: TypedForm | undefined, en
   const [first] = errors
   const definition = form && forms.definitionOf(form.formId)
   if (form === undefined || definition === undefined) return plainFailurePage(first?.error ?? '')
+  // Another nonce only where the old one is of no use; whoever gets it here has been filling in the form already.
+  const isSpent = errors.some(({ code }) => code === 'form.tooOld' || code === 'form.sentBefore')
+  const begun = new Date(clock().getTime() - FORM_LEAST_SECONDS * 1_000)
   const names = definition.fields.map(({ name }) => name)
   const isOfField = ({ field }: { field?: string }) => field !== undefined && names.includes(field)
   return plainFormPage({
     formId: form.formId,
     definition,
-    nonce: issueNonce(config, form.formId, clock()),
+    nonce: isSpent ? issueNonce(config, form.formId, begun) : form.nonce,
     values: form.values,
     errors: Object.fromEntries(errors.filter(isOfField).map(({ field, error }) => [field, error])),
     reason: errors.find((error) => !isOfField(error))?.error ?? formTexts.checkFields,

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FormDefinition } from '@cambusa/contract/content/forms'
 import { formFileTexts } from '@cambusa/messages/it/content/forms'
 import { Value } from 'typebox/value'
 import type { Platform } from '../../platform/http/context.ts'
-import { projectRoot } from '../../platform/process/project-root.ts'
+import { contentPlace } from '../content/content.ts'
 
 type Needs = Pick<Platform, 'config' | 'log'>
 
@@ -16,12 +16,6 @@ export interface FormSource {
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/
 const WITH_OPTIONS = ['select', 'radios', 'checkboxes']
-
-/** The folder of forms: that of the shop's own content, else the one of the program. */
-function folderOf({ dataDir }: Platform['config']): string {
-  const own = join(dataDir, 'content')
-  return join(existsSync(own) ? own : join(projectRoot, 'apps/server/content'), 'forms')
-}
 
 /** What is wrong with a definition; undefined: nothing. */
 export function wrongField(definition: unknown): string | undefined {
@@ -37,7 +31,7 @@ export function wrongField(definition: unknown): string | undefined {
 
 /** Reads a definition when its file has changed; a mistake is logged, and the last good one stays. */
 export function readForms({ config, log }: Needs): FormSource {
-  const folder = folderOf(config)
+  const folder = join(contentPlace(config).folder, 'forms')
   const kept = new Map<string, { changedMs: number; definition: FormDefinition | undefined }>()
 
   function read(file: string, before: FormDefinition | undefined): FormDefinition | undefined {

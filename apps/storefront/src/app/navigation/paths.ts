@@ -22,6 +22,9 @@ export const paths = {
   /** Frequent questions: the categories, and those of one. */
   faq: '/faq',
   faqCategory: '/faq/$categoryName',
+  /** The contact form, and every other form of the content. */
+  contact: '/test1',
+  form: '/moduli/$formId',
   /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',
