@@ -21,6 +21,7 @@ import { contentModule } from './modules/content/content.routes.ts'
 import { flyersModule } from './modules/flyers/flyers.routes.ts'
 import type { FlyerSource } from './modules/flyers/flyers.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
+import { formsModule } from './modules/forms/forms.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { giftCardsModule } from './modules/gift-cards/gift-cards.routes.ts'
@@ -121,6 +122,7 @@ const modules: readonly Module<Services>[] = [
   withdrawalsModule,
   contentModule,
   flyersModule,
+  formsModule,
   picturesModule,
   versionModule,
   sitemapModule,

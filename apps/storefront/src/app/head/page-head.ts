@@ -14,6 +14,7 @@ import { name as shop } from '../../lib/shop/shop-name.ts'
 import { paths } from '../navigation/paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import { categoriesHead, categoryHead, historyHead, productHead } from './catalogue-heads.ts'
+import { formHead } from './form-head.ts'
 import { contentPageHead, faqCategoryHead, faqHead } from './content-heads.ts'
 import { cutAtWord } from './cut-at-word.ts'
 import { flyerHead, flyersHead } from './flyer-heads.ts'
@@ -87,6 +88,8 @@ const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
   [paths.faqCategory]: faqCategoryHead,
   [paths.flyers]: flyersHead,
   [paths.flyer]: flyerHead,
+  [paths.contact]: formHead,
+  [paths.form]: formHead,
 }
 
 const hidden: ScreenHead = { isHidden: true }

@@ -29,5 +29,19 @@ const faqCategory = createRoute({
   ...optionsOf('faqCategory'),
 })
 
-/** Pages and frequent questions of the content service; open to everybody. */
-export const contentRoutes = [page, faq, faqCategory] as const
+const contact = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.contact,
+  ...optionsOf('form'),
+})
+
+/** `ordine` fills in the field of that name. */
+const form = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.form,
+  validateSearch: (raw: RawSearch): { ordine?: string | undefined } => ({ ordine: textIn(raw.ordine) }),
+  ...optionsOf('form'),
+})
+
+/** Pages, frequent questions and forms of the content service; open to everybody. */
+export const contentRoutes = [page, faq, faqCategory, contact, form] as const

@@ -27,6 +27,9 @@ export const paths = {
   /** Flyers: all of them, and one. */
   flyers: '/volantini',
   flyer: '/volantini/$volantino',
+  /** The contact form, and every other form of the content. */
+  contact: '/test1',
+  form: '/moduli/$formId',
   /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',
