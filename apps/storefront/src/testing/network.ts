@@ -1,6 +1,6 @@
 import { listIdentityProviders } from '@cambusa/contract/people/sso'
 import { answerCheck, refusalCheck, strictCheck } from '@cambusa/contract/answer-check'
-import { slidesUrl } from '@cambusa/contract/shop/content'
+import { slidesUrl } from '@cambusa/contract/content/content-urls'
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'

@@ -1,7 +1,7 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Slide } from '@cambusa/contract/shop/content'
+import { Slide } from '@cambusa/contract/content/slides'
 import { romeDate } from '@cambusa/domain/time/dates'
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import { unshownPicture, type UnshownPicture } from '@cambusa/domain/web/unshown-picture'

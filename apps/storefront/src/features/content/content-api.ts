@@ -1,4 +1,5 @@
-import { slidesUrl, type Slide } from '@cambusa/contract/shop/content'
+import { slidesUrl } from '@cambusa/contract/content/content-urls'
+import type { Slide } from '@cambusa/contract/content/slides'
 import { queryOptions } from '@tanstack/react-query'
 
 const HOME_SLIDER = 'home'

@@ -1,4 +1,4 @@
-import type { Slide } from '@cambusa/contract/shop/content'
+import type { Slide } from '@cambusa/contract/content/slides'
 import { linkAddress } from '@cambusa/domain/web/inner-address'
 import { useFollow } from '../../app/navigation/use-follow.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'

@@ -1,0 +1,45 @@
+import type { PostsAsked } from '@cambusa/contract/content/content-urls'
+import type { MenuItem } from '@cambusa/contract/content/menus'
+import type { ContentCategory, ContentPost } from '@cambusa/contract/content/posts'
+import type { Slide } from '@cambusa/contract/content/slides'
+
+/** A page of a list of posts or terms. */
+export interface PostsFound {
+  posts: (ContentPost | ContentCategory)[]
+  /** Of all pages. */
+  total: number
+  totalPages: number
+}
+
+export interface SlidesAsked {
+  sliderId: string
+  /** A time of the day that is meant. */
+  unixSeconds: number
+  /** 0: none chosen. */
+  deliveryServiceId: number
+}
+
+/** A file of the content, with the type that its first bytes have. */
+export interface ContentFile {
+  bytes: Buffer
+  contentType: string
+}
+
+/**
+ * Where the content comes from: the folder of files, or a WordPress. What it answers is clean: HTML and trees have
+ * passed `cleanHtml`, links and pictures the rules of the domain. It never rejects: what is unknown, and what cannot be
+ * had, is empty.
+ */
+export interface ContentSource {
+  /** Changes when an answer may have changed; equal in all processes. A part of the key of cached pages. */
+  version(): string
+  menu(location: string): Promise<MenuItem[]>
+  slides(asked: SlidesAsked): Promise<Slide[]>
+  /** A type that is unknown has none. */
+  posts(type: string, asked: PostsAsked): Promise<PostsFound>
+  /** A file below UPLOADS_URL; undefined if there is none, or if it is neither a picture nor a PDF. */
+  file(path: string): Promise<ContentFile | undefined>
+  /** What is wrong with the content, in one sentence for the operator (file and line); the last good state is kept. */
+  problem(): string | undefined
+  close(): void
+}

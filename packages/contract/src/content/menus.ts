@@ -1,0 +1,37 @@
+import * as Type from 'typebox'
+
+/** One line of a menu, in the shape of the WordPress plugin 'WP API Menus' v2. */
+export const MenuItem = Type.Object({
+  ID: Type.Integer(),
+  order: Type.Integer(),
+  /** ID of the item above it; 0 for none. */
+  parent: Type.Integer(),
+  /** Plain text. */
+  title: Type.String(),
+  /** A path of the shop (/page/privacy), or an https, mailto or tel address. */
+  url: Type.String(),
+  /** Title attribute, '' for none. */
+  attr: Type.String(),
+  /** '_blank' or ''. */
+  target: Type.String(),
+  classes: Type.String(),
+  /** Ours: `external noopener noreferrer` on links that leave the shop, else ''. */
+  xfn: Type.String(),
+  description: Type.String(),
+  children: Type.Array(
+    Type.Object({
+      ID: Type.Integer(),
+      order: Type.Integer(),
+      parent: Type.Integer(),
+      title: Type.String(),
+      url: Type.String(),
+      attr: Type.String(),
+      target: Type.String(),
+      classes: Type.String(),
+      xfn: Type.String(),
+      description: Type.String(),
+    }),
+  ),
+})
+export type MenuItem = Type.Static<typeof MenuItem>
+export type MenuSubItem = MenuItem['children'][number]
