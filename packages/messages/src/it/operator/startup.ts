@@ -11,6 +11,7 @@ export const startupTexts = {
     shopFile: 'il file con i dati del negozio',
     storefrontDir: 'la cartella del negozio compilato',
     slidesFile: 'il file con le slide del negozio',
+    contentUrl: 'l’indirizzo https:// o http:// di un WordPress, senza parametri',
     ssoFile: 'il file con i fornitori di identità (docs/sso.md)',
     databaseUrl: 'un indirizzo postgres://utente:password@host:porta/database',
     sessionIdleMinutes: 'un numero intero di minuti da 1 a 1440',
