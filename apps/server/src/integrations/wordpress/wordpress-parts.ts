@@ -4,12 +4,13 @@ const PER_PAGE = 100
 /** A list of more posts is cut: a thousand. */
 const MOST_PAGES = 10
 const MOST_BYTES = 4_000_000
-const NOT_FOUND = 404
+/** Unknown, or not for everybody. */
+const NOT_SHOWN = [401, 403, 404]
 /** What is read of a post or a term. */
 const FIELDS = [
-  ...['id', 'slug', 'status', 'type', 'date', 'date_gmt', 'modified', 'modified_gmt', 'menu_order', 'meta'],
-  ...['title', 'content', 'excerpt', 'categories', 'faq_categories', 'image', 'shop_pages'],
-  ...['name', 'description', 'count', 'taxonomy'],
+  'id,slug,status,type,date,date_gmt,modified,modified_gmt,menu_order,meta',
+  'title,content,excerpt,categories,faq_categories,image,shop_pages',
+  'name,description,count,taxonomy',
 ].join(',')
 
 /** Parts of the content: the kinds of posts that there are, a list of posts or terms, a menu. */
@@ -27,7 +28,7 @@ const json = (bytes: Buffer): unknown => {
 
 /** WordPress itself says that it does not know an address, as without our plugin; else something stands before it. */
 const isUnknown = ({ status, bytes }: WordPressAnswer) =>
-  status === NOT_FOUND && typeof (json(bytes) as { code?: unknown } | null)?.code === 'string'
+  NOT_SHOWN.includes(status) && typeof (json(bytes) as { code?: unknown } | null)?.code === 'string'
 
 /** Asks for one address; undefined where WordPress does not know it. */
 async function askOne(base: URL, path: string, query: Record<string, string> = {}) {

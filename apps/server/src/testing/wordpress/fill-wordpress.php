@@ -24,10 +24,15 @@ foreach (get_posts(['post_type' => 'any', 'numberposts' => -1]) as $post) {
     wp_delete_post($post->ID, true);
 }
 
+$written = fn (string $text): string => str_replace('{home}', home_url(), $text);
+require_once ABSPATH . 'wp-admin/includes/image.php';
 $media = [];
 foreach ($content['pictures'] ?? [] as $name => $base64) {
-    file_put_contents("$folder/web/wp-content/uploads/$name", base64_decode($base64));
-    $media[$name] = wp_insert_attachment(['post_title' => $name, 'post_mime_type' => 'image/png', 'post_status' => 'inherit'], $name);
+    $file = "$folder/web/wp-content/uploads/$name";
+    file_put_contents($file, base64_decode($base64));
+    $media[$name] = wp_insert_attachment(['post_title' => $name, 'post_mime_type' => 'image/png', 'post_status' => 'inherit'], $file);
+    wp_update_attachment_metadata($media[$name], wp_generate_attachment_metadata($media[$name], $file));
+    update_post_meta($media[$name], '_wp_attachment_image_alt', 'Un punto');
 }
 $ids = [];
 foreach ($content['posts'] ?? [] as $post) {
@@ -35,13 +40,14 @@ foreach ($content['posts'] ?? [] as $post) {
         'post_type' => $post['type'],
         'post_name' => $post['slug'],
         'post_title' => $post['title'],
-        'post_content' => str_replace('{home}', home_url(), $post['content'] ?? ''),
+        'post_content' => $written($post['content'] ?? ''),
+        'post_excerpt' => $post['excerpt'] ?? '',
         'post_status' => $post['status'] ?? 'publish',
         'menu_order' => $post['order'] ?? 0,
     ]), true);
     $ids[$post['slug']] = $id;
     foreach ($post['meta'] ?? [] as $name => $value) {
-        update_post_meta($id, $name, wp_slash($value));
+        update_post_meta($id, $name, wp_slash($written($value)));
     }
     foreach ($post['terms'] ?? [] as $taxonomy => [$slug, $name]) {
         $term = term_exists($slug, $taxonomy) ?: wp_insert_term($name, $taxonomy, ['slug' => $slug]);
