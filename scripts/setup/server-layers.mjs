@@ -6,6 +6,7 @@
 const LAYERS = {
   auth: [['keys', 'second-factor']],
   cart: [['invoice', 'visitor'], ['rows'], ['lines', 'delivery'], ['pricing']],
+  content: [['html'], ['source'], ['files'], ['folder']],
   catalogue: [
     ['memory', 'told'],
     ['words'],

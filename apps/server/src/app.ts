@@ -16,6 +16,7 @@ import { colleaguesModule } from './modules/colleagues/colleagues.routes.ts'
 import { tellNewDevice } from './modules/people/people.ts'
 import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
+import type { ContentSource } from './modules/content/content.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
@@ -67,6 +68,7 @@ export interface Services extends Platform {
   catalogue: Catalogue
   gateways: Gateways
   sessions: Sessions
+  content: ContentSource
   identityProviders: IdentityProviders
   /** Where a session that an identity provider opened signs out there too; undefined: nowhere. */
   logoutAddress: (session: RequestSession, now: Date) => Promise<string | undefined>
@@ -179,7 +181,7 @@ export async function buildApp(
   refuseCrossSiteWrites(app, services)
   registerSessionHook(app, services)
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)
-  answerHealth(app, base)
+  answerHealth(app, services)
   for (const register of modules) register(app, services)
   takePolicyReports(app, base.log)
   const { pictureHosts } = config.shop

@@ -30,7 +30,9 @@ const settings = Type.Object({
   /** The retailer's file, and the folder of its built storefront: another shop has both elsewhere. */
   shopFile: Type.String({ minLength: 1 }),
   storefrontDir: Type.String({ minLength: 1 }),
-  /** The retailer's slides; by default slides.json of the data folder, else those of the program. */
+  /** Pages, questions, flyers, menus and slides (docs/content.md); by default of the data folder, else of the program. */
+  contentDir: Type.Optional(Type.String({ minLength: 1 })),
+  /** The retailer's slides; by default slides.json of the data folder, else of the content. */
   slidesFile: Type.Optional(Type.String({ minLength: 1 })),
   /** Address of a WordPress that has the content instead of files (docs/wordpress.md). */
   contentUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(?:/[^\\s?#]*)?$' })),
@@ -105,6 +107,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   dataDir: { env: 'CAMBUSA_DATA', flag: 'data' },
   shopFile: { env: 'CAMBUSA_SHOP_FILE' },
   storefrontDir: { env: 'CAMBUSA_STOREFRONT' },
+  contentDir: { env: 'CAMBUSA_CONTENT_DIR' },
   slidesFile: { env: 'CAMBUSA_SLIDES_FILE' },
   contentUrl: { env: 'CONTENT_URL' },
   ssoFile: { env: 'CAMBUSA_SSO_FILE' },

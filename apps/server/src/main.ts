@@ -15,7 +15,7 @@ import {
 } from './demo-shop.ts'
 import { shopQueuedJobs, shopScheduledJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
-import { slidesProblem } from './modules/content/content.ts'
+import { openContent } from './modules/content/content.ts'
 import { lackingLines, listLacks } from './modules/readiness/readiness.ts'
 import { prepareDataFolder } from './platform/process/data-folder.ts'
 import { isDemoShop } from './platform/demo/demo-mark.queries.ts'
@@ -82,8 +82,6 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
     say(startupTexts.unreadVariables({ names: config.unread }))
     log.warn({ names: config.unread }, 'variables that nothing reads')
   }
-  const problem = slidesProblem(config)
-  if (problem !== undefined) say(problem)
   await obeyDemoFlags(config)
   const database = await step(startupTexts.openingDatabase, () =>
     openShopDatabase(config, 'owner', { say, onError, onConflict }),
@@ -98,8 +96,10 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   )
   lifetime.add(() => catalogue.close())
   const gateways = shopGateways({ config, database })
+  const content = openContent({ config, log })
+  lifetime.add(() => content.close())
   const pictureSource = await loadDemoPictures(config)
-  const shop = { config, database, db: database.db, catalogue, gateways, clock, log, pictureSource }
+  const shop = { config, database, db: database.db, catalogue, gateways, content, clock, log, pictureSource }
   const app = await buildApp(shop)
   lifetime.add(() => closeApp(app))
   const work = { config, database, catalogue, gateways, clock, log }
@@ -114,6 +114,9 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   if (config.mode === 'demo') opened.push(welcome(isDemo, url))
   // In one write, so that a program that waits for the address also gets the accounts.
   console.log(opened.join('\n'))
+  await content.opened()
+  const problem = content.problem()
+  if (problem !== undefined) say(problem)
   await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
 }
 

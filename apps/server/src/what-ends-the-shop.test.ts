@@ -153,7 +153,12 @@ describe('the shop keeps running', () => {
         }
         expect(await (await fetch(`${shop.url}/readyz`)).json()).toMatchObject({
           status: 'notReady',
-          parts: { database: { ok: true }, catalogue: { ok: true }, disk: { ok: false, reason: 'full' } },
+          parts: {
+            database: { ok: true },
+            catalogue: { ok: true },
+            content: { ok: true },
+            disk: { ok: false, reason: 'full' },
+          },
         })
         expect(await status(shop.url, '/pictures/department-2/640.webp')).toBe(200)
         expect(await status(shop.url, '/ebsn/api/auth/test')).toBe(200)

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { buildApp, type GivenServices } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
+import { openContent } from '../modules/content/content.ts'
 import { gatewaysOf, type PaymentGateway } from '../modules/payments/payments.ts'
 import type { PictureSource } from '../modules/pictures/pictures.ts'
 import { openDatabase, type Database } from '../platform/database/database.ts'
@@ -67,7 +68,18 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const catalogue = await createCatalogue({ database, config, log, clock })
   const gateways = gatewaysOf(options.gateways ?? [])
   const { pictureSource } = options
-  const services = { config, db: database.db, database, catalogue, gateways, clock, log, pictureSource }
+  const content = openContent({ config, log })
+  const services = {
+    config,
+    db: database.db,
+    database,
+    catalogue,
+    gateways,
+    content,
+    clock,
+    log,
+    pictureSource,
+  }
   const app = await buildApp(services, (made) => {
     keepCompiled(made)
     checkAnswers(made)
@@ -75,6 +87,7 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   })
   await app.ready()
   atTheEnd(async () => {
+    content.close()
     await app.close()
     await catalogue.close()
   })

@@ -8,6 +8,8 @@ export interface HealthAnswer {
 /** One dependency of the shop; `reason` says briefly why it fails. */
 export interface ReadinessPart {
   ok: boolean
+  /** What an operator should correct, in a sentence; the part works all the same. */
+  problem?: string
   reason?: 'slow' | 'unavailable' | 'readOnly' | 'full' | 'ending'
 }
 

@@ -1,39 +1,55 @@
+import { contentMenu, contentPosts, contentSlides } from '@cambusa/contract/content/content-calls'
+import { TOTAL_HEADER, TOTAL_PAGES_HEADER, UPLOADS_URL } from '@cambusa/contract/content/content-urls'
+import type { FastifyReply } from 'fastify'
 import type { Platform } from '../../platform/http/context.ts'
 import type { Module } from '../../platform/http/route.ts'
-import { readSlides, slidesFileOf, slidesOf, unshownSlides, type SlidesFile } from './slides.ts'
-
-interface SlidesParams {
-  id: string
-  time: string
-  param: string
-}
+import type { ContentSource } from './source/content-source.ts'
+import { postsAsked } from './source/posts-found.ts'
 
 const CACHE_SECONDS = 300
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'log'>
+type Needs = Pick<Platform, 'clock'> & { content: ContentSource }
+
+const cached = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
 
 /** The content service (paths under /p): it never causes an error screen, at worst nothing is shown. */
-export const contentModule: Module<Needs> = (app, { config, log, clock }) => {
-  let slides: SlidesFile = {}
-  try {
-    slides = readSlides(slidesFileOf(config))
-    for (const unshown of unshownSlides(slides, config.shop.pictureHosts ?? []))
-      log.warn(
-        unshown,
-        'the picture of a slide is not shown: pages load it by https, from a host in pictureHosts',
-      )
-  } catch (error) {
-    log.warn({ reason: (error as Error).message }, 'slides not read')
-  }
-  app.get<{ Params: SlidesParams }>('/p/wp-json/wp/v2/new_slides/:id/:time/:param', (request, reply) => {
-    const { id, time, param } = request.params
-    const seconds = Number(time)
-    const isTime = Number.isFinite(seconds) && Math.abs(seconds) < Number.MAX_SAFE_INTEGER / 1e4
-    const asked = {
-      sliderId: id,
-      unixSeconds: isTime ? seconds : clock().getTime() / 1000,
-      deliveryServiceId: Number(param) || 0,
-    }
-    return reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).send(slidesOf(slides, asked))
+export const contentModule: Module<Needs> = (app, { content, clock }) => {
+  app.get<{ Params: { location: string } }>(contentMenu.url, async ({ params }, reply) => {
+    return cached(reply).send(await content.menu(params.location))
   })
+
+  app.get<{ Params: { id: string; time: string; param: string } }>(
+    contentSlides.url,
+    async ({ params }, reply) => {
+      const { id, time, param } = params
+      const unixSeconds = secondsOf(time) ?? clock().getTime() / 1000
+      const asked = { sliderId: id, unixSeconds, deliveryServiceId: Number(param) || 0 }
+      return cached(reply).send(await content.slides(asked))
+    },
+  )
+
+  app.get<{ Params: { postType: string }; Querystring: Record<string, unknown> }>(
+    contentPosts.url,
+    async ({ params, query }, reply) => {
+      const { posts, total, totalPages } = await content.posts(params.postType, postsAsked(query))
+      return cached(reply)
+        .headers({ [TOTAL_HEADER]: total, [TOTAL_PAGES_HEADER]: totalPages })
+        .send(posts)
+    },
+  )
+
+  app.get<{ Params: { '*': string } }>(`${UPLOADS_URL}*`, async ({ params, headers }, reply) => {
+    const file = await content.file(params['*'])
+    if (file === undefined) return reply.callNotFound()
+    cached(reply).headers({ etag: file.etag, 'content-length': file.bytes }).type(file.contentType)
+    if (headers['if-none-match'] !== file.etag) return reply.send(file.body)
+    if (!Buffer.isBuffer(file.body)) file.body.destroy()
+    return reply.code(304).removeHeader('content-length').send()
+  })
+}
+
+/** A unix time; undefined if it is none. */
+function secondsOf(time: string): number | undefined {
+  const seconds = Number(time)
+  return Number.isFinite(seconds) && Math.abs(seconds) < Number.MAX_SAFE_INTEGER / 1e4 ? seconds : undefined
 }

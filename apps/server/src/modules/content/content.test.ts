@@ -1,115 +1,144 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { slidesUrl } from '@cambusa/contract/content/content-urls'
+import { contentMenu, contentPosts, contentSlides } from '@cambusa/contract/content/content-calls'
+import { strictCheck } from '@cambusa/contract/answer-check'
+import { menuUrl, postsUrl, slidesUrl, UPLOADS_URL } from '@cambusa/contract/content/content-urls'
+import type { ContentPost } from '@cambusa/contract/content/posts'
 import type { Slide } from '@cambusa/contract/content/slides'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { contentFolder, textFile } from '../../testing/content/content-folder.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readSlides, shippedSlides, slidesFileOf, slidesOf, slidesProblem, unshownSlides } from './slides.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'cambusa-slides-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const slide = (id: number, given: object = {}) => ({
-  id,
-  title: { rendered: `Slide ${id}` },
-  content: { rendered: '' },
-  link_text: 'Vai',
-  link_url: '/',
-  image: '/pictures/x/640.webp',
-  ...given,
+const WEBP = Buffer.from('RIFF\x10\0\0\0WEBPVP8 aaaa', 'latin1')
+const { folder: contentDir } = contentFolder({
+  'pages/chi-siamo.md': textFile({ title: 'Chi siamo' }, 'Una **dispensa**.'),
+  'faq/ordinare/come.md': textFile({ title: 'Come ordino?' }, 'Così.'),
+  'faq/ordinare/quando.md': textFile({ title: 'Quando ordino?' }, 'Sempre.'),
+  'menus/footer.json':
+    '[{ "title": "Aiuto", "url": "/faq", "children": [{ "title": "Resi", "url": "/page/resi" }] }]',
+  'slides.json': JSON.stringify({
+    home: [
+      {
+        id: 1,
+        title: { rendered: 'A' },
+        content: { rendered: '' },
+        link_text: '',
+        link_url: '',
+        image: '',
+        to: '2026-11-21',
+      },
+    ],
+  }),
+  'uploads/uno.webp': WEBP,
 })
+
+let test: TestApp
+beforeAll(async () => {
+  test = await buildTestApp({ config: { contentDir } })
+})
+const get = (url: string, headers = {}) => test.app.inject({ method: 'GET', url, headers })
 const noon = (day: string) => Date.parse(`${day}T11:00:00Z`) / 1000
 
-function readFrom(content: unknown) {
-  const file = join(folder, 'slides.json')
-  writeFileSync(file, JSON.stringify(content))
-  return readSlides(file)
-}
-
-describe('slides', () => {
-  it('depend on the slider, the day and the service', () => {
-    const slides = readFrom({
-      home: [
-        slide(1),
-        slide(2, { from: '2026-11-21', to: '2026-11-22' }),
-        slide(3, { deliveryServiceIds: [2] }),
-      ],
-    })
-    const ids = (day: string, deliveryServiceId: number) =>
-      slidesOf(slides, { sliderId: 'home', unixSeconds: noon(day), deliveryServiceId }).map(({ id }) => id)
-    expect(ids('2026-11-21', 0)).toEqual([1, 2])
-    expect(ids('2026-11-22', 2)).toEqual([1, 2, 3])
-    expect(ids('2026-11-23', 1)).toEqual([1])
-    expect(slidesOf(slides, { sliderId: 'x', unixSeconds: 0, deliveryServiceId: 0 })).toEqual([])
-  })
-
-  it('report the line of an error in their file; without a file there are none', () => {
-    expect(() => readFrom({ home: [{ id: 1 }] })).toThrow(/home/)
-    expect(readSlides(join(folder, 'none.json'))).toEqual({})
-  })
-
-  it('of this shop are valid, with pictures that can be shown', () => {
-    const slides = readSlides(shippedSlides)
-    expect(Object.keys(slides)).toContain('home')
-    expect(unshownSlides(slides, [])).toEqual([])
-  })
-
-  it('with a mistake are reported with their line; those of the retailer are in the data folder', () => {
-    const dataDir = mkdtempSync(join(folder, 'data-'))
-    expect(slidesFileOf({ dataDir })).toBe(shippedSlides)
-    const file = join(dataDir, 'slides.json')
-    const told = (text: string) => {
-      writeFileSync(file, text)
-      expect(slidesFileOf({ dataDir })).toBe(file)
-      return slidesProblem({ dataDir })
+describe('the content service', () => {
+  it('answers in WordPress’s shape, without envelope or session, as the contract declares', async () => {
+    for (const [url, { answer }] of [
+      [menuUrl('footer'), contentMenu],
+      [slidesUrl('home', noon('2026-11-21'), 0), contentSlides],
+      [postsUrl('pages', { slug: 'chi-siamo' }), contentPosts],
+      [postsUrl('faq'), contentPosts],
+      [postsUrl('faq_categories'), contentPosts],
+    ] as const) {
+      const reply = await get(url)
+      expect([url, reply.statusCode, strictCheck(answer)(reply.json())]).toEqual([url, 200, []])
+      expect(reply.json()).not.toEqual([])
+      expect(reply.headers['cache-control']).toBe('public, max-age=300')
+      expect(reply.headers).not.toHaveProperty('x-ebsn-session')
     }
-    const good = JSON.stringify({ home: [slide(1), slide(2)] }, undefined, 1)
-    expect(told(good)).toBeUndefined()
-    const lineWith = (text: string) => good.slice(0, good.indexOf(text)).split('\n').length
-    const wrong = good.replace('"Slide 2"', '2')
-    expect(told(wrong)).toContain(`alla riga ${lineWith('"Slide 2"')} il campo home.1.title.rendered`)
-    for (const [from, to] of [
-      ['"Slide 2"', '"Slide 2'],
-      ['"Slide 2"', 'Slide'],
-    ] as const)
-      expect(told(good.replace(from, to))).toContain(`alla riga ${lineWith('"Slide 2"')}:`)
-    expect(told(good.slice(0, -1))).toContain(`alla riga ${good.split('\n').length - 1}:`)
-    expect(told('')).toContain('alla riga 1:')
-    expect(slidesProblem({ dataDir, slidesFile: join(dataDir, 'none.json') })).toContain('none.json')
+    const [page] = (await get(postsUrl('pages'))).json<ContentPost[]>()
+    expect(page).toMatchObject({
+      title: { text: 'Chi siamo' },
+      content: { rendered: '<p>Una <strong>dispensa</strong>.</p>', tree: { type: 'root' } },
+    })
   })
 
-  it('with a picture that no page shows are reported, with the missing host', () => {
-    const slides = readFrom({
-      home: [
-        slide(1, { image: 'https://img.esempio.it/1.jpg' }),
-        slide(2, { image: 'https://cdn.altro.it/2.jpg' }),
-        slide(3, { image: 'tre.jpg' }),
-      ],
-    })
-    expect(unshownSlides(slides, ['img.esempio.it'])).toEqual([
-      { slider: 'home', slide: 2, why: 'host', host: 'cdn.altro.it' },
-      { slider: 'home', slide: 3, why: 'address' },
+  it('counts all posts and pages in its headers', async () => {
+    for (const [asked, total, pages, count] of [
+      [{}, '2', '1', 2],
+      [{ per_page: 1, page: 2 }, '2', '2', 1],
+      [{ per_page: 1, page: 3 }, '2', '2', 0],
+      [{ search: 'quando' }, '1', '1', 1],
+      [{ category: 'nessuna' }, '0', '0', 0],
+    ] as const) {
+      const { headers, json } = await get(postsUrl('faq', asked))
+      const { 'x-wp-total': all, 'x-wp-totalpages': allPages } = headers
+      expect([asked, all, allPages, json<ContentPost[]>().length]).toEqual([asked, total, pages, count])
+    }
+  })
+
+  it('never leads to an error screen: unknown and malformed questions are answered empty or as if not asked', async () => {
+    for (const url of [
+      menuUrl('nowhere'),
+      menuUrl('__proto__'),
+      menuUrl('a/../../b'),
+      slidesUrl('none', 'now', 'any'),
+      slidesUrl('home', 'NaN', '-1e999'),
+      slidesUrl('home', '99999999999999', 2),
+      postsUrl('users'),
+      postsUrl('constructor'),
+      postsUrl('pages', { slug: '../../etc/passwd' }),
+      postsUrl('pages', { slug: '<script>' }),
+    ]) {
+      const reply = await get(url)
+      expect([url, reply.statusCode, reply.json()]).toEqual([url, 200, []])
+    }
+    for (const query of [
+      'per_page=-1',
+      'per_page=x&page=0',
+      'page=1e9',
+      'order=drop&orderby=table',
+      'search=%00',
+      'slug=',
+      'per_page=9999',
+      'search=a&search=b&order[]=asc',
+      `search=${'x'.repeat(5_000)}`,
+      'categories=1%27--',
+    ]) {
+      const reply = await get(`${postsUrl('faq')}?${query}`)
+      expect([query, reply.statusCode, Array.isArray(reply.json())]).toEqual([query, 200, true])
+    }
+    expect((await get(`${postsUrl('faq')}?per_page=-1&order=drop&slug=`)).json()).toHaveLength(2)
+  })
+
+  it('shows the slides of the day that is asked for, and of today without a time', async () => {
+    const ids = async (time: number | string) =>
+      (await get(slidesUrl('home', time, 0))).json<Slide[]>().map(({ id }) => id)
+    expect([await ids(noon('2026-11-21')), await ids(noon('2026-11-22')), await ids('x')]).toEqual([
+      [1],
+      [],
+      [1],
     ])
+  })
+
+  it('serves pictures with their type and a mark, and nothing else of the folder', async () => {
+    const reply = await get(`${UPLOADS_URL}uno.webp`)
+    expect([reply.statusCode, reply.headers['content-type'], reply.rawPayload]).toEqual([
+      200,
+      'image/webp',
+      WEBP,
+    ])
+    expect(reply.headers['x-content-type-options']).toBe('nosniff')
+    const again = await get(`${UPLOADS_URL}uno.webp`, { 'if-none-match': reply.headers.etag })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+    for (const path of [
+      'due.webp',
+      '..%2fpages%2fchi-siamo.md',
+      '%2e%2e/pages/chi-siamo.md',
+      '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    ])
+      expect((await get(`${UPLOADS_URL}${path}`)).statusCode).toBe(404)
   })
 })
 
-describe('the content and version calls', () => {
-  let test: TestApp
-  beforeAll(async () => {
-    test = await buildTestApp()
-  })
-  const get = (url: string) => test.app.inject({ method: 'GET', url })
-
-  it('answer slides like the content service, without an envelope, for any parameters', async () => {
-    const reply = await get(slidesUrl('home', noon('2026-11-21'), 2))
-    expect(reply.statusCode).toBe(200)
-    expect(reply.json<Slide[]>()[0]).toHaveProperty('title.rendered')
-    expect((await get(slidesUrl('none', 'now', 'any'))).json()).toEqual([])
-    expect((await get(slidesUrl('home', 'NaN', 'x'))).statusCode).toBe(200)
-  })
-
-  it('answer the version of the built storefront, never from a cache', async () => {
+describe('the version call', () => {
+  it('answers the version of the built storefront, never from a cache', async () => {
     const reply = await get('/version.json')
     expect(reply.headers['cache-control']).toBe('no-store')
     expect(reply.json()).toEqual({ version: expect.stringMatching(/^\d+(\.\d+)*$/) as string, url: '/' })

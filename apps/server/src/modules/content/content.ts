@@ -1,2 +1,3 @@
-/** Public exports of the content service, used at the start. */
-export { slidesProblem } from './slides.ts'
+/** Public exports of the content service. */
+export type { ContentSource } from './source/content-source.ts'
+export { openContent } from './open-content.ts'

@@ -29,11 +29,13 @@ const example = (kind: string, file: string) =>
     readFileSync(join(projectRoot, 'docs/import-examples', file), 'utf8'),
   )
 const { lacks } = readyTexts
+const content = { opened: async () => undefined, problem: () => contentProblem }
+let contentProblem: string | undefined
 
 /** Output and exit code of the command. */
 async function ran(forProduction: readonly string[]) {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  await runReady(needs(), now, forProduction)
+  await runReady({ ...needs(), content }, now, forProduction)
   const lines = log.mock.calls.map(([line]) => String(line))
   log.mockRestore()
   return { lines, exitCode: process.exitCode }
@@ -70,9 +72,11 @@ it('lists what an empty shop lacks, each with the command that adds it, until no
   const timeslots = importKinds.find(({ name }) => name === 'timeslots')!
   await importBytes(database.pool, timeslots, `servizio;giorno;inizio;fine;posti;entro\n${rows.join('\n')}\n`)
   process.exitCode = undefined
+  contentProblem = 'Contenuti: pages/resi.md, riga 3'
   const { lines, exitCode } = await ran(['CAMBUSA_SMTP_URL'])
   expect(lines[0]).toBe(readyTexts.nothingLacks)
-  expect(lines[1]).toContain('CAMBUSA_SMTP_URL')
+  expect(lines[1]).toBe(contentProblem)
+  expect(lines[2]).toContain('CAMBUSA_SMTP_URL')
   expect(exitCode).toBeUndefined()
   expect(lackingLines(await listLacks(needs(), now))).toEqual([])
 

@@ -3,6 +3,7 @@ import { addDaysIso, romeDate } from '@cambusa/domain/time/dates'
 import { readyTexts } from '@cambusa/messages/it/operator/ready'
 import type { CommandContext } from '../../platform/process/command.ts'
 import type { Db } from '../../platform/database/database.ts'
+import type { ContentSource } from '../content/content.ts'
 import type { Gateways } from '../payments/payments.ts'
 import { findShopFacts } from './readiness.queries.ts'
 import { whatLacks, type Lack } from './what-lacks.ts'
@@ -11,6 +12,11 @@ interface Needs {
   config: { shop: Pick<CommandContext['config']['shop'], 'bankTransfer'> }
   db: Db
   gateways: Pick<Gateways, 'active'>
+}
+
+/** What `npm run ready` looks at besides. */
+interface CommandNeeds extends Needs {
+  content: Pick<ContentSource, 'opened' | 'problem'>
 }
 
 /** What the shop lacks before its first order. */
@@ -28,9 +34,13 @@ export const lackingLines = (lacking: readonly Lack[]): string[] =>
 
 /**
  * `npm run ready`: what the shop lacks before its first order, each with how to add it. `forProduction`: settings that
- * production needs besides. Exits with 0 if nothing is missing, else with 1.
+ * production needs besides. A mistake in the content is told. Exits with 0 if nothing is missing, else with 1.
  */
-export async function runReady(needs: Needs, now: Date, forProduction: readonly string[]): Promise<void> {
+export async function runReady(
+  needs: CommandNeeds,
+  now: Date,
+  forProduction: readonly string[],
+): Promise<void> {
   const lacking = await listLacks(needs, now)
   if (lacking.length === 0) console.log(readyTexts.nothingLacks)
   else {
@@ -38,5 +48,8 @@ export async function runReady(needs: Needs, now: Date, forProduction: readonly 
     for (const lack of lacking) console.log(readyTexts.lack(lack))
     process.exitCode = 1
   }
+  await needs.content.opened()
+  const problem = needs.content.problem()
+  if (problem !== undefined) console.log(problem)
   if (forProduction.length > 0) console.log(readyTexts.forProduction({ settings: forProduction.join(', ') }))
 }

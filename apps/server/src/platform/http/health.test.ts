@@ -80,7 +80,10 @@ it('answers both, without session, envelope or cache, also to HEAD', async () =>
     ['/healthz', { status: 'alive', version: expect.any(String), uptimeSeconds: expect.any(Number) }],
     [
       '/readyz',
-      { status: 'ready', parts: { database: { ok: true }, catalogue: { ok: true }, disk: { ok: true } } },
+      {
+        status: 'ready',
+        parts: { database: { ok: true }, catalogue: { ok: true }, content: { ok: true }, disk: { ok: true } },
+      },
     ],
   ] as const) {
     const { answer, code } = await get(url)
@@ -108,7 +111,7 @@ it('reports within two seconds that the database hangs, however often it is aske
     expect(answer.headers['retry-after']).toBe('5')
     expect(answer.json()).toMatchObject({
       status: 'notReady',
-      parts: { database: { ok: false }, catalogue: { ok: true }, disk: { ok: true } },
+      parts: { database: { ok: false }, catalogue: { ok: true }, content: { ok: true }, disk: { ok: true } },
     })
     expect(tookMs).toBeLessThan(PATIENCE_MS)
   }

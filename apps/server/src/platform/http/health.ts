@@ -11,8 +11,14 @@ const PART_TIMEOUT_MS = 1_500
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 const RETRY_AFTER_SECONDS = '5'
 
-/** The shop is ready when its parts answer; for the catalogue it is enough that one is loaded. */
-type Needs = Pick<Platform, 'config' | 'database'> & { catalogue: { readonly version: number } }
+/**
+ * The shop is ready when its parts answer; for the catalogue it is enough that one is loaded. A mistake in the content
+ * is told, but the last good version is shown.
+ */
+type Needs = Pick<Platform, 'config' | 'database'> & {
+  catalogue: { readonly version: number }
+  content: { problem(): string | undefined }
+}
 
 type Part = () => Promise<ReadinessPart>
 
@@ -34,7 +40,7 @@ function askedOnce(part: Part): Part {
   }
 }
 
-function partsOf({ database, catalogue, config }: Needs): Record<string, Part> {
+function partsOf({ database, catalogue, content, config }: Needs): Record<string, Part> {
   return {
     database: async () => {
       // query_timeout also gives up the connection, which would hang as long as the database.
@@ -46,6 +52,10 @@ function partsOf({ database, catalogue, config }: Needs): Record<string, Part> {
       return rows[0]?.closed ? failing('readOnly') : ready
     },
     catalogue: async () => (catalogue.version >= 0 ? ready : failing('unavailable')),
+    content: async () => {
+      const problem = content.problem()
+      return problem === undefined ? ready : { ok: true, problem }
+    },
     disk: async () => {
       const { bavail, bsize } = await statfs(config.dataDir)
       return bavail * bsize < LEAST_FREE_BYTES ? failing('full') : ready

@@ -225,6 +225,12 @@ const outsideTheContract: readonly RouteLine[] = [
   outside('/sitemaps/:part', () => '/sitemaps/products-1.xml'),
   outside('/ebsn/api/docs'),
   outside('/ebsn/api/docs/openapi.json'),
+  outside(
+    '/p/wp-json/wp-api-menus/v2/menu-locations/:location',
+    () => '/p/wp-json/wp-api-menus/v2/menu-locations/footer',
+  ),
+  outside('/p/wp-json/wp/v2/:postType', () => '/p/wp-json/wp/v2/pages'),
+  outside('/p/wp-content/uploads/*', () => '/p/wp-content/uploads/nessuno.webp'),
   outside('/p/wp-json/wp/v2/new_slides/:id/:time/:param', () => '/p/wp-json/wp/v2/new_slides/home/1/2'),
   outside('/pictures/:key/:file', ({ code }) => `/pictures/${code}/320.webp`),
   outside('/dev/mail', undefined, {

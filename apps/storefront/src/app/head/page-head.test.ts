@@ -65,7 +65,7 @@ describe('the head of home', () => {
   })
 
   it('shows the picture of the first slide, and none at a bad address', () => {
-    const slide = { id: 1, title: { rendered: 'Il <em>fresco</em>' }, content: { rendered: '' }, link_text: '', link_url: '', image: '/pictures/b/640.webp' } // prettier-ignore
+    const slide = { id: 1, title: { rendered: 'Il fresco', text: 'Il fresco' }, content: { rendered: '', text: '' }, link_text: '', link_url: '', image: '/pictures/b/640.webp' } // prettier-ignore
     client.setQueryData(homeSlidesQuery(0).queryKey, [slide])
     expect(headOf('/').image).toEqual({ address: `${origin}/pictures/b/640.webp`, alt: 'Il fresco' })
     for (const image of ['', 'javascript:alert(1)', 'http://['] as const) {

@@ -10,7 +10,6 @@ import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { claim } from '../../../../../shop.config.json'
 import { hasCriteria, readCriteria } from '../../features/advanced-search/criteria.ts'
 import { homeSlidesQuery } from '../../features/content/content-api.ts'
-import { stripTags } from '../../lib/format/strip-tags.ts'
 import { name as shop } from '../../lib/shop/shop-name.ts'
 import { paths } from '../navigation/paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
@@ -48,7 +47,7 @@ function homeHead({ queryClient, origin, stores }: HeadInput): ScreenHead {
   const [slide] = queryClient.getQueryData(homeSlidesQuery(NO_SERVICE).queryKey) ?? []
   return {
     address: paths.home,
-    image: slide && { address: slide.image, alt: stripTags(slide.title.rendered) },
+    image: slide && { address: slide.image, alt: slide.title.text },
     jsonLd: [shopJsonLd(origin, stores)],
   }
 }

@@ -1,7 +1,6 @@
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../app/navigation/paths.ts'
-import { stripTags } from '../../lib/format/strip-tags.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Carousel } from '../../ui/layout/carousel.tsx'
 import { homeSlidesQuery } from './content-api.ts'
@@ -31,7 +30,7 @@ export function Hero({ deliveryServiceId }: { deliveryServiceId: number }) {
   }
   if (slides.length === 1) return <HomeSlide slide={first} urgent />
   return (
-    <Carousel label={homeTexts.slider} titles={slides.map(({ title }) => stripTags(title.rendered))}>
+    <Carousel label={homeTexts.slider} titles={slides.map(({ title }) => title.text)}>
       {slides.map((slide) => (
         <HomeSlide key={slide.id} slide={slide} urgent={slide === first} />
       ))}

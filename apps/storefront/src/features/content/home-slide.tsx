@@ -3,10 +3,9 @@ import { linkAddress } from '@cambusa/domain/web/inner-address'
 import { useFollow } from '../../app/navigation/use-follow.ts'
 import { buttonClass } from '../../ui/buttons/button.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
-import { stripTags } from '../../lib/format/strip-tags.ts'
 import styles from './home-slide.module.css'
 
-/** One slide of the home page: text, link and picture. Markup of the content service is stripped. */
+/** One slide of the home page: text, link and picture. Its texts are plain. */
 export function HomeSlide({ slide, urgent }: { slide: Slide; urgent?: boolean }) {
   const { title, content, link_text: linkText, image } = slide
   const url = linkAddress(slide.link_url)
@@ -14,8 +13,8 @@ export function HomeSlide({ slide, urgent }: { slide: Slide; urgent?: boolean })
   return (
     <div className={styles.slide}>
       <div className={styles.words}>
-        <h2 className={styles.title}>{stripTags(title.rendered)}</h2>
-        <p className={styles.text}>{stripTags(content.rendered)}</p>
+        <h2 className={styles.title}>{title.text}</h2>
+        <p className={styles.text}>{content.text}</p>
         {linkText && url && (
           <a href={url} className={buttonClass('action', 'large', false, styles.link)} onClick={follow}>
             {linkText}

@@ -10,6 +10,7 @@ export const startupTexts = {
     dataDir: 'una cartella',
     shopFile: 'il file con i dati del negozio',
     storefrontDir: 'la cartella del negozio compilato',
+    contentDir: 'la cartella con i contenuti del negozio (docs/content.md)',
     slidesFile: 'il file con le slide del negozio',
     contentUrl: 'l’indirizzo https:// o http:// di un WordPress, senza parametri',
     ssoFile: 'il file con i fornitori di identità (docs/sso.md)',
@@ -151,12 +152,6 @@ export const startupTexts = {
   placeOutput: 'standard output',
   logInterrupted: (p: { file: string; reason: string }) =>
     `Il registro ${p.file} non si può scrivere (${p.reason}): il negozio resta aperto e il registro riprende da solo.`,
-
-  slidesMissing: (p: { file: string }) => `${p.file} non si può leggere: il negozio è senza slide.`,
-  slidesBroken: (p: { file: string; line: number }) =>
-    `${p.file} non è JSON valido alla riga ${p.line}: il negozio è senza slide finché non lo correggi e riavvii.`,
-  slidesWrong: (p: { file: string; line: number; field: string }) =>
-    `In ${p.file} alla riga ${p.line} il campo ${p.field} manca o è sbagliato: il negozio è senza slide finché non lo correggi e riavvii.`,
 
   // steps of the start
   openingDatabase: 'Apro il database',

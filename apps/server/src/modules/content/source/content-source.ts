@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { PostsAsked } from '@cambusa/contract/content/content-urls'
 import type { MenuItem } from '@cambusa/contract/content/menus'
 import type { ContentCategory, ContentPost } from '@cambusa/contract/content/posts'
@@ -21,8 +22,11 @@ export interface SlidesAsked {
 
 /** A file of the content, with the type that its first bytes have. */
 export interface ContentFile {
-  bytes: Buffer
+  /** A stream has to be read or destroyed. */
+  body: Buffer | Readable
+  bytes: number
   contentType: string
+  etag: string
 }
 
 /**
@@ -31,6 +35,8 @@ export interface ContentFile {
  * had, is empty.
  */
 export interface ContentSource {
+  /** Resolves when the content has been read for the first time; before, there is no version and no problem. */
+  opened(): Promise<void>
   /** Changes when an answer may have changed; equal in all processes. A part of the key of cached pages. */
   version(): string
   menu(location: string): Promise<MenuItem[]>

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../config.ts'
+import { projectRoot } from '../../platform/process/project-root.ts'
+import type { ContentSource } from './source/content-source.ts'
+import { openEmbedded } from './folder/embedded-source.ts'
+import type { FolderPlace } from './folder/watched-folder.ts'
+
+/** The content that comes with the program. */
+export const shippedContent = join(projectRoot, 'apps/server/content')
+
+interface Given {
+  config: Places & Pick<Config, 'shop'>
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+}
+
+type Places = Pick<Config, 'contentDir' | 'slidesFile' | 'dataDir'>
+
+/** The folder with the content: the configured one, else the one in the data folder, else that of the program. */
+export function contentPlace({ contentDir, slidesFile, dataDir }: Places): FolderPlace {
+  const ownFolder = inData(dataDir, 'content') ?? shippedContent
+  return {
+    folder: contentDir === undefined ? ownFolder : resolve(contentDir),
+    slidesFile: slidesFile === undefined ? inData(dataDir, 'slides.json') : resolve(slidesFile),
+  }
+}
+
+function inData(dataDir: string, name: string): string | undefined {
+  const path = join(dataDir, name)
+  return existsSync(path) ? path : undefined
+}
+
+/** Where the content of this shop comes from; one for a process. */
+export const openContent = ({ config, log }: Given): ContentSource =>
+  openEmbedded({ place: contentPlace(config), pictureHosts: config.shop.pictureHosts ?? [], log })
