@@ -34,6 +34,8 @@ const settings = Type.Object({
   contentDir: Type.Optional(Type.String({ minLength: 1 })),
   /** The retailer's slides; by default slides.json of the data folder, else of the content. */
   slidesFile: Type.Optional(Type.String({ minLength: 1 })),
+  /** Address of a WordPress that has the content instead of files (docs/wordpress.md). */
+  contentUrl: Type.Optional(Type.String({ pattern: '^https?://[^\\s/?#@]+(?:/[^\\s?#]*)?$' })),
   /** Identity providers of companies (docs/sso.md); without it nobody but demo and test has any. */
   ssoFile: Type.Optional(Type.String({ minLength: 1 })),
   databaseUrl: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
@@ -107,6 +109,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   storefrontDir: { env: 'CAMBUSA_STOREFRONT' },
   contentDir: { env: 'CAMBUSA_CONTENT_DIR' },
   slidesFile: { env: 'CAMBUSA_SLIDES_FILE' },
+  contentUrl: { env: 'CONTENT_URL' },
   ssoFile: { env: 'CAMBUSA_SSO_FILE' },
   databaseUrl: { env: 'DATABASE_URL', secret: true },
   sessionIdleMinutes: { env: 'CAMBUSA_SESSION_IDLE_MINUTES' },

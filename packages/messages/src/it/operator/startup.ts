@@ -12,6 +12,7 @@ export const startupTexts = {
     storefrontDir: 'la cartella del negozio compilato',
     contentDir: 'la cartella con i contenuti del negozio (docs/content.md)',
     slidesFile: 'il file con le slide del negozio',
+    contentUrl: 'l’indirizzo https:// o http:// di un WordPress, senza parametri',
     ssoFile: 'il file con i fornitori di identità (docs/sso.md)',
     databaseUrl: 'un indirizzo postgres://utente:password@host:porta/database',
     sessionIdleMinutes: 'un numero intero di minuti da 1 a 1440',

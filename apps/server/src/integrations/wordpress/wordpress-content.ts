@@ -1,0 +1,128 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { POST_TYPES } from '@cambusa/contract/content/content-urls'
+import type { ContentCategory, ContentPost } from '@cambusa/contract/content/posts'
+import type { MenuItem } from '@cambusa/contract/content/menus'
+import type { Slides } from '../../modules/content/content.ts'
+import type { Mirror } from './mirror.ts'
+import { rawOf, rawsOf, textIn, type Raw } from './raw.ts'
+import { readCategory, readPost, type Reading, type ReadPost } from './read-post.ts'
+import { readMenu } from './read-menu.ts'
+import { readSlides } from './read-slides.ts'
+import { listPart, menuPart, TYPES_PART } from './wordpress-parts.ts'
+
+/** Posts of a type; earlier versions of pages by slug and version: 'privacy@2025-06'. */
+export interface TypedPosts {
+  posts: readonly ContentPost[]
+  earlier: ReadonlyMap<string, ContentPost>
+}
+
+/** What WordPress says, read and cleaned once for each of its answers. */
+export interface WordPressContent {
+  posts(type: string): Promise<TypedPosts>
+  /** Types of posts that WordPress has. */
+  types(): Promise<readonly string[]>
+  categories(): Promise<readonly ContentCategory[]>
+  slides(): Promise<Slides>
+  menu(location: string): Promise<MenuItem[]>
+}
+
+const NONE = '[]'
+const NO_TERMS: readonly ContentCategory[] = []
+/** WordPress's own kinds, and ours that have a shape of their own: no posts to show. */
+const NO_POSTS = [
+  'media',
+  'menu-items',
+  'blocks',
+  'templates',
+  'template-parts',
+  'navigation',
+  'new_slides',
+  'forms',
+]
+
+/** The types of posts that may be shown, by the name that they have in addresses. */
+const typesIn = (value: unknown): string[] =>
+  Object.values(rawOf(value))
+    .map((one) => textIn(rawOf(one), 'rest_base'))
+    .filter((name) => name !== '' && !NO_POSTS.includes(name))
+
+/** Keeps what was made of something until it is given something else. */
+function madeOnce<Given extends readonly unknown[], Made>(
+  make: (name: string, ...given: Given) => Promise<Made>,
+) {
+  const known = new Map<string, { given: Given; made: Promise<Made> }>()
+  return (name: string, ...given: Given): Promise<Made> => {
+    const before = known.get(name)
+    if (before?.given.every((one, at) => one === given[at])) return before.made
+    const made = make(name, ...given)
+    known.set(name, { given, made })
+    return made
+  }
+}
+
+const parsed = (text: string): Raw[] => rawsOf(JSON.parse(text))
+
+/** Puts pages and their earlier versions together; each says which versions there are, the present one first. */
+function withVersions(reads: readonly ReadPost[]): TypedPosts {
+  const pageOf = ({ post, versionOf }: ReadPost) => (versionOf === '' ? post.slug : versionOf)
+  const placed = reads.map((read): ContentPost => {
+    const { post } = read
+    const slug = pageOf(read)
+    const { version } = post.shop
+    if (version === undefined) return post
+    const of = reads.filter((other) => pageOf(other) === slug)
+    const named = (isPresent: boolean) =>
+      of.flatMap((other) => ((other.versionOf === '') === isPresent ? (other.post.shop.version ?? []) : []))
+    const versions = [...named(true), ...named(false).toSorted().toReversed()]
+    return { ...post, slug, link: `/page/${slug}`, shop: { ...post.shop, versions } }
+  })
+  const isPresent = (at: number) => reads[at]!.versionOf === ''
+  const earlier = placed.filter((_, at) => !isPresent(at))
+  return {
+    posts: placed.filter((_, at) => isPresent(at)),
+    earlier: new Map(earlier.map((post) => [`${post.slug}@${post.shop.version ?? ''}`, post])),
+  }
+}
+
+export function wordPressContent(mirror: Mirror, reading: () => Promise<Reading>): WordPressContent {
+  /** Posts that were read, by what WordPress said of them: an unchanged one is not cleaned again. */
+  const known = new Map<string, ReadonlyMap<string, ReadPost | undefined>>()
+
+  const categoriesOf = madeOnce(async (_, text: string) => {
+    const tools = await reading()
+    return parsed(text).flatMap((raw) => readCategory(raw, tools) ?? [])
+  })
+  const categories = async () =>
+    categoriesOf('faq', (await mirror.read(listPart(POST_TYPES.faqCategories))) ?? NONE)
+
+  const postsOf = madeOnce(async (type, list: string, terms: readonly ContentCategory[]) => {
+    const tools = await reading()
+    const before = known.get(type)
+    const reads = new Map<string, ReadPost | undefined>()
+    for (const raw of parsed(list)) {
+      const said = JSON.stringify([raw, terms])
+      reads.set(
+        said,
+        before?.has(said) ? before.get(said) : readPost({ raw, type, categories: terms }, tools),
+      )
+      // Between two posts other requests are answered.
+      await others()
+    }
+    known.set(type, reads)
+    return withVersions([...reads.values()].filter((read) => read !== undefined))
+  })
+  const slidesOf = madeOnce(async (_, text: string) => readSlides(parsed(text), await reading()))
+  const menuOf = madeOnce(async (_, text: string) => readMenu(JSON.parse(text), await reading()))
+  const typesOf = madeOnce(async (_, text: string) => typesIn(JSON.parse(text)))
+
+  return {
+    async posts(type) {
+      const terms = type === POST_TYPES.faq ? await categories() : NO_TERMS
+      return postsOf(type, (await mirror.read(listPart(type))) ?? NONE, terms)
+    },
+    categories,
+    types: async () => typesOf('', (await mirror.read(TYPES_PART)) ?? '{}'),
+    slides: async () => slidesOf('', (await mirror.read(listPart('new_slides'))) ?? NONE),
+    menu: async (location) => menuOf(location, (await mirror.read(menuPart(location))) ?? NONE),
+  }
+}

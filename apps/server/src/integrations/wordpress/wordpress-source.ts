@@ -1,0 +1,102 @@
+import { join } from 'node:path'
+import { MENU_LOCATIONS, POST_TYPES } from '@cambusa/contract/content/content-urls'
+import { formatDateTime } from '@cambusa/domain/time/dates'
+import { contentTexts } from '@cambusa/messages/it/operator/content'
+import {
+  filteredPosts,
+  filteredTerms,
+  openCleaner,
+  paged,
+  slidesOf,
+  type ContentSource,
+} from '../../modules/content/content.ts'
+import type { Platform } from '../../platform/http/context.ts'
+import { openMirror } from './mirror.ts'
+import { ownAddresses } from './own-addresses.ts'
+import type { Reading } from './read-post.ts'
+import { openUploads } from './uploads.ts'
+import { wordPressContent } from './wordpress-content.ts'
+import { listPart, loadPart, menuPart, TYPES_PART } from './wordpress-parts.ts'
+
+const SHOWN = [POST_TYPES.pages, POST_TYPES.faq, POST_TYPES.flyers]
+const WANTED = [
+  ...[...SHOWN, POST_TYPES.faqCategories, 'new_slides'].map(listPart),
+  ...MENU_LOCATIONS.map(menuPart),
+  TYPES_PART,
+]
+
+interface Given {
+  /** Address of WordPress. */
+  url: string
+  dataDir: string
+  pictureHosts: readonly string[]
+  log: Pick<Platform['log'], 'warn' | 'info'>
+  clock: Platform['clock']
+}
+
+/**
+ * The content of a WordPress with our plugin. All of it is read, filtered and sorted here as content of files is: WordPress
+ * is asked for whole lists every five minutes, never by shoppers.
+ */
+export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given): ContentSource {
+  const base = new URL(url)
+  const nowMs = () => clock().getTime()
+  const mirror = openMirror({
+    load: (part) => loadPart(base, part),
+    wanted: WANTED,
+    folder: join(dataDir, 'wordpress', `${base.host}${base.pathname}`.replace(/[^a-z0-9.-]+/gi, '_')),
+    nowMs,
+    log,
+  })
+  const own = ownAddresses(base)
+  let reading: Promise<Reading> | undefined
+  const content = wordPressContent(
+    mirror,
+    () =>
+      (reading ??= openCleaner({ pictureHosts, toShop: own }).then((cleaner) => ({
+        own,
+        cleaner,
+        pictureHosts,
+      }))),
+  )
+  /** Only types that WordPress lists are asked for: a name that somebody makes up costs it nothing. */
+  const hasType = async (type: string) =>
+    SHOWN.some((shown) => shown === type) || (await content.types()).includes(type)
+
+  return {
+    async opened() {
+      await Promise.all(WANTED.map((part) => mirror.read(part)))
+    },
+    version: () => mirror.version(),
+    menu: async (location) =>
+      MENU_LOCATIONS.some((known) => known === location) ? content.menu(location) : [],
+    slides: async (asked) => slidesOf(await content.slides(), asked),
+    async posts(type, asked) {
+      if (type === POST_TYPES.faqCategories)
+        return paged(filteredTerms(await content.categories(), asked), asked)
+      if (!(await hasType(type))) return paged([], asked)
+      const { posts, earlier } = await content.posts(type)
+      const { slug = '', version } = asked
+      const before = version === undefined ? undefined : earlier.get(`${slug}@${version}`)
+      if (before !== undefined) return paged([before], asked)
+      const found = filteredPosts(posts, asked)
+      return paged(
+        version === undefined ? found : found.filter(({ shop }) => shop.version === version),
+        asked,
+      )
+    },
+    file: openUploads({ base, nowMs }),
+    problem() {
+      const failure = mirror.failure()
+      return (
+        failure &&
+        contentTexts.wordPressAway({
+          url,
+          since: formatDateTime(new Date(failure.sinceMs)),
+          reason: failure.reason,
+        })
+      )
+    },
+    close: () => mirror.close(),
+  }
+}
