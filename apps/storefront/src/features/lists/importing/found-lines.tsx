@@ -37,8 +37,14 @@ export function FoundLines({ found: { lines, leftOut }, ready, confirmed, onConf
             {asked.map((line) => (
               <li key={line.row}>
                 <Checkbox
-                  label={proposal(line)}
-                  hint={myListsTexts.importWritten({ row: line.row, text: line.name || line.code })}
+                  label={
+                    <>
+                      {proposal(line)}
+                      <span className={styles.written}>
+                        {myListsTexts.importWritten({ row: line.row, text: line.name || line.code })}
+                      </span>
+                    </>
+                  }
                   checked={confirmed.has(line.row)}
                   onChange={({ target }) => onConfirm(line.row, target.checked)}
                 />
