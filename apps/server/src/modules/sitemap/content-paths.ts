@@ -1,5 +1,6 @@
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
-import { faqPath } from '@cambusa/domain/web/page-address'
+import { FORM_IDS } from '@cambusa/contract/content/form-urls'
+import { faqPath, formPath } from '@cambusa/domain/web/page-address'
 import type { ContentSource } from '../content/content.ts'
 
 /** The most that one call of the content service answers. */
@@ -20,7 +21,7 @@ async function everyPost(content: Source, type: string) {
 const linksOf = async (content: Source, type: string): Promise<string[]> =>
   (await everyPost(content, type)).flatMap((post) => ('link' in post ? [post.link] : []))
 
-/** The addresses, within the shop, of what the content service publishes: pages, questions by category, flyers. */
+/** The addresses, within the shop, of what the content service publishes: pages, questions by category, flyers, forms. */
 export async function contentPaths(content: Source): Promise<string[]> {
   const [pages, categories, flyers] = await Promise.all([
     linksOf(content, POST_TYPES.pages),
@@ -34,5 +35,6 @@ export async function contentPaths(content: Source): Promise<string[]> {
     ...pages,
     ...(questions.length > 0 ? [FAQ, ...questions] : []),
     ...(flyers.length > 0 ? [FLYERS, ...flyers] : []),
+    ...Object.values(FORM_IDS).map(formPath),
   ]
 }
