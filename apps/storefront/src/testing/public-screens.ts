@@ -23,7 +23,9 @@ import { Value } from 'typebox/value'
 import { paths } from '../app/navigation/paths.ts'
 import { buildCart } from '../lib/testing/test-cart.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
+import { FORM_IDS, formParametersUrl } from '@cambusa/contract/content/form-urls'
 import { answer, answerContent } from './network.ts'
+import { buildForm } from './served-form.ts'
 import { buildFaqCategory, buildMenuItem, buildPost, el, treeOf } from './served-content.ts'
 import { buildLine } from './served-cart.ts'
 import { buildCategory } from './served-category.ts'
@@ -66,6 +68,9 @@ function serveContent(): void {
   const asked = { category: TOPIC.slug, orderby: 'menu_order', order: 'asc', per_page: 100 } as const
   answerContent(postsUrl(POST_TYPES.faq, asked), [QUESTION])
   answerContent(menuUrl('main'), [buildMenuItem(1, 'Domande frequenti', paths.faq)])
+  answerContent(formParametersUrl(FORM_IDS.contact), buildForm())
+  const complaint = buildForm({ form_id: FORM_IDS.complaint, title: 'Segnala un problema' })
+  answerContent(formParametersUrl(FORM_IDS.complaint), complaint)
   answerContent(menuUrl('footer'), [buildMenuItem(1, 'Privacy', PRIVACY.link)])
 }
 
@@ -93,6 +98,8 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.flyer]: { at: paths.flyer.replace('$volantino', 'pasta'), shows: name },
   [paths.cart]: { at: paths.cart, shows: cartTexts.title },
   [paths.page]: { at: paths.page.replace('$pageName', PRIVACY.slug), shows: PRIVACY.title.text },
+  [paths.contact]: { at: paths.contact, shows: 'Contattaci' },
+  [paths.form]: { at: paths.form.replace('$formId', FORM_IDS.complaint), shows: 'Segnala un problema' },
   [paths.faq]: { at: paths.faq, shows: TOPIC.name },
   [paths.faqCategory]: {
     at: paths.faqCategory.replace('$categoryName', TOPIC.slug),

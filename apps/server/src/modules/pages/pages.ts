@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
@@ -9,6 +10,7 @@ import type { ContentSource } from '../content/content.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { rarely } from '../../platform/log/rarely.ts'
 import type { RenderPage } from '../../platform/http/storefront.ts'
+import { isForOne } from './for-one.ts'
 import { latePage, readMark } from './late-page.ts'
 import { openRenderer, type Renderer } from './page-renderer.ts'
 import { movedTo } from './moved-to.ts'
@@ -81,7 +83,8 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
     const now = clock()
     scope = (await sessions.resolve(undefined, undefined, now)).session.scope
     const { warehouseId } = scope
-    const { key, stockRevision } = circumstances(address, scope, now)
+    const { key: ofAll, stockRevision } = circumstances(address, scope, now)
+    const key = isForOne(address) ? `${ofAll} ${randomUUID()}` : ofAll
     const known = kept.find(key)
     if (known !== undefined && isGood(known, stockRevision, now)) return known
     const begun = underWay.get(key)
@@ -107,7 +110,7 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
     }
     if ('isForBrowser' in rendered) return rendered
     const page = { ...rendered, ...facts }
-    kept.keep(page)
+    if (!isForOne(address)) kept.keep(page)
     return page
   }
 
@@ -155,7 +158,8 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
       reply.header('x-robots-tag', 'noindex')
       return false
     }
-    await sendHtml(request, reply, outcome, kept)
+    const caching = isForOne(address) ? 'no-store' : 'no-cache'
+    await sendHtml(request, reply.header('cache-control', caching), outcome, kept)
     return true
   }
 }
@@ -182,7 +186,7 @@ async function sendHtml(
   page: HtmlPage,
   kept: PageCache,
 ): Promise<void> {
-  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  reply.headers({ etag: page.etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === page.etag) {
     await reply.code(NOT_MODIFIED).send()
     return

@@ -1,5 +1,6 @@
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
-import { faqPath } from '@cambusa/domain/web/page-address'
+import { FORM_IDS } from '@cambusa/contract/content/form-urls'
+import { faqPath, formPath } from '@cambusa/domain/web/page-address'
 import type { ContentSource } from '../content/content.ts'
 
 /** The most that one call of the content service answers. */
@@ -19,7 +20,7 @@ async function everyPost(content: Source, type: string) {
 const linksOf = async (content: Source, type: string): Promise<string[]> =>
   (await everyPost(content, type)).flatMap((post) => ('link' in post ? [post.link] : []))
 
-/** The addresses, within the shop, of what the content service publishes: pages, questions by category. */
+/** The addresses, within the shop, of what the content service publishes: pages, questions by category, forms. */
 export async function contentPaths(content: Source): Promise<string[]> {
   const [pages, categories] = await Promise.all([
     linksOf(content, POST_TYPES.pages),
@@ -28,5 +29,9 @@ export async function contentPaths(content: Source): Promise<string[]> {
   const questions = categories.flatMap((category) =>
     'count' in category && category.count > 0 ? [faqPath(category.slug)] : [],
   )
-  return [...pages, ...(questions.length > 0 ? [FAQ, ...questions] : [])]
+  return [
+    ...pages,
+    ...(questions.length > 0 ? [FAQ, ...questions] : []),
+    ...Object.values(FORM_IDS).map(formPath),
+  ]
 }
