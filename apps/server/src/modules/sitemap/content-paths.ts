@@ -5,7 +5,6 @@ import type { ContentSource } from '../content/content.ts'
 /** The most that one call of the content service answers. */
 const A_PAGE = 100
 const FAQ = '/faq'
-const FLYERS = '/volantini'
 
 type Source = Pick<ContentSource, 'posts'>
 
@@ -18,21 +17,19 @@ async function everyPost(content: Source, type: string) {
 }
 
 const linksOf = async (content: Source, type: string): Promise<string[]> =>
-  (await everyPost(content, type)).flatMap((post) => ('link' in post ? [post.link] : []))
+  (await everyPost(content, type)).flatMap((post) =>
+    // The page that arranges home is no screen of its own.
+    'link' in post && post.shop.sections === undefined ? [post.link] : [],
+  )
 
-/** The addresses, within the shop, of what the content service publishes: pages, questions by category, flyers. */
+/** The addresses, within the shop, of what the content service publishes: pages, questions by category. */
 export async function contentPaths(content: Source): Promise<string[]> {
-  const [pages, categories, flyers] = await Promise.all([
+  const [pages, categories] = await Promise.all([
     linksOf(content, POST_TYPES.pages),
     everyPost(content, POST_TYPES.faqCategories),
-    linksOf(content, POST_TYPES.flyers),
   ])
   const questions = categories.flatMap((category) =>
     'count' in category && category.count > 0 ? [faqPath(category.slug)] : [],
   )
-  return [
-    ...pages,
-    ...(questions.length > 0 ? [FAQ, ...questions] : []),
-    ...(flyers.length > 0 ? [FLYERS, ...flyers] : []),
-  ]
+  return [...pages, ...(questions.length > 0 ? [FAQ, ...questions] : [])]
 }
