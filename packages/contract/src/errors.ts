@@ -95,6 +95,7 @@ export interface ErrorParams extends ColleagueErrorParams, ListErrorParams {
   // catalogue
   'product.unknown': undefined
   'category.unknown': undefined
+  'flyer.unknown': undefined
   // cart
   'cart.maxProductsInCart': { limit: number }
   'cart.productAddError': { name: string }

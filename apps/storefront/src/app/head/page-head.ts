@@ -16,6 +16,7 @@ import { absoluteAddress } from './absolute-address.ts'
 import { categoriesHead, categoryHead, historyHead, productHead } from './catalogue-heads.ts'
 import { contentPageHead, faqCategoryHead, faqHead } from './content-heads.ts'
 import { cutAtWord } from './cut-at-word.ts'
+import { flyerHead, flyersHead } from './flyer-heads.ts'
 import type { HeadImage, HeadInput, ScreenHead } from './head-screen.ts'
 import { listHead } from './list-head.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
@@ -84,6 +85,8 @@ const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
   [paths.page]: contentPageHead,
   [paths.faq]: faqHead,
   [paths.faqCategory]: faqCategoryHead,
+  [paths.flyers]: flyersHead,
+  [paths.flyer]: flyerHead,
 }
 
 const hidden: ScreenHead = { isHidden: true }

@@ -24,6 +24,9 @@ export const paths = {
   /** Frequent questions: the categories, and those of one. */
   faq: '/faq',
   faqCategory: '/faq/$categoryName',
+  /** Flyers: all of them, and one. */
+  flyers: '/volantini',
+  flyer: '/volantini/$volantino',
   /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',

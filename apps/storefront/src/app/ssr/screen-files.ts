@@ -18,6 +18,8 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.page]: ['src/routes/content/page.tsx'],
   [paths.faq]: ['src/routes/content/faq.tsx'],
   [paths.faqCategory]: ['src/routes/content/faq-category.tsx'],
+  [paths.flyers]: ['src/routes/content/flyers.tsx'],
+  [paths.flyer]: ['src/routes/content/flyer.tsx'],
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 
