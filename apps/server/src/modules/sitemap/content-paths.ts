@@ -18,7 +18,10 @@ async function everyPost(content: Source, type: string) {
 }
 
 const linksOf = async (content: Source, type: string): Promise<string[]> =>
-  (await everyPost(content, type)).flatMap((post) => ('link' in post ? [post.link] : []))
+  (await everyPost(content, type)).flatMap((post) =>
+    // The page that arranges home is no screen of its own.
+    'link' in post && post.shop.sections === undefined ? [post.link] : [],
+  )
 
 /** The addresses, within the shop, of what the content service publishes: pages, questions by category, forms. */
 export async function contentPaths(content: Source): Promise<string[]> {

@@ -13,8 +13,8 @@ import {
   type Catalogue,
 } from '../catalogue/catalogue.ts'
 import type { ContentSource } from '../content/content.ts'
-import { createFlyers, type FlyerSource } from '../flyers/flyers.ts'
 import { contentPaths } from './content-paths.ts'
+import { createFlyers, type FlyerSource } from '../flyers/flyers.ts'
 import { findPublicScope } from './sitemap.queries.ts'
 import { writePages, writeParts, type SitemapEntry } from './sitemap-xml.ts'
 
@@ -92,9 +92,14 @@ export function createSitemap({ catalogue, clock, config, content, db, flyerSour
 
   async function makeShelves() {
     const { index, scope } = await findAssortment()
-    const shelves = ['/', '/category', ...listedCategories(index).map(categoryPath)]
-    const paths = new Set([...shelves, ...(await contentPaths(content)), ...(await flyerPaths(scope))])
-    return pack(writePages([...paths].map((path) => ({ address: shopUrl + path }))))
+    const paths = [
+      '/',
+      '/category',
+      ...listedCategories(index).map(categoryPath),
+      ...(await contentPaths(content)),
+      ...(await flyerPaths(scope)),
+    ]
+    return pack(writePages(paths.map((path) => ({ address: shopUrl + path }))))
   }
 
   /** The list of flyers, and those that are not over; nothing where the shop has none. */
