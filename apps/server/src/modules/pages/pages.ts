@@ -5,6 +5,7 @@ import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACCOUNT_HEADER, SESSION_HEADER, type Sessions } from '../auth/auth.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ContentSource } from '../content/content.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { rarely } from '../../platform/log/rarely.ts'
 import type { RenderPage } from '../../platform/http/storefront.ts'
@@ -29,7 +30,11 @@ const TELL_MS = 10_000
 const MOVED = 301
 const NOT_MODIFIED = 304
 
-type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & { catalogue: Catalogue; sessions: Sessions }
+type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & {
+  catalogue: Catalogue
+  content: Pick<ContentSource, 'version'>
+  sessions: Sessions
+}
 
 /** A cached page or one that only the browser renders; undefined when rendering failed this time. */
 type Outcome = HtmlPage | { isForBrowser: true } | undefined
@@ -39,7 +44,7 @@ type Outcome = HtmlPage | { isForBrowser: true } | undefined
  * when the storefront was not built.
  */
 export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderPage | undefined {
-  const { config, clock, log, catalogue, sessions } = needs
+  const { config, clock, log, catalogue, content, sessions } = needs
   const dist = config.storefrontDir
   if (!existsSync(join(dist, '.ssr'))) return undefined
   const plain = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -66,10 +71,10 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
   /** Price scope of a visitor who has chosen nothing, as it was last resolved. */
   let scope: PriceScope | undefined
 
-  /** What a page depends on besides its address: prices, day and stock of such a visitor. */
+  /** What a page depends on besides its address: prices, day and stock of such a visitor, and the content. */
   function circumstances(address: string, known: PriceScope, now: Date) {
     const { number, day, stockRevision } = catalogue.assortment(known, now)
-    return { key: `${catalogue.version}.${number}.${day.iso} ${address}`, stockRevision }
+    return { key: `${catalogue.version}.${content.version()}.${number}.${day.iso} ${address}`, stockRevision }
   }
 
   async function found(address: string): Promise<Outcome> {

@@ -12,7 +12,9 @@ import {
   type Assortment,
   type Catalogue,
 } from '../catalogue/catalogue.ts'
+import type { ContentSource } from '../content/content.ts'
 import { createFlyers, type FlyerSource } from '../flyers/flyers.ts'
+import { contentPaths } from './content-paths.ts'
 import { findPublicScope } from './sitemap.queries.ts'
 import { writePages, writeParts, type SitemapEntry } from './sitemap-xml.ts'
 
@@ -30,6 +32,7 @@ export interface SitemapFile {
 
 export type SitemapNeeds = Pick<Platform, 'clock' | 'config' | 'db'> & {
   catalogue: Pick<Catalogue, 'assortment' | 'version'>
+  content: Pick<ContentSource, 'posts' | 'version'>
   flyerSource: FlyerSource
 }
 
@@ -40,8 +43,8 @@ interface Sitemap {
   part(name: string): Promise<SitemapFile | undefined>
 }
 
-/** The public pages of this shop, built on first request and cached until catalogue, flyers or day change. */
-export function createSitemap({ catalogue, clock, config, db, flyerSource }: SitemapNeeds): Sitemap {
+/** The public pages of this shop, built on first request and cached until catalogue, content or day change. */
+export function createSitemap({ catalogue, clock, config, content, db, flyerSource }: SitemapNeeds): Sitemap {
   const { shopUrl, storeId } = config
   const flyers = createFlyers({ catalogue, db, flyerSource })
   let kept = { version: '', files: new Map<string, Promise<SitemapFile | undefined>>() }
@@ -51,7 +54,7 @@ export function createSitemap({ catalogue, clock, config, db, flyerSource }: Sit
     make: () => Promise<File>,
   ): Promise<File> {
     // Flyers begin and end with a day.
-    const version = `${catalogue.version} ${flyerSource.version()} ${romeDate(clock())}`
+    const version = `${catalogue.version} ${content.version()} ${romeDate(clock())}`
     if (kept.version !== version) kept = { version, files: new Map() }
     const { files } = kept
     const known = files.get(name) as Promise<File> | undefined
@@ -89,13 +92,9 @@ export function createSitemap({ catalogue, clock, config, db, flyerSource }: Sit
 
   async function makeShelves() {
     const { index, scope } = await findAssortment()
-    const paths = [
-      '/',
-      '/category',
-      ...listedCategories(index).map(categoryPath),
-      ...(await flyerPaths(scope)),
-    ]
-    return pack(writePages(paths.map((path) => ({ address: shopUrl + path }))))
+    const shelves = ['/', '/category', ...listedCategories(index).map(categoryPath)]
+    const paths = new Set([...shelves, ...(await flyerPaths(scope)), ...(await contentPaths(content))])
+    return pack(writePages([...paths].map((path) => ({ address: shopUrl + path }))))
   }
 
   /** The list of flyers, and those that are not over; nothing where the shop has none. */

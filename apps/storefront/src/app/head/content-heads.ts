@@ -22,8 +22,9 @@ const faqJsonLd = (questions: readonly FaqQuestion[]): object => ({
   })),
 })
 
-export function contentPageHead({ queryClient, params, origin }: HeadInput): ScreenHead {
-  const page = queryClient.getQueryData(pageQuery(params.pageName ?? '').queryKey)
+export function contentPageHead({ queryClient, params, search, origin }: HeadInput): ScreenHead {
+  const version = search.version as string | undefined
+  const page = queryClient.getQueryData(pageQuery(params.pageName ?? '', version).queryKey)
   if (!page) return { isHidden: true }
   const { slug, title, description, tree } = page
   const address = contentPagePath(slug)
@@ -31,6 +32,8 @@ export function contentPageHead({ queryClient, params, origin }: HeadInput): Scr
     title,
     description: description || textOf(tree),
     address,
+    // An earlier version, or the present one at another address.
+    isHidden: version !== undefined,
     jsonLd: [stepsJsonLd([{ name: title, address }], origin)],
   }
 }

@@ -9,7 +9,12 @@ const importScreens = () => import('./content-screens.ts')
 const optionsOf = (name: keyof Awaited<ReturnType<typeof importScreens>>) =>
   screenRoute(async () => (await importScreens())[name])
 
-const page = createRoute({ getParentRoute: () => rootRoute, path: paths.page, ...optionsOf('page') })
+const page = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.page,
+  validateSearch: (raw: RawSearch): { version?: string | undefined } => ({ version: textIn(raw.version) }),
+  ...optionsOf('page'),
+})
 
 const faq = createRoute({
   getParentRoute: () => rootRoute,

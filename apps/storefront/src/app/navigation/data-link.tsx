@@ -11,7 +11,7 @@ interface DataLinkProps {
 /** A link that comes as data: one to another site opens in a new tab, and says so; one to the shop navigates. */
 export function DataLink({ title, url, className, onClick }: DataLinkProps) {
   const follow = useFollow(url)
-  const elsewhere = /^http/.test(url) && {
+  const elsewhere = url.startsWith('http') && {
     target: '_blank',
     rel: 'noopener noreferrer',
     'aria-label': frameTexts.opensElsewhere({ name: title }),

@@ -4,7 +4,7 @@ import { openPageSheet } from '../../lib/state/page-sheet.ts'
 
 /**
  * A link to a page of the content service beside a form: opens it over the form, so that nothing typed is lost. With a
- * modifier key it is a tab of its own, as any link.
+ * modifier key it is a tab of its own.
  */
 export function PageOverForm({ page, children }: { page: string; children: ReactNode }) {
   const open = (event: MouseEvent) => {

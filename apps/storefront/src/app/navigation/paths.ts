@@ -17,6 +17,8 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/payment',
+  /** The form for messages to the shop. */
+  contact: '/test1',
   /** A page of the content service: params `{ pageName }`. */
   page: '/page/$pageName',
   /** Frequent questions: the categories, and those of one. */

@@ -5,7 +5,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
-import { menuQuery } from '../../features/content/content-api.ts'
+import { homePageQuery, menuQuery } from '../../features/content/content-api.ts'
 import { loadFooter } from '../../frame/frame.tsx'
 import { call } from '../../lib/api/call.ts'
 import { CallError } from '../../lib/api/call-error.ts'
@@ -20,7 +20,7 @@ import type { PageData } from './page-data.ts'
 
 export { withHead } from '../head/head-html.ts'
 export { PAGE_DATA_ID } from '../../lib/browser/page-marks.ts'
-import { LIST_VIEW, screenFiles } from './screen-files.ts'
+import { HOME_TEXT, LIST_VIEW, screenFiles } from './screen-files.ts'
 
 const FOUND = 200
 const UNKNOWN = 404
@@ -118,7 +118,11 @@ async function renderWith(
   const scope: ShoppingScope = { warehouseId, date: null, timeslotId: 0, companyId: 0 }
   return {
     status: answered,
-    screens: search.view === 'list' ? [...screens, LIST_VIEW] : screens,
+    screens: [
+      ...screens,
+      ...(search.view === 'list' ? [LIST_VIEW] : []),
+      ...(client.getQueryData(homePageQuery.queryKey)?.[0]?.text ? [HOME_TEXT] : []),
+    ],
     body: rendered.body,
     head: headHtml(pageHead({ ...place, queryClient: client, origin, stores })),
     data: {

@@ -23,5 +23,7 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 
+/** The lazy component of the retailer's text on the home page. */
+export const HOME_TEXT = 'src/features/content/tree/content-tree.tsx'
 /** The lazy component of a list in dense rows. */
 export const LIST_VIEW = 'src/features/catalogue/list/product-table.tsx'

@@ -1,10 +1,18 @@
-import { menuUrl, slidesUrl, type MenuLocation } from '@cambusa/contract/content/content-urls'
+import {
+  menuUrl,
+  PAGES,
+  postsUrl,
+  slidesUrl,
+  type MenuLocation,
+} from '@cambusa/contract/content/content-urls'
 import type { MenuItem } from '@cambusa/contract/content/menus'
+import type { ContentPost } from '@cambusa/contract/content/posts'
 import type { Slide } from '@cambusa/contract/content/slides'
 import { queryOptions } from '@tanstack/react-query'
 import { fetchContent } from '../../lib/api/content-call.ts'
 
-const HOME_SLIDER = 'home'
+/** The slider and the page of home. */
+const HOME = 'home'
 const MS_PER_SECOND = 1000
 
 /** Noon of a day as Unix seconds: the address stays the same all day, so that the answer can be cached. */
@@ -39,10 +47,20 @@ const listQuery = <Item, Shown = Item>(
 /** The slides of the home page. */
 export const homeSlidesQuery = (deliveryServiceId: number) =>
   listQuery(
-    ['slides', HOME_SLIDER, deliveryServiceId],
-    () => slidesUrl(HOME_SLIDER, unixNoon(new Date()), deliveryServiceId),
+    ['slides', HOME, deliveryServiceId],
+    () => slidesUrl(HOME, unixNoon(new Date()), deliveryServiceId),
     (slide: Slide) => slide,
   )
+
+/** How the retailer arranges the home page: the names of its parts in order, and the text for one of them. */
+export const homePageQuery = listQuery(
+  ['home'],
+  () => postsUrl(PAGES, { slug: HOME }),
+  ({ content: { tree }, shop: { sections } }: ContentPost) => ({
+    sections,
+    text: sections?.includes('text') ? tree : undefined,
+  }),
+)
 
 /** A link of a menu, with those below it. */
 export interface MenuLink {

@@ -4,9 +4,9 @@ export const pageTexts = {
   opensElsewhere: '(si apre in un’altra scheda)',
   table: 'Tabella: scorri per leggerla tutta',
   version: (p: { version: string }) => `Versione ${p.version}`,
+  versions: 'Altre versioni di questo testo',
   failedTitle: 'Il testo non si è aperto',
   failedText: 'Riprova tra poco: quello che hai scritto resta dov’è.',
   /** In the dialog that shows a page over a form. */
-  asPage: 'Apri come pagina',
-  done: 'Ho letto, torna al modulo',
+  done: 'Ho letto, chiudi',
 } as const

@@ -60,9 +60,9 @@ export const FaqFound = ({ query, questions, categories }: FaqFoundProps) => (
   <FaqFrame title={faqTexts.title} crumbs={overview} query={query}>
     {questions.length > 0 ? (
       <section aria-labelledby="trovate" className={styles.section}>
-        <h2 id="trovate" role="status">
-          {faqTexts.found({ count: questions.length, query })}
-        </h2>
+        <div role="status">
+          <h2 id="trovate">{faqTexts.found({ count: questions.length, query })}</h2>
+        </div>
         <FaqQuestions questions={questions} />
       </section>
     ) : (

@@ -76,6 +76,7 @@ function element({ tagName, properties, children }: ContentElement, key: number,
   const shown = createElement(tagName, { key, ...handedOn(properties) }, inside)
   if (tagName !== 'table') return shown
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
     <div key={key} className={styles.wide} role="region" aria-label={pageTexts.table} tabIndex={0}>
       {shown}
     </div>
