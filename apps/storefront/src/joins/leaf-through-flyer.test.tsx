@@ -83,7 +83,7 @@ test('the list has the same products without leafing, and a product goes into th
   expect(named()).toEqual(leafed)
   const card = screen.getByRole('article')
   await shopper.click(await within(card).findByRole('button', { name: /aggiungi/i }))
-  await vi.waitFor(() => expect(added).toMatchObject([{ product: { productId: 1 } }]))
+  await vi.waitFor(() => expect(added).toMatchObject([{ productId: 1 }]))
 })
 
 test('a coming and a past flyer say so, with the price of their promotion beside that of today', async () => {
