@@ -27,5 +27,7 @@ export const contentTexts = {
     `la figura nel campo ${p.field} non viene dal negozio né da un sito in pictureHosts`,
   html: 'l’HTML è stato tolto: scrivi in Markdown',
   twice: (p: { slug: string }) => `c’è già un altro file con il nome ${p.slug}`,
+  wordPressAway: (p: { url: string; since: string; reason: string }) =>
+    `Contenuti: WordPress (${p.url}) non risponde (${p.reason}). Per un giorno resta in linea quello che ha detto per ultimo, ${p.since}.`,
   noCategory: (p: { slug: string }) => `la categoria ${p.slug} non è in faq/categories.json`,
 }
