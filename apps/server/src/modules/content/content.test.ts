@@ -79,8 +79,6 @@ describe('the content service', () => {
       menuUrl('__proto__'),
       menuUrl('a/../../b'),
       slidesUrl('none', 'now', 'any'),
-      slidesUrl('home', 'NaN', '-1e999'),
-      slidesUrl('home', '99999999999999', 2),
       postsUrl('users'),
       postsUrl('constructor'),
       postsUrl('pages', { slug: '../../etc/passwd' }),
@@ -104,6 +102,8 @@ describe('the content service', () => {
       const reply = await get(`${postsUrl('faq')}?${query}`)
       expect([query, reply.statusCode, Array.isArray(reply.json())]).toEqual([query, 200, true])
     }
+    for (const url of [slidesUrl('home', 'NaN', '-1e999'), slidesUrl('home', '99999999999999', 2)])
+      expect((await get(url)).statusCode).toBe(200)
     expect((await get(`${postsUrl('faq')}?per_page=-1&order=drop&slug=`)).json()).toHaveLength(2)
   })
 

@@ -139,6 +139,7 @@ it('is not ready when the database refuses writes or the data folder is missing'
   expect(answer.json().parts).toEqual({
     database: { ok: false, reason: 'readOnly' },
     catalogue: { ok: true },
+    content: { ok: true },
     disk: { ok: false, reason: 'unavailable' },
   })
   await closed.close()
