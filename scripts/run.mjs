@@ -7,7 +7,7 @@ import { withLock } from './setup/lock.mjs'
 import { checkNode, root, stop } from './setup/project.mjs'
 
 /**
- * demo, import, export, customers, keys, audit, orders, payments, check-money, jobs, ready, bench, proofs: installs and builds
+ * demo, import, export, customers, keys, messages, audit, orders, payments, check-money, jobs, ready, bench, proofs: installs and builds
  * what they need and runs them in the operator's directory.
  */
 const [command = '', ...rest] = process.argv.slice(2)

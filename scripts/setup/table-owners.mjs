@@ -28,6 +28,7 @@ export const OWNERS = {
   colleagues: ['colleagues', 'colleague_invitations'],
   approvals: ['approvals'],
   sso: ['sso_requests', 'sso_answers', 'sso_identities', 'sso_sessions'],
+  forms: ['form_messages', 'form_attachments'],
   links: ['mail_links'],
   mail: ['mails', 'mail_choices'],
   cart: ['carts', 'cart_items', 'merged_visitors'],

@@ -19,6 +19,7 @@ import { companiesModule } from './modules/people/companies.routes.ts'
 import type { ContentSource } from './modules/content/content.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
+import { formsModule } from './modules/forms/forms.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { giftCardsModule } from './modules/gift-cards/gift-cards.routes.ts'
@@ -116,6 +117,7 @@ const modules: readonly Module<Services>[] = [
   ordersModule,
   withdrawalsModule,
   contentModule,
+  formsModule,
   picturesModule,
   versionModule,
   sitemapModule,

@@ -7,6 +7,7 @@ import { refreshBoughtTogether, type Catalogue } from './modules/catalogue/catal
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { removeOldInvitations } from './modules/colleagues/colleagues.ts'
+import { removeOldMessages } from './modules/forms/forms.ts'
 import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { prepareDrafts, removeOldLists } from './modules/lists/lists.ts'
@@ -70,6 +71,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
     { name: 'prepare-drafts', cron: EVERY_HOUR, run: (now) => prepareDrafts({ ...needs, db }, now) },
     { name: 'remove-old-lists', cron: EVERY_HOUR, run: (now) => removeOldLists(db, now) },
+    { name: 'remove-old-messages', cron: EVERY_NIGHT, run: (now) => removeOldMessages(db, now) },
     { name: 'remove-old-card-requests', cron: EVERY_HOUR, run: (now) => removeOldCardRequests(db, now) },
     {
       name: 'release-unconfirmed-accounts',

@@ -1,3 +1,4 @@
+import { formTask, readFormParts } from './modules/forms/form.task.ts'
 import {
   listFileTask,
   orderFileTask,
@@ -11,5 +12,6 @@ import { writeTableBytes, writeTableTask } from './platform/tables/write-table.t
 serveTasks([
   taskWork(orderFileTask, readOrderLines),
   taskWork(listFileTask, readListLines),
+  taskWork(formTask, readFormParts),
   taskWork(writeTableTask, writeTableBytes),
 ])

@@ -5,10 +5,11 @@ import type { PickRowProblem } from '@cambusa/domain/orders/picking'
 import type { ShopAct } from '@cambusa/domain/orders/order-acts'
 import type { ListErrorParams } from './lists/list-errors.ts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
+import type { FormErrorParams } from './content/form-errors.ts'
 import type { ColleagueErrorParams } from './people/colleague-errors.ts'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
-export interface ErrorParams extends ColleagueErrorParams, ListErrorParams {
+export interface ErrorParams extends ColleagueErrorParams, FormErrorParams, ListErrorParams {
   // protocol
   'request.malformed': { field: string; reason: string }
   'request.notFound': undefined

@@ -107,6 +107,8 @@ const BEFORE_COLLEAGUES = [
 ]
 /** What shopping lists and standing orders brought. */
 const BEFORE_LISTS = ['drop table list_standing_orders, list_drafts, list_items, lists']
+/** What forms brought. */
+const BEFORE_FORMS = ['drop table form_attachments, form_messages']
 /** What single sign-on brought. */
 const BEFORE_SINGLE_SIGN_ON = ['drop table sso_sessions, sso_identities, sso_answers, sso_requests']
 /** What the second factor of staff and keys of tills brought. */
@@ -146,6 +148,7 @@ const BEFORE_OWN_SHOPS = [
 ]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_FORMS,
   ...BEFORE_COLLEAGUES,
   ...BEFORE_LISTS,
   ...BEFORE_ACTING,

@@ -105,6 +105,17 @@ const deliveredOrder: OrderInMail = {
   },
 }
 
+/** A message of a form. */
+const writtenForm = {
+  formMessageId: 12,
+  title: HOSTILE,
+  email: 'ada@example.com',
+  rows: [
+    { label: 'Nome', value: HOSTILE },
+    { label: 'Messaggio', value: `${HOSTILE}\nhttps://pubblicita.example/x` },
+  ],
+}
+
 export const shopOrder: ShopOrder = {
   ...orderInMail,
   id: 7,
@@ -227,4 +238,6 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   approvalGiven: { params: { firstName: 'Ada', by: HOSTILE, orderNumber: '2026-000007', placedId: 7 } },
   approvalRefused: { params: { firstName: 'Ada', by: HOSTILE, reason: HOSTILE } },
   approvalLapsed: { params: { firstName: 'Ada' } },
+  formMessage: { params: writtenForm },
+  formCopy: { params: writtenForm },
 }

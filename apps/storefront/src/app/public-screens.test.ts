@@ -5,8 +5,8 @@ import { prerender } from 'react-dom/static'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { paths } from './navigation/paths.ts'
 import { refuseBrowser } from '../testing/browser-guard.ts'
-import { networkFaults, resetNetwork } from '../testing/network.ts'
-import { fetchPublicShop, publicScreens, servePublicShop } from '../testing/public-screens.ts'
+import { fetchFromTest, networkFaults, resetNetwork } from '../testing/network.ts'
+import { publicScreens, servePublicShop } from '../testing/public-screens.ts'
 
 /** Every module of the storefront except the two that start it in the browser. */
 const modules = import.meta.glob([
@@ -29,7 +29,7 @@ const RENDERED_AT = new Date('2026-11-21T09:00:00Z')
 let guard: ReturnType<typeof refuseBrowser> | undefined
 
 beforeAll(() => {
-  vi.stubGlobal('fetch', fetchPublicShop)
+  vi.stubGlobal('fetch', fetchFromTest)
   // The module that fakes the network has imported some of them already.
   vi.resetModules()
 })

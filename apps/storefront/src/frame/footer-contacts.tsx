@@ -1,8 +1,8 @@
 import { contacts, externalLinks, social } from '../../../../shop.config.json'
 import type { ShopLink } from '@cambusa/contract/shop/shop-config'
-import { innerAddress } from '@cambusa/domain/web/inner-address'
 import { footerTexts } from '@cambusa/messages/it/frame/footer'
-import { useFollow } from '../app/navigation/use-follow.ts'
+import { DataLink } from '../app/navigation/data-link.tsx'
+import { phoneUrl } from '../lib/format/phone-url.ts'
 import styles from './footer.module.css'
 
 /** The shop's contacts and its pages elsewhere. */
@@ -15,7 +15,7 @@ export const FooterContacts = () => (
           <a href={`mailto:${contacts.email}`}>{contacts.email}</a>
         </li>
         <li>
-          <a href={`tel:${contacts.phone.replaceAll(/[^+\d]/g, '')}`}>{contacts.phone}</a>
+          <a href={phoneUrl(contacts.phone)}>{contacts.phone}</a>
         </li>
         {contacts.hours !== '' && <li>{contacts.hours}</li>}
       </ul>
@@ -32,23 +32,9 @@ const ShopLinks = ({ title, links }: { title: string; links: readonly ShopLink[]
       <ul>
         {links.map((link) => (
           <li key={link.url}>
-            <ShopLinkOut link={link} />
+            <DataLink title={link.name} url={link.url} />
           </li>
         ))}
       </ul>
     </nav>
   )
-
-/** A link to another site opens in a new tab, and says so; a link to the shop navigates. */
-function ShopLinkOut({ link: { name, url } }: { link: ShopLink }) {
-  const follow = useFollow(url)
-  return innerAddress(url) === undefined ? (
-    <a href={url} target="_blank" rel="noopener noreferrer" aria-label={footerTexts.opensElsewhere({ name })}>
-      {name}
-    </a>
-  ) : (
-    <a href={url} onClick={follow}>
-      {name}
-    </a>
-  )
-}

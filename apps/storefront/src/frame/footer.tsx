@@ -6,6 +6,7 @@ import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { paths } from '../app/navigation/paths.ts'
 import { showShortcuts } from '../lib/state/app-state.ts'
 import { FooterContacts } from './footer-contacts.tsx'
+import { FooterMenu } from './footer-menu.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
@@ -53,6 +54,7 @@ export const Footer = () => (
           </li>
         </ul>
       </nav>
+      <FooterMenu />
       <FooterContacts />
     </div>
     <div className={styles.legal}>

@@ -3,6 +3,7 @@ import { importKept } from '../app/navigation/kept-names.ts'
 import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
+import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
@@ -38,6 +39,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
       <Confirmations />
       <Toasts />
       <ListSavingPlace />
+      <PageSheetPlace />
       <Shortcuts first={first} />
     </>
   )

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, type ReactNode } from 'react'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
-import { paths } from '../app/navigation/paths.ts'
 import { BuyAgainPlace, prefetchBuyAgain } from '../joins/buy-again-place.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
+import { HomeDepartments } from '../joins/home-departments.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
+import { HomeText } from '../joins/home-text.tsx'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { DEPARTMENTS_DEPTH } from '../features/catalogue/category/category-asked.ts'
-import { DepartmentTiles } from '../features/catalogue/category/department-tiles.tsx'
-import { MoreLink } from '../features/catalogue/card/more-link.tsx'
 import { newProductsQuery, promotionsQuery } from '../features/catalogue/list/products-api.ts'
-import { homeSlidesQuery } from '../features/content/content-api.ts'
+import { homePageQuery, homeSlidesQuery } from '../features/content/content-api.ts'
 import { Hero } from '../features/content/hero.tsx'
 import { useCart } from '../features/cart/cart-api.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
-import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
+import { currentScopeKey } from '../lib/state/shopping-scope.ts'
 import { hasSessionMarker } from '../lib/session/session.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
-import { MissingChunk } from '../ui/feedback/missing-chunk.tsx'
 import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { personalised } from '../lib/browser/page-marks.ts'
 import styles from './screens.module.css'
@@ -29,6 +28,7 @@ export function load({ queryClient }: LoadInput) {
   void queryClient.prefetchQuery(homeSlidesQuery(cart?.deliveryServiceId ?? 0))
   void queryClient.prefetchQuery(newProductsQuery(scope))
   return Promise.all([
+    queryClient.ensureQueryData(homePageQuery),
     queryClient.ensureQueryData(categoryTreeQuery(scope, DEPARTMENTS_DEPTH)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
     // A customer without orders must not get space reserved for the section.
@@ -36,31 +36,29 @@ export function load({ queryClient }: LoadInput) {
   ])
 }
 
-/** /: last purchases, slides, the departments, promotions, new products. */
+/** Of a shop that arranges nothing: last purchases, slides, the departments, promotions, new products. */
+const USUAL: readonly string[] = ['again', 'slides', 'departments', 'promotions', 'news', 'counters']
+
+/** /: its parts in the order of the content's page `home`. */
 export default function HomeScreen() {
-  const scope = useScopeKey()
   const { cart } = useCart()
-  const { data: departments, isError, refetch } = useQuery(categoryTreeQuery(scope, DEPARTMENTS_DEPTH))
+  const { data: [page] = [] } = useQuery(homePageQuery)
+  const part = (name: string): ReactNode => {
+    if (name === 'again') return <BuyAgainPlace />
+    if (name === 'slides') return <Hero deliveryServiceId={cart?.deliveryServiceId ?? 0} />
+    if (name === 'departments') return <HomeDepartments />
+    if (name === 'promotions') return <PromotionsRail />
+    if (name === 'news') return <NewsRail />
+    if (name === 'counters') return <CountersPlace />
+    return name === 'text' && page?.text ? <HomeText tree={page.text} /> : null
+  }
   return (
     <div {...personalised('below')} className={styles.home}>
       <DocumentTitle title={undefined} />
       <VisuallyHidden as="h1">{homeTexts.title}</VisuallyHidden>
-      <BuyAgainPlace />
-      <Hero deliveryServiceId={cart?.deliveryServiceId ?? 0} />
-      <section className={styles.section} aria-labelledby="reparti">
-        <div className={styles.sectionHead}>
-          <h2 id="reparti">{homeTexts.departments}</h2>
-          <MoreLink to={paths.categories}>{homeTexts.allDepartments}</MoreLink>
-        </div>
-        {isError && !departments ? (
-          <MissingChunk onRetry={() => void refetch()} />
-        ) : (
-          <DepartmentTiles categories={departments} />
-        )}
-      </section>
-      <PromotionsRail />
-      <NewsRail />
-      <CountersPlace />
+      {(page?.sections ?? USUAL).map((name, place) => (
+        <Fragment key={place}>{part(name)}</Fragment>
+      ))}
     </div>
   )
 }

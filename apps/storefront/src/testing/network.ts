@@ -1,6 +1,8 @@
 import { listIdentityProviders } from '@cambusa/contract/people/sso'
+import { SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
+import type { SentForm } from '@cambusa/contract/content/forms'
+import { WORDPRESS } from '@cambusa/contract/content/content-urls'
 import { answerCheck, refusalCheck, strictCheck } from '@cambusa/contract/answer-check'
-import { slidesUrl } from '@cambusa/contract/content/content-urls'
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
@@ -52,13 +54,16 @@ interface Answered {
   give: (asked: Asked<AnyEndpoint>) => unknown
 }
 
-const SLIDES = slidesUrl('', '', '').replace(/\/+$/, '')
+/** Every address of the content service, which has no envelope. */
+const CONTENT = WORDPRESS.replace('wp/v2', '')
 
 const NEVER = new Promise<never>(() => undefined)
 
 export const VISITOR: EnvelopeUser = { userId: -1 }
 
 let answers: Answered[] = []
+let content = new Map<string, unknown>()
+let giveForm: ((form: FormData) => SentForm | Refusal | Promise<SentForm | Refusal>) | undefined
 let faults: string[] = []
 let user = VISITOR
 /** The page of the running test, until it is left. */
@@ -70,6 +75,12 @@ export function answer<E extends AnyEndpoint>(endpoint: E, give: Give<E>): void 
   const path = new RegExp(`^${API_BASE}${pattern}$`)
   answers = [{ endpoint, path, give: give as Answered['give'] }, ...answers]
 }
+
+/** The list that the content service answers at an address from now on; without it, it has none. */
+export const answerContent = (url: string, list: unknown): void => void content.set(url, list)
+
+/** Answers every form of the content that is sent from now on. */
+export const answerForm = (give: NonNullable<typeof giveForm>): void => void (giveForm = give)
 
 /** Sets the user in the envelope of every answer. */
 export const enterAs = (customer: EnvelopeUser): void => void (user = customer)
@@ -83,6 +94,8 @@ export const sessionOf = ({ userId }: EnvelopeUser): string => `session of ${use
  */
 export function resetNetwork(): void {
   answers = []
+  content = new Map()
+  giveForm = undefined
   answer(listIdentityProviders, () => ({ providers: [] }))
   faults = []
   user = VISITOR
@@ -104,8 +117,8 @@ function fault(text: string): Response {
 export async function fetchFromTest(address: string, init: RequestInit = {}): Promise<Response> {
   if (visit === undefined) return NEVER
   const { pathname, searchParams } = new URL(address, 'http://shop.test')
-  // The content service is not part of the contract, and has nothing to show.
-  if (pathname.startsWith(SLIDES)) return Response.json([])
+  if (pathname.startsWith(CONTENT)) return Response.json(content.get(address) ?? [])
+  if (pathname === SEND_FORM_URL && giveForm) return formAnswer(await giveForm(init.body as FormData))
   const method = init.method ?? 'GET'
   const answered = answers.find(({ endpoint, path }) => endpoint.method === method && path.test(pathname))
   if (!answered) return fault(`nobody answers ${method} ${address}`)
@@ -127,6 +140,11 @@ export async function fetchFromTest(address: string, init: RequestInit = {}): Pr
   const status = data instanceof Refusal ? HTTP_STATUS[data.error.code] : undefined
   return Response.json(envelope, { status: status ?? 200, headers: { [SESSION_KEY]: sessionOf(user) } })
 }
+
+const formAnswer = (data: SentForm | Refusal): Response =>
+  Response.json(envelopeOf(data), {
+    status: data instanceof Refusal ? (HTTP_STATUS[data.error.code] ?? 400) : 200,
+  })
 
 function envelopeOf(data: unknown) {
   const isRefused = data instanceof Refusal

@@ -2,7 +2,7 @@ import { viewBoughtTogether } from '@cambusa/contract/catalogue/bought-together'
 import { advancedSearch } from '@cambusa/contract/catalogue/advanced-search'
 import { viewCart } from '@cambusa/contract/cart/cart'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
-import { slidesUrl } from '@cambusa/contract/content/content-urls'
+import { menuUrl, POST_TYPES, postsUrl } from '@cambusa/contract/content/content-urls'
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
 import { listProducts, ProductCard, viewProduct, type Product } from '@cambusa/contract/catalogue/product'
 import { listStores, type Store } from '@cambusa/contract/delivery/stores'
@@ -22,7 +22,10 @@ import { Value } from 'typebox/value'
 import { paths } from '../app/navigation/paths.ts'
 import { buildCart } from '../lib/testing/test-cart.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
-import { answer, fetchFromTest } from './network.ts'
+import { FORM_IDS, formParametersUrl } from '@cambusa/contract/content/form-urls'
+import { answer, answerContent } from './network.ts'
+import { buildForm } from './served-form.ts'
+import { buildFaqCategory, buildMenuItem, buildPost, el, treeOf } from './served-content.ts'
 import { buildLine } from './served-cart.ts'
 import { buildCategory } from './served-category.ts'
 
@@ -48,6 +51,28 @@ const store: Store = {
   isDefault: true,
 }
 
+const PRIVACY = buildPost(
+  'privacy',
+  'Informativa sulla privacy',
+  treeOf(el('h2', ['Quali dati']), el('p', ['Nome e indirizzo.'])),
+  { version: '2026-11', versions: ['2026-11'] },
+)
+const TOPIC = buildFaqCategory('consegna', 'Consegna e ritiro', 1)
+const QUESTION = buildPost('fasce', 'Quando consegnate?', treeOf(el('p', ['Dal lunedì al sabato.'])))
+
+/** A page, a category with one question, and a menu at both places. */
+function serveContent(): void {
+  answerContent(postsUrl(POST_TYPES.pages, { slug: PRIVACY.slug }), [PRIVACY])
+  answerContent(postsUrl(POST_TYPES.faqCategories, { per_page: 100 }), [TOPIC])
+  const asked = { category: TOPIC.slug, orderby: 'menu_order', order: 'asc', per_page: 100 } as const
+  answerContent(postsUrl(POST_TYPES.faq, asked), [QUESTION])
+  answerContent(menuUrl('main'), [buildMenuItem(1, 'Domande frequenti', paths.faq)])
+  answerContent(formParametersUrl(FORM_IDS.contact), buildForm())
+  const complaint = buildForm({ form_id: FORM_IDS.complaint, title: 'Segnala un problema' })
+  answerContent(formParametersUrl(FORM_IDS.complaint), complaint)
+  answerContent(menuUrl('footer'), [buildMenuItem(1, 'Privacy', PRIVACY.link)])
+}
+
 const withSlug = (path: string) => path.replace('$slug', slug)
 
 /** Every route that requires no login, by its path. */
@@ -69,6 +94,14 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.product]: { at: withSlug(paths.product), shows: name },
   [paths.productHistory]: { at: withSlug(paths.productHistory), shows: name },
   [paths.cart]: { at: paths.cart, shows: cartTexts.title },
+  [paths.page]: { at: paths.page.replace('$pageName', PRIVACY.slug), shows: PRIVACY.title.text },
+  [paths.contact]: { at: paths.contact, shows: 'Contattaci' },
+  [paths.form]: { at: paths.form.replace('$formId', FORM_IDS.complaint), shows: 'Segnala un problema' },
+  [paths.faq]: { at: paths.faq, shows: TOPIC.name },
+  [paths.faqCategory]: {
+    at: paths.faqCategory.replace('$categoryName', TOPIC.slug),
+    shows: QUESTION.title.text,
+  },
   [paths.registration]: { at: paths.registration, shows: registrationTexts.title },
   [paths.registrationCompleted]: {
     at: paths.registrationCompleted,
@@ -141,10 +174,5 @@ export function servePublicShop(): void {
   answer(viewProductHistory, () => servedHistory)
   answer(listStores, () => ({ stores: [store] }))
   answer(viewBoughtTogether, () => ({ products: [] }))
+  serveContent()
 }
-
-const [slides = ''] = slidesUrl('home', '', '').split('//')
-
-/** Replaces fetch; the content service, which has no envelope, has no slides. */
-export const fetchPublicShop = (address: string, init?: RequestInit): Promise<Response> =>
-  address.startsWith(slides) ? Promise.resolve(Response.json([])) : fetchFromTest(address, init)

@@ -28,7 +28,8 @@ export interface PostsAsked {
   version?: string
 }
 
-const WORDPRESS = '/p/wp-json/wp/v2'
+/** Exported because functions that browsers get may use exported values only. */
+export const WORDPRESS = '/p/wp-json/wp/v2'
 
 /** GET a post type; no envelope. Totals are in the headers TOTAL_HEADER and TOTAL_PAGES_HEADER. */
 export function postsUrl(type: string, asked: PostsAsked = {}): string {

@@ -24,6 +24,11 @@ export type FieldCode =
   | 'province'
   | 'consent'
   | 'iban'
+  | 'formChoice'
+  | 'formTextLength'
+  | 'filesMany'
+  | 'filesSize'
+  | 'filesType'
 
 /** A rule returns what is wrong, or undefined for a valid field. */
 export type FieldRule = (value: string) => FieldCode | undefined

@@ -1,3 +1,5 @@
+const CONTACT_FORM = 'contatti'
+
 const escaped = (slug: string) => slug.split('/').map(encodeURIComponent).join('/')
 
 /** The address of a product's page within the shop, as in canonical links and the sitemap. */
@@ -8,3 +10,13 @@ export const productHistoryPath = (slug: string): string => `/product-history/${
 
 /** The address of a category's page within the shop; its slug is a path. */
 export const categoryPath = (slug: string): string => `/category/${escaped(slug)}`
+
+/** The address of a page of the content service, such as the privacy notice. */
+export const contentPagePath = (slug: string): string => `/page/${encodeURIComponent(slug)}`
+
+/** The address of a form of the content; that of the contact form is in the specification. */
+export const formPath = (formId: string): string =>
+  formId === CONTACT_FORM ? '/test1' : `/moduli/${encodeURIComponent(formId)}`
+
+/** The address of the frequent questions of one category. */
+export const faqPath = (slug: string): string => `/faq/${encodeURIComponent(slug)}`

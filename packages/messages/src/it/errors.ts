@@ -4,6 +4,7 @@ import type { InfoCode, InfoParams } from '@cambusa/contract/infos'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
 import { registrationRefusalTexts } from './people/registration-refusals.ts'
+import { formRefusalTexts } from './content/form-refusals.ts'
 import { listRefusalTexts } from './lists/list-refusals.ts'
 import { colleagueRefusalTexts } from './people/colleague-refusals.ts'
 import { userBoardRefusalTexts } from './people/user-board.ts'
@@ -54,6 +55,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'user.notEnabled': (p) =>
     p.missing === '' ? notEnabledTexts.title : `${notEnabledTexts.title}: ${p.missing}.`,
   ...listRefusalTexts,
+  ...formRefusalTexts,
   ...userBoardRefusalTexts,
   ...colleagueRefusalTexts,
   ...authAnswerTexts,

@@ -24,4 +24,9 @@ export const validationTexts = {
   province: 'La provincia è la sigla di due lettere, ad esempio BO',
   consent: 'Per continuare devi accettare',
   iban: 'Controlla l’IBAN: quello italiano ha 27 caratteri e comincia con IT',
+  formChoice: 'Scegli una delle voci dell’elenco',
+  formTextLength: 'Il testo è troppo lungo: accorcialo',
+  filesMany: 'Puoi allegare al massimo 5 file: togline qualcuno',
+  filesSize: 'Gli allegati insieme superano 5 MB: togline qualcuno o usa foto più piccole',
+  filesType: 'Si possono allegare solo foto (JPG, PNG, WebP, HEIC) e PDF: togli gli altri file',
 } as const

@@ -11,7 +11,8 @@ import { countCall } from '../../platform/security/call-limits.ts'
 import { checkFields, refuse } from '../../platform/http/refusal.ts'
 import { hashPassword } from '../auth/auth.ts'
 import { hashOf } from '../links/links.ts'
-import { addInvitedCustomer, enableInvited } from '../people/people.ts'
+import type { ContentSource } from '../content/content.ts'
+import { addInvitedCustomer, agreedVersions, enableInvited } from '../people/people.ts'
 import {
   findInvitationByToken,
   findInvitedAccount,
@@ -25,6 +26,7 @@ const MOST_WRONG = 30
 const QUARTER = 900
 
 type Needs = Pick<Platform, 'db'> & { now: Date; ip: string; requestKey: RequestKey | undefined }
+type AcceptNeeds = Needs & { content: Pick<ContentSource, 'posts'> }
 type Accepted = DataOf<typeof acceptInvitation>
 type Body = BodyOf<typeof acceptInvitation>
 
@@ -72,10 +74,12 @@ interface NewAccount {
   firstName: string
   lastName: string
   passwordHash: string
+  /** Of the texts that are agreed to. */
+  versions: string[]
 }
 
 /** The account that is to be made. Throws field.wrong naming every wrong field. */
-async function newAccount(body: Body): Promise<NewAccount> {
+async function newAccount(content: AcceptNeeds['content'], body: Body): Promise<NewAccount> {
   const { first_name = '', last_name = '', password = '', accept_terms = false } = body
   const [firstName, lastName] = [first_name.trim(), last_name.trim()]
   checkFields({
@@ -84,7 +88,8 @@ async function newAccount(body: Body): Promise<NewAccount> {
     password: passwordRule(password),
     accept_terms: accept_terms ? undefined : 'required',
   })
-  return { firstName, lastName, passwordHash: await hashPassword(password) }
+  const versions = await agreedVersions(content)
+  return { firstName, lastName, passwordHash: await hashPassword(password), versions }
 }
 
 /**
@@ -92,11 +97,11 @@ async function newAccount(body: Body): Promise<NewAccount> {
  * account gets one, whose e-mail counts as confirmed; in either case the holder's word enables it to buy. Done once per
  * request key. Throws as invitationOf, and field.wrong.
  */
-export async function accept(call: Needs, body: Body): Promise<Accepted> {
+export async function accept(call: AcceptNeeds, body: Body): Promise<Accepted> {
   return once(call, async (keep) => {
     const found = await openInvitation(call, body.token)
     const isThere = (await accountOf(call.db, found)) !== undefined
-    const made = isThere ? undefined : await newAccount(body)
+    const made = isThere ? undefined : await newAccount(call.content, body)
     return inTransaction(call.db, (tx) => enter(tx, call, { found, made }, keep))
   })
 }

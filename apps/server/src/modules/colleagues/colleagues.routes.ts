@@ -8,6 +8,7 @@ import {
   viewInvitation,
   withdrawInvitation as withdrawCall,
 } from '@cambusa/contract/people/colleagues'
+import type { ContentSource } from '../content/content.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { accept, invitationOf } from './accept-invitation.ts'
@@ -18,7 +19,7 @@ import { invite, withdrawInvitation } from './invitations.service.ts'
 import { colleaguesOf } from './list-colleagues.ts'
 import { countToDecide } from './to-decide.queries.ts'
 
-type Needs = Pick<Platform, 'clock' | 'config' | 'db'>
+type Needs = Pick<Platform, 'clock' | 'config' | 'db'> & { content: Pick<ContentSource, 'posts'> }
 
 export const colleaguesModule: Module<Needs> = (app, services) => {
   route(app, services, listColleagues, async ({ db, session, now }) => ({

@@ -19,6 +19,7 @@ import {
 } from './mail.queries.ts'
 import { mailJob } from './outbox.ts'
 import { openPost, type Post } from './post.ts'
+import { formInMail } from './form-in-mail.ts'
 import { readRefusal } from './refused-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { writeMail } from './write-mail.ts'
@@ -63,7 +64,7 @@ export async function deliverMail(
   const words = mail.words ?? (await writeNow({ config, db }, mail))
   const rendered = renderMail(words, config, secrets)
   try {
-    await post({ ...rendered, id, kind, to, messageId })
+    await post({ ...rendered, ...(await formInMail(db, mail)), id, kind, to, messageId })
   } catch (error) {
     const { reason, isFinal } = readRefusal(error, to)
     await updateMailTried(db, { id, reason, failedAt: isFinal || isLastTry ? now : null })

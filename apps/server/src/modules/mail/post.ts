@@ -11,6 +11,9 @@ export interface OutgoingMail extends RenderedMail {
   to: string
   /** The same for every attempt. */
   messageId: string
+  /** Who gets the answers; by default the shop. */
+  replyTo?: string
+  attachments?: readonly { filename: string; contentType: string; content: Buffer }[]
 }
 
 /** Sends a mail. Throws the error of the mail server, or of the connection to it. */
@@ -26,16 +29,17 @@ const HERE = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 const envelopeOf = (
   { mailFrom, shop }: PostConfig,
-  { to, messageId, subject, html, text }: OutgoingMail,
+  { to, messageId, subject, html, text, replyTo, attachments }: OutgoingMail,
 ) => ({
   from: mailFrom ?? { name: shop.name, address: shop.contacts.email },
-  replyTo: shop.contacts.email,
+  replyTo: replyTo === undefined ? shop.contacts.email : { name: '', address: replyTo },
   // As an object it is one address, whatever characters it contains.
   to: { name: '', address: to },
   messageId,
   subject,
   html,
   text,
+  ...(attachments && { attachments: [...attachments] }),
   // Prevents automatic replies such as holiday notices.
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,

@@ -13,6 +13,7 @@ import { accountDeleted, deletionAsked, newDevice } from './mails/own-account.ts
 import { companyChanged } from './mails/company.ts'
 import { draftReady } from './mails/draft-ready.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
+import { formMails } from './mails/form-mails.ts'
 import { orderMails } from './mails/order-mails.ts'
 import { giftCertificates } from './mails/gift-certificates.ts'
 import { colleagueMails } from './mails/colleague-mails.ts'
@@ -48,6 +49,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   keyMade,
   ...colleagueMails,
   draftReady,
+  ...formMails,
 }
 
 /** Screens that links open, with the query parameters of the specification. */

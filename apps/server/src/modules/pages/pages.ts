@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
@@ -5,9 +6,11 @@ import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACCOUNT_HEADER, SESSION_HEADER, type Sessions } from '../auth/auth.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { ContentSource } from '../content/content.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { rarely } from '../../platform/log/rarely.ts'
 import type { RenderPage } from '../../platform/http/storefront.ts'
+import { isForOne } from './for-one.ts'
 import { latePage, readMark } from './late-page.ts'
 import { openRenderer, type Renderer } from './page-renderer.ts'
 import { movedTo } from './moved-to.ts'
@@ -29,7 +32,11 @@ const TELL_MS = 10_000
 const MOVED = 301
 const NOT_MODIFIED = 304
 
-type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & { catalogue: Catalogue; sessions: Sessions }
+type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & {
+  catalogue: Catalogue
+  content: Pick<ContentSource, 'version'>
+  sessions: Sessions
+}
 
 /** A cached page or one that only the browser renders; undefined when rendering failed this time. */
 type Outcome = HtmlPage | { isForBrowser: true } | undefined
@@ -39,7 +46,7 @@ type Outcome = HtmlPage | { isForBrowser: true } | undefined
  * when the storefront was not built.
  */
 export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderPage | undefined {
-  const { config, clock, log, catalogue, sessions } = needs
+  const { config, clock, log, catalogue, content, sessions } = needs
   const dist = config.storefrontDir
   if (!existsSync(join(dist, '.ssr'))) return undefined
   const plain = readFileSync(join(dist, 'index.html'), 'utf8')
@@ -66,17 +73,18 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
   /** Price scope of a visitor who has chosen nothing, as it was last resolved. */
   let scope: PriceScope | undefined
 
-  /** What a page depends on besides its address: prices, day and stock of such a visitor. */
+  /** What a page depends on besides its address: prices, day and stock of such a visitor, and the content. */
   function circumstances(address: string, known: PriceScope, now: Date) {
     const { number, day, stockRevision } = catalogue.assortment(known, now)
-    return { key: `${catalogue.version}.${number}.${day.iso} ${address}`, stockRevision }
+    return { key: `${catalogue.version}.${content.version()}.${number}.${day.iso} ${address}`, stockRevision }
   }
 
   async function found(address: string): Promise<Outcome> {
     const now = clock()
     scope = (await sessions.resolve(undefined, undefined, now)).session.scope
     const { warehouseId } = scope
-    const { key, stockRevision } = circumstances(address, scope, now)
+    const { key: ofAll, stockRevision } = circumstances(address, scope, now)
+    const key = isForOne(address) ? `${ofAll} ${randomUUID()}` : ofAll
     const known = kept.find(key)
     if (known !== undefined && isGood(known, stockRevision, now)) return known
     const begun = underWay.get(key)
@@ -102,7 +110,7 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
     }
     if ('isForBrowser' in rendered) return rendered
     const page = { ...rendered, ...facts }
-    kept.keep(page)
+    if (!isForOne(address)) kept.keep(page)
     return page
   }
 
@@ -150,7 +158,8 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
       reply.header('x-robots-tag', 'noindex')
       return false
     }
-    await sendHtml(request, reply, outcome, kept)
+    const caching = isForOne(address) ? 'no-store' : 'no-cache'
+    await sendHtml(request, reply.header('cache-control', caching), outcome, kept)
     return true
   }
 }
@@ -177,7 +186,7 @@ async function sendHtml(
   page: HtmlPage,
   kept: PageCache,
 ): Promise<void> {
-  reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
+  reply.headers({ etag: page.etag, vary: 'accept-encoding' })
   if (request.headers['if-none-match'] === page.etag) {
     await reply.code(NOT_MODIFIED).send()
     return

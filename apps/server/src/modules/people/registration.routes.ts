@@ -8,6 +8,7 @@ import {
   resendConfirmationByGet,
   verifyCard as verifyCardCall,
 } from '@cambusa/contract/people/registration'
+import type { ContentSource } from '../content/content.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import { confirmByLink, resendConfirmationMail } from './registration/confirm.service.ts'
@@ -16,7 +17,9 @@ import { registerUser } from './registration/register.service.ts'
 import { requestCard } from './registration/request-card.service.ts'
 import { verifyCard } from './registration/verify-card.service.ts'
 
-export const registrationModule: Module<Pick<Platform, 'clock' | 'config' | 'db'>> = (app, services) => {
+type Needs = Pick<Platform, 'clock' | 'config' | 'db'> & { content: Pick<ContentSource, 'posts'> }
+
+export const registrationModule: Module<Needs> = (app, services) => {
   route(app, services, verifyCardCall, async (call) => ({
     data: { card: await verifyCard(call, call.body) },
   }))

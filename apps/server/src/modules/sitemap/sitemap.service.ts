@@ -11,6 +11,8 @@ import {
   type Assortment,
   type Catalogue,
 } from '../catalogue/catalogue.ts'
+import type { ContentSource } from '../content/content.ts'
+import { contentPaths } from './content-paths.ts'
 import { findPublicScope } from './sitemap.queries.ts'
 import { writePages, writeParts, type SitemapEntry } from './sitemap-xml.ts'
 
@@ -28,6 +30,7 @@ export interface SitemapFile {
 
 export type SitemapNeeds = Pick<Platform, 'clock' | 'config' | 'db'> & {
   catalogue: Pick<Catalogue, 'assortment' | 'version'>
+  content: Pick<ContentSource, 'posts' | 'version'>
 }
 
 interface Sitemap {
@@ -37,16 +40,16 @@ interface Sitemap {
   part(name: string): Promise<SitemapFile | undefined>
 }
 
-/** The public pages of this shop, built on first request and cached until the catalogue changes. */
-export function createSitemap({ catalogue, clock, config, db }: SitemapNeeds): Sitemap {
+/** The public pages of this shop, built on first request and cached until catalogue or content change. */
+export function createSitemap({ catalogue, clock, config, content, db }: SitemapNeeds): Sitemap {
   const { shopUrl, storeId } = config
-  let kept = { version: -1, files: new Map<string, Promise<SitemapFile | undefined>>() }
+  let kept = { version: '', files: new Map<string, Promise<SitemapFile | undefined>>() }
 
   function keep<File extends SitemapFile | undefined>(
     name: string,
     make: () => Promise<File>,
   ): Promise<File> {
-    const { version } = catalogue
+    const version = `${catalogue.version} ${content.version()}`
     if (kept.version !== version) kept = { version, files: new Map() }
     const { files } = kept
     const known = files.get(name) as Promise<File> | undefined
@@ -84,8 +87,9 @@ export function createSitemap({ catalogue, clock, config, db }: SitemapNeeds): S
 
   async function makeShelves() {
     const { index } = await findAssortment()
-    const paths = ['/', '/category', ...listedCategories(index).map(categoryPath)]
-    return pack(writePages(paths.map((path) => ({ address: shopUrl + path }))))
+    const shelves = ['/', '/category', ...listedCategories(index).map(categoryPath)]
+    const paths = new Set([...shelves, ...(await contentPaths(content))])
+    return pack(writePages([...paths].map((path) => ({ address: shopUrl + path }))))
   }
 
   async function makeProducts(number: number) {

@@ -19,6 +19,8 @@ export interface Arrival {
   person: SsoPerson
   /** undefined: not the needed ones. */
   consents: Readonly<Record<ConsentKind, boolean>> | undefined
+  /** Of the texts of the consents. */
+  versions: string[]
   /** The caller's address. */
   address: string
 }
@@ -45,7 +47,7 @@ export interface Admitted {
  */
 export async function admit(
   tx: Db,
-  { provider, person, consents, address }: Arrival,
+  { provider, person, consents, versions, address }: Arrival,
   now: Date,
 ): Promise<Admitted | 'consents' | Refusal> {
   const { nameId, companies, email } = person
@@ -74,7 +76,7 @@ export async function admit(
   if (consents === undefined) return 'consents'
   return {
     settle: async (on) => {
-      const userId = await addProviderCustomer(on, person, { consents, address }, now)
+      const userId = await addProviderCustomer(on, person, { consents, versions, address }, now)
       if (userId === undefined) throw refuse('sso.emailTaken', { email })
       return remember(on, userId, true)
     },

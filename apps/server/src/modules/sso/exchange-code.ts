@@ -15,6 +15,8 @@ import {
   type SignedIn,
   type SignInNeeds,
 } from '../auth/auth.ts'
+import type { ContentSource } from '../content/content.ts'
+import { agreedVersions } from '../people/people.ts'
 import type { SsoNeeds } from './begin-login.ts'
 import { admit, type Arrival } from './customer-of.ts'
 import { isSecretOf, secretHash } from './secrets.ts'
@@ -29,7 +31,7 @@ import {
 } from './sso.queries.ts'
 
 /** What the last step of a sign-in needs. */
-export type ExchangeNeeds = SsoNeeds & SignInNeeds
+export type ExchangeNeeds = SsoNeeds & SignInNeeds & { content: Pick<ContentSource, 'posts'> }
 
 const CODE_MS = 60_000
 /** A new customer reads the consents meanwhile, in the browser that has shown the nonce in time. */
@@ -100,6 +102,8 @@ export async function exchangeCode(
   const now = clock()
   const codeHash = secretHash(body.code)
   const ended = () => refuse('sso.codeEnded')
+  const consents = consentsOf(body)
+  const versions = consents === undefined ? [] : await agreedVersions(needs.content)
   const outcome = await inTransaction(db, async (tx) => {
     const answer = await lockAnswer(tx, { codeHash })
     if (answer === undefined) return ended()
@@ -109,7 +113,7 @@ export async function exchangeCode(
     }
     const provider = identityProviders.settingsOf(answer.provider)
     if (provider === undefined) return ended()
-    const arrival: Arrival = { provider, person: answer.person, consents: consentsOf(body), address }
+    const arrival: Arrival = { provider, person: answer.person, consents, versions, address }
     const admitted = await admit(tx, arrival, now)
     if (admitted === 'consents') {
       await updateAnswerOpened(tx, { codeHash, now })

@@ -107,7 +107,7 @@ describe('whose answers they are', () => {
     await openShop('/cart')
     await screen.findAllByText(product.name)
     expect(timesOf(cartUrl)).toBe(2)
-    const sent = new Headers(vi.mocked(fetch).mock.calls.at(-1)![1]?.headers)
+    const sent = new Headers(vi.mocked(fetch).mock.calls.findLast(([url]) => url === cartUrl)![1]?.headers)
     expect(sent.get(SESSION_KEY)).toBe('of another customer')
   })
 

@@ -9,11 +9,18 @@ export function breadcrumbJsonLd(
   origin: string,
   end?: { name: string; address: string },
 ): object {
-  const steps = [
-    { name: headTexts.home, address: paths.home },
-    ...crumbs.map(({ name, slug }) => ({ name, address: categoryPath(slug) })),
-    ...(end === undefined ? [] : [end]),
-  ]
+  return stepsJsonLd(
+    [
+      ...crumbs.map(({ name, slug }) => ({ name, address: categoryPath(slug) })),
+      ...(end === undefined ? [] : [end]),
+    ],
+    origin,
+  )
+}
+
+/** schema.org BreadcrumbList: home, and the screens that lead from there to the page, with the page itself. */
+export function stepsJsonLd(below: readonly { name: string; address: string }[], origin: string): object {
+  const steps = [{ name: headTexts.home, address: paths.home }, ...below]
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

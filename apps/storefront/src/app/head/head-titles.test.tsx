@@ -3,12 +3,12 @@ import { waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { name as shop } from '../../../../../shop.config.json'
 import { closeShop, openShop } from '../../testing/opened-shop.ts'
-import { fetchPublicShop, publicScreens, servePublicShop } from '../../testing/public-screens.ts'
-import { resetNetwork } from '../../testing/network.ts'
+import { publicScreens, servePublicShop } from '../../testing/public-screens.ts'
+import { fetchFromTest, resetNetwork } from '../../testing/network.ts'
 import { paths } from '../navigation/paths.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetchPublicShop)
+  vi.stubGlobal('fetch', fetchFromTest)
   resetNetwork()
   servePublicShop()
 })
@@ -54,6 +54,9 @@ const rendered = [
   paths.product,
   paths.productHistory,
   paths.cart,
+  paths.page,
+  paths.faq,
+  paths.faqCategory,
 ]
 
 it.each(rendered)('the server and the screen give %s the same title', async (path) => {

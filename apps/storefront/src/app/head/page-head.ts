@@ -14,6 +14,8 @@ import { name as shop } from '../../lib/shop/shop-name.ts'
 import { paths } from '../navigation/paths.ts'
 import { absoluteAddress } from './absolute-address.ts'
 import { categoriesHead, categoryHead, historyHead, productHead } from './catalogue-heads.ts'
+import { formHead } from './form-head.ts'
+import { contentPageHead, faqCategoryHead, faqHead } from './content-heads.ts'
 import { cutAtWord } from './cut-at-word.ts'
 import type { HeadImage, HeadInput, ScreenHead } from './head-screen.ts'
 import { listHead } from './list-head.ts'
@@ -80,6 +82,11 @@ const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
   [paths.fastSearch]: () => ({ title: fastSearchTexts.title, isHidden: true }),
   [paths.quickOrder]: () => ({ title: quickOrderTexts.title, address: paths.quickOrder }),
   [paths.cart]: () => ({ title: cartTexts.title, isHidden: true }),
+  [paths.page]: contentPageHead,
+  [paths.faq]: faqHead,
+  [paths.faqCategory]: faqCategoryHead,
+  [paths.contact]: formHead,
+  [paths.form]: formHead,
 }
 
 const hidden: ScreenHead = { isHidden: true }

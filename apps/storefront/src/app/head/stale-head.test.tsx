@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { closeShop, openShop } from '../../testing/opened-shop.ts'
-import { resetNetwork } from '../../testing/network.ts'
-import { fetchPublicShop, servePublicShop } from '../../testing/public-screens.ts'
+import { fetchFromTest, resetNetwork } from '../../testing/network.ts'
+import { servePublicShop } from '../../testing/public-screens.ts'
 import { paths } from '../navigation/paths.ts'
 import { headHtml } from './head-html.ts'
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetchPublicShop)
+  vi.stubGlobal('fetch', fetchFromTest)
   resetNetwork()
   servePublicShop()
 })

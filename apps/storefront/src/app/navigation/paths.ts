@@ -17,6 +17,14 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/payment',
+  /** A page of the content service: params `{ pageName }`. */
+  page: '/page/$pageName',
+  /** Frequent questions: the categories, and those of one. */
+  faq: '/faq',
+  faqCategory: '/faq/$categoryName',
+  /** The contact form, and every other form of the content. */
+  contact: '/test1',
+  form: '/moduli/$formId',
   /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { emitAppEvent } from '../../lib/state/events.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { accountRoutes } from './account-routes.ts'
+import { contentRoutes } from './content-routes.ts'
 import { newcomerRoutes } from './newcomer-routes.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { rootRoute } from './root-route.ts'
@@ -11,7 +12,13 @@ import { ScreenPending } from './screen-pending.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 
 /** All routes of the shop. */
-const routeTree = rootRoute.addChildren([...plainRoutes, ...shopRoutes, ...newcomerRoutes, accountRoutes])
+const routeTree = rootRoute.addChildren([
+  ...plainRoutes,
+  ...shopRoutes,
+  ...newcomerRoutes,
+  ...contentRoutes,
+  accountRoutes,
+])
 
 /**
  * Delay before a skeleton, milliseconds, so that it is visible within 150 (design: states); a shorter one would

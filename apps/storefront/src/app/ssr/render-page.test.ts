@@ -1,7 +1,7 @@
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { resetNetwork, VISITOR } from '../../testing/network.ts'
-import { fetchPublicShop, publicScreens, servePublicShop } from '../../testing/public-screens.ts'
+import { VISITOR, fetchFromTest, resetNetwork } from '../../testing/network.ts'
+import { publicScreens, servePublicShop } from '../../testing/public-screens.ts'
 import type * as Render from './render-page.tsx'
 import { screenFiles } from './screen-files.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   return () => vi.unstubAllGlobals()
 }, READING_MS)
 beforeEach(() => {
-  vi.stubGlobal('fetch', fetchPublicShop)
+  vi.stubGlobal('fetch', fetchFromTest)
   resetNetwork()
   servePublicShop()
 })
@@ -23,7 +23,7 @@ beforeEach(() => {
 function failWith(status: number, path: RegExp) {
   const failure = { response: { status: 1, errors: [], warnings: [], infos: [] }, user: VISITOR }
   const fail = (address: string) =>
-    path.test(address) ? Promise.resolve(Response.json(failure, { status })) : fetchPublicShop(address)
+    path.test(address) ? Promise.resolve(Response.json(failure, { status })) : fetchFromTest(address)
   vi.stubGlobal('fetch', fail)
 }
 

@@ -1,9 +1,11 @@
+import { MENU_LOCATIONS } from '@cambusa/contract/content/content-urls'
 import { listStores, type Store } from '@cambusa/contract/delivery/stores'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
+import { homePageQuery, menuQuery } from '../../features/content/content-api.ts'
 import { loadFooter } from '../../frame/frame.tsx'
 import { call } from '../../lib/api/call.ts'
 import { CallError } from '../../lib/api/call-error.ts'
@@ -18,7 +20,7 @@ import type { PageData } from './page-data.ts'
 
 export { withHead } from '../head/head-html.ts'
 export { PAGE_DATA_ID } from '../../lib/browser/page-marks.ts'
-import { LIST_VIEW, screenFiles } from './screen-files.ts'
+import { HOME_TEXT, LIST_VIEW, screenFiles } from './screen-files.ts'
 
 const FOUND = 200
 const UNKNOWN = 404
@@ -85,7 +87,13 @@ async function renderWith(
   const { routeId = '', params = {}, search = {} } = match ?? {}
   const screens = screenFiles[routeId]
   if (screens === undefined) return { isForBrowser: true }
-  const [stores] = await Promise.all([routeId === paths.home ? storesNow() : [], router.load(), loadFooter()])
+  const [stores] = await Promise.all([
+    routeId === paths.home ? storesNow() : [],
+    router.load(),
+    loadFooter(),
+    // Nothing else asks for them here; the browser reads them from the page.
+    ...MENU_LOCATIONS.map((location) => client.prefetchQuery(menuQuery(location))),
+  ])
   // Where an address leads, what the browser keeps has a say.
   if (router._serverResult?.type === 'redirect') return { isForBrowser: true }
   await untilAnswered(client, signal)
@@ -110,7 +118,11 @@ async function renderWith(
   const scope: ShoppingScope = { warehouseId, date: null, timeslotId: 0, companyId: 0 }
   return {
     status: answered,
-    screens: search.view === 'list' ? [...screens, LIST_VIEW] : screens,
+    screens: [
+      ...screens,
+      ...(search.view === 'list' ? [LIST_VIEW] : []),
+      ...(client.getQueryData(homePageQuery.queryKey)?.[0]?.text ? [HOME_TEXT] : []),
+    ],
     body: rendered.body,
     head: headHtml(pageHead({ ...place, queryClient: client, origin, stores })),
     data: {

@@ -15,8 +15,15 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.fastSearch]: ['src/routes/fast-search.tsx'],
   [paths.product]: ['src/routes/product.tsx'],
   [paths.productHistory]: ['src/routes/product-history.tsx'],
+  [paths.page]: ['src/routes/content/page.tsx'],
+  [paths.faq]: ['src/routes/content/faq.tsx'],
+  [paths.faqCategory]: ['src/routes/content/faq-category.tsx'],
+  [paths.contact]: ['src/routes/content/form.tsx'],
+  [paths.form]: ['src/routes/content/form.tsx'],
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 
+/** The lazy component of the retailer's text on the home page. */
+export const HOME_TEXT = 'src/features/content/tree/content-tree.tsx'
 /** The lazy component of a list in dense rows. */
 export const LIST_VIEW = 'src/features/catalogue/list/product-table.tsx'

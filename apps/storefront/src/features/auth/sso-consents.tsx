@@ -1,4 +1,5 @@
 import { CONSENT_KINDS, consentRule, NEEDED_CONSENTS, type ConsentKind } from '@cambusa/domain/people/consent'
+import { hasPage } from '@cambusa/domain/people/consent-pages'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { seatLine } from '@cambusa/messages/it/people/company'
 import { consentTexts } from '@cambusa/messages/it/people/consents'
@@ -7,6 +8,7 @@ import { ssoTexts } from '@cambusa/messages/it/people/sso'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { useForm } from 'react-hook-form'
 import { company, contacts } from '../../../../../shop.config.json'
+import { ConsentPageLink } from '../../app/navigation/consent-page-link.tsx'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -48,6 +50,7 @@ export function SsoConsents({ pending, failure, onAccept }: SsoConsentsProps) {
               ? consentTexts[kind]
               : `${consentTexts[kind]} (${uiTexts.optional})`
           }
+          hint={hasPage(kind) && <ConsentPageLink kind={kind} />}
           error={formState.errors[kind]?.message}
         />
       ))}

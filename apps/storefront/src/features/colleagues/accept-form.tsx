@@ -6,6 +6,7 @@ import { seatLine } from '@cambusa/messages/it/people/company'
 import { registrationTexts } from '@cambusa/messages/it/people/registration'
 import { useForm } from 'react-hook-form'
 import { company, contacts } from '../../../../../shop.config.json'
+import { ConsentPageLink } from '../../app/navigation/consent-page-link.tsx'
 import type { CallError } from '../../lib/api/call-error.ts'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
@@ -116,7 +117,16 @@ export function AcceptForm({ token, offer: { email, hasAccount }, onAccepted, on
           <Disclosure summary={registrationTexts.notice}>
             <p>{registrationTexts.noticeText(NOTICE)}</p>
           </Disclosure>
-          <Checkbox {...register('terms')} label={texts.terms} error={errors.terms?.message} />
+          <Checkbox
+            {...register('terms')}
+            label={texts.terms}
+            hint={
+              <>
+                <ConsentPageLink kind="terms" /> · <ConsentPageLink kind="privacy" />
+              </>
+            }
+            error={errors.terms?.message}
+          />
         </>
       )}
       <FailureNotice {...notice} />

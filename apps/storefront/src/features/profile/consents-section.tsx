@@ -2,6 +2,7 @@ import type { UserDetail } from '@cambusa/contract/people/profile'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { consentTexts } from '@cambusa/messages/it/people/consents'
 import { profileTexts } from '@cambusa/messages/it/people/profile'
+import { ConsentPageLink } from '../../app/navigation/consent-page-link.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { useSetConsent } from './profile-api.ts'
@@ -23,6 +24,14 @@ export function ConsentsSection({ user }: { user: UserDetail }) {
   )
   return (
     <ProfileSection title={profileTexts.consents} text={profileTexts.consentsText}>
+      <ul className={styles.history}>
+        <li>
+          <ConsentPageLink kind="privacy" />
+        </li>
+        <li>
+          <ConsentPageLink kind="terms" />
+        </li>
+      </ul>
       {consent('profiling')}
       {consent('marketing')}
       <Disclosure summary={profileTexts.consentHistory}>

@@ -1,10 +1,12 @@
 import { CONSENT_KINDS, NEEDED_CONSENTS } from '@cambusa/domain/people/consent'
+import { hasPage } from '@cambusa/domain/people/consent-pages'
 import { consentTexts } from '@cambusa/messages/it/people/consents'
 import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { seatLine } from '@cambusa/messages/it/people/company'
 import { company, contacts } from '../../../../../shop.config.json'
 import { useWatch } from 'react-hook-form'
+import { ConsentPageLink } from '../../app/navigation/consent-page-link.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
@@ -31,6 +33,7 @@ const Consents = ({ form }: FormPartProps) => (
         label={
           NEEDED_CONSENTS.includes(kind) ? consentTexts[kind] : `${consentTexts[kind]} (${uiTexts.optional})`
         }
+        hint={hasPage(kind) && <ConsentPageLink kind={kind} />}
         error={errorOf(form, kind)}
       />
     ))}

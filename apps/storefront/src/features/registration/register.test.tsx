@@ -1,14 +1,16 @@
 import { registerUser } from '@cambusa/contract/people/registration'
-import { consentTexts } from '@cambusa/messages/it/people/consents'
+import { POST_TYPES, postsUrl } from '@cambusa/contract/content/content-urls'
+import { pageTexts } from '@cambusa/messages/it/content/pages'
+import { consentPageTexts, consentTexts } from '@cambusa/messages/it/people/consents'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
 import { resendTexts } from '@cambusa/messages/it/mails/resend'
 import { validationTexts } from '@cambusa/messages/it/validation'
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { answer, refuse } from '../../testing/network.ts'
+import { answer, answerContent, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import {
   CARD,
@@ -24,6 +26,7 @@ import {
   write,
 } from '../../testing/registering.ts'
 import { serveCart } from '../../testing/served-cart.ts'
+import { buildPost, el, treeOf } from '../../testing/served-content.ts'
 
 let sent: ReturnType<typeof serveRegistration>
 beforeEach(() => {
@@ -171,4 +174,28 @@ test('a refused field of an earlier step gets the focus there', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await field(texts.pec)))
   await press(shopper, texts.proceed)
   expect(await screen.findByLabelText(texts.password)).toHaveProperty('value', PASSWORD)
+})
+
+test('the notice is read over the form, in the version that one agrees to, and nothing typed is lost', async () => {
+  const notice = buildPost(
+    'privacy',
+    'Informativa sulla privacy',
+    treeOf(el('p', ['Il titolare è il negozio.'])),
+    {
+      version: '2027-01',
+    },
+  )
+  answerContent(postsUrl(POST_TYPES.pages, { slug: notice.slug }), [notice])
+  const { shopper } = await openShop('/registration-user')
+  await passCard(shopper)
+  await press(shopper, texts.proceed)
+  await heading(texts.accountTitle)
+  await shopper.type(await screen.findByLabelText(texts.username), LOGIN)
+  const link = await screen.findByText(consentPageTexts.privacy({ version: '2027-01' }))
+  await shopper.click(link)
+  const sheet = await screen.findByRole('dialog', { name: notice.title.text })
+  within(sheet).getByText('Il titolare è il negozio.')
+  await shopper.click(within(sheet).getByRole('button', { name: pageTexts.done }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(await screen.findByLabelText(texts.username)).toHaveProperty('value', LOGIN)
 })

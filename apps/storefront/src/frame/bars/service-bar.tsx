@@ -10,6 +10,7 @@ import { ChunkBoundary } from '../../ui/feedback/chunk-boundary.tsx'
 import { ServiceStrip, VatSwitch } from '../../joins/frame-chunks.ts'
 import styles from './service-bar.module.css'
 import { StripLinks } from './strip-links.tsx'
+import { StripMenu } from './strip-menu.tsx'
 
 /**
  * The thin bar above the top bar: address, slot and the VAT switch. Without a choice it is one button; the feature that
@@ -38,6 +39,7 @@ export function ServiceBar() {
             </button>
           )}
         </div>
+        <StripMenu />
         {/* Loaded late: before the links it moves none of them, and on phones its space is reserved. */}
         {mayHideVat(user) && (
           <ChunkBoundary fallback={<VatSwitchPlace />}>

@@ -20,10 +20,11 @@ import { askFor } from '../../lib/state/dialog-chain.ts'
 import { useScopeKey } from '../../lib/state/shopping-scope.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { DrawerMenu } from './drawer-menu.tsx'
 import styles from './left-drawer-links.module.css'
 import { paths } from '../../app/navigation/paths.ts'
 
-/** The content of the left drawer: login, the customer's screens, the departments. */
+/** The content of the left drawer: login, the customer's screens, the departments, the content's menu, assistance. */
 export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
   const user = useUser()
   const { data: tree } = useQuery(categoryTreeQuery(useScopeKey()))
@@ -117,6 +118,7 @@ export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
           </li>
         ))}
       </ul>
+      <DrawerMenu onLeave={onLeave} />
     </nav>
   )
 }

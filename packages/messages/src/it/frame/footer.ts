@@ -6,7 +6,11 @@ export const footerTexts = {
   contacts: 'Contatti',
   follow: 'Seguici',
   otherSites: 'Altri siti',
-  opensElsewhere: (p: { name: string }) => `${p.name} (si apre in un’altra scheda)`,
+  legal: 'Privacy e condizioni',
+  /** Links to the legal pages, where the content service has no menu. */
+  privacy: 'Informativa sulla privacy',
+  cookies: 'Cookie policy',
+  contact: 'Scrivici',
   /** After the retailer's own line. */
   prices: 'I prezzi sono in euro e comprendono l’IVA dove indicato.',
 } as const

@@ -5,6 +5,8 @@ export const frameTexts = {
   skipToContent: 'Vai al contenuto',
   mainNavigation: 'Navigazione principale',
   shortcuts: 'Scorciatoie',
+  information: 'Informazioni',
+  opensElsewhere: (p: { name: string }) => `${p.name} (si apre in un’altra scheda)`,
   keyboardShortcuts: 'Scorciatoie da tastiera',
   chooseService: 'Come vuoi ricevere la spesa?',
   service: 'Servizio, indirizzo e fascia oraria',

@@ -7,6 +7,15 @@ export type StaffRole = 'operator' | 'administrator'
 /** Fields of a company that its members may change. */
 export type CompanyField = 'billingAddress' | 'pec' | 'sdiCode'
 
+/** A message of a form, as mailed. */
+export interface MailedForm {
+  formMessageId: number
+  title: string
+  /** '': none was given. */
+  email: string
+  rows: { label: string; value: string }[]
+}
+
 /** Every mail that the shop sends, with its parameters. Links are given by id: their secret is derived when the mail is sent. */
 export interface MailParams {
   /** Confirm the e-mail of a new account; also when it is sent again. */
@@ -98,11 +107,19 @@ export interface MailParams {
     missing: { count: number; names: string[] }
     dearer: { count: number; lines: { name: string; beforeCents: number; nowCents: number }[] }
   }
+  /** To the shop: a message of a form, with its attachments. */
+  formMessage: MailedForm
+  /** Its copy, to the e-mail that was typed, without attachments. */
+  formCopy: MailedForm
 }
 export type MailKind = keyof MailParams
 
 /** Mails to the shop's own people. */
-export const TO_THE_SHOP: readonly string[] = ['shopOrders', 'staffInvited'] satisfies MailKind[]
+export const TO_THE_SHOP: readonly string[] = [
+  'shopOrders',
+  'staffInvited',
+  'formMessage',
+] satisfies MailKind[]
 
 /**
  * Who can cause a mail: 'customer', its recipient (with a session, a password or an order) or the shop; 'anybody' who
@@ -147,6 +164,9 @@ export const CAUSED_BY = {
   approvalRefused: 'customer',
   approvalLapsed: 'customer',
   draftReady: 'customer',
+  // Anybody causes it, but the shop's own mailbox has no limit: no message may be lost.
+  formMessage: 'customer',
+  formCopy: 'anybody',
 } as const satisfies Record<MailKind, 'anybody' | 'customer'>
 
 /** Mails that anybody can cause. */

@@ -52,6 +52,10 @@ export const rowsOfUser: Readonly<Record<string, RowsOfUser>> = {
   // mails
   mails: released('recipient and text go, also of the last one once it is sent; rows go after 90 days', true),
   mail_links: deleted('removeLinksOf', false),
+  form_messages: kept(
+    'anybody may type any e-mail, so they belong to no account; a job deletes them after 12 months',
+    false,
+  ),
   mail_choices: deleted('removeMailChoices', true),
   // orders
   carts: released('open ones are deleted; bought ones keep neither lines nor infos', true),

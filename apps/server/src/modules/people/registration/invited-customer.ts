@@ -1,5 +1,4 @@
 import { CONSENT_KINDS, NEEDED_CONSENTS } from '@cambusa/domain/people/consent'
-import { consentVersions } from '@cambusa/messages/it/people/consents'
 import type { Db } from '../../../platform/database/database.ts'
 import { insertConsents } from './customers.queries.ts'
 import { insertInvitedCustomer } from './invited-customer.queries.ts'
@@ -12,8 +11,16 @@ export async function addInvitedCustomer(
   tx: Db,
   {
     address,
+    versions,
     ...customer
-  }: { login: string; firstName: string; lastName: string; passwordHash: string; address: string },
+  }: {
+    login: string
+    firstName: string
+    lastName: string
+    passwordHash: string
+    address: string
+    versions: string[]
+  },
   now: Date,
 ): Promise<number | undefined> {
   const made = await insertInvitedCustomer(tx, { ...customer, now })
@@ -22,7 +29,7 @@ export async function addInvitedCustomer(
     userId: made.id,
     kinds: CONSENT_KINDS,
     given: CONSENT_KINDS.map((kind) => NEEDED_CONSENTS.includes(kind)),
-    versions: CONSENT_KINDS.map((kind) => consentVersions[kind]),
+    versions,
     address,
     now,
   })

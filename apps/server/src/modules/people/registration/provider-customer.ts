@@ -1,7 +1,6 @@
 import { CONSENT_KINDS, type ConsentKind } from '@cambusa/domain/people/consent'
 import { PROFILE_LEVEL } from '@cambusa/domain/people/profile'
 import { USER_TYPE } from '@cambusa/domain/people/roles'
-import { consentVersions } from '@cambusa/messages/it/people/consents'
 import type { Db } from '../../../platform/database/database.ts'
 import { insertConsents } from './customers.queries.ts'
 import {
@@ -35,7 +34,11 @@ async function standingOf(tx: Db, { codInt, isEnabled }: ProvidedCustomer) {
 export async function addProviderCustomer(
   tx: Db,
   customer: ProvidedCustomer,
-  { consents, address }: { consents: Readonly<Record<ConsentKind, boolean>>; address: string },
+  {
+    consents,
+    versions,
+    address,
+  }: { consents: Readonly<Record<ConsentKind, boolean>>; versions: string[]; address: string },
   now: Date,
 ): Promise<number | undefined> {
   const { email: login, firstName, lastName, codInt } = customer
@@ -46,7 +49,7 @@ export async function addProviderCustomer(
     userId: made.id,
     kinds: CONSENT_KINDS,
     given: CONSENT_KINDS.map((kind) => consents[kind]),
-    versions: CONSENT_KINDS.map((kind) => consentVersions[kind]),
+    versions,
     address,
     now,
   })

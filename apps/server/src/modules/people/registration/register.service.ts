@@ -3,7 +3,6 @@ import type { registerUser as registerUserCall } from '@cambusa/contract/people/
 import { CONSENT_KINDS } from '@cambusa/domain/people/consent'
 import { everyInfo, type PersonInfoValues } from '@cambusa/domain/people/person-infos'
 import { isFiscalCode } from '@cambusa/domain/people/tax-codes'
-import { consentVersions } from '@cambusa/messages/it/people/consents'
 import { countCall } from '../../../platform/security/call-limits.ts'
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import { once, type Keep } from '../../../platform/idempotency/once.ts'
@@ -24,6 +23,8 @@ import {
 } from './customers.queries.ts'
 import { cardCheckLimits, registrationLimits } from './limits.ts'
 import { readRegistration, type Registration } from './registration-fields.ts'
+import { agreedVersions } from './agreed-versions.ts'
+import type { ContentSource } from '../../content/content.ts'
 import { checkOpen, type RegistrationNeeds } from './registration-needs.ts'
 import { requestsSince } from './request-card.service.ts'
 import { findCardForUpdate } from './store-cards.queries.ts'
@@ -91,6 +92,8 @@ async function sourceOfRequest(tx: Db, { requestCode, login }: Registration, now
   }
 }
 
+type RegisteringNeeds = RegistrationNeeds & { content: Pick<ContentSource, 'posts'> }
+
 /** Inserts the account and everything that belongs to it; undefined: the e-mail has an account. */
 async function insertAccount(
   tx: Db,
@@ -98,9 +101,17 @@ async function insertAccount(
     read,
     source,
     passwordHash,
+    versions,
     ip,
     now,
-  }: { read: Registration; source: Source; passwordHash: string; ip: string; now: Date },
+  }: {
+    read: Registration
+    source: Source
+    passwordHash: string
+    versions: string[]
+    ip: string
+    now: Date
+  },
 ): Promise<number | undefined> {
   const { login, firstName, lastName, infos, delegates, consents } = read
   const { userTypeId, fiscalCode, codInt, infos: known } = source
@@ -122,7 +133,7 @@ async function insertAccount(
     userId,
     kinds: CONSENT_KINDS,
     given: CONSENT_KINDS.map((kind) => consents[kind]),
-    versions: CONSENT_KINDS.map((kind) => consentVersions[kind]),
+    versions,
     address: ip,
     now,
   })
@@ -138,14 +149,14 @@ async function insertAccount(
  * registration.closed, registration.cardNotVerified, registration.requestTooOld, request.tooMany.
  */
 export async function registerUser(
-  call: RegistrationNeeds,
+  call: RegisteringNeeds,
   body: BodyOf<typeof registerUserCall>,
 ): Promise<DataOf<typeof registerUserCall>> {
   return once(call, (keep) => makeAccount(call, body, keep))
 }
 
 async function makeAccount(
-  { db, config, now, ip }: RegistrationNeeds,
+  { db, config, content, now, ip }: RegisteringNeeds,
   body: BodyOf<typeof registerUserCall>,
   keep: Keep<DataOf<typeof registerUserCall>>,
 ): Promise<DataOf<typeof registerUserCall>> {
@@ -156,10 +167,11 @@ async function makeAccount(
   await countCall(db, cardCode === '' ? limits : [...limits, ...cardCheckLimits(ip)], now)
   // Computed before any query, so that the time of the answer does not reveal which e-mails have an account.
   const passwordHash = await hashPassword(read.password)
+  const versions = await agreedVersions(content)
   const answer = { login, cardPending: cardCode === '' }
   return inTransaction(db, async (tx) => {
     const source = await (cardCode === '' ? sourceOfRequest(tx, read, now) : sourceOfCard(tx, read))
-    const userId = await insertAccount(tx, { read, source, passwordHash, ip, now })
+    const userId = await insertAccount(tx, { read, source, passwordHash, versions, ip, now })
     if (userId === undefined) {
       await source.forget()
       const owner = await findCustomer(tx, { login })

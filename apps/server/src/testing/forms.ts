@@ -1,0 +1,80 @@
+import {
+  fieldPart,
+  FORM_ACTION,
+  FORM_IDS,
+  FORM_PARTS,
+  formParametersUrl,
+  SEND_FORM_URL,
+} from '@cambusa/contract/content/form-urls'
+import type { FormParameters, SentForm } from '@cambusa/contract/content/forms'
+import type { Envelope } from '@cambusa/contract/envelope'
+import { FORM_LEAST_SECONDS } from '@cambusa/domain/content/form-fields'
+import type { TestApp } from './test-app.ts'
+
+/** What is sent by the contact form. */
+export const typedContact: Record<string, string | string[]> = {
+  nome: 'Ada Bianchi',
+  email: 'ada@example.com',
+  argomento: 'Un ordine',
+  messaggio: 'Buongiorno,\nmanca una cassa.',
+  privacy: 'on',
+}
+
+export interface FormSent {
+  formId?: string
+  nonce?: string
+  values?: Record<string, string | string[] | undefined>
+  files?: readonly { name: string; bytes: Uint8Array }[]
+  trap?: string
+  ip?: string
+  /** What the browser shows: HTML where scripts are off. */
+  accept?: string
+}
+
+/** The fields of a form, and a nonce with which it may be sent at once. */
+export async function openForm(
+  { app, time }: TestApp,
+  formId: string = FORM_IDS.contact,
+): Promise<FormParameters> {
+  const answer = await app.inject({ url: formParametersUrl(formId) })
+  time.advance(FORM_LEAST_SECONDS * 1_000)
+  return answer.json<FormParameters>()
+}
+
+/** Sends a form as a browser does; without a nonce it is opened first. */
+export async function postForm(test: TestApp, sent: FormSent = {}) {
+  const { formId = FORM_IDS.contact, values = {}, files = [], trap = '', ip = '10.9.0.1' } = sent
+  const nonce = sent.nonce ?? (await openForm(test, formId)).nonce
+  const form = new FormData()
+  form.append(FORM_PARTS.action, FORM_ACTION)
+  form.append(FORM_PARTS.nonce, nonce)
+  form.append(FORM_PARTS.id, formId)
+  form.append(FORM_PARTS.trap, trap)
+  for (const [name, value] of Object.entries({ ...typedContact, ...values }))
+    for (const one of [value ?? []].flat()) form.append(fieldPart(name), one)
+  for (const { name, bytes } of files) form.append(FORM_PARTS.files, new File([Uint8Array.from(bytes)], name))
+  const request = new Response(form)
+  const response = await test.app.inject({
+    method: 'POST',
+    url: SEND_FORM_URL,
+    remoteAddress: ip,
+    headers: {
+      'content-type': request.headers.get('content-type')!,
+      accept: sent.accept ?? 'application/json',
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  const { headers, body, statusCode } = response
+  const isPage = headers['content-type']?.toString().startsWith('text/html') === true
+  const envelope = isPage ? undefined : (JSON.parse(body) as Envelope<SentForm>)
+  const errors = envelope?.response.errors ?? []
+  return {
+    statusCode,
+    headers,
+    body,
+    data: envelope?.data,
+    codes: errors.map(({ code }) => code),
+    words: errors.map(({ error }) => error),
+    fields: errors.map(({ field }) => field),
+  }
+}

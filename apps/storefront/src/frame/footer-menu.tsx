@@ -1,0 +1,45 @@
+import { contentPagePath } from '@cambusa/domain/web/page-address'
+import { footerTexts } from '@cambusa/messages/it/frame/footer'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { useQuery } from '@tanstack/react-query'
+import { DataLink } from '../app/navigation/data-link.tsx'
+import { menuQuery, type MenuLink } from '../features/content/content-api.ts'
+import styles from './footer.module.css'
+
+const PRIVACY = 'privacy'
+const COOKIES = 'cookie-policy'
+
+/** The law wants these in reach also where the content service has no menu. */
+const legal: readonly MenuLink[] = [
+  { title: footerTexts.privacy, url: contentPagePath(PRIVACY) },
+  { title: footerTexts.cookies, url: contentPagePath(COOKIES) },
+]
+
+/** The footer's menu: links without others below are one column, each of the rest begins its own. */
+export function FooterMenu() {
+  const { data } = useQuery(menuQuery('footer'))
+  const links = data?.length ? data : legal
+  const plain = links.filter(({ children }) => !children?.length)
+  const titled = links.filter(({ children }) => children?.length)
+  return (
+    <>
+      {plain.length > 0 && <Column title={frameTexts.information} links={plain} />}
+      {titled.map(({ title, children = [] }) => (
+        <Column key={title} title={title} links={children} />
+      ))}
+    </>
+  )
+}
+
+const Column = ({ title, links }: { title: string; links: readonly MenuLink[] }) => (
+  <nav aria-label={title}>
+    <h2 className={styles.title}>{title}</h2>
+    <ul>
+      {links.map((link) => (
+        <li key={link.title}>
+          <DataLink title={link.title} url={link.url} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,13 @@
+import type { PageDialogProps } from '../features/content/page-dialog.tsx'
+import { closePageSheet, usePageSheet } from '../lib/state/page-sheet.ts'
+import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
+
+const PageDialog = whenFirstOpen<PageDialogProps>(() =>
+  import('../features/content/page-dialog.tsx').then((module) => module.PageDialog),
+)
+
+/** The sheet that shows a page of the content service over any form. */
+export function PageSheetPlace() {
+  const { slug, isOpen } = usePageSheet()
+  return <PageDialog page={slug} open={isOpen} onClose={closePageSheet} />
+}
