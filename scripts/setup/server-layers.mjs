@@ -6,7 +6,7 @@
 const LAYERS = {
   auth: [['keys', 'second-factor']],
   cart: [['invoice', 'visitor'], ['rows'], ['lines', 'delivery'], ['pricing']],
-  content: [['html'], ['source'], ['files'], ['folder']],
+  content: [['html'], ['source'], ['files'], ['folder'], ['wordpress']],
   catalogue: [
     ['memory', 'told'],
     ['words'],
@@ -55,6 +55,7 @@ const REGISTERED_BY = {
   stripe: 'gateways',
   saml: 'sso',
   'development-idp': 'sso',
+  wordpress: 'content',
 }
 
 const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//

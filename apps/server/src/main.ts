@@ -99,7 +99,7 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   )
   lifetime.add(() => catalogue.close())
   const gateways = shopGateways({ config, database })
-  const content = openContent({ config, log })
+  const content = openContent({ config, log, clock })
   lifetime.add(() => content.close())
   const pictureSource = await loadDemoPictures(config)
   const flyerSource = flyersOf(content)

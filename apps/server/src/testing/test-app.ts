@@ -71,7 +71,7 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
   const catalogue = await createCatalogue({ database, config, log, clock })
   const gateways = gatewaysOf(options.gateways ?? [])
   const { pictureSource } = options
-  const content = openContent({ config, log })
+  const content = openContent({ config, log, clock })
   const services = {
     config,
     db: database.db,

@@ -2,19 +2,15 @@ import { join } from 'node:path'
 import { MENU_LOCATIONS, POST_TYPES } from '@cambusa/contract/content/content-urls'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { contentTexts } from '@cambusa/messages/it/operator/content'
-import {
-  filteredPosts,
-  filteredTerms,
-  openCleaner,
-  paged,
-  slidesOf,
-  type ContentSource,
-} from '../../modules/content/content.ts'
+import { slidesOf } from '../../modules/content/folder/slides.ts'
+import { openCleaner } from '../../modules/content/html/clean.ts'
+import type { ContentSource } from '../../modules/content/source/content-source.ts'
+import { filteredPosts, filteredTerms, paged } from '../../modules/content/source/posts-found.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { openMirror } from './mirror.ts'
 import { ownAddresses } from './own-addresses.ts'
-import type { Reading } from './read-post.ts'
-import { openUploads } from './uploads.ts'
+import type { Reading } from './wordpress-post.ts'
+import { openUploads } from './wordpress-uploads.ts'
 import { wordPressContent } from './wordpress-content.ts'
 import { listPart, loadPart, menuPart, TYPES_PART } from './wordpress-parts.ts'
 

@@ -7,8 +7,8 @@ import type { PostsAsked } from '@cambusa/contract/content/content-urls'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { readConfig, type Config } from '../../config.ts'
-import type { ContentSource } from '../../modules/content/content.ts'
-import { shopContent } from '../../shop-content.ts'
+import type { ContentSource } from '../../modules/content/source/content-source.ts'
+import { openContent } from '../../modules/content/content.ts'
 import { atTheEnd } from '../../testing/at-the-end.ts'
 import { SAME_CONTENT, writeSameContent } from '../../testing/wordpress/same-content.ts'
 import { hasWordPress, startWordPress } from '../../testing/wordpress/wordpress.ts'
@@ -79,7 +79,7 @@ it(
     const read = readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] })
     const log = pino({ level: 'silent' })
     const open = (given: Partial<Config>) => {
-      const source = shopContent({ config: { ...read, ...given }, log, clock: () => new Date() })
+      const source = openContent({ config: { ...read, ...given }, log, clock: () => new Date() })
       atTheEnd(() => source.close())
       return source
     }

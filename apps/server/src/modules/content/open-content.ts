@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../config.ts'
+import { openWordPress } from '../../integrations/wordpress/wordpress-source.ts'
 import { projectRoot } from '../../platform/process/project-root.ts'
 import type { ContentSource } from './source/content-source.ts'
 import { openEmbedded } from './folder/embedded-source.ts'
@@ -11,8 +12,9 @@ import type { FolderPlace } from './folder/watched-folder.ts'
 export const shippedContent = join(projectRoot, 'apps/server/content')
 
 interface Given {
-  config: Places & Pick<Config, 'shop'>
+  config: Places & Pick<Config, 'shop' | 'contentUrl'>
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  clock: () => Date
 }
 
 type Places = Pick<Config, 'contentDir' | 'slidesFile' | 'dataDir'>
@@ -31,6 +33,10 @@ function inData(dataDir: string, name: string): string | undefined {
   return existsSync(path) ? path : undefined
 }
 
-/** Where the content of this shop comes from; one for a process. */
-export const openContent = ({ config, log }: Given): ContentSource =>
-  openEmbedded({ place: contentPlace(config), pictureHosts: config.shop.pictureHosts ?? [], log })
+/** Where the content of this shop comes from, a WordPress or a folder of files; one for a process. */
+export function openContent({ config, log, clock }: Given): ContentSource {
+  const { contentUrl: url, dataDir, shop } = config
+  const pictureHosts = shop.pictureHosts ?? []
+  if (url === undefined) return openEmbedded({ place: contentPlace(config), pictureHosts, log })
+  return openWordPress({ url, dataDir, pictureHosts, log, clock })
+}

@@ -28,5 +28,7 @@ export const contentTexts = {
   pictureLacks: 'a una figura servono anche alt, width e height',
   html: 'l’HTML è stato tolto: scrivi in Markdown',
   twice: (p: { slug: string }) => `c’è già un altro file con il nome ${p.slug}`,
+  wordPressAway: (p: { url: string; since: string; reason: string }) =>
+    `Contenuti: WordPress (${p.url}) non risponde (${p.reason}). Per un giorno resta in linea quello che ha detto per ultimo, ${p.since}.`,
   noCategory: (p: { slug: string }) => `la categoria ${p.slug} non è in faq/categories.json`,
 }

@@ -1,8 +1,8 @@
 import { contentLink, contentPicture } from '@cambusa/domain/content/content-address'
-import type { ScheduledSlide, Slides } from '../../modules/content/content.ts'
+import type { ScheduledSlide, Slides } from '../../modules/content/folder/slides.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import { countIn, dayIn, rawOf, renderedIn, textIn, wordsIn, type Raw } from './raw.ts'
-import type { Reading } from './read-post.ts'
+import type { Reading } from './wordpress-post.ts'
 
 const DEFAULT_SLIDER = 'home'
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
-import { fileType, MOST_FILE_BYTES, type ContentFile } from '../../modules/content/content.ts'
+import { fileType } from '../../modules/content/files/file-type.ts'
+import { MOST_FILE_BYTES } from '../../modules/content/files/uploads.ts'
+import type { ContentFile } from '../../modules/content/source/content-source.ts'
 import { askWordPress } from './ask-wordpress.ts'
 
 const FRESH_MS = 5 * 60_000

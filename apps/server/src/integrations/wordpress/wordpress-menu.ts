@@ -2,7 +2,7 @@ import type { MenuItem, MenuSubItem } from '@cambusa/contract/content/menus'
 import { LEAVING_REL } from '@cambusa/domain/content/allowed-html'
 import { contentLink } from '@cambusa/domain/content/content-address'
 import { countIn, rawsOf, textIn, type Raw } from './raw.ts'
-import type { Reading } from './read-post.ts'
+import type { Reading } from './wordpress-post.ts'
 
 const MOST_ITEMS = 100
 

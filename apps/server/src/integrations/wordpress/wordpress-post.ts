@@ -1,6 +1,6 @@
 import type { ContentCategory, ContentPost, FlyerPage, ShopFields } from '@cambusa/contract/content/posts'
 import { contentPicture } from '@cambusa/domain/content/content-address'
-import type { Cleaner } from '../../modules/content/content.ts'
+import type { Cleaner } from '../../modules/content/html/clean.ts'
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 import type { OwnAddress } from './own-addresses.ts'
