@@ -13,7 +13,6 @@ import {
   type Catalogue,
 } from '../catalogue/catalogue.ts'
 import type { ContentSource } from '../content/content.ts'
-import { createFlyers, type FlyerSource } from '../flyers/flyers.ts'
 import { contentPaths } from './content-paths.ts'
 import { createFlyers, type FlyerSource } from '../flyers/flyers.ts'
 import { findPublicScope } from './sitemap.queries.ts'
