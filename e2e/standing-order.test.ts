@@ -80,6 +80,8 @@ test.each(someWidth('standing order'))(
       .getByRole('region', { name: standingOrderTexts.drafts })
       .getByRole('link', { name: list.name })
       .click()
+    await page.waitForURL(/\/profile\/lists\/\d+$/)
+    await page.getByRole('heading', { level: 1, name: list.name }).waitFor()
     await page.getByText(/^Per la consegna di/).waitFor()
 
     await page.getByRole('button', { name: oneListTexts.addAllNamed({ name: list.name }) }).click()
