@@ -25,7 +25,8 @@ export function unsafeAddress(address: string, isPicture = false): string[] {
   if (!SCHEMES.includes(protocol) || username !== '' || path === undefined) return [`scheme ${address}`]
   if (origin !== BASE)
     return isPicture || !/^https?:\/\/[\w.-]+\//.test(address) ? [`foreign ${address}`] : []
-  if (!/^\/(?![/\\])/.test(address) || /\/\/|[\\\u2215]|\s/.test(path + address)) return [`detour ${address}`]
+  if (!/^\/(?![/\\])/.test(address) || /\/\/|[\\\u2215]|\s/.test(`${path}${address.slice(1)}`))
+    return [`detour ${address}`]
   return /^\/(?:ebsn|dev|saml2)(?:\/|$)/i.test(path) ? [`call ${address}`] : []
 }
 

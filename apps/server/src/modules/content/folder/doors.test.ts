@@ -96,7 +96,7 @@ it('would be found if a door let it pass', () => {
     shop: {},
   }
   expect(unsafePost(post as unknown as ContentPost)).toEqual([
-    'attribute onclick',
+    'attribute onClick',
     'element svg',
     'scheme javascript:1',
     'slug <',

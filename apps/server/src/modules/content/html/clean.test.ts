@@ -167,9 +167,9 @@ describe('content', () => {
 
   it('that is too deep or too long for a page is left out, and nothing fails', () => {
     for (const text of [
-      '<b>'.repeat(20_000),
-      '<div>'.repeat(60_000),
-      `${'> '.repeat(3_000)}x`,
+      '<b>'.repeat(300),
+      '<div>'.repeat(3_000),
+      `${'> '.repeat(100)}x`,
       'x'.repeat(500_000),
     ]) {
       expect(wrongWith(cleaner.html(text))).toEqual([])
