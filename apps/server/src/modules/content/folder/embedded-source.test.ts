@@ -216,12 +216,6 @@ describe('a change of the folder', () => {
     renameSync(away, folder)
   })
 
-  it('of a missing folder at the start is told, and nothing is shown', async () => {
-    const { source } = sourceOn('/nowhere/content')
-    expect(await slugs(source, 'pages')).toEqual({ slugs: [], total: 0, totalPages: 0 })
-    expect(source.problem()).toContain('/nowhere/content')
-  })
-
   it('by symbolic links counts within the folder only', async () => {
     const { folder, write } = contentFolder({
       '.data/a.md': textFile({ title: 'A' }),

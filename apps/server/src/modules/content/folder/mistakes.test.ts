@@ -99,4 +99,10 @@ describe('a mistake in the content', () => {
     const [slide] = await source.slides({ sliderId: 'home', unixSeconds: 0, deliveryServiceId: 0 })
     expect(slide).toMatchObject({ link_url: '', image: '' })
   })
+
+  it('that is a missing folder at the start is told, and nothing is shown', async () => {
+    const { source } = sourceOn('/nowhere/content')
+    expect(await source.posts('pages', {})).toEqual({ posts: [], total: 0, totalPages: 0 })
+    expect(source.problem()).toContain('/nowhere/content')
+  })
 })
