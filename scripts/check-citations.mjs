@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { readProject } from './check-imports.mjs'
 
 const SPECIFICATION = 'docs/specification.md'
+/** Its examples are files of a retailer. */
+const EXAMPLES = 'docs/content.md'
 const RECORD_FILE = /^docs\/decisions\/(\d{3})-/
 /** Text before a section mark that refers to the specification, or continues a list of its sections. */
 const NAMES_IT = /(?:\bspecification|\u00a7\d+,|\u00a7\d+ and)\s*$/i
@@ -27,7 +29,11 @@ export function findStrays(files) {
         .map((number) => `decision ${number}, which is not there`),
       ...[...cited.matchAll(PAGE)]
         .map(([page]) => page)
-        .filter((page) => !paths.some((one) => `/${one}`.endsWith(`/${page.replace(/^(\.\.?\/)+/, '')}`)))
+        .filter(
+          (page) =>
+            path !== EXAMPLES &&
+            !paths.some((one) => `/${one}`.endsWith(`/${page.replace(/^(\.\.?\/)+/, '')}`)),
+        )
         .map((page) => `${page}, which is not there`),
       ...[...cited.matchAll(ELSEWHERE)].map(([paper]) => `'${paper}', which no reader of the clone has`),
     ].map((stray) => `${path} cites ${stray}`)

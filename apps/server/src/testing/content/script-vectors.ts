@@ -99,7 +99,7 @@ const ATTRIBUTES = [
   '<blockquote cite=javascript:alert(1)>x</blockquote>',
   '<q cite=data:text/html,x>x</q>',
   '<ol start="javascript:alert(1)" type=x><li value=x onclick=alert(1)>x</ol>',
-  '<time datetime="\"><script>alert(1)</script>">x</time>',
+  '<time datetime="&quot;"><script>alert(1)</script>">x</time>',
   '<p lang="x onclick=alert(1)" dir="x">x</p>',
   '<b <script>alert(1)</script>0',
   '<a href=/cart><a href=javascript:alert(1)>x</a></a>',

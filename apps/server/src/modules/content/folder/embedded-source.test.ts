@@ -1,27 +1,13 @@
-import { renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { renameSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostsAsked } from '@cambusa/contract/content/content-urls'
 import type { ContentPost } from '@cambusa/contract/content/posts'
 import { describe, expect, it, vi } from 'vitest'
 import { contentFolder, sourceOn, textFile } from '../../../testing/content/content-folder.ts'
+import { FLYER } from '../../../testing/content/flyer-file.ts'
 import { shippedContent } from '../open-content.ts'
 
 const faq = (title: string, order: number, body = '') => textFile({ title, order }, body)
-const FLYER = `---
-title: Natale
-from: 2026-12-01
-to: 2026-12-24
-promotions: [natale-2026]
-pages:
-  - image: /p/wp-content/uploads/natale-1.webp
-    alt: Panettoni in offerta
-    width: 800
-    height: 1100
-    promotion: natale-2026
-pdf: /p/wp-content/uploads/natale.pdf
----
-`
-
 async function slugs(source: ReturnType<typeof sourceOn>['source'], type: string, asked: PostsAsked = {}) {
   const { posts, total, totalPages } = await source.posts(type, asked)
   return { slugs: posts.map(({ slug }) => slug), total, totalPages }
@@ -118,8 +104,12 @@ describe('texts of the content folder', () => {
 
 describe('slides and menus', () => {
   const slide = (id: number, more = {}) => ({
-    ...{ id, title: { rendered: 'A &amp; <b>B</b>' }, content: { rendered: 'x <script>1</script>' } },
-    ...{ link_text: 'Vai', link_url: '/category', image: '/pictures/x/640.webp' },
+    id,
+    title: { rendered: 'A &amp; <b>B</b>' },
+    content: { rendered: 'x <script>1</script>' },
+    link_text: 'Vai',
+    link_url: '/category',
+    image: '/pictures/x/640.webp',
     ...more,
   })
   const noon = (day: string) => Date.parse(`${day}T11:00:00Z`) / 1000
@@ -168,100 +158,6 @@ describe('slides and menus', () => {
     expect(outside).toMatchObject({ url: 'https://altro.example/', xfn: 'external noopener noreferrer' })
     expect(outside!.children).toMatchObject([{ parent: outside!.ID, url: 'tel:+39051123456' }])
     expect(await source.menu('constructor')).toEqual([])
-  })
-})
-
-describe('a mistake in the content', () => {
-  const GOOD: Record<string, string> = {
-    'pages/resi.md': textFile({ title: 'Resi' }, 'Bene.'),
-    'menus/main.json': '[\n  { "title": "Home", "url": "/" }\n]',
-    'slides.json': '{ "home": [] }',
-    'faq/categories.json': '[{ "slug": "a", "name": "A" }]',
-    'volantini/natale.md': FLYER,
-  }
-  it.each([
-    ['pages/resi.md', 'Senza campi', 1, 'mancano le righe ---'],
-    ['pages/resi.md', '---\ntitle: "aperto\n---\n', 3, 'YAML'],
-    ['pages/resi.md', '---\ntitle: A\ntitle: B\n---\n', 3, 'YAML'],
-    ['pages/resi.md', '---\ndate: 2026-11-01\n---\n', 1, 'il campo title manca'],
-    ['pages/resi.md', '---\ntitle: A\ndata: 2026-11-01\n---\n', 3, 'il campo data non esiste'],
-    ['pages/resi.md', '---\ntitle: A\ndate: 2026-02-30\n---\n', 3, 'il campo date'],
-    ['pages/resi.md', '---\ntitle: A\nsections: [slides, nonsense]\n---\n', 3, 'il campo sections'],
-    ['pages/resi.md', `---\ntitle: A\n---\n${'x'.repeat(300_000)}`, 1, 'troppo lungo'],
-    [
-      'menus/main.json',
-      '[\n  { "title": "Home", "url": "javascript:alert(1)" }\n]',
-      2,
-      'l’indirizzo nel campo url',
-    ],
-    ['menus/main.json', '[\n  { "title": "Home" "url": "/" }\n]', 2, 'non è JSON valido'],
-    ['slides.json', '{ "home": [\n{ "id": "uno" }] }', 2, 'il campo home.0'],
-    ['faq/categories.json', '[\n\n{ "slug": "A!", "name": "A" }]', 3, 'il campo 0.slug'],
-    ['volantini/natale.md', FLYER.replace('2026-12-24', '2026-11-01'), 4, 'to è prima di from'],
-    [
-      'volantini/natale.md',
-      FLYER.replace('image: /p', 'image: https://altrove.example/p'),
-      7,
-      'figura nel campo pages.0.image',
-    ],
-    ['volantini/natale.md', FLYER.replace('width: 800', 'width: molto'), 9, 'il campo pages.0.width'],
-  ])(
-    'in %s is told with its line, and the last good version stays (%#)',
-    async (path, text, line, reason) => {
-      const { folder, write } = contentFolder(GOOD)
-      const { source, logged } = sourceOn(folder)
-      await source.opened()
-      const all = async () => [
-        (await source.posts('pages', {})).posts,
-        (await source.posts('volantini', {})).posts,
-        (await source.posts('faq_categories', {})).posts,
-        await source.menu('main'),
-      ]
-      const before = await all()
-      const version = source.version()
-      expect([source.problem(), logged]).toEqual([undefined, []])
-      write(path, text)
-      await source.refresh()
-      expect(source.problem()).toContain(`${path}, riga ${line}: `)
-      expect(source.problem()).toContain(reason)
-      expect(JSON.stringify(logged)).toContain(`${path}, riga ${line}`)
-      expect(await all()).toEqual(before)
-      expect(source.version()).toBe(version)
-      await source.refresh()
-      expect(logged).toHaveLength(1)
-      write(path, GOOD[path]!)
-      await source.refresh()
-      expect(source.problem()).toBeUndefined()
-    },
-  )
-
-  it('leaves the rest readable: HTML, unknown categories, names, doubles, pictures of other hosts', async () => {
-    const { folder } = contentFolder({
-      'pages/a.md': '---\ntitle: A\n---\n\nprima\n\n<div>no</div>\n\n<!-- appunto -->\n\ndopo',
-      'faq/novita/b.md': textFile({ title: 'B' }),
-      'faq/altro/b.md': textFile({ title: 'B' }),
-      'pages/Chi Siamo.md': textFile({ title: 'C' }),
-      'pages/privacy@1.md': textFile({ title: 'P', version: 2 }),
-      'slides.json':
-        '{ "home": [{ "id": 1, "title": { "rendered": "T" }, "content": { "rendered": "" }, "link_text": "",\n"link_url": "//evil", "image": "http://x.example/1.jpg" }] }',
-    })
-    const { source, logged } = sourceOn(folder)
-    await source.opened()
-    const { mistakes } = logged[0] as { mistakes: string[] }
-    expect(mistakes.map((text) => text.slice(0, 60))).toEqual([
-      expect.stringContaining('pages/Chi Siamo.md, riga 1: il nome'),
-      expect.stringContaining('pages/a.md, riga 7: l’HTML è stato tolto'),
-      expect.stringContaining('pages/privacy@1.md, riga 3: il campo version'),
-      expect.stringContaining('slides.json, riga 2: l’indirizzo'),
-      expect.stringContaining('slides.json, riga 2: la figura'),
-      expect.stringContaining('faq/novita/b.md, riga 1: c’è già'),
-      expect.stringContaining('faq/altro/b.md, riga 1: la categoria altro'),
-      expect.stringContaining('faq/novita/b.md, riga 1: la categoria novita'),
-    ])
-    expect(source.problem()).toContain('e altri 7')
-    expect((await one(source, 'pages', { slug: 'a' })).content.rendered).toBe('<p>prima</p><p>dopo</p>')
-    const [slide] = await source.slides({ sliderId: 'home', unixSeconds: 0, deliveryServiceId: 0 })
-    expect(slide).toMatchObject({ link_url: '', image: '' })
   })
 })
 
@@ -320,12 +216,6 @@ describe('a change of the folder', () => {
     renameSync(away, folder)
   })
 
-  it('of a missing folder at the start is told, and nothing is shown', async () => {
-    const { source } = sourceOn('/nowhere/content')
-    expect(await slugs(source, 'pages')).toEqual({ slugs: [], total: 0, totalPages: 0 })
-    expect(source.problem()).toContain('/nowhere/content')
-  })
-
   it('by symbolic links counts within the folder only', async () => {
     const { folder, write } = contentFolder({
       '.data/a.md': textFile({ title: 'A' }),
@@ -337,59 +227,6 @@ describe('a change of the folder', () => {
     write('uploads/vera.webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 '))
     const { source } = sourceOn(folder)
     expect((await slugs(source, 'pages', { orderby: 'slug' })).slugs).toEqual(['a', 'b'])
-  })
-})
-
-describe('files of the content', () => {
-  const WEBP = Buffer.from('RIFF\x10\0\0\0WEBPVP8 aaaa', 'latin1')
-  const { folder, write } = contentFolder({
-    'pages/a.md': textFile({ title: 'A' }),
-    'uploads/2026/uno.webp': WEBP,
-    'uploads/due.pdf': '%PDF-1.7 …',
-    'uploads/tre.png': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
-    'uploads/quattro.html': '<script>alert(1)</script>',
-    'uploads/.segreto.webp': WEBP,
-    'uploads/vuoto.webp': '',
-  })
-  write('uploads/grande.pdf', Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10 * 1024 * 1024)]))
-  writeFileSync(join(folder, 'fuori.webp'), WEBP)
-  symlinkSync(join(folder, 'fuori.webp'), join(folder, 'uploads/legame.webp'))
-  const { source } = sourceOn(folder)
-
-  it('have the type of their content, whatever their name', async () => {
-    for (const [path, contentType] of [
-      ['2026/uno.webp', 'image/webp'],
-      ['due.pdf', 'application/pdf'],
-    ] as const) {
-      const file = await source.file(path)
-      expect(file?.contentType).toBe(contentType)
-      if (file && !Buffer.isBuffer(file.body)) file.body.destroy()
-    }
-  })
-
-  it.each([
-    ...[
-      'tre.png',
-      'quattro.html',
-      'vuoto.webp',
-      'grande.pdf',
-      '.segreto.webp',
-      'legame.webp',
-      'nessuno.webp',
-      '2026',
-    ],
-    ...[
-      '../fuori.webp',
-      '../pages/a.md',
-      '2026/../../fuori.webp',
-      '..%2ffuori.webp',
-      '/etc/passwd',
-      '',
-      'a\0.webp',
-      '..\\fuori.webp',
-    ],
-  ])('are not served: %s', async (path) => {
-    expect(await source.file(path)).toBeUndefined()
   })
 })
 

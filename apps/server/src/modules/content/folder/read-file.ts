@@ -74,7 +74,7 @@ function menu(file: string, text: string): FileRead {
   return { kind: 'menu', location, items: readMenu(location, text) }
 }
 
-/** 'faq', ['ordinare', 'modifica.md'] or 'pages', ['privacy@2025-06.md']. */
+/** The type, slug, version and folder that the names of a text's folders and file say. */
 function nameOf(type: string, names: readonly string[]): PostName {
   const [slug = '', earlier] = (names.at(-1) ?? '').slice(0, -'.md'.length).split('@')
   const [folder, ...deeper] = names.slice(0, -1)

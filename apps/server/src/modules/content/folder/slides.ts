@@ -1,4 +1,4 @@
-import { Slide } from '@cambusa/contract/content/slides'
+import type { Slide } from '@cambusa/contract/content/slides'
 import { contentLink } from '@cambusa/domain/content/content-address'
 import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import { romeDate } from '@cambusa/domain/time/dates'

@@ -18,9 +18,31 @@ import type { ContentTree } from '@cambusa/domain/content/content-tree'
 
 /** Elements of which nothing stays; of others that are not allowed their content stays. */
 const DROPPED_WHOLE = [
-  ...['script', 'style', 'template', 'noscript', 'svg', 'math', 'iframe', 'frameset', 'noframes', 'object'],
-  ...['embed', 'noembed', 'applet', 'head', 'title', 'textarea', 'select', 'button', 'xmp', 'plaintext'],
-  ...['audio', 'video', 'canvas', 'portal', 'dialog'],
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'iframe',
+  'frameset',
+  'noframes',
+  'object',
+  'embed',
+  'noembed',
+  'applet',
+  'head',
+  'title',
+  'textarea',
+  'select',
+  'button',
+  'xmp',
+  'plaintext',
+  'audio',
+  'video',
+  'canvas',
+  'portal',
+  'dialog',
 ]
 
 /** The allow-list of the domain; h1 becomes h2 afterwards. */
@@ -35,7 +57,10 @@ const schema: Options = {
     ...Object.fromEntries(
       ['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((name) => [name, ['table']]),
     ),
-    ...{ li: ['ul', 'ol'], dt: ['dl'], dd: ['dl'], figcaption: ['figure'] },
+    li: ['ul', 'ol'],
+    dt: ['dl'],
+    dd: ['dl'],
+    figcaption: ['figure'],
   },
   strip: DROPPED_WHOLE,
   required: {},
