@@ -77,7 +77,7 @@ function element({ tagName, properties, children }: ContentElement, key: number,
   if (tagName !== 'table') return shown
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
-    <div key={key} className={styles.wide} role="region" aria-label={pageTexts.table} tabIndex={0}>
+    <div key={key} className={styles.wide} role="group" aria-label={pageTexts.table} tabIndex={0}>
       {shown}
     </div>
   )
