@@ -3,7 +3,7 @@ import { advancedSearch } from '@cambusa/contract/catalogue/advanced-search'
 import { viewCart } from '@cambusa/contract/cart/cart'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import { menuUrl, POST_TYPES, postsUrl } from '@cambusa/contract/content/content-urls'
-import { listFlyers, viewFlyer, type Flyer } from '@cambusa/contract/content/flyers'
+import { flyerPdfPath, listFlyers, viewFlyer, type Flyer } from '@cambusa/contract/content/flyers'
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
 import { listProducts, ProductCard, viewProduct, type Product } from '@cambusa/contract/catalogue/product'
 import { listStores, type Store } from '@cambusa/contract/delivery/stores'
@@ -153,7 +153,7 @@ const flyerFacts = {
 /** A flyer of two pages; the product is on the first one, the second has none. */
 export const servedFlyer: Flyer = {
   ...flyerFacts,
-  pdf: '/ebsn/api/flyers/pasta/pdf',
+  pdf: flyerPdfPath('pasta'),
   pages: [
     {
       title: 'Spaghetti',

@@ -55,7 +55,7 @@ export function FlyerTop({ flyer, view, children }: FlyerTopProps) {
               </Link>
             ))}
           </nav>
-          <a href={pdf} download className={buttonClass('secondary', 'normal', false)}>
+          <a href={pdf} download className={buttonClass('secondary', 'normal', false, styles.pdf)}>
             <FileDown aria-hidden="true" />
             {texts.pdf}
           </a>
