@@ -20,6 +20,13 @@ export const typedContact: Record<string, string | string[]> = {
   privacy: 'on',
 }
 
+/** A picture of so many bytes. */
+export function jpeg(bytes: number): Uint8Array {
+  const picture = new Uint8Array(bytes)
+  picture.set([0xff, 0xd8, 0xff, 0xe0])
+  return picture
+}
+
 export interface FormSent {
   formId?: string
   nonce?: string

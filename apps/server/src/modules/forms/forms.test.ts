@@ -1,10 +1,16 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { FORM_IDS, formParametersUrl, SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
-import { FORM_OPEN_HOURS, FORMS_AN_HOUR } from '@cambusa/domain/content/form-fields'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openForm, postForm, typedContact } from '../../testing/forms.ts'
+import { jpeg, openForm, postForm, typedContact } from '../../testing/forms.ts'
 import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
+import { saidBy } from '../../testing/said-by.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
+import { deliverMail } from '../mail/deliver-mail.ts'
+import type { OutgoingMail } from '../mail/post.ts'
 import { removeOldMessages } from './housekeeping.ts'
+import { runMessagesCommand } from './messages.command.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,14 +25,6 @@ const query = async <Row extends object>(text: string, values: unknown[] = []) =
   (await app.database.pool.query<Row>(text, values)).rows
 const messages = async () =>
   (await query<{ count: number }>('select count(*)::int from form_messages'))[0]!.count
-const jpeg = (bytes: number) => {
-  const picture = new Uint8Array(bytes)
-  picture.set([0xff, 0xd8, 0xff, 0xe0])
-  return picture
-}
-const program = new Uint8Array(2_000)
-program.set([0x4d, 0x5a, 0x90, 0])
-const HOUR_MS = 3_600_000
 
 describe('the parameters of a form', () => {
   it('are its fields and a nonce; of an unknown form there are none', async () => {
@@ -101,138 +99,50 @@ describe('a form that is sent', () => {
   })
 })
 
-describe('a form is refused in words', () => {
-  const refused = async (sent: Parameters<typeof postForm>[1]) => {
+describe('the mail to the shop', () => {
+  it('is lost neither with the mail server away nor with the last try, and brings files and sender', async () => {
     const before = await messages()
-    const answer = await postForm(app, { ip: somebody(), ...sent })
-    expect(await messages()).toBe(before)
-    expect(answer.words.join(' ')).not.toMatch(/undefined|\[object/)
-    return answer
-  }
-
-  it('at every wrong field at once, by the rules of the screen', async () => {
-    const values = { nome: ' ', email: 'ada@', telefono: '12', argomento: 'Altra voce', privacy: '' }
-    const { statusCode, fields, words } = await refused({ values })
-    expect(statusCode).toBe(400)
-    expect(fields).toEqual(['nome', 'email', 'telefono', 'argomento', 'privacy'])
-    expect(words[1]).toBe('Digitare una e-mail valida')
-    expect((await refused({ values: { messaggio: 'x'.repeat(2_001) } })).fields).toEqual(['messaggio'])
-  })
-
-  it('with a file of 6 MB, with too many files, and with a program that is called a picture', async () => {
-    const large = await refused({ files: [{ name: 'foto.jpg', bytes: jpeg(6 * 1_048_576) }] })
-    expect([large.fields, large.words[0]]).toEqual([['allegati'], expect.stringContaining('5 MB')])
-    const many = Array.from({ length: 6 }, (_, n) => ({ name: `${n}.jpg`, bytes: jpeg(20) }))
-    expect((await refused({ files: many })).words[0]).toContain('al massimo 5 file')
-    for (const name of ['foto.jpg', 'foto.jpg.exe', 'foto']) {
-      const { codes, words } = await refused({ files: [{ name, bytes: program }] })
-      expect(codes).toEqual(['form.fileRefused'])
-      expect(words[0]).toContain(name)
-    }
-    const huge = await refused({ files: [{ name: 'foto.jpg', bytes: jpeg(13 * 1_048_576) }] })
-    expect([huge.statusCode, huge.codes]).toEqual([413, ['request.tooLarge']])
-  })
-
-  it('with an old nonce, one of another form, and none', async () => {
-    const { nonce } = await openForm(app)
-    const other = await openForm(app, FORM_IDS.complaint)
-    expect((await refused({ nonce: other.nonce })).codes).toEqual(['form.tooOld'])
-    expect((await refused({ nonce: `1.${nonce}` })).codes).toEqual(['form.tooOld'])
-    const form = await refused({ nonce: '' })
-    expect([form.statusCode, form.codes]).toEqual([409, ['form.tooOld']])
-    app.time.advance(FORM_OPEN_HOURS * HOUR_MS)
-    expect((await refused({ nonce })).words[0]).toContain('Premi di nuovo')
-  })
-
-  it('filled in by a program: too fast, or in the field that people do not see', async () => {
-    const { nonce } = await openForm(app)
-    app.time.advance(-2_000)
-    expect((await refused({ nonce })).codes).toEqual(['form.tooFast'])
-    app.time.advance(2_000)
-    expect((await refused({ nonce, trap: 'https://x.example' })).codes).toEqual(['form.trapped'])
-  })
-
-  it('from the sixth in an hour and the eleventh file in ten minutes on, and says when it may come', async () => {
-    const ip = somebody()
-    const three = [1, 2, 3].map((n) => ({ name: `${n}.jpg`, bytes: jpeg(20) }))
-    for (let n = 0; n < 3; n += 1) expect((await postForm(app, { ip, files: three })).codes).toEqual([])
-    const files = await refused({ ip, files: three })
-    expect([files.codes, files.headers['retry-after']]).toEqual([
-      ['form.manyFiles'],
-      expect.stringMatching(/^\d+$/),
+    await postForm(app, { ip: somebody(), files: [{ name: 'cassa.jpg', bytes: jpeg(300) }] })
+    const [mail] = await query<{ id: string }>(
+      `select id from mails where kind = 'formMessage' order by id desc limit 1`,
+    )
+    const { db, services, time } = app
+    const posted: OutgoingMail[] = []
+    const deliver = (isAway: boolean, isLastTry: boolean) =>
+      deliverMail(
+        {
+          config: services.config,
+          db,
+          post: async (sent) => {
+            if (isAway) throw new Error('connect ECONNREFUSED')
+            posted.push(sent)
+          },
+        },
+        Number(mail!.id),
+        { now: time.now(), isLastTry },
+      )
+    await expect(deliver(true, false)).rejects.toThrow()
+    await expect(deliver(true, true)).rejects.toThrow()
+    expect(await messages()).toBe(before + 1)
+    await deliver(false, false)
+    expect(posted).toMatchObject([
+      {
+        kind: 'formMessage',
+        replyTo: typedContact['email'],
+        attachments: [{ filename: 'cassa.jpg', contentType: 'image/jpeg' }],
+      },
     ])
-    for (let n = 3; n < FORMS_AN_HOUR; n += 1) expect((await postForm(app, { ip })).codes).toEqual([])
-    const sixth = await refused({ ip })
-    expect([sixth.statusCode, sixth.codes]).toEqual([429, ['form.manyMessages']])
-    expect(sixth.words[0]).toMatch(/Riprova tra \d+ minuti/)
-    app.time.advance(HOUR_MS)
-    expect((await postForm(app, { ip, files: three })).codes).toEqual([])
+    expect(posted[0]!.attachments![0]!.content).toHaveLength(300)
   })
 
-  it('of 20 in a minute after the fifth, and from the 21st on before it is read', async () => {
-    const ip = somebody()
-    const answers = []
-    for (let n = 0; n < 22; n += 1) answers.push(await postForm(app, { ip }))
-    const kept = answers.filter(({ codes }) => codes.length === 0)
-    expect(kept).toHaveLength(FORMS_AN_HOUR)
-    const others = answers.slice(FORMS_AN_HOUR)
-    expect(new Set(others.map(({ codes }) => codes.join()))).toEqual(new Set(['form.manyMessages']))
-    expect(others.at(-1)!.words[0]).toContain('telefonaci')
-  })
-
-  it.each([
-    ['text/plain', 'a=b'],
-    ['multipart/form-data', 'a=b'],
-    ['multipart/form-data; boundary=x', '--x\r\n'],
-    [
-      'multipart/form-data; boundary=x',
-      '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\0\r\n--x--\r\n',
-    ],
-    ['application/json', '{"action":"cambusa_form_submit"}'],
-  ])('%s that is no form', async (type, payload) => {
-    const url = SEND_FORM_URL
-    const headers = { 'content-type': type }
-    const answer = await app.app.inject({ method: 'POST', url, headers, payload, remoteAddress: somebody() })
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(answer.json().response.errors[0].error).not.toBe('')
-  })
-})
-
-describe('without scripts', () => {
-  const accept = 'text/html,application/xhtml+xml'
-
-  it('a message that is kept is answered by a page', async () => {
-    const { headers, body, statusCode } = await postForm(app, { ip: somebody(), accept })
-    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(headers['content-security-policy']).toContain("default-src 'none'")
-    expect(body).toContain('Messaggio ricevuto')
-  })
-
-  it('a refused form comes back with all that was typed, what is wrong at its field, and a new nonce', async () => {
-    const messaggio = '</textarea><script>alert(1)</script>'
-    const values = { email: 'ada@', messaggio, nome: '"><img src=x onerror=alert(1)>' }
-    const { body, statusCode } = await postForm(app, { ip: somebody(), accept, values })
-    expect(statusCode).toBe(400)
-    expect(body).toContain('Digitare una e-mail valida')
-    expect(body).toContain('&lt;/textarea&gt;&lt;script&gt;')
-    expect(body).not.toMatch(/<script|<img/)
-    expect(body).toContain('<option selected>Un ordine</option>')
-    const nonce = /name="security" value="([^"]+)"/.exec(body)![1]!
-    app.time.advance(3_000)
-    expect((await postForm(app, { ip: somebody(), nonce })).codes).toEqual([])
-  })
-
-  it('what cannot be read is answered by a page too', async () => {
-    const answer = await app.app.inject({
-      method: 'POST',
-      url: SEND_FORM_URL,
-      headers: { 'content-type': 'multipart/form-data; boundary=x', accept, 'accept-encoding': 'gzip' },
-      payload: '--x',
-      remoteAddress: somebody(),
-    })
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
-    expect(answer.body).toContain('Torna indietro')
+  it('has a copy without links, which nobody can advertise with', async () => {
+    const messaggio = 'Compra su https://spam.example/x o www.spam.example!'
+    await postForm(app, { ip: somebody(), values: { email: 'vittima@example.com', messaggio } })
+    const [copy] = await query<{ words: string }>(
+      `select words::text from mails where kind = 'formCopy' and recipient = 'vittima@example.com'`,
+    )
+    expect(copy!.words).not.toContain('spam.example')
+    expect(copy!.words).toContain('[collegamento]')
   })
 })
 
@@ -245,4 +155,32 @@ it('a message is deleted after twelve months, with its files', async () => {
   await removeOldMessages(app.db, new Date(later.getTime() + 1))
   expect(await messages()).toBe(0)
   expect(await query('select from form_attachments')).toEqual([])
+})
+
+it('npm run messages lists, shows, exports and deletes messages, and the audit log says who did', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'cambusa-messages-')), 'out')
+  const run = (...args: string[]) =>
+    saidBy(() => runMessagesCommand({ config: app.services.config, database: app.database, args }))
+  expect(await run('list')).toContain('Nessun messaggio')
+  const { data } = await postForm(app, {
+    ip: somebody(),
+    files: [{ name: 'a.jpg', bytes: jpeg(20) }],
+  })
+  const number = String(data!.number)
+  expect(await run('list', FORM_IDS.contact)).toContain(`${number}  `)
+  expect(await run('show', number)).toContain('manca una cassa')
+  expect(await run('export', folder, '--by', 'Ada')).toContain('Esportati 1')
+  expect(readdirSync(folder).toSorted()).toEqual([`${number}-1-a.jpg`, `${number}.txt`])
+  expect(await run('export', folder)).toContain('esiste già')
+  expect(await run('delete', number, '--by', 'Ada', '--dry-run')).toContain('Prova')
+  expect(await run('delete', number, '--by', 'Ada')).toContain('Eliminato')
+  expect(await run('show', number)).toContain('Non c’è un messaggio')
+  for (const args of [[], ['show'], ['show', 'x'], ['altro', '1'], ['list', 'a', 'b']])
+    expect(await run(...args)).toContain('Uso:')
+  const acts = await query(`select act, actor from audit_log where act like 'messages.%' order by id`)
+  expect(acts).toEqual([
+    { act: 'messages.export', actor: 'Ada' },
+    { act: 'messages.delete', actor: 'Ada' },
+  ])
+  rmSync(dirname(folder), { recursive: true })
 })
