@@ -9,7 +9,7 @@ const ELEMENTS =
   )
 const PROPERTIES =
   'id lang dir href title rel src alt width height start reversed colSpan rowSpan scope dateTime'.split(' ')
-const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:']
+const SCHEMES = ['https:', 'http:']
 const BASE = 'https://shop.invalid'
 
 const fragment = unified().use(rehypeParse, { fragment: true }).freeze()
@@ -17,14 +17,25 @@ const fragment = unified().use(rehypeParse, { fragment: true }).freeze()
 /** What is wrong with an address of content; nothing if it may stand in a page. */
 export function unsafeAddress(address: string, isPicture = false): string[] {
   if (address.startsWith('#')) return /^#content-[\p{L}\p{N}_-]+$/u.test(address) ? [] : [`anchor ${address}`]
+  if (/^(?:mailto|tel):/i.test(address))
+    return /^[\w:@.+?=&%()-]+$/.test(address) && !/[:%].*:/.test(address) ? [] : [`mail ${address}`]
   if (!URL.canParse(address, BASE)) return [`no address ${address}`]
   const { origin, protocol, username, pathname } = new URL(address, BASE)
-  if (!SCHEMES.includes(protocol) || username !== '') return [`scheme ${address}`]
-  if (isPicture && origin !== BASE) return [`foreign picture ${address}`]
-  if (origin === BASE && !address.startsWith('/')) return [`relative ${address}`]
-  return origin === BASE && /^\/(?:ebsn|dev|saml2)(?:\/|$)/i.test(decodeURIComponent(pathname))
-    ? [`call ${address}`]
-    : []
+  const path = decodedPath(pathname)
+  if (!SCHEMES.includes(protocol) || username !== '' || path === undefined) return [`scheme ${address}`]
+  if (origin !== BASE)
+    return isPicture || !/^https?:\/\/[\w.-]+\//.test(address) ? [`foreign ${address}`] : []
+  if (!/^\/(?![/\\])/.test(address) || /\/\/|[\\\u2215]|\s/.test(`${path}${address.slice(1)}`))
+    return [`detour ${address}`]
+  return /^\/(?:ebsn|dev|saml2)(?:\/|$)/i.test(path) ? [`call ${address}`] : []
+}
+
+function decodedPath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return undefined
+  }
 }
 
 function unsafeElement({ tagName, properties }: Element): string[] {
