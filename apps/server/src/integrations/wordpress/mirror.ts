@@ -22,6 +22,8 @@ interface Kept extends Partial<Part> {
 export interface Mirror {
   /** The part as it was last answered, at most a day old. Waits only for a part that has never been answered. */
   read(name: string): Promise<string | undefined>
+  /** The same without waiting: undefined also for a part that is still on its way. */
+  peek(name: string): string | undefined
   /** Changes with what any part says. */
   version(): string
   /** Why WordPress did not answer last, and the time (ms) of the oldest answer that is shown. */
@@ -114,6 +116,10 @@ export function openMirror({ load, wanted, folder, nowMs, log }: Needs): Mirror 
       await part.onDisk
       if (!isKept(part) && (isDue(part) || part.asking !== undefined)) await asked(name, part)
       return isKept(part) ? part.text : undefined
+    },
+    peek(name) {
+      const part = parts.get(name)
+      return part !== undefined && isKept(part) ? part.text : undefined
     },
     version: () => version,
     failure() {

@@ -16,6 +16,9 @@ export interface TypedPosts {
   earlier: ReadonlyMap<string, ContentPost>
 }
 
+/** Forms that the editor has written, by slug: their JSON. */
+export type Definitions = ReadonlyMap<string, string>
+
 /** What WordPress says, read and cleaned once for each of its answers. */
 export interface WordPressContent {
   posts(type: string): Promise<TypedPosts>
@@ -24,6 +27,8 @@ export interface WordPressContent {
   categories(): Promise<readonly ContentCategory[]>
   slides(): Promise<Slides>
   menu(location: string): Promise<MenuItem[]>
+  /** Those of the last answer. */
+  definitions(): Definitions
 }
 
 const NONE = '[]'
@@ -84,6 +89,16 @@ function withVersions(reads: readonly ReadPost[]): TypedPosts {
   }
 }
 
+function definitionsIn(text: string): Definitions {
+  const published = parsed(text).filter((raw) => textIn(raw, 'status') === 'publish')
+  return new Map(
+    published.map((raw) => {
+      const { definition } = rawOf(raw['meta'])
+      return [textIn(raw, 'slug'), typeof definition === 'string' ? definition : '']
+    }),
+  )
+}
+
 export function wordPressContent(mirror: Mirror, reading: () => Promise<Reading>): WordPressContent {
   /** Posts that were read, by what WordPress said of them: an unchanged one is not cleaned again. */
   const known = new Map<string, ReadonlyMap<string, ReadPost | undefined>>()
@@ -115,7 +130,14 @@ export function wordPressContent(mirror: Mirror, reading: () => Promise<Reading>
   const menuOf = madeOnce(async (_, text: string) => readMenu(JSON.parse(text), await reading()))
   const typesOf = madeOnce(async (_, text: string) => typesIn(JSON.parse(text)))
 
+  let defined: { text: string; definitions: Definitions } | undefined
+
   return {
+    definitions() {
+      const text = mirror.peek(listPart('forms')) ?? NONE
+      if (defined?.text !== text) defined = { text, definitions: definitionsIn(text) }
+      return defined.definitions
+    },
     async posts(type) {
       const terms = type === POST_TYPES.faq ? await categories() : NO_TERMS
       return postsOf(type, (await mirror.read(listPart(type))) ?? NONE, terms)

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { readForms } from '../../modules/forms/form-files.ts'
 import type { ContentFile, ContentSource } from '../../modules/content/source/content-source.ts'
 import { atTheEnd } from '../../testing/at-the-end.ts'
 import { asJson, startStandIn, type StandIn } from '../../testing/wordpress/stand-in.ts'
@@ -151,6 +153,27 @@ describe('a WordPress', () => {
     expect(await pages()).toEqual(before)
     nowMs += 24 * 60 * 60_000
     expect(await pages()).toEqual([])
+  })
+
+  it('defines forms; one with a mistake is not shown, and one that it has not is the shop’s file', async () => {
+    const form = { title: 'Scrivici', done: 'Grazie.', fields: [{ name: 'a', kind: 'text', label: 'A' }] }
+    const defined = (definition: unknown) =>
+      put(`${LIST}forms`, asJson([post('contatti', { meta: { definition } })]))
+    const config = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), dataDir }
+    const forms = readForms({ config, content: source, log: pino({ level: 'silent' }) })
+    defined(JSON.stringify(form))
+    await source.opened()
+    expect(forms.definitionOf('contatti')).toEqual(form)
+    expect(forms.definitionOf('reclamo-prodotto')?.fields.length).toBeGreaterThan(1)
+    for (const wrong of ['{', '{"title":1}', '']) {
+      defined(wrong)
+      nowMs += 6 * 60_000
+      source.close()
+      source = open()
+      await vi.waitFor(() => expect(source.formDefinition('contatti')).toBe(wrong))
+      const again = readForms({ config, content: source, log: pino({ level: 'silent' }) })
+      expect(again.definitionOf('contatti')).toBeUndefined()
+    }
   })
 
   it('gives pictures by what they are, and neither programs nor anything outside its uploads', async () => {

@@ -16,7 +16,7 @@ import { listPart, loadPart, menuPart, TYPES_PART } from './wordpress-parts.ts'
 
 const SHOWN = [POST_TYPES.pages, POST_TYPES.faq, POST_TYPES.flyers]
 const WANTED = [
-  ...[...SHOWN, POST_TYPES.faqCategories, 'new_slides'].map(listPart),
+  ...[...SHOWN, POST_TYPES.faqCategories, 'new_slides', 'forms'].map(listPart),
   ...MENU_LOCATIONS.map(menuPart),
   TYPES_PART,
 ]
@@ -81,6 +81,7 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
         asked,
       )
     },
+    formDefinition: (formId) => content.definitions().get(formId),
     file: openUploads({ base, nowMs }),
     problem() {
       const failure = mirror.failure()

@@ -10,7 +10,7 @@ import { readConfig, type Config } from '../../config.ts'
 import type { ContentSource } from '../../modules/content/source/content-source.ts'
 import { openContent } from '../../modules/content/content.ts'
 import { atTheEnd } from '../../testing/at-the-end.ts'
-import { SAME_CONTENT, writeSameContent } from '../../testing/wordpress/same-content.ts'
+import { SAME_CONTENT, SAME_FORM, writeSameContent } from '../../testing/wordpress/same-content.ts'
 import { hasWordPress, startWordPress } from '../../testing/wordpress/wordpress.ts'
 
 /** docs/wordpress.md says how they are installed. */
@@ -92,6 +92,7 @@ it(
     const said = await saidBy(source)
     for (const [at, answer] of said.entries()) expect(answer).toEqual(expected[at])
     expect(await fileOf(source)).toEqual(await fileOf(files))
+    expect(JSON.parse(source.formDefinition('contatti') ?? '')).toEqual(SAME_FORM)
     const text = JSON.stringify(said)
     expect([text.includes('Privacy & cookie'), text.includes(wordpress.url)]).toEqual([true, false])
     expect(source.problem()).toBeUndefined()

@@ -4,9 +4,9 @@ import { FormDefinition } from '@cambusa/contract/content/forms'
 import { formFileTexts } from '@cambusa/messages/it/content/forms'
 import { Value } from 'typebox/value'
 import type { Platform } from '../../platform/http/context.ts'
-import { contentPlace } from '../content/content.ts'
+import { contentPlace, type ContentSource } from '../content/content.ts'
 
-type Needs = Pick<Platform, 'config' | 'log'>
+type Needs = Pick<Platform, 'config' | 'log'> & { content: Pick<ContentSource, 'formDefinition'> }
 
 /** Where the definitions of forms come from. */
 export interface FormSource {
@@ -29,14 +29,21 @@ export function wrongField(definition: unknown): string | undefined {
   return fields.find(({ kind, options }) => WITH_OPTIONS.includes(kind) !== (options !== undefined))?.name
 }
 
-/** Reads a definition when its file has changed; a mistake is logged, and the last good one stays. */
-export function readForms({ config, log }: Needs): FormSource {
+/**
+ * Reads a definition when its file, or what WordPress says of it, has changed; a mistake is logged, and the last good one
+ * stays. A form that WordPress has not is a file.
+ */
+export function readForms({ config, log, content }: Needs): FormSource {
   const folder = join(contentPlace(config).folder, 'forms')
-  const kept = new Map<string, { changedMs: number; definition: FormDefinition | undefined }>()
+  const kept = new Map<string, { mark: string; definition: FormDefinition | undefined }>()
 
-  function read(file: string, before: FormDefinition | undefined): FormDefinition | undefined {
+  function read(
+    file: string,
+    given: string | undefined,
+    before: FormDefinition | undefined,
+  ): FormDefinition | undefined {
     try {
-      const definition: unknown = JSON.parse(readFileSync(file, 'utf8'))
+      const definition: unknown = JSON.parse(given ?? readFileSync(file, 'utf8'))
       const field = wrongField(definition)
       if (field === undefined) return definition as FormDefinition
       log.warn(formFileTexts.wrong({ file, field }))
@@ -50,12 +57,13 @@ export function readForms({ config, log }: Needs): FormSource {
     definitionOf(formId) {
       if (!SLUG.test(formId)) return undefined
       const file = join(folder, `${formId}.json`)
-      const changedMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs
-      if (changedMs === undefined) return undefined
+      const given = content.formDefinition(formId)
+      const mark = given ?? statSync(file, { throwIfNoEntry: false })?.mtimeMs.toString()
+      if (mark === undefined) return undefined
       const before = kept.get(formId)
-      if (before?.changedMs === changedMs) return before.definition
-      const definition = read(file, before?.definition)
-      kept.set(formId, { changedMs, definition })
+      if (before?.mark === mark) return before.definition
+      const definition = read(given === undefined ? file : formId, given, before?.definition)
+      kept.set(formId, { mark, definition })
       return definition
     },
   }

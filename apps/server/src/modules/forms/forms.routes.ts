@@ -7,13 +7,14 @@ import { anonymousUser, success } from '../../platform/http/envelope.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import type { Module } from '../../platform/http/route.ts'
 import { minuteLimit } from '../../platform/security/minute-limit.ts'
+import type { ContentSource } from '../content/content.ts'
 import { answerAsPage } from './answer-as-page.ts'
 import { readForms } from './form-files.ts'
 import { issueNonce } from './nonce.ts'
 import { readForm } from './read-form.ts'
 import { sendForm } from './send-form.service.ts'
 
-type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'log'>
+type Needs = Pick<Platform, 'config' | 'db' | 'clock' | 'log'> & { content: ContentSource }
 
 const MEGABYTE = 1_048_576
 /** More than the files of a message may have, so that the answer can say in words what is wrong. */

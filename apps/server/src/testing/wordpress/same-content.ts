@@ -10,6 +10,13 @@ const privacy = (text: string) => `<h2>Quali dati</h2>
 <ul><li>uno</li><li>due</li></ul>
 <p><img src="{home}/wp-content/uploads/pixel.png" alt="Un punto"></p>`
 
+/** A form that WordPress defines; the program's own has another title. */
+export const SAME_FORM = {
+  title: 'Scrivi "alla bottega" \\o/',
+  done: 'Grazie.',
+  fields: [{ name: 'messaggio', kind: 'longText', label: 'Messaggio', required: true }],
+}
+
 /** What fill-wordpress.php puts into a WordPress: the same as the files of `writeSameContent`. */
 export const SAME_CONTENT = {
   pictures: { 'pixel.png': PIXEL },
@@ -61,6 +68,7 @@ export const SAME_CONTENT = {
         pdf: '',
       },
     },
+    { type: 'forms', slug: 'contatti', title: 'Contatti', meta: { definition: JSON.stringify(SAME_FORM) } },
     {
       type: 'new_slides',
       slug: 'uno',

@@ -86,6 +86,7 @@ export function openEmbedded({ place, pictureHosts, log }: Given): EmbeddedSourc
         asked,
       )
     },
+    formDefinition: () => undefined,
     file: (path) => findUpload(place.folder, path),
     problem() {
       if (folder.isAway()) return contentTexts.noFolder({ folder: place.folder })

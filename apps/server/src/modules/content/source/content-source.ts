@@ -43,6 +43,8 @@ export interface ContentSource {
   slides(asked: SlidesAsked): Promise<Slide[]>
   /** A type that is unknown has none. */
   posts(type: string, asked: PostsAsked): Promise<PostsFound>
+  /** The definition of a form as JSON, unchecked, where it is not a file of the content folder; undefined: it is one. */
+  formDefinition(formId: string): string | undefined
   /** A file below UPLOADS_URL; undefined if there is none, or if it is neither a picture nor a PDF. */
   file(path: string): Promise<ContentFile | undefined>
   /** What is wrong with the content, in one sentence for the operator (file and line); the last good state is kept. */
