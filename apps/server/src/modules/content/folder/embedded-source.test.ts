@@ -5,7 +5,6 @@ import type { ContentPost } from '@cambusa/contract/content/posts'
 import { describe, expect, it, vi } from 'vitest'
 import { contentFolder, sourceOn, textFile } from '../../../testing/content/content-folder.ts'
 import { FLYER } from '../../../testing/content/flyer-file.ts'
-import { shippedContent } from '../open-content.ts'
 
 const faq = (title: string, order: number, body = '') => textFile({ title, order }, body)
 async function slugs(source: ReturnType<typeof sourceOn>['source'], type: string, asked: PostsAsked = {}) {
@@ -228,15 +227,6 @@ describe('a change of the folder', () => {
     const { source } = sourceOn(folder)
     expect((await slugs(source, 'pages', { orderby: 'slug' })).slugs).toEqual(['a', 'b'])
   })
-})
-
-it('the content that comes with the program has no mistake', async () => {
-  const { source } = sourceOn(shippedContent)
-  await source.opened()
-  expect(source.problem()).toBeUndefined()
-  expect(
-    await source.slides({ sliderId: 'home', unixSeconds: 1_795_000_000, deliveryServiceId: 0 }),
-  ).not.toEqual([])
 })
 
 it('a file that keeps size and date but changes is read too', async () => {

@@ -3,6 +3,7 @@ import type { ContentPost } from '@cambusa/contract/content/posts'
 import { describe, expect, it } from 'vitest'
 import { contentFolder, sourceOn, textFile } from '../../../testing/content/content-folder.ts'
 import { FLYER } from '../../../testing/content/flyer-file.ts'
+import { shippedContent } from '../open-content.ts'
 
 const one = async (source: ReturnType<typeof sourceOn>['source'], type: string, asked: PostsAsked) =>
   (await source.posts(type, asked)).posts[0] as ContentPost
@@ -105,4 +106,13 @@ describe('a mistake in the content', () => {
     expect(await source.posts('pages', {})).toEqual({ posts: [], total: 0, totalPages: 0 })
     expect(source.problem()).toContain('/nowhere/content')
   })
+})
+
+it('the content that comes with the program has no mistake', async () => {
+  const { source } = sourceOn(shippedContent)
+  await source.opened()
+  expect(source.problem()).toBeUndefined()
+  expect(
+    await source.slides({ sliderId: 'home', unixSeconds: 1_795_000_000, deliveryServiceId: 0 }),
+  ).not.toEqual([])
 })
