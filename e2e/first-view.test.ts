@@ -38,6 +38,8 @@ const rendered = (): readonly [address: string, text: string][] => [
   ['/fast-search?q=latte&q=olio', 'latte'],
   [`/product/${promoted.slug}`, promoted.name],
   [`/product-history/${promoted.slug}`, promoted.name],
+  ['/page/privacy', 'privacy'],
+  [paths.faq, 'Domande frequenti'],
   ['/product/there-is-none', errorScreenTexts.notFoundTitle],
   ['/category/there-is-none', errorScreenTexts.notFoundTitle],
 ]

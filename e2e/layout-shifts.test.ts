@@ -51,6 +51,8 @@ const publicScreens = () => [
   paths.registration,
   paths.resetPasswordRequest,
   paths.notFound,
+  '/page/privacy',
+  paths.faq,
 ]
 
 const customersScreens = () => [

@@ -18,6 +18,8 @@ import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
 import type { ContentSource } from './modules/content/content.ts'
 import { contentModule } from './modules/content/content.routes.ts'
+import { flyersModule } from './modules/flyers/flyers.routes.ts'
+import type { FlyerSource } from './modules/flyers/flyers.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
 import { formsModule } from './modules/forms/forms.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
@@ -76,6 +78,8 @@ export interface Services extends Platform {
   tellNewDevice: (signedIn: { userId: number; device: string }, now: Date) => Promise<void>
   /** For the demo shop, whose products describe their appearance. */
   pictureSource?: PictureSource | undefined
+  /** Where flyers are written. */
+  flyerSource: FlyerSource
 }
 
 /** What is opened before the application. */
@@ -118,6 +122,7 @@ const modules: readonly Module<Services>[] = [
   withdrawalsModule,
   contentModule,
   formsModule,
+  flyersModule,
   picturesModule,
   versionModule,
   sitemapModule,

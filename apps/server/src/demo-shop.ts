@@ -10,6 +10,7 @@ import { hasProducts, isDemoShop, removeMark, removeTrialMark } from './platform
 import type { Database } from './platform/database/database.ts'
 import { DEMO_COMPANIES } from './platform/demo/demo-companies.ts'
 import { DEMO_NEWCOMER, DEMO_PASSWORD, DEMO_SIGN_INS, DEMO_TILL } from './platform/demo/demo-sign-ins.ts'
+import { projectRoot } from './platform/process/project-root.ts'
 import { reasonOfEnd } from './platform/process/full-disk.ts'
 import { findEmbeddedData } from './platform/embedded-postgres/embedded-postgres.ts'
 import { visitDatabase } from './platform/database/migrate.ts'
@@ -87,6 +88,12 @@ export async function loadDemoPictures({ mode }: Config): Promise<PictureSource 
   if (mode === 'production') return undefined
   const { demoPictures } = await import('../../../demo/pictures/demo-pictures.ts')
   return demoPictures
+}
+
+/** The content of the demo shop, as a setting: nothing in production, and where the operator has a folder. */
+export function demoContent({ mode, empty, contentDir, dataDir }: Config): Pick<Config, 'contentDir'> {
+  const isOwn = contentDir !== undefined || existsSync(join(dataDir, 'content'))
+  return mode !== 'demo' || empty || isOwn ? {} : { contentDir: join(projectRoot, 'demo/content') }
 }
 
 /** Extends the campaigns of the demo shop. */

@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { readConfig, type Config } from './config.ts'
 import { workOfTheDay } from './daily-work.ts'
 import {
+  demoContent,
   fillWhenEmpty,
   leaveDemo,
   loadDemoPictures,
@@ -16,6 +17,7 @@ import {
 import { shopQueuedJobs, shopScheduledJobs } from './jobs.ts'
 import { createCatalogue } from './modules/catalogue/catalogue.ts'
 import { openContent } from './modules/content/content.ts'
+import { flyersOf } from './modules/flyers/flyers.ts'
 import { lackingLines, listLacks } from './modules/readiness/readiness.ts'
 import { prepareDataFolder } from './platform/process/data-folder.ts'
 import { isDemoShop } from './platform/demo/demo-mark.queries.ts'
@@ -73,7 +75,8 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const onConflict = (error: unknown, count: number) =>
     log.warn({ err: error, count }, 'deadlock or serialization failure, tried again')
   const held = await holdPort(given, say)
-  const config = { ...given, shopUrl: given.publicUrl ?? listenAddress(given.host, held.port) }
+  const shopUrl = given.publicUrl ?? listenAddress(given.host, held.port)
+  const config = { ...given, ...demoContent(given), shopUrl }
   if (isBuiltForAnother(config.shop, config.storefrontDir)) {
     say(startupTexts.builtForAnother)
     log.warn(startupTexts.builtForAnother)
@@ -99,7 +102,19 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   const content = openContent({ config, log })
   lifetime.add(() => content.close())
   const pictureSource = await loadDemoPictures(config)
-  const shop = { config, database, db: database.db, catalogue, gateways, content, clock, log, pictureSource }
+  const flyerSource = flyersOf(content)
+  const shop = {
+    config,
+    database,
+    db: database.db,
+    catalogue,
+    gateways,
+    content,
+    flyerSource,
+    clock,
+    log,
+    pictureSource,
+  }
   const app = await buildApp(shop)
   lifetime.add(() => closeApp(app))
   const work = { config, database, catalogue, gateways, clock, log }

@@ -15,6 +15,7 @@ import * as delivery from './delivery/delivery.ts'
 import * as deliveryPoints from './orders/delivery-points.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
+import * as flyers from './content/flyers.ts'
 import * as giftCards from './payments/gift-cards.ts'
 import * as listFiles from './lists/list-files.ts'
 import * as listItems from './lists/list-items.ts'
@@ -64,6 +65,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   delivery,
   deliveryPoints,
   fastSearch,
+  flyers,
   giftCards,
   listFiles,
   listItems,

@@ -96,6 +96,7 @@ export interface ErrorParams extends ColleagueErrorParams, FormErrorParams, List
   // catalogue
   'product.unknown': undefined
   'category.unknown': undefined
+  'flyer.unknown': undefined
   // cart
   'cart.maxProductsInCart': { limit: number }
   'cart.productAddError': { name: string }

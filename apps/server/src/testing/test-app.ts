@@ -4,6 +4,7 @@ import { readConfig, type Config } from '../config.ts'
 import { createCatalogue, type RunningCatalogue } from '../modules/catalogue/catalogue.ts'
 import { openContent } from '../modules/content/content.ts'
 import { gatewaysOf, type PaymentGateway } from '../modules/payments/payments.ts'
+import { flyersOf, type FlyerSource } from '../modules/flyers/flyers.ts'
 import type { PictureSource } from '../modules/pictures/pictures.ts'
 import { openDatabase, type Database } from '../platform/database/database.ts'
 import { atTheEnd } from './at-the-end.ts'
@@ -37,6 +38,8 @@ export interface TestAppOptions {
   gateways?: readonly PaymentGateway[]
   /** Renders products that say how they look; none unless given. */
   pictureSource?: PictureSource
+  /** What the shop wrote as flyers; none unless given. */
+  flyerSource?: FlyerSource
   /** Connections at most. */
   max?: number
   /** Calls wait for the locks of others as long as it takes: for tests that hold one on a busy machine. */
@@ -79,6 +82,7 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
     clock,
     log,
     pictureSource,
+    flyerSource: options.flyerSource ?? flyersOf(content),
   }
   const app = await buildApp(services, (made) => {
     keepCompiled(made)

@@ -3,16 +3,18 @@ import { footerTexts } from '@cambusa/messages/it/frame/footer'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useQuery } from '@tanstack/react-query'
 import { DataLink } from '../app/navigation/data-link.tsx'
+import { paths } from '../app/navigation/paths.ts'
 import { menuQuery, type MenuLink } from '../features/content/content-api.ts'
 import styles from './footer.module.css'
 
 const PRIVACY = 'privacy'
 const COOKIES = 'cookie-policy'
 
-/** The law wants these in reach also where the content service has no menu. */
+/** In reach also where the content service has no menu. */
 const legal: readonly MenuLink[] = [
   { title: footerTexts.privacy, url: contentPagePath(PRIVACY) },
   { title: footerTexts.cookies, url: contentPagePath(COOKIES) },
+  { title: footerTexts.contact, url: paths.contact },
 ]
 
 /** The footer's menu: links without others below are one column, each of the rest begins its own. */

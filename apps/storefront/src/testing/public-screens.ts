@@ -3,6 +3,7 @@ import { advancedSearch } from '@cambusa/contract/catalogue/advanced-search'
 import { viewCart } from '@cambusa/contract/cart/cart'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import { menuUrl, POST_TYPES, postsUrl } from '@cambusa/contract/content/content-urls'
+import { listFlyers, viewFlyer, type Flyer } from '@cambusa/contract/content/flyers'
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
 import { listProducts, ProductCard, viewProduct, type Product } from '@cambusa/contract/catalogue/product'
 import { listStores, type Store } from '@cambusa/contract/delivery/stores'
@@ -22,7 +23,8 @@ import { Value } from 'typebox/value'
 import { paths } from '../app/navigation/paths.ts'
 import { buildCart } from '../lib/testing/test-cart.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
-import { FORM_IDS, formParametersUrl } from '@cambusa/contract/content/form-urls'
+import { formParametersUrl } from '@cambusa/contract/content/form-urls'
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { answer, answerContent } from './network.ts'
 import { buildForm } from './served-form.ts'
 import { buildFaqCategory, buildMenuItem, buildPost, el, treeOf } from './served-content.ts'
@@ -93,6 +95,8 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.quickOrder]: { at: paths.quickOrder, shows: quickOrderTexts.title },
   [paths.product]: { at: withSlug(paths.product), shows: name },
   [paths.productHistory]: { at: withSlug(paths.productHistory), shows: name },
+  [paths.flyers]: { at: paths.flyers, shows: 'Settimana della pasta' },
+  [paths.flyer]: { at: paths.flyer.replace('$volantino', 'pasta'), shows: name },
   [paths.cart]: { at: paths.cart, shows: cartTexts.title },
   [paths.page]: { at: paths.page.replace('$pageName', PRIVACY.slug), shows: PRIVACY.title.text },
   [paths.contact]: { at: paths.contact, shows: 'Contattaci' },
@@ -138,6 +142,44 @@ export const servedPage: Product = {
   alternatives: [Value.Clean(ProductCard, buildProduct(2)) as ProductCard],
 }
 
+const flyerFacts = {
+  slug: 'pasta',
+  title: 'Settimana della pasta',
+  summary: 'Spaghetti e penne.',
+  state: 'running',
+  startDate: '2026-11-18',
+  endDate: '2026-12-01',
+} as const
+
+/** A flyer of two pages; the product is on the first one, the second has none. */
+export const servedFlyer: Flyer = {
+  ...flyerFacts,
+  pdf: '/ebsn/api/flyers/pasta/pdf',
+  pages: [
+    {
+      title: 'Spaghetti',
+      text: '',
+      items: [
+        {
+          product: Value.Clean(
+            ProductCard,
+            buildProduct(1, { name: 'Spaghetti di Gragnano' }),
+          ) as ProductCard,
+          offer: {
+            price: 1.1,
+            unitPrice: { price: 2.2, unit: 'kg' },
+            lowestPrice30Days: 1.4,
+            state: 'running',
+            startDate: '2026-11-18',
+            endDate: '2026-12-01',
+          },
+        },
+      ],
+    },
+    { title: 'Penne', text: 'Corte.', items: [] },
+  ],
+}
+
 /** Its history. */
 export const servedHistory: ProductHistory = {
   productId: card.productId,
@@ -172,6 +214,8 @@ export function servePublicShop(): void {
   answer(fastSearch, () => ({ shelves: [{ word: 'spaghetti', products: [card], totItems: 1 }] }))
   answer(viewProduct, () => servedPage)
   answer(viewProductHistory, () => servedHistory)
+  answer(listFlyers, () => ({ flyers: [{ ...flyerFacts, pictures: [] }] }))
+  answer(viewFlyer, () => servedFlyer)
   answer(listStores, () => ({ stores: [store] }))
   answer(viewBoughtTogether, () => ({ products: [] }))
   serveContent()

@@ -1,11 +1,16 @@
 /** Addresses of the content service (specification §7); apart from the schemas, which a browser does not need. */
 
+/** Post types that screens ask for; apart from the object below, as browsers get texts and numbers of the contract only. */
+export const PAGES = 'pages'
+export const FAQ = 'faq'
+export const FAQ_CATEGORIES = 'faq_categories'
+
 /** Names of the post types that the shop's own screens show. */
 export const POST_TYPES = {
-  pages: 'pages',
-  faq: 'faq',
+  pages: PAGES,
+  faq: FAQ,
   flyers: 'volantini',
-  faqCategories: 'faq_categories',
+  faqCategories: FAQ_CATEGORIES,
 } as const
 
 /** Places of menus in the shop's frame. */

@@ -34,16 +34,29 @@ export const HOME_SECTIONS = [
 ] as const
 export type HomeSection = (typeof HOME_SECTIONS)[number]
 
-/** A page of a flyer: its picture and, as the equal way, the products of a promotion. */
+/**
+ * A page of a flyer: a picture, products, or both. Its products are named, or are those of its promotions that a rule
+ * finds; prices and days come from the promotions.
+ */
 export const FlyerPage = Type.Object({
-  /** A path of the shop or an https address of `pictureHosts`. */
+  title: Type.Optional(Type.String()),
+  /** Plain text. */
+  text: Type.Optional(Type.String()),
+  /** A path of the shop or an https address of `pictureHosts`; '' for none. */
   image: Type.String(),
+  /** Pixels, 0 without a picture. */
   width: Type.Integer(),
   height: Type.Integer(),
   /** What the picture shows, for those who do not see it. */
   alt: Type.String(),
-  /** Key of the shop's promotion whose products the page shows; '' for none. */
+  /** Codes of products, in their order. */
+  products: Type.Optional(Type.Array(Type.String())),
+  /** Key of the only promotion whose products the page shows; '' for all of the flyer's. */
   promotion: Type.String(),
+  /** Slug of the only category whose products it shows. */
+  category: Type.Optional(Type.String()),
+  /** Products at most. */
+  limit: Type.Optional(Type.Integer()),
 })
 export type FlyerPage = Type.Static<typeof FlyerPage>
 
@@ -62,7 +75,7 @@ export const ShopFields = Type.Object({
   /** Of a flyer. */
   flyer: Type.Optional(
     Type.Object({
-      /** First and last day, yyyy-MM-dd in Rome. */
+      /** First and last day, yyyy-MM-dd in Rome; '': those of its promotions. */
       from: Type.String(),
       to: Type.String(),
       /** Keys of the shop's promotions. */

@@ -20,3 +20,6 @@ export const formPath = (formId: string): string =>
 
 /** The address of the frequent questions of one category. */
 export const faqPath = (slug: string): string => `/faq/${encodeURIComponent(slug)}`
+
+/** The address of a flyer within the shop. */
+export const flyerPath = (slug: string): string => `/volantini/${encodeURIComponent(slug)}`

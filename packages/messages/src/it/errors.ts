@@ -84,6 +84,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'delegate.unknown': 'Questa persona non è più tra i tuoi delegati.',
   'product.unknown': 'Questo prodotto non è più nel catalogo.',
   'category.unknown': 'Questa categoria non esiste più.',
+  'flyer.unknown': 'Questo volantino non esiste più. Guarda quelli in corso.',
   'cart.maxProductsInCart': (p) => `Raggiunto il limite massimo di prodotti selezionabili: ${p.limit}`,
   'cart.productAddError': (p) => `Non è stato possibile aggiungere ${p.name}. Riprova.`,
   'cart.productUnavailable': (p) => `${p.name} non è disponibile in questo punto vendita.`,

@@ -113,6 +113,14 @@ describe('a server-rendered page', () => {
     await expect.poll(async () => (await ask('/changing')).body).not.toBe(late)
   })
 
+  test('is rendered again when the content changes', async () => {
+    const before = (await renderedAt('/content')).headers.etag
+    expect((await ask('/content')).headers.etag).toBe(before)
+    app.time.advance(1_000)
+    vi.spyOn(app.services.content, 'version').mockReturnValue('another')
+    expect((await renderedAt('/content')).headers.etag).not.toBe(before)
+  })
+
   test('is never sent to a request with a session', async () => {
     await renderedAt('/for-all')
     for (const header of ['x-ebsn-session', 'x-ebsn-account'])

@@ -1,12 +1,11 @@
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
-import { FORM_IDS } from '@cambusa/contract/content/form-urls'
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { faqPath, formPath } from '@cambusa/domain/web/page-address'
 import type { ContentSource } from '../content/content.ts'
 
 /** The most that one call of the content service answers. */
 const A_PAGE = 100
 const FAQ = '/faq'
-const FLYERS = '/volantini'
 
 type Source = Pick<ContentSource, 'posts'>
 
@@ -19,22 +18,20 @@ async function everyPost(content: Source, type: string) {
 }
 
 const linksOf = async (content: Source, type: string): Promise<string[]> =>
-  (await everyPost(content, type)).flatMap((post) => ('link' in post ? [post.link] : []))
+  (await everyPost(content, type)).flatMap((post) =>
+    // The page that arranges home is no screen of its own.
+    'link' in post && post.shop.sections === undefined ? [post.link] : [],
+  )
 
-/** The addresses, within the shop, of what the content service publishes: pages, questions by category, flyers, forms. */
+/** The addresses, within the shop, of what the content service publishes: pages, questions by category, forms. */
 export async function contentPaths(content: Source): Promise<string[]> {
-  const [pages, categories, flyers] = await Promise.all([
+  const [pages, categories] = await Promise.all([
     linksOf(content, POST_TYPES.pages),
     everyPost(content, POST_TYPES.faqCategories),
-    linksOf(content, POST_TYPES.flyers),
   ])
   const questions = categories.flatMap((category) =>
     'count' in category && category.count > 0 ? [faqPath(category.slug)] : [],
   )
-  return [
-    ...pages,
-    ...(questions.length > 0 ? [FAQ, ...questions] : []),
-    ...(flyers.length > 0 ? [FLYERS, ...flyers] : []),
-    ...Object.values(FORM_IDS).map(formPath),
-  ]
+  const forms = Object.values(FORM_IDS).map(formPath)
+  return [...pages, ...(questions.length > 0 ? [FAQ, ...questions] : []), ...forms]
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { categoryPath, productPath } from '@cambusa/domain/web/page-address'
+import { categoryPath, flyerPath, productPath } from '@cambusa/domain/web/page-address'
+import { romeDate } from '@cambusa/domain/time/dates'
 import type { Platform } from '../../platform/http/context.ts'
 import {
   changedDayOf,
@@ -13,6 +14,7 @@ import {
 } from '../catalogue/catalogue.ts'
 import type { ContentSource } from '../content/content.ts'
 import { contentPaths } from './content-paths.ts'
+import { createFlyers, type FlyerSource } from '../flyers/flyers.ts'
 import { findPublicScope } from './sitemap.queries.ts'
 import { writePages, writeParts, type SitemapEntry } from './sitemap-xml.ts'
 
@@ -31,6 +33,7 @@ export interface SitemapFile {
 export type SitemapNeeds = Pick<Platform, 'clock' | 'config' | 'db'> & {
   catalogue: Pick<Catalogue, 'assortment' | 'version'>
   content: Pick<ContentSource, 'posts' | 'version'>
+  flyerSource: FlyerSource
 }
 
 interface Sitemap {
@@ -40,16 +43,18 @@ interface Sitemap {
   part(name: string): Promise<SitemapFile | undefined>
 }
 
-/** The public pages of this shop, built on first request and cached until catalogue or content change. */
-export function createSitemap({ catalogue, clock, config, content, db }: SitemapNeeds): Sitemap {
+/** The public pages of this shop, built on first request and cached until catalogue, content or day change. */
+export function createSitemap({ catalogue, clock, config, content, db, flyerSource }: SitemapNeeds): Sitemap {
   const { shopUrl, storeId } = config
+  const flyers = createFlyers({ catalogue, db, flyerSource })
   let kept = { version: '', files: new Map<string, Promise<SitemapFile | undefined>>() }
 
   function keep<File extends SitemapFile | undefined>(
     name: string,
     make: () => Promise<File>,
   ): Promise<File> {
-    const version = `${catalogue.version} ${content.version()}`
+    // Flyers begin and end with a day.
+    const version = `${catalogue.version} ${content.version()} ${flyerSource.version()} ${romeDate(clock())}`
     if (kept.version !== version) kept = { version, files: new Map() }
     const { files } = kept
     const known = files.get(name) as Promise<File> | undefined
@@ -86,10 +91,22 @@ export function createSitemap({ catalogue, clock, config, content, db }: Sitemap
   }
 
   async function makeShelves() {
-    const { index } = await findAssortment()
-    const shelves = ['/', '/category', ...listedCategories(index).map(categoryPath)]
-    const paths = new Set([...shelves, ...(await contentPaths(content))])
-    return pack(writePages([...paths].map((path) => ({ address: shopUrl + path }))))
+    const { index, scope } = await findAssortment()
+    const paths = [
+      '/',
+      '/category',
+      ...listedCategories(index).map(categoryPath),
+      ...(await contentPaths(content)),
+      ...(await flyerPaths(scope)),
+    ]
+    return pack(writePages(paths.map((path) => ({ address: shopUrl + path }))))
+  }
+
+  /** The list of flyers, and those that are not over; nothing where the shop has none. */
+  async function flyerPaths(scope: Assortment['scope']): Promise<string[]> {
+    const all = await flyers.list(scope, clock())
+    const current = all.filter(({ state }) => state !== 'past').map(({ slug }) => flyerPath(slug))
+    return all.length === 0 ? [] : ['/volantini', ...current]
   }
 
   async function makeProducts(number: number) {

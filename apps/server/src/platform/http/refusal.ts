@@ -14,6 +14,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'request.notFound': 404,
   'product.unknown': 404,
   'category.unknown': 404,
+  'flyer.unknown': 404,
   'order.unknown': 404,
   'approval.unknown': 404,
   'store.unknown': 404,

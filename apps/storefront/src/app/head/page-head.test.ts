@@ -7,6 +7,8 @@ import { company, contacts, name as shop, social } from '../../../../../shop.con
 import { categoryQuery, categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
 import { homeSlidesQuery } from '../../features/content/content-api.ts'
 import { productHistoryQuery } from '../../features/product-history/product-history-api.ts'
+import { flyerQuery } from '../../features/flyers/flyers-api.ts'
+import { servedFlyer } from '../../testing/public-screens.ts'
 import { buildCategory } from '../../testing/served-category.ts'
 import type { HeadInput } from './head-screen.ts'
 import { pageHead } from './page-head.ts'
@@ -119,5 +121,27 @@ describe('other heads', () => {
     expect(headOf('/product-history/$slug', { params: { slug: 'penne' } }).title).toBe(
       `Storia di Penne · ${shop}`,
     )
+  })
+})
+
+describe('the head of a flyer', () => {
+  const at = (flyer: object) => {
+    client.setQueryData(flyerQuery(scope, 'pasta').queryKey, { ...servedFlyer, ...flyer })
+    return headOf('/volantini/$volantino', { params: { volantino: 'pasta' } })
+  }
+
+  it('says until when it is valid, and leads to it from home', () => {
+    const head = at({})
+    expect(head).toMatchObject({
+      canonical: `${origin}/volantini/pasta`,
+      robots: undefined,
+      description: 'Valido dal 18 novembre 2026 al 1º dicembre 2026. Spaghetti e penne.',
+    })
+    expect(head.jsonLd).toMatchObject([{ '@type': 'BreadcrumbList', itemListElement: [{}, { name: 'Volantini' }, { name: 'Settimana della pasta' }] }]) // prettier-ignore
+  })
+
+  it('is not for search engines when it is over', () => {
+    expect(at({ state: 'past' }).robots).toBe('noindex,follow')
+    expect(headOf('/volantini').canonical).toBe(`${origin}/volantini`)
   })
 })

@@ -17,6 +17,7 @@ import { categoriesHead, categoryHead, historyHead, productHead } from './catalo
 import { formHead } from './form-head.ts'
 import { contentPageHead, faqCategoryHead, faqHead } from './content-heads.ts'
 import { cutAtWord } from './cut-at-word.ts'
+import { flyerHead, flyersHead } from './flyer-heads.ts'
 import type { HeadImage, HeadInput, ScreenHead } from './head-screen.ts'
 import { listHead } from './list-head.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
@@ -87,6 +88,8 @@ const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
   [paths.faqCategory]: faqCategoryHead,
   [paths.contact]: formHead,
   [paths.form]: formHead,
+  [paths.flyers]: flyersHead,
+  [paths.flyer]: flyerHead,
 }
 
 const hidden: ScreenHead = { isHidden: true }

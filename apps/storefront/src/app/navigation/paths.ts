@@ -17,14 +17,18 @@ export const paths = {
   cart: '/cart',
   checkout: '/checkout',
   payment: '/payment',
+  /** The form for messages to the shop. */
+  contact: '/test1',
   /** A page of the content service: params `{ pageName }`. */
   page: '/page/$pageName',
   /** Frequent questions: the categories, and those of one. */
   faq: '/faq',
   faqCategory: '/faq/$categoryName',
-  /** The contact form, and every other form of the content. */
-  contact: '/test1',
+  /** A form of the content. */
   form: '/moduli/$formId',
+  /** Flyers: all of them, and one. */
+  flyers: '/volantini',
+  flyer: '/volantini/$volantino',
   /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',

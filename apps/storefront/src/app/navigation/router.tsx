@@ -4,6 +4,7 @@ import { emitAppEvent } from '../../lib/state/events.ts'
 import { BrokenScreen } from './broken-screen.tsx'
 import { accountRoutes } from './account-routes.ts'
 import { contentRoutes } from './content-routes.ts'
+import { flyerRoutes } from './flyer-routes.ts'
 import { newcomerRoutes } from './newcomer-routes.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { rootRoute } from './root-route.ts'
@@ -17,6 +18,7 @@ const routeTree = rootRoute.addChildren([
   ...shopRoutes,
   ...newcomerRoutes,
   ...contentRoutes,
+  ...flyerRoutes,
   accountRoutes,
 ])
 

@@ -20,6 +20,8 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.faqCategory]: ['src/routes/content/faq-category.tsx'],
   [paths.contact]: ['src/routes/content/form.tsx'],
   [paths.form]: ['src/routes/content/form.tsx'],
+  [paths.flyers]: ['src/routes/content/flyers.tsx'],
+  [paths.flyer]: ['src/routes/content/flyer.tsx'],
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 

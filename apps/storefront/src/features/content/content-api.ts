@@ -1,6 +1,6 @@
 import {
   menuUrl,
-  POST_TYPES,
+  PAGES,
   postsUrl,
   slidesUrl,
   type MenuLocation,
@@ -55,7 +55,7 @@ export const homeSlidesQuery = (deliveryServiceId: number) =>
 /** How the retailer arranges the home page: the names of its parts in order, and the text for one of them. */
 export const homePageQuery = listQuery(
   ['home'],
-  () => postsUrl(POST_TYPES.pages, { slug: HOME }),
+  () => postsUrl(PAGES, { slug: HOME }),
   ({ content: { tree }, shop: { sections } }: ContentPost) => ({
     sections,
     text: sections?.includes('text') ? tree : undefined,

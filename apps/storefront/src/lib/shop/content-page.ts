@@ -1,4 +1,4 @@
-import { POST_TYPES, postsUrl } from '@cambusa/contract/content/content-urls'
+import { PAGES, postsUrl } from '@cambusa/contract/content/content-urls'
 import type { ContentPost } from '@cambusa/contract/content/posts'
 import type { ContentTree } from '@cambusa/domain/content/content-tree'
 import { queryOptions } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ export const pageQuery = (slug: string, version?: string) =>
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<ShownPage | null> => {
       const asked = version === undefined ? { slug } : { slug, version }
-      const [post] = await fetchContent<ContentPost[]>(postsUrl(POST_TYPES.pages, asked), signal)
+      const [post] = await fetchContent<ContentPost[]>(postsUrl(PAGES, asked), signal)
       return post ? shown(post) : null
     },
   })

@@ -9,7 +9,9 @@ import { ErrorState } from '../../ui/feedback/states.tsx'
 
 export async function load({ queryClient, params, search, onMissing }: LoadInput) {
   const asked = pageQuery(params.pageName ?? '', search.version as string | undefined)
-  if ((await queryClient.ensureQueryData(asked)) === null) onMissing()
+  const page = await queryClient.ensureQueryData(asked)
+  // The page that arranges home is no screen of its own.
+  if (page === null || page.sections !== undefined) onMissing()
 }
 
 /** /page/{pageName}?version: a page of the content service, or an earlier version of it; a draft or unknown one leads to /not-found. */

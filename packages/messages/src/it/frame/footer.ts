@@ -6,8 +6,7 @@ export const footerTexts = {
   contacts: 'Contatti',
   follow: 'Seguici',
   otherSites: 'Altri siti',
-  legal: 'Privacy e condizioni',
-  /** Links to the legal pages, where the content service has no menu. */
+  /** Links where the content service has no menu. */
   privacy: 'Informativa sulla privacy',
   cookies: 'Cookie policy',
   contact: 'Scrivici',

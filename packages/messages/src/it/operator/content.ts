@@ -25,6 +25,7 @@ export const contentTexts = {
     `l’indirizzo nel campo ${p.field} non porta da nessuna parte consentita`,
   wrongPicture: (p: { field: string }) =>
     `la figura nel campo ${p.field} non viene dal negozio né da un sito in pictureHosts`,
+  pictureLacks: 'a una figura servono anche alt, width e height',
   html: 'l’HTML è stato tolto: scrivi in Markdown',
   twice: (p: { slug: string }) => `c’è già un altro file con il nome ${p.slug}`,
   noCategory: (p: { slug: string }) => `la categoria ${p.slug} non è in faq/categories.json`,

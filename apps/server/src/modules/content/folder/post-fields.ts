@@ -26,16 +26,21 @@ const PageFields = Type.Object({
 })
 const FlyerFields = Type.Object({
   ...ofAll,
-  from: Day,
-  to: Day,
+  from: Type.Optional(Day),
+  to: Type.Optional(Day),
   promotions: Type.Optional(Type.Array(Key, { maxItems: 50 })),
   pages: Type.Array(
     Type.Object({
-      image: Address,
-      alt: Type.String({ minLength: 1, maxLength: 1_000 }),
-      width: Type.Integer({ minimum: 1, maximum: 10_000 }),
-      height: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      title: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+      text: Type.Optional(Type.String({ maxLength: 1_000 })),
+      image: Type.Optional(Address),
+      alt: Type.Optional(Type.String({ minLength: 1, maxLength: 1_000 })),
+      width: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      height: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      products: Type.Optional(Type.Array(Type.Union([Key, Type.Integer()]), { minItems: 1, maxItems: 24 })),
       promotion: Type.Optional(Key),
+      category: Type.Optional(Type.String({ minLength: 1, maxLength: 400 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 24 })),
     }),
     { minItems: 1, maxItems: 60 },
   ),

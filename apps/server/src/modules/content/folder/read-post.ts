@@ -104,14 +104,12 @@ function shopFields(
   front: FrontMatter,
   pictureHosts: readonly string[],
 ): ShopFields {
-  const { version, sections, from, to, pages } = fields
+  const { version, sections, pages } = fields
   return {
     description,
     ...(version === undefined ? {} : { version }),
     ...(sections === undefined ? {} : { sections }),
-    ...(from === undefined || to === undefined || pages === undefined
-      ? {}
-      : { flyer: flyer({ ...fields, from, to, pages }, front, pictureHosts) }),
+    ...(pages === undefined ? {} : { flyer: flyer({ ...fields, pages }, front, pictureHosts) }),
   }
 }
 
@@ -120,8 +118,8 @@ function flyer(
   { lineOf }: FrontMatter,
   pictureHosts: readonly string[],
 ): NonNullable<ShopFields['flyer']> {
-  const { from, to, promotions = [], pages, pdf } = fields
-  if (to < from) throw new ContentMistake(lineOf('to'), contentTexts.wrongOrder)
+  const { from = '', to = '', promotions = [], pages, pdf } = fields
+  if (from !== '' && to !== '' && to < from) throw new ContentMistake(lineOf('to'), contentTexts.wrongOrder)
   const file = (address: string, field: string, hosts: readonly string[]) => {
     const found = contentPicture(address, hosts)
     if (found === undefined)
@@ -135,13 +133,20 @@ function flyer(
     from,
     to,
     promotions,
-    pages: pages.map(({ image, alt, width, height, promotion = '' }, place) => ({
-      image: file(image, `pages/${place}/image`, pictureHosts),
-      alt,
-      width,
-      height,
-      promotion,
-    })),
+    pages: pages.map(({ image, alt, width, height, promotion = '', products, ...rest }, place) => {
+      const lacks = [alt, width, height].some((part) => part === undefined)
+      if (image !== undefined && lacks)
+        throw new ContentMistake(lineOf(`pages/${place}/image`), contentTexts.pictureLacks)
+      return {
+        ...rest,
+        image: image === undefined ? '' : file(image, `pages/${place}/image`, pictureHosts),
+        alt: alt ?? '',
+        width: width ?? 0,
+        height: height ?? 0,
+        promotion,
+        ...(products !== undefined && { products: products.map(String) }),
+      }
+    }),
     pdf: pdf === undefined ? '' : file(pdf, 'pdf', []),
   }
 }

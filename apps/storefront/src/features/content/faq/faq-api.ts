@@ -1,4 +1,4 @@
-import { POST_TYPES, postsUrl, type PostsAsked } from '@cambusa/contract/content/content-urls'
+import { FAQ, FAQ_CATEGORIES, postsUrl, type PostsAsked } from '@cambusa/contract/content/content-urls'
 import type { ContentCategory, ContentPost } from '@cambusa/contract/content/posts'
 import type { ContentTree } from '@cambusa/domain/content/content-tree'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export const faqCategoriesQuery = queryOptions({
   queryKey: ['content', 'faq-categories'],
   staleTime: Infinity,
   queryFn: async ({ signal }): Promise<FaqCategory[]> => {
-    const url = postsUrl(POST_TYPES.faqCategories, { per_page: ALL })
+    const url = postsUrl(FAQ_CATEGORIES, { per_page: ALL })
     const categories = await fetchContent<ContentCategory[]>(url, signal)
     return categories
       .filter(({ count }) => count > 0)
@@ -34,10 +34,7 @@ const questionsQuery = (key: string, asked: PostsAsked) =>
     queryKey: ['content', 'faq', key, asked.category ?? asked.search ?? ''],
     staleTime: Infinity,
     queryFn: async ({ signal }): Promise<FaqQuestion[]> => {
-      const posts = await fetchContent<ContentPost[]>(
-        postsUrl(POST_TYPES.faq, { ...asked, per_page: ALL }),
-        signal,
-      )
+      const posts = await fetchContent<ContentPost[]>(postsUrl(FAQ, { ...asked, per_page: ALL }), signal)
       return posts.map(({ slug, title, content }) => ({ slug, title: title.text, tree: content.tree }))
     },
   })

@@ -1,0 +1,123 @@
+import { flyerPdfPath, type Flyer, type FlyerHead } from '@cambusa/contract/content/flyers'
+import { compareFlyers, flyerDays, flyerState, type FlyerDays } from '@cambusa/domain/content/flyer-state'
+import { toEuros } from '@cambusa/domain/money/money'
+import type { PriceScope } from '@cambusa/domain/money/price-scope'
+import type { Platform } from '../../platform/http/context.ts'
+import { refuse } from '../../platform/http/refusal.ts'
+import {
+  cardJson,
+  lowestBefore,
+  unitPriceOf,
+  type Assortment,
+  type Catalogue,
+} from '../catalogue/catalogue.ts'
+import { itemsOfPages, type FoundItem } from './flyer-items.ts'
+import type { FlyerSource, FlyerText } from './flyer-text.ts'
+import { listFlyerPrices, listFlyerPromotions, type FlyerPromotion } from './flyers.queries.ts'
+
+/** Products of the list's pictures, from the first pages. */
+const PICTURES = 3
+
+export type FlyerNeeds = Pick<Platform, 'db'> & {
+  catalogue: Pick<Catalogue, 'assortment'>
+  flyerSource: FlyerSource
+}
+
+/** What is known of a flyer for one customer on one day. */
+interface Found {
+  text: FlyerText
+  head: Omit<FlyerHead, 'pictures'>
+  pages: FoundItem[][]
+}
+
+export interface Flyers {
+  /** Running ones first. A flyer of which the shop has no promotion is not told of. */
+  list(scope: PriceScope, now: Date): Promise<FlyerHead[]>
+  /** Throws flyer.unknown (404). */
+  find(scope: PriceScope, slug: string, now: Date): Promise<Flyer>
+}
+
+/** The flyers of a shop: written in its content, with the products, prices and days of its promotions. */
+export function createFlyers({ catalogue, db, flyerSource }: FlyerNeeds): Flyers {
+  async function look(assortment: Assortment, text: FlyerText): Promise<Found | undefined> {
+    const promotions = await listFlyerPromotions(db, { keys: text.promotions })
+    const days = daysOf(text, flyerDays(promotions))
+    if (days === undefined) return undefined
+    const { priceListId, companyPriceListId } = assortment.scope
+    const prices = await listFlyerPrices(db, {
+      promotionIds: promotions.map(({ id }) => id),
+      priceListIds: [priceListId, ...(companyPriceListId === null ? [] : [companyPriceListId])],
+    })
+    const { slug, title, summary } = text
+    const head = { slug, title, summary, state: flyerState(days, assortment.day.iso), ...days }
+    return { text, head, pages: itemsOfPages(assortment, text, { promotions, prices }) }
+  }
+
+  return {
+    async list(scope, now) {
+      const assortment = catalogue.assortment(scope, now)
+      const found = await Promise.all((await flyerSource.flyers()).map((text) => look(assortment, text)))
+      return found
+        .filter((flyer) => flyer !== undefined)
+        .map(({ head, pages }) => ({ ...head, pictures: picturesOf(assortment, pages) }))
+        .sort(compareFlyers)
+    },
+    async find(scope, slug, now) {
+      const assortment = catalogue.assortment(scope, now)
+      const text = (await flyerSource.flyers()).find((flyer) => flyer.slug === slug)
+      const found = text && (await look(assortment, text))
+      if (found === undefined) throw refuse('flyer.unknown')
+      return { ...found.head, pdf: text?.pdf ?? flyerPdfPath(slug), pages: wirePages(assortment, found) }
+    },
+  }
+}
+
+/** The days that its author wrote, else those of its promotions; undefined without any. */
+const daysOf = ({ from, to }: FlyerText, ofPromotions: FlyerDays | undefined): FlyerDays | undefined => {
+  const startDate = from ?? ofPromotions?.startDate
+  const endDate = to ?? ofPromotions?.endDate
+  return startDate === undefined || endDate === undefined ? undefined : { startDate, endDate }
+}
+
+const picturesOf = ({ index }: Assortment, pages: readonly FoundItem[][]): string[] =>
+  pages
+    .flatMap(([first]) =>
+      first === undefined ? [] : [`/pictures/${index.mediaKey(first.ordinal)}/320.webp`],
+    )
+    .slice(0, PICTURES)
+
+function wirePages(assortment: Assortment, { text, pages }: Found): Flyer['pages'] {
+  const items = pages.flat()
+  const lowest = lowestBefore(
+    assortment,
+    items.map(({ ordinal, promotion }) => ({ ordinal, promotionKey: promotion.key })),
+  )
+  const lowestOf = new Map(items.map((item, i) => [item, lowest[i] ?? 0]))
+  return text.pages.map(({ title, text: words = '', image, alt = '', width = 0, height = 0 }, i) => ({
+    title,
+    text: words,
+    ...(image !== undefined && { picture: { url: image, alt, width, height } }),
+    items: (pages[i] ?? []).map((item) => wireItem(assortment, item, lowestOf.get(item) ?? 0)),
+  }))
+}
+
+function wireItem(
+  assortment: Assortment,
+  item: FoundItem,
+  lowestCents: number,
+): Flyer['pages'][0]['items'][0] {
+  const { ordinal, promotion, state, cents } = item
+  const { startDate, endDate } = promotion satisfies FlyerPromotion
+  const unitPrice = unitPriceOf(assortment, ordinal, cents)
+  return {
+    product: JSON.parse(cardJson(assortment, ordinal, 'card')) as Flyer['pages'][0]['items'][0]['product'],
+    offer: {
+      price: toEuros(cents),
+      unitPrice: unitPrice === undefined ? null : { price: toEuros(unitPrice.cents), unit: unitPrice.unit },
+      lowestPrice30Days: lowestCents === 0 ? null : toEuros(lowestCents),
+      state,
+      startDate,
+      endDate,
+    },
+  }
+}

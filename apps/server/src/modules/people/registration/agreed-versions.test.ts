@@ -1,0 +1,28 @@
+import { CONSENT_KINDS } from '@cambusa/domain/people/consent'
+import { consentVersions } from '@cambusa/messages/it/people/consents'
+import { expect, it } from 'vitest'
+import { agreedVersions } from './agreed-versions.ts'
+
+type Source = Parameters<typeof agreedVersions>[0]
+
+const source = (versions: Readonly<Record<string, string | undefined>>): Source => ({
+  posts: async (_, { slug = '' }) => {
+    const version = new Map(Object.entries(versions)).get(slug)
+    const posts = slug in versions ? [{ shop: { version } }] : []
+    return { posts, total: posts.length, totalPages: 1 } as unknown as Awaited<ReturnType<Source['posts']>>
+  },
+})
+
+it('a consent to a page has the version of the page, any other that of its sentence', async () => {
+  const versionsOf = async (given: Parameters<typeof source>[0]) => {
+    const versions = await agreedVersions(source(given))
+    return Object.fromEntries(CONSENT_KINDS.map((kind, place) => [kind, versions[place]]))
+  }
+  expect(await versionsOf({ privacy: '2030-01', terms: '2031-02' })).toEqual({
+    ...consentVersions,
+    privacy: '2030-01',
+    terms: '2031-02',
+  })
+  // A page without a version, and a content service without pages.
+  expect(await versionsOf({ privacy: undefined })).toEqual(consentVersions)
+})

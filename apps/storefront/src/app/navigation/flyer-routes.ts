@@ -1,0 +1,24 @@
+import { createRoute } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+import { rootRoute } from './root-route.ts'
+import { screenRoute } from './screen-route.tsx'
+import type { RawSearch } from './search-values.ts'
+
+const flyers = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.flyers,
+  ...screenRoute(() => import('../../routes/content/flyers.tsx')),
+})
+
+/** `view=list`: the same products in one list, without leafing. */
+const flyer = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.flyer,
+  validateSearch: ({ view }: RawSearch): { view?: 'list' | undefined } => ({
+    view: view === 'list' ? view : undefined,
+  }),
+  ...screenRoute(() => import('../../routes/content/flyer.tsx')),
+})
+
+/** Flyers; open to everybody. */
+export const flyerRoutes = [flyers, flyer] as const
