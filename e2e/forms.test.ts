@@ -1,4 +1,4 @@
-import { FORM_IDS } from '@cambusa/contract/content/form-urls'
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import type { Page } from 'playwright-core'

@@ -1,11 +1,5 @@
-import {
-  fieldPart,
-  FORM_ACTION,
-  FORM_IDS,
-  FORM_PARTS,
-  formParametersUrl,
-  SEND_FORM_URL,
-} from '@cambusa/contract/content/form-urls'
+import { formParametersUrl, SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
+import { fieldPart, FORM_ACTION, FORM_IDS, FORM_PARTS } from '@cambusa/domain/content/form-parts'
 import type { FormParameters, SentForm } from '@cambusa/contract/content/forms'
 import type { Envelope } from '@cambusa/contract/envelope'
 import { FORM_LEAST_SECONDS } from '@cambusa/domain/content/form-fields'

@@ -108,6 +108,7 @@ const deliveredOrder: OrderInMail = {
 /** A message of a form. */
 const writtenForm = {
   formMessageId: 12,
+  firstName: 'Ada',
   title: HOSTILE,
   email: 'ada@example.com',
   rows: [

@@ -1,4 +1,4 @@
-import { FORM_IDS } from '@cambusa/contract/content/form-urls'
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import type { FormParameters } from '@cambusa/contract/content/forms'
 
 /** A form with a field of every kind. */

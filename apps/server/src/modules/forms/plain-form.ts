@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { fieldPart, FORM_ACTION, FORM_PARTS, SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
+import { SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
+import { fieldPart, FORM_ACTION, FORM_PARTS } from '@cambusa/domain/content/form-parts'
 import type { FormDefinition, SentForm } from '@cambusa/contract/content/forms'
 import { ATTACHMENT_ENDINGS } from '@cambusa/domain/content/attachments'
 import { FORM_YES, mostSigns, type FormField } from '@cambusa/domain/content/form-fields'

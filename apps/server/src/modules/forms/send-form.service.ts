@@ -74,6 +74,12 @@ function rowsOf({ form: { values, files }, definition: { fields } }: Sent): Form
     .filter(({ value }) => value !== '')
 }
 
+/** The first word of the name of who writes; '' where the form has no field for it. */
+function givenName({ form: { values }, definition: { fields } }: Sent): string {
+  const field = fields.find(({ autocomplete }) => autocomplete === 'name')
+  return field === undefined ? '' : (textOf(values[field.name]).trim().split(/\s+/)[0] ?? '')
+}
+
 /** Everything that was sent but the nonce. */
 function contentHash({ formId, values, files }: TypedForm): Buffer {
   const hash = createHash('sha256').update(JSON.stringify([formId, Object.entries(values).toSorted()]))
@@ -126,7 +132,14 @@ async function keep(tx: Db, { config }: Needs, sent: Sent, now: Date): Promise<n
       contentType: attachmentType(chosen(file)) ?? '',
       content: Buffer.from(file.bytes),
     })
-  const params = { formMessageId: id, title, email, rows: rows.map(({ label, value }) => ({ label, value })) }
+  const firstName = givenName(sent)
+  const params = {
+    formMessageId: id,
+    firstName,
+    title,
+    email,
+    rows: rows.map(({ label, value }) => ({ label, value })),
+  }
   const { email: shopEmail } = config.shop.contacts
   await sendMail(tx, config, { kind: 'formMessage', to: shopEmail, userId: null, params }, now)
   if (email !== '')

@@ -1,4 +1,4 @@
-import { fieldPart, FORM_ACTION, FORM_PARTS } from '@cambusa/contract/content/form-urls'
+import { fieldPart, FORM_ACTION, FORM_PARTS } from '@cambusa/domain/content/form-parts'
 import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { isDeeper } from '../../platform/http/json-bodies.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -32,7 +32,7 @@ const shown = (html: string) =>
     .replace(/\s+/g, ' ')
 
 describe.each(kinds)('the mail of kind %s', (kind) => {
-  const isToShop = kind === 'shopOrders'
+  const isToShop = ['shopOrders', 'formMessage'].includes(kind)
 
   it('has a subject of one line, and says the same as HTML and as text', () => {
     const { subject, html, text } = rendered(kind)

@@ -1,5 +1,5 @@
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
-import { FORM_IDS } from '@cambusa/contract/content/form-urls'
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { faqPath, formPath } from '@cambusa/domain/web/page-address'
 import type { ContentSource } from '../content/content.ts'
 
@@ -32,9 +32,6 @@ export async function contentPaths(content: Source): Promise<string[]> {
   const questions = categories.flatMap((category) =>
     'count' in category && category.count > 0 ? [faqPath(category.slug)] : [],
   )
-  return [
-    ...pages,
-    ...(questions.length > 0 ? [FAQ, ...questions] : []),
-    ...Object.values(FORM_IDS).map(formPath),
-  ]
+  const forms = Object.values(FORM_IDS).map(formPath)
+  return [...pages, ...(questions.length > 0 ? [FAQ, ...questions] : []), ...forms]
 }

@@ -1,4 +1,4 @@
-import { FORM_IDS } from '@cambusa/contract/content/form-urls'
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { formPath } from '@cambusa/domain/web/page-address'
 import { formQuery } from '../../features/forms/forms-api.ts'
 import { stepsJsonLd } from './breadcrumb-json-ld.ts'

@@ -86,10 +86,10 @@ const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
   [paths.page]: contentPageHead,
   [paths.faq]: faqHead,
   [paths.faqCategory]: faqCategoryHead,
-  [paths.flyers]: flyersHead,
-  [paths.flyer]: flyerHead,
   [paths.contact]: formHead,
   [paths.form]: formHead,
+  [paths.flyers]: flyersHead,
+  [paths.flyer]: flyerHead,
 }
 
 const hidden: ScreenHead = { isHidden: true }

@@ -22,12 +22,13 @@ export const paths = {
   /** Frequent questions: the categories, and those of one. */
   faq: '/faq',
   faqCategory: '/faq/$categoryName',
+  /** The form for messages to the shop. */
+  contact: '/test1',
+  /** A form of the content. */
+  form: '/moduli/$formId',
   /** Flyers: all of them, and one. */
   flyers: '/volantini',
   flyer: '/volantini/$volantino',
-  /** The contact form, and every other form of the content. */
-  contact: '/test1',
-  form: '/moduli/$formId',
   /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',

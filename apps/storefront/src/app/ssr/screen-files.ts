@@ -18,10 +18,10 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.page]: ['src/routes/content/page.tsx'],
   [paths.faq]: ['src/routes/content/faq.tsx'],
   [paths.faqCategory]: ['src/routes/content/faq-category.tsx'],
-  [paths.flyers]: ['src/routes/content/flyers.tsx'],
-  [paths.flyer]: ['src/routes/content/flyer.tsx'],
   [paths.contact]: ['src/routes/content/form.tsx'],
   [paths.form]: ['src/routes/content/form.tsx'],
+  [paths.flyers]: ['src/routes/content/flyers.tsx'],
+  [paths.flyer]: ['src/routes/content/flyer.tsx'],
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 

@@ -1,4 +1,4 @@
-import { fieldPart, FORM_PARTS } from '@cambusa/contract/content/form-urls'
+import { fieldPart, FORM_PARTS } from '@cambusa/domain/content/form-parts'
 import { ATTACHMENT_ENDINGS } from '@cambusa/domain/content/attachments'
 import type { FormField } from '@cambusa/domain/content/form-fields'
 import { formTexts } from '@cambusa/messages/it/content/forms'

@@ -1,4 +1,5 @@
-import { fieldPart, FORM_ACTION, FORM_PARTS, SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
+import { SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
+import { fieldPart, FORM_ACTION, FORM_PARTS } from '@cambusa/domain/content/form-parts'
 import type { FormParameters, SentForm } from '@cambusa/contract/content/forms'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { fieldPart } from '@cambusa/contract/content/form-urls'
+import { fieldPart } from '@cambusa/domain/content/form-parts'
 import { FORM_YES, mostSigns, type FormField as Field } from '@cambusa/domain/content/form-fields'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { get, type UseFormReturn } from 'react-hook-form'

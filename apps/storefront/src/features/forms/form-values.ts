@@ -1,4 +1,4 @@
-import { fieldPart, FORM_ACTION, FORM_PARTS } from '@cambusa/contract/content/form-urls'
+import { fieldPart, FORM_ACTION, FORM_PARTS } from '@cambusa/domain/content/form-parts'
 import type { FormParameters } from '@cambusa/contract/content/forms'
 import { HEAD_BYTES, type ChosenFile } from '@cambusa/domain/content/attachments'
 import { FORM_YES, formProblems, type FormField, type FormValues } from '@cambusa/domain/content/form-fields'

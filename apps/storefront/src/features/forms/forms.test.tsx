@@ -1,4 +1,5 @@
-import { FORM_IDS, fieldPart, FORM_PARTS, formParametersUrl } from '@cambusa/contract/content/form-urls'
+import { formParametersUrl } from '@cambusa/contract/content/form-urls'
+import { FORM_IDS, fieldPart, FORM_PARTS } from '@cambusa/domain/content/form-parts'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'

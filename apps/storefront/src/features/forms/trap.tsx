@@ -1,4 +1,4 @@
-import { FORM_PARTS } from '@cambusa/contract/content/form-urls'
+import { FORM_PARTS } from '@cambusa/domain/content/form-parts'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './forms.module.css'

@@ -1,4 +1,4 @@
-import { FORM_IDS } from '@cambusa/contract/content/form-urls'
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import type { LoadInput } from '../../app/navigation/screen-input.ts'

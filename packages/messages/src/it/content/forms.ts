@@ -27,7 +27,8 @@ export const formTexts = {
 /** Mails of forms. */
 export const formMailTexts = {
   shopSubject: (p: { title: string; number: number }) => `${p.title}: messaggio ${p.number}`,
-  shopGreeting: 'È arrivato un messaggio dal sito.',
+  shopGreeting: 'Buongiorno,',
+  shopText: 'È arrivato un messaggio dal sito.',
   shopAnswer: (p: { email: string }) => `Per rispondere a ${p.email} basta rispondere a questa e-mail.`,
   shopNoEmail: 'Chi scrive non ha lasciato un’e-mail.',
   attachments: (p: { names: string }) => `Allegati: ${p.names}`,

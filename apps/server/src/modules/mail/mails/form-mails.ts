@@ -1,5 +1,5 @@
 import { formMailTexts as texts } from '@cambusa/messages/it/content/forms'
-import { mailTexts } from '@cambusa/messages/it/mails/mail'
+import { greetingOf } from './greeting.ts'
 import type { MailBody } from './mail-content.ts'
 import type { MailedForm } from './mail-kinds.ts'
 
@@ -21,7 +21,7 @@ const shortTable = (rows: MailedForm['rows']) => {
 const formMessage: MailBody<'formMessage'> = ({ formMessageId, title, email, rows }) => ({
   subject: texts.shopSubject({ title, number: formMessageId }),
   greeting: texts.shopGreeting,
-  before: [],
+  before: [texts.shopText],
   ...shortTable(rows),
   after: [...longTexts(rows), email === '' ? texts.shopNoEmail : texts.shopAnswer({ email })],
 })
@@ -32,9 +32,9 @@ const WEB_ADDRESS = /(?:https?:\/\/|www\.)\S+|\b[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]
 const withoutLinks = (rows: MailedForm['rows']) =>
   rows.map(({ label, value }) => ({ label, value: value.replace(WEB_ADDRESS, texts.link) }))
 
-const formCopy: MailBody<'formCopy'> = ({ formMessageId, rows }, { shop }) => ({
+const formCopy: MailBody<'formCopy'> = ({ formMessageId, firstName, rows }, { shop }) => ({
   subject: texts.copySubject({ shop: shop.name, number: formMessageId }),
-  greeting: mailTexts.greeting({ name: '' }),
+  greeting: greetingOf(firstName),
   before: [texts.copyText],
   ...shortTable(withoutLinks(rows)),
   after: [...longTexts(withoutLinks(rows)), texts.copyNotYou],

@@ -10,6 +10,8 @@ export type CompanyField = 'billingAddress' | 'pec' | 'sdiCode'
 /** A message of a form, as mailed. */
 export interface MailedForm {
   formMessageId: number
+  /** '': none was given. */
+  firstName: string
   title: string
   /** '': none was given. */
   email: string
