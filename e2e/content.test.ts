@@ -113,5 +113,6 @@ test('without scripts the notice is read, a question opens on its answer, and th
   await main.getByRole('textbox', { name: faqTexts.search }).fill(wordOf(question))
   await main.getByRole('button', { name: faqTexts.searchButton }).click()
   await main.getByText(question.title.text).waitFor()
+  expect(new URL(page.url()).searchParams.get('search')).toBe(wordOf(question))
   await context.close()
 })

@@ -4,6 +4,7 @@ import type { InfoCode, InfoParams } from '@cambusa/contract/infos'
 import { editRefusalText } from './orders/edit-refusals.ts'
 import { cancelRefusalText } from './orders/cancel-refusals.ts'
 import { registrationRefusalTexts } from './people/registration-refusals.ts'
+import { passwordRefusalTexts } from './people/password-refusals.ts'
 import { formRefusalTexts } from './content/form-refusals.ts'
 import { listRefusalTexts } from './lists/list-refusals.ts'
 import { colleagueRefusalTexts } from './people/colleague-refusals.ts'
@@ -61,16 +62,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   ...authAnswerTexts,
   ...registrationRefusalTexts,
   ...ssoErrorTexts,
-  'password.wrong': 'La password attuale non è corretta.',
-  'password.tokenUsed':
-    'Questo link è già stato usato. Se devi cambiare di nuovo la password, chiedine un altro.',
-  'password.tokenTooOld': 'Questo link è scaduto: valeva 60 minuti. Chiedine un altro.',
-  'password.tokenSuperseded':
-    'Dopo questo link te ne abbiamo mandati altri: apri quello dell’ultima e-mail ricevuta.',
-  'password.tokenEnded':
-    'Questo link non vale più: dopo averlo mandato password o e-mail sono cambiate. Se non le hai cambiate tu, chiedine un altro.',
-  'password.tokenUnknown':
-    'Questo link non è valido. Apri quello dell’ultima e-mail ricevuta o chiedine un altro.',
+  ...passwordRefusalTexts,
   'email.loginNotFresh': (p) =>
     `Per cambiare l’e-mail accedi di nuovo: la richiesta va fatta entro ${p.minutes} minuti dall’accesso.`,
   'account.notDeletable':

@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FormDefinition } from '@cambusa/contract/content/forms'
 import { formFileTexts } from '@cambusa/messages/it/content/forms'
 import { Value } from 'typebox/value'
 import type { Platform } from '../../platform/http/context.ts'
-import { contentPlace, type ContentSource } from '../content/content.ts'
+import { contentPlace, shippedContent, type ContentSource } from '../content/content.ts'
 
 type Needs = Pick<Platform, 'config' | 'log'> & { content: Pick<ContentSource, 'formDefinition'> }
 
@@ -16,6 +16,8 @@ export interface FormSource {
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/
 const WITH_OPTIONS = ['select', 'radios', 'checkboxes']
+
+const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs.toString()
 
 /** What is wrong with a definition; undefined: nothing. */
 export function wrongField(definition: unknown): string | undefined {
@@ -31,10 +33,10 @@ export function wrongField(definition: unknown): string | undefined {
 
 /**
  * Reads a definition when its file, or what WordPress says of it, has changed; a mistake is logged, and the last good one
- * stays. A form that WordPress has not is a file.
+ * stays. A form that WordPress has not is a file; one that the shop's own folder has not is the program's.
  */
 export function readForms({ config, log, content }: Needs): FormSource {
-  const folder = join(contentPlace(config).folder, 'forms')
+  const folders = [contentPlace(config).folder, shippedContent].map((folder) => join(folder, 'forms'))
   const kept = new Map<string, { mark: string; definition: FormDefinition | undefined }>()
 
   function read(
@@ -56,9 +58,10 @@ export function readForms({ config, log, content }: Needs): FormSource {
   return {
     definitionOf(formId) {
       if (!SLUG.test(formId)) return undefined
-      const file = join(folder, `${formId}.json`)
       const given = content.formDefinition(formId)
-      const mark = given ?? statSync(file, { throwIfNoEntry: false })?.mtimeMs.toString()
+      const files = folders.map((folder) => join(folder, `${formId}.json`))
+      const file = files.find((path) => existsSync(path)) ?? formId
+      const mark = given ?? changedAt(file)
       if (mark === undefined) return undefined
       const before = kept.get(formId)
       if (before?.mark === mark) return before.definition

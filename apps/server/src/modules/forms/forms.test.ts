@@ -122,8 +122,8 @@ describe('the mail to the shop', () => {
         Number(mail!.id),
         { now: time.now(), isLastTry },
       )
-    await expect(deliver(true, false)).rejects.toThrow()
-    await expect(deliver(true, true)).rejects.toThrow()
+    await expect(deliver(true, false)).rejects.toThrow('ECONNREFUSED')
+    await expect(deliver(true, true)).rejects.toThrow('ECONNREFUSED')
     expect(await messages()).toBe(before + 1)
     await deliver(false, false)
     expect(posted).toMatchObject([

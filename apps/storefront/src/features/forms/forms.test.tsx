@@ -129,5 +129,5 @@ test('a refused message stays on the screen: at its field, above the button, or 
 test('an unknown form leads to the screen that says so', async () => {
   answerContent(formParametersUrl('altro'), {})
   await openShop(paths.form.replace('$formId', 'altro'))
-  await screen.findByRole('heading', { level: 1, name: errorScreenTexts.notFoundTitle })
+  expect(await screen.findByRole('heading', { level: 1, name: errorScreenTexts.notFoundTitle })).toBeDefined()
 })
