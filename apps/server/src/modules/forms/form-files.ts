@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { FormDefinition } from '@cambusa/contract/content/forms'
 import { formFileTexts } from '@cambusa/messages/it/content/forms'
 import { Value } from 'typebox/value'
 import type { Platform } from '../../platform/http/context.ts'
-import { contentPlace } from '../content/content.ts'
+import { contentPlace, shippedContent } from '../content/content.ts'
 
 type Needs = Pick<Platform, 'config' | 'log'>
 
@@ -16,6 +16,12 @@ export interface FormSource {
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/
 const WITH_OPTIONS = ['select', 'radios', 'checkboxes']
+
+/** The forms of the content; where it has none, those of the program, as every page links to the contact form. */
+function folderOf(config: Platform['config']): string {
+  const own = join(contentPlace(config).folder, 'forms')
+  return existsSync(own) ? own : join(shippedContent, 'forms')
+}
 
 /** What is wrong with a definition; undefined: nothing. */
 export function wrongField(definition: unknown): string | undefined {
@@ -31,7 +37,7 @@ export function wrongField(definition: unknown): string | undefined {
 
 /** Reads a definition when its file has changed; a mistake is logged, and the last good one stays. */
 export function readForms({ config, log }: Needs): FormSource {
-  const folder = join(contentPlace(config).folder, 'forms')
+  const folder = folderOf(config)
   const kept = new Map<string, { changedMs: number; definition: FormDefinition | undefined }>()
 
   function read(file: string, before: FormDefinition | undefined): FormDefinition | undefined {
