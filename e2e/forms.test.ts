@@ -44,7 +44,7 @@ describe.each(someWidth('forms'))('on a %s', (screen) => {
     await pressOn(page, page.getByRole('button', { name: formTexts.removeFile({ name: PROGRAM.name }) }))
     await page.locator('input[type=file]').setInputFiles(PICTURE)
     await typeInto(page, field(page, 'nome'), 'Ada Bianchi')
-    await typeInto(page, field(page, 'email'), 'example.com')
+    await typeInto(page, field(page, 'email'), 'ada@example.com')
     await field(page, 'argomento').selectOption('Un ordine')
     await typeInto(page, field(page, 'messaggio'), 'Manca una cassa.')
     await field(page, 'privacy').focus()
