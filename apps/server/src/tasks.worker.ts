@@ -1,4 +1,3 @@
-import { formTask, readFormParts } from './modules/forms/form.task.ts'
 import {
   listFileTask,
   orderFileTask,
@@ -6,6 +5,7 @@ import {
   readOrderLines,
 } from './modules/quick-order/quick-order.ts'
 import { serveTasks, taskWork } from './platform/offload/serve-tasks.ts'
+import { formTask, readFormParts } from './platform/uploads/form.task.ts'
 import { writeTableBytes, writeTableTask } from './platform/tables/write-table.task.ts'
 
 /** All tasks of the worker thread. */

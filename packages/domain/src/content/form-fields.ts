@@ -78,7 +78,9 @@ function ownRule(field: FormField, value: FormValues[string]): FieldCode | undef
       return listOf(value).every((one) => field.options?.includes(one)) ? undefined : 'formChoice'
     case 'consent':
       return text === FORM_YES ? undefined : 'consent'
-    default:
+    case 'attachments':
+    case 'longText':
+    case 'text':
       return [...text].length <= mostSigns(field) ? undefined : 'formTextLength'
   }
 }

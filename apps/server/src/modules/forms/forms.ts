@@ -1,4 +1,3 @@
 /** Public exports of forms. */
-export { formTask, readFormParts } from './form.task.ts'
-export { removeOldMessages } from './housekeeping.ts'
+export { removeOldMessages } from './form-retention.ts'
 export { runMessagesCommand } from './messages.command.ts'

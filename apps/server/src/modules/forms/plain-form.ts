@@ -85,7 +85,13 @@ function control(field: FormField, values: readonly string[], error: string | un
     }
     case 'attachments':
       return `<input${id} type="file" multiple name="${FORM_PARTS.files}" accept="${ATTACHMENT_ENDINGS.join()}">`
-    default: {
+    case 'checkboxes':
+    case 'consent':
+    case 'date':
+    case 'email':
+    case 'phone':
+    case 'radios':
+    case 'text': {
       const type = INPUT_TYPES[field.kind] ?? 'text'
       const placeholder = field.kind === 'date' ? tag('placeholder', texts.datePlaceholder) : ''
       return `<input${id} type="${type}"${own}${placeholder}${tag('value', value)}>`

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../platform/http/refusal.ts'
 import { runForShopper } from '../../platform/offload/shopper-tasks.ts'
 import { TaskStopped } from '../../platform/offload/task.ts'
-import { formTask } from './form.task.ts'
+import { formTask } from '../../platform/uploads/form.task.ts'
 import { typedForm, type TypedForm } from './typed-form.ts'
 
 const unreadable = () =>

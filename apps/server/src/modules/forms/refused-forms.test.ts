@@ -2,7 +2,7 @@ import { SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
 import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { FORM_OPEN_HOURS, FORMS_AN_HOUR } from '@cambusa/domain/content/form-fields'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jpeg, openForm, postForm } from '../../testing/forms.ts'
+import { jpeg, openForm, postForm } from '../../testing/form-requests.ts'
 import { openOutbox } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 

@@ -24,7 +24,7 @@ import type { Platform } from '../../platform/http/context.ts'
 import type { FormRow } from '../../platform/schema/form-messages.ts'
 import { countCall, type CallLimit } from '../../platform/security/call-limits.ts'
 import { sendMail, sendWithinBudget } from '../mail/mail.ts'
-import type { FormFile } from './form.task.ts'
+import type { FormFile } from '../../platform/uploads/form.task.ts'
 import { findMessageOfNonce, insertAttachment, insertMessage } from './forms.queries.ts'
 import { checkPace, hashOf, openedAt } from './nonce.ts'
 import type { TypedForm } from './typed-form.ts'
@@ -80,9 +80,12 @@ function givenName({ form: { values }, definition: { fields } }: Sent): string {
   return field === undefined ? '' : (textOf(values[field.name]).trim().split(/\s+/)[0] ?? '')
 }
 
+const byName = (values: TypedForm['values']) =>
+  Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1))
+
 /** Everything that was sent but the nonce. */
 function contentHash({ formId, values, files }: TypedForm): Buffer {
-  const hash = createHash('sha256').update(JSON.stringify([formId, Object.entries(values).toSorted()]))
+  const hash = createHash('sha256').update(JSON.stringify([formId, byName(values)]))
   for (const { name, bytes } of files) hash.update(JSON.stringify([name, bytes.length])).update(bytes)
   return hash.digest()
 }

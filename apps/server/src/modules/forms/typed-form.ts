@@ -3,7 +3,7 @@ import { malformedTexts } from '@cambusa/messages/it/malformed'
 import { isDeeper } from '../../platform/http/json-bodies.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { checkStorable } from '../../platform/http/storable-input.ts'
-import type { FormFile, FormParts } from './form.task.ts'
+import type { FormFile, FormParts } from '../../platform/uploads/form.task.ts'
 
 /** A form as it was sent. */
 export interface TypedForm {

@@ -6,7 +6,7 @@ import {
   type FaqQuestion,
 } from '../../features/content/faq/faq-api.ts'
 import { textOf } from '../../features/content/tree/text-of.ts'
-import { pageQuery } from '../../lib/shop/content-page.ts'
+import { pageQuery } from '../../lib/shop/shown-page.ts'
 import { paths } from '../navigation/paths.ts'
 import { stepsJsonLd } from './breadcrumb-json-ld.ts'
 import type { HeadInput, ScreenHead } from './head-screen.ts'

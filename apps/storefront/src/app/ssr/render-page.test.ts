@@ -100,7 +100,12 @@ describe('the server renders', () => {
     failWith(404, /\/products\//)
     const { body, status, data } = await rendered('/product/none')
     expect(body).toContain(errorScreenTexts.notFoundTitle)
-    expect([status, data.at, data.answers]).toEqual([404, '/not-found', []])
+    expect([status, data.at]).toEqual([404, '/not-found'])
+    // The frame's menus are there, nothing of a product.
+    expect(data.answers.map(([key]) => key.slice(0, 2))).toEqual([
+      ['content', 'menu'],
+      ['content', 'menu'],
+    ])
     expect((await rendered('/nowhere')).status).toBe(404)
   })
 

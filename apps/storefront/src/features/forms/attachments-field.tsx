@@ -7,7 +7,7 @@ import { useRef, type ChangeEvent } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { FieldShell } from '../../ui/fields/field.tsx'
-import { heldFiles, type HeldFile } from './form-values.ts'
+import { heldFiles, type HeldFile } from './content-form-values.ts'
 import styles from './forms.module.css'
 
 interface AttachmentsFieldProps {

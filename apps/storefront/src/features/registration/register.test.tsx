@@ -1,6 +1,6 @@
 import { registerUser } from '@cambusa/contract/people/registration'
 import { POST_TYPES, postsUrl } from '@cambusa/contract/content/content-urls'
-import { pageTexts } from '@cambusa/messages/it/content/pages'
+import { pageTexts } from '@cambusa/messages/it/content/content-pages'
 import { consentPageTexts, consentTexts } from '@cambusa/messages/it/people/consents'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'

@@ -4,7 +4,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import type { LoadInput } from '../../app/navigation/screen-input.ts'
 import { ContentPage } from '../../features/content/content-page.tsx'
 import { PageSkeleton } from '../../features/content/page-skeleton.tsx'
-import { pageQuery } from '../../lib/shop/content-page.ts'
+import { pageQuery } from '../../lib/shop/shown-page.ts'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 
 export async function load({ queryClient, params, search, onMissing }: LoadInput) {

@@ -1,6 +1,6 @@
 import { contentLink } from '@cambusa/domain/content/content-address'
 import { innerPage } from '@cambusa/domain/web/inner-address'
-import { pageTexts } from '@cambusa/messages/it/content/pages'
+import { pageTexts } from '@cambusa/messages/it/content/content-pages'
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFollow } from '../../../app/navigation/use-follow.ts'

@@ -1,6 +1,6 @@
 import type { ContentElement, ContentTree as Tree } from '@cambusa/domain/content/content-tree'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { pageTexts } from '@cambusa/messages/it/content/pages'
+import { pageTexts } from '@cambusa/messages/it/content/content-pages'
 import { createElement } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'

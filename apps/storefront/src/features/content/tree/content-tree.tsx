@@ -1,6 +1,6 @@
 import { ALLOWED_ELEMENTS } from '@cambusa/domain/content/allowed-html'
 import type { ContentElement, ContentNode, ContentTree as Tree } from '@cambusa/domain/content/content-tree'
-import { pageTexts } from '@cambusa/messages/it/content/pages'
+import { pageTexts } from '@cambusa/messages/it/content/content-pages'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { ContentLink } from './content-link.tsx'
 import styles from './content-tree.module.css'

@@ -4,7 +4,7 @@ import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { myListsTexts } from '@cambusa/messages/it/lists/my-lists'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import styles from './import-dialog.module.css'
-import type { ReadFile } from './read-file.ts'
+import type { ReadFile } from './read-list-file.ts'
 
 interface FoundLinesProps {
   found: ReadFile

@@ -14,7 +14,7 @@ import { keepList, useCreateList } from '../change-lists.ts'
 import { NameForm } from '../name-dialog.tsx'
 import { FoundLines } from './found-lines.tsx'
 import styles from './import-dialog.module.css'
-import { failureText, itemsOf, readFile } from './read-file.ts'
+import { failureText, itemsOf, readFile } from './read-list-file.ts'
 
 const FORM = 'imported-list'
 const NONE: ReadonlySet<number> = new Set()

@@ -48,7 +48,10 @@ export function FormField({ field, form }: { field: Field; form: UseFormReturn }
           {field.page && <PageOverForm page={field.page}>{formTexts.consentPage}</PageOverForm>}
         </div>
       )
-    default:
+    case 'date':
+    case 'email':
+    case 'phone':
+    case 'text':
       return <TextField {...common} {...INPUTS[kind]} maxLength={mostSigns(field)} />
   }
 }

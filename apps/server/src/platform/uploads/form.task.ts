@@ -1,5 +1,5 @@
 import { safeFileName } from '@cambusa/domain/content/attachments'
-import { defineTask } from '../../platform/offload/task.ts'
+import { defineTask } from '../offload/task.ts'
 
 /** A body of multipart/form-data. */
 export interface FormBody {
