@@ -1,7 +1,6 @@
 import { contentLink } from '@cambusa/domain/content/content-address'
 import { innerPage } from '@cambusa/domain/web/inner-address'
 import { pageTexts } from '@cambusa/messages/it/content/content-pages'
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFollow } from '../../../app/navigation/use-follow.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
@@ -27,9 +26,8 @@ export function ContentLink({ href, apart, children }: ContentLinkProps) {
       </a>
     )
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer">
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className={styles.leaves}>
       {children}
-      <ExternalLink aria-hidden="true" className={styles.leaves} />
       <VisuallyHidden> {pageTexts.opensElsewhere}</VisuallyHidden>
     </a>
   )
