@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
+import { formParametersUrl } from '@cambusa/contract/content/form-urls'
 import { viewProduct } from '@cambusa/contract/catalogue/product'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
@@ -79,14 +80,17 @@ async function allPages() {
   return (await Promise.all(index.map(({ address }) => readPart(address)))).flat()
 }
 
+const FORMS = ['/test1', '/moduli/richiedi-informazioni', '/moduli/reclamo-prodotto']
+
 describe('the sitemap', () => {
-  it('contains, with the shop’s own address, home, the tree, categories with products, and what the default store sells', async () => {
+  it('contains, with the shop’s own address, home, the tree, categories with products, forms, and what the default store sells', async () => {
     expect((await allPages()).map(({ address }) => address)).toEqual(
       [
         '/',
         '/category',
         '/category/dispensa',
         '/category/dispensa/caff%C3%A8',
+        ...FORMS,
         '/product/moka',
         "/product/l'oro%20%26%20co",
       ].map((path) => shopUrl + path),
@@ -106,6 +110,13 @@ describe('the sitemap', () => {
     )
     for (const [kind, ...path] of pages.filter(([, slug]) => slug !== undefined)) {
       const slug = path.join('/')
+      if (kind === 'moduli') {
+        expect(await get(formParametersUrl(slug))).toMatchObject({
+          statusCode: 200,
+          body: expect.stringContaining('nonce'),
+        })
+        continue
+      }
       const answer =
         kind === 'product'
           ? await shopper.call(viewProduct, { params: { slug } })
@@ -160,7 +171,7 @@ describe('the sitemap', () => {
       `${shopUrl}/product/x-${A_PART - 1}`,
       `${shopUrl}/product/x-${A_PART}`,
     ])
-    expect(new Set((await allPages()).map(({ address }) => address)).size).toBe(A_PART + 6)
+    expect(new Set((await allPages()).map(({ address }) => address)).size).toBe(A_PART + 6 + FORMS.length)
   }, 60_000)
 })
 

@@ -35,6 +35,7 @@ import {
   countProducts,
 } from '@cambusa/contract/catalogue/counters'
 import { viewDatasheet } from '@cambusa/contract/catalogue/datasheet'
+import { listFlyers, printFlyer, viewFlyer } from '@cambusa/contract/content/flyers'
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
 import {
   addGiftCode,
@@ -89,6 +90,9 @@ const catalogue: readonly RouteLine[] = [
   line(viewBoughtTogether, ({ slug }) => ({ params: { slug } })),
   line(viewProductHistory, ({ slug }) => ({ params: { slug } }), { shows: true }),
   line(viewDatasheet, ({ slug }) => ({ params: { slug } })),
+  line(listFlyers),
+  line(viewFlyer, () => ({ params: { slug: 'nessuno' } })),
+  line(printFlyer, () => ({ params: { slug: 'nessuno' } })),
   line(advancedSearch, () => ({ query: { name: 'pasta' } })),
   line(advancedSearchBrands, () => ({ query: { name: 'pasta', beginning: 'p' } })),
   line(exportAdvancedSearch, () => ({ query: asTable })),
@@ -232,6 +236,8 @@ const outsideTheContract: readonly RouteLine[] = [
   outside('/p/wp-json/wp/v2/:postType', () => '/p/wp-json/wp/v2/pages'),
   outside('/p/wp-content/uploads/*', () => '/p/wp-content/uploads/nessuno.webp'),
   outside('/p/wp-json/wp/v2/new_slides/:id/:time/:param', () => '/p/wp-json/wp/v2/new_slides/home/1/2'),
+  outside('/p/wp-json/mail/v1/parameters', () => '/p/wp-json/mail/v1/parameters?form_id=contatti'),
+  outside('/p/wp-admin/admin-ajax.php', undefined, {}, 'POST'),
   outside('/pictures/:key/:file', ({ code }) => `/pictures/${code}/320.webp`),
   outside('/dev/mail', undefined, {
     open: 'where the demo and the tests read every mail instead of sending it; production has no such route',
