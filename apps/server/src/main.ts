@@ -129,10 +129,11 @@ async function openShop(given: Config, log: Log['log'], lifetime: Lifetime): Pro
   if (config.mode === 'demo') opened.push(welcome(isDemo, url))
   // In one write, so that a program that waits for the address also gets the accounts.
   console.log(opened.join('\n'))
+  // First, as the database may be closed while the content is still being read.
+  await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
   await content.opened()
   const problem = content.problem()
   if (problem !== undefined) say(problem)
-  await sayLacks(say, log, () => listLacks({ config, db: database.db, gateways }, clock()))
 }
 
 /** Prints what the shop is missing before its first order; a failure here does not prevent the start. */
