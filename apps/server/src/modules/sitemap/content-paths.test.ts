@@ -1,4 +1,6 @@
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
+import { formPath } from '@cambusa/domain/web/page-address'
 import { expect, it } from 'vitest'
 import { contentPaths } from './content-paths.ts'
 
@@ -27,6 +29,7 @@ it('lists every page but the one that arranges home, and the categories that hav
       ],
     }),
   )
-  expect(paths).toEqual([...pages.map(({ link }) => link), '/faq', '/faq/consegna'])
-  expect(await contentPaths(sourceOf({}))).toEqual([])
+  const forms = Object.values(FORM_IDS).map(formPath)
+  expect(paths).toEqual([...pages.map(({ link }) => link), '/faq', '/faq/consegna', ...forms])
+  expect(await contentPaths(sourceOf({}))).toEqual(forms)
 })
