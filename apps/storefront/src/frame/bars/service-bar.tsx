@@ -39,7 +39,7 @@ export function ServiceBar() {
             </button>
           )}
         </div>
-        <StripMenu />
+        {!user && <StripMenu />}
         {/* Loaded late: before the links it moves none of them, and on phones its space is reserved. */}
         {mayHideVat(user) && (
           <ChunkBoundary fallback={<VatSwitchPlace />}>

@@ -7,11 +7,14 @@ import styles from './service-bar.module.css'
 /** There is room for these; the drawer has all. */
 const AT_MOST = 4
 
-/** On wide screens the first links of the main menu. What is right of them does not move when they come late. */
+/**
+ * On wide screens the first links of the main menu, for visitors: a customer's bar has more of its own, which would move
+ * them, so a page made for a visitor hides them from its first paint. The drawer has all of them for everybody.
+ */
 export function StripMenu() {
   const { data: links = [] } = useQuery(menuQuery('main'))
   return (
-    <nav aria-label={frameTexts.information} className={styles.links}>
+    <nav aria-label={frameTexts.information} className={styles.links} data-personalised="">
       {links.slice(0, AT_MOST).map(({ title, url }) => (
         <DataLink key={title} title={title} url={url} className={styles.link} />
       ))}
