@@ -90,10 +90,20 @@ export async function loadDemoPictures({ mode }: Config): Promise<PictureSource 
   return demoPictures
 }
 
-/** The content of the demo shop, as a setting: nothing in production, and where the operator has a folder. */
-export function demoContent({ mode, empty, contentDir, dataDir }: Config): Pick<Config, 'contentDir'> {
+/** The company of which the demo's content speaks. */
+const DEMO_COMPANY = '01234567897'
+
+/**
+ * The content of the demo shop, as a setting: nothing in production, where the operator has a folder, and where the shop
+ * is already another company's, whose terms and notice it would get wrong.
+ */
+export function demoContent(config: Config): Pick<Config, 'contentDir'> {
+  const { mode, empty, contentDir, dataDir, shop } = config
   const isOwn = contentDir !== undefined || existsSync(join(dataDir, 'content'))
-  return mode !== 'demo' || empty || isOwn ? {} : { contentDir: join(projectRoot, 'demo/content') }
+  const isOthers = shop.company.vatNumber !== DEMO_COMPANY
+  return mode !== 'demo' || empty || isOwn || isOthers
+    ? {}
+    : { contentDir: join(projectRoot, 'demo/content') }
 }
 
 /** Extends the campaigns of the demo shop. */
