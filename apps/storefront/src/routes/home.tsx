@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { BuyAgainPlace, prefetchBuyAgain } from '../joins/buy-again-place.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
+import { FlyersPlace } from '../joins/flyers-place.tsx'
 import { HomeDepartments } from '../joins/home-departments.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
 import { HomeText } from '../joins/home-text.tsx'
@@ -48,6 +49,7 @@ export default function HomeScreen() {
     if (name === 'slides') return <Hero deliveryServiceId={cart?.deliveryServiceId ?? 0} />
     if (name === 'departments') return <HomeDepartments />
     if (name === 'promotions') return <PromotionsRail />
+    if (name === 'flyers') return <FlyersPlace />
     if (name === 'news') return <NewsRail />
     if (name === 'counters') return <CountersPlace />
     return name === 'text' && page?.text ? <HomeText tree={page.text} /> : null

@@ -13,7 +13,12 @@ import {
 } from '../catalogue/catalogue.ts'
 import { itemsOfPages, type FoundItem } from './flyer-items.ts'
 import type { FlyerSource, FlyerText } from './flyer-text.ts'
-import { listFlyerPrices, listFlyerPromotions, type FlyerPromotion } from './flyers.queries.ts'
+import {
+  listFlyerPrices,
+  listFlyerPromotions,
+  type FlyerPrice,
+  type FlyerPromotion,
+} from './flyers.queries.ts'
 
 /** Products of the list's pictures, from the first pages. */
 const PICTURES = 3
@@ -39,35 +44,41 @@ export interface Flyers {
 
 /** The flyers of a shop: written in its content, with the products, prices and days of its promotions. */
 export function createFlyers({ catalogue, db, flyerSource }: FlyerNeeds): Flyers {
-  async function look(assortment: Assortment, text: FlyerText): Promise<Found | undefined> {
-    const promotions = await listFlyerPromotions(db, { keys: text.promotions })
-    const days = daysOf(text, flyerDays(promotions))
-    if (days === undefined) return undefined
+  /** Those with days, in two statements for all of them. */
+  async function look(assortment: Assortment, texts: readonly FlyerText[]): Promise<Found[]> {
+    const promotions = await listFlyerPromotions(db, { keys: texts.flatMap((text) => text.promotions) })
     const { priceListId, companyPriceListId } = assortment.scope
     const prices = await listFlyerPrices(db, {
       promotionIds: promotions.map(({ id }) => id),
       priceListIds: [priceListId, ...(companyPriceListId === null ? [] : [companyPriceListId])],
     })
-    const { slug, title, summary } = text
-    const head = { slug, title, summary, state: flyerState(days, assortment.day.iso), ...days }
-    return { text, head, pages: itemsOfPages(assortment, text, { promotions, prices }) }
+    const pricesOf = new Map(promotions.map(({ id }) => [id, [] as FlyerPrice[]]))
+    for (const price of prices) pricesOf.get(price.promotionId)?.push(price)
+    return texts.flatMap((text) => {
+      const own = promotions.filter(({ key }) => text.promotions.includes(key))
+      const days = daysOf(text, flyerDays(own))
+      if (days === undefined) return []
+      const { slug, title, summary } = text
+      const head = { slug, title, summary, state: flyerState(days, assortment.day.iso), ...days }
+      const ofOwn = { promotions: own, prices: own.flatMap(({ id }) => pricesOf.get(id) ?? []) }
+      return [{ text, head, pages: itemsOfPages(assortment, text, ofOwn) }]
+    })
   }
 
   return {
     async list(scope, now) {
       const assortment = catalogue.assortment(scope, now)
-      const found = await Promise.all((await flyerSource.flyers()).map((text) => look(assortment, text)))
+      const found = await look(assortment, await flyerSource.flyers())
       return found
-        .filter((flyer) => flyer !== undefined)
         .map(({ head, pages }) => ({ ...head, pictures: picturesOf(assortment, pages) }))
         .sort(compareFlyers)
     },
     async find(scope, slug, now) {
       const assortment = catalogue.assortment(scope, now)
-      const text = (await flyerSource.flyers()).find((flyer) => flyer.slug === slug)
-      const found = text && (await look(assortment, text))
+      const named = (await flyerSource.flyers()).filter((flyer) => flyer.slug === slug)
+      const [found] = await look(assortment, named)
       if (found === undefined) throw refuse('flyer.unknown')
-      return { ...found.head, pdf: text?.pdf ?? flyerPdfPath(slug), pages: wirePages(assortment, found) }
+      return { ...found.head, pdf: found.text.pdf ?? flyerPdfPath(slug), pages: wirePages(assortment, found) }
     },
   }
 }

@@ -91,7 +91,7 @@ export function FlyerLeaves({ pages, renderProduct }: FlyerPagesProps) {
       <div
         ref={track}
         role="region"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         aria-label={texts.leaves}
         aria-describedby={HELP}

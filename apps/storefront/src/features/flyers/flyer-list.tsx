@@ -4,6 +4,7 @@ import { dayInWords } from '@cambusa/domain/time/day-in-words'
 import { flyerTexts as texts } from '@cambusa/messages/it/content/flyers'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/navigation/paths.ts'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './flyer-list.module.css'
 import { FlyerStateBadge } from './flyer-state-badge.tsx'
@@ -17,17 +18,36 @@ export const FlyerList = ({ flyers }: { flyers: readonly FlyerHead[] }) =>
       ofState.length > 0 && (
         <section key={state} className={styles.section} aria-labelledby={`volantini-${state}`}>
           <h2 id={`volantini-${state}`}>{texts.sections[state]}</h2>
-          <ul className={styles.list}>
-            {ofState.map((flyer) => (
-              <li key={flyer.slug}>
-                <FlyerCard flyer={flyer} />
-              </li>
-            ))}
-          </ul>
+          <FlyerCards flyers={ofState} />
         </section>
       )
     )
   })
+
+/** On home: the flyers that run now, with a link to all; nothing without one. */
+export function RunningFlyers({ flyers }: { flyers: readonly FlyerHead[] }) {
+  const running = flyers.filter(({ state }) => state === 'running')
+  if (running.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="volantini">
+      <h2 id="volantini">{texts.title}</h2>
+      <FlyerCards flyers={running} />
+      <LinkButton to={paths.flyers} className={styles.all}>
+        {texts.all}
+      </LinkButton>
+    </section>
+  )
+}
+
+const FlyerCards = ({ flyers }: { flyers: readonly FlyerHead[] }) => (
+  <ul className={styles.list}>
+    {flyers.map((flyer) => (
+      <li key={flyer.slug}>
+        <FlyerCard flyer={flyer} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** The whole card is a link to the flyer. */
 function FlyerCard({ flyer }: { flyer: FlyerHead }) {

@@ -20,6 +20,7 @@ export const flyerTexts = {
     `Questo volantino comincia ${on(p.from)}. Fino ad allora nel carrello vale il prezzo di oggi, indicato su ogni prodotto.`,
   pastNote: (p: { to: string }) =>
     `Questo volantino è terminato ${on(p.to)} e i suoi prezzi non valgono più: nel carrello vale il prezzo di oggi, indicato su ogni prodotto.`,
+  all: 'Tutti i volantini',
   toRunning: 'Guarda i volantini in corso',
   open: (p: { title: string }) => `Apri il volantino ${p.title}`,
   emptyTitle: 'Non ci sono volantini',
