@@ -10,7 +10,7 @@ export const FORM_PARTS = {
   trap: 'formData[website]',
   files: 'files',
 } as const
-export const FORM_ACTION = 'cambusa_form_submit'
+export const FORM_ACTION = 'form_submit'
 
 /** The part of a field; several parts for several chosen options. */
 export const fieldPart = (name: string): string => `formData[fields][${name}]`

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { formParametersUrl, SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
-import { FORM_IDS } from '@cambusa/domain/content/form-parts'
+import { FORM_ACTION, FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { jpeg, openForm, postForm, typedContact } from '../../testing/form-requests.ts'
 import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
@@ -83,7 +83,7 @@ describe('a form that is sent', () => {
   it('may also come as one part in JSON', async () => {
     const { nonce } = await openForm(app)
     const form = new FormData()
-    form.append('action', 'cambusa_form_submit')
+    form.append('action', FORM_ACTION)
     form.append('security', nonce)
     form.append('formData', JSON.stringify({ id: FORM_IDS.contact, fields: typedContact }))
     const { headers, body } = { headers: new Response(form).headers, body: form }

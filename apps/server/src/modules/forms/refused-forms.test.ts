@@ -110,7 +110,7 @@ describe('a form is refused in words', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\0\r\n--x--\r\n',
     ],
-    ['application/json', '{"action":"cambusa_form_submit"}'],
+    ['application/json', '{"action":"form_submit"}'],
   ])('%s that is no form', async (type, payload) => {
     const url = SEND_FORM_URL
     const headers = { 'content-type': type }

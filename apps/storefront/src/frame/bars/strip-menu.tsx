@@ -13,8 +13,9 @@ const AT_MOST = 4
  */
 export function StripMenu() {
   const { data: links = [] } = useQuery(menuQuery('main'))
+  if (links.length === 0) return null
   return (
-    <nav aria-label={frameTexts.information} className={styles.links} data-personalised="">
+    <nav aria-label={frameTexts.shopMenu} className={styles.links} data-personalised="">
       {links.slice(0, AT_MOST).map(({ title, url }) => (
         <DataLink key={title} title={title} url={url} className={styles.link} />
       ))}

@@ -6,6 +6,7 @@ export const frameTexts = {
   mainNavigation: 'Navigazione principale',
   shortcuts: 'Scorciatoie',
   information: 'Informazioni',
+  shopMenu: 'Menu del negozio',
   opensElsewhere: (p: { name: string }) => `${p.name} (si apre in un’altra scheda)`,
   keyboardShortcuts: 'Scorciatoie da tastiera',
   chooseService: 'Come vuoi ricevere la spesa?',
