@@ -1,16 +1,40 @@
+import type { FlyerHead } from '@cambusa/contract/content/flyers'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { flyersQuery } from '../features/flyers/flyers-api.ts'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
+import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
-import { WhenNear } from '../ui/layout/when-near.tsx'
 
 const Flyers = lazyComponent(() =>
-  import('../features/flyers/home-flyers.tsx').then(({ HomeFlyers }) => HomeFlyers),
+  import('../features/flyers/flyer-list.tsx').then(({ RunningFlyers }) => RunningFlyers),
 )
 
-/** The running flyers on home: no height is reserved, as a shop may have none. */
-export const FlyersPlace = () => (
-  <WhenNear>
+const running = (flyers: readonly FlyerHead[] = []) => flyers.filter(({ state }) => state === 'running')
+
+/** Whether home shows flyers, as far as the answers in the store tell. */
+export const hasRunningFlyers = (queryClient: QueryClient): boolean =>
+  running(queryClient.getQueryData(flyersQuery(currentScopeKey()).queryKey)).length > 0
+
+/** Before home is rendered it is known whether flyers run, so that nothing moves for them; never rejects. */
+export async function prefetchFlyers(queryClient: QueryClient): Promise<void> {
+  const query = flyersQuery(currentScopeKey())
+  try {
+    await queryClient.ensureQueryData(query)
+    if (hasRunningFlyers(queryClient)) await Flyers.preload()
+  } catch {
+    // Home does without them; a failed query would keep the server from rendering it.
+    queryClient.removeQueries({ queryKey: query.queryKey, exact: true })
+  }
+}
+
+/** The running flyers on home; without any there is nothing, and none of their code is loaded. */
+export function FlyersPlace() {
+  const { data } = useQuery(flyersQuery(useScopeKey()))
+  const flyers = running(data)
+  if (flyers.length === 0) return null
+  return (
     <ChunkBoundary quiet>
-      <Flyers />
+      <Flyers flyers={flyers} />
     </ChunkBoundary>
-  </WhenNear>
-)
+  )
+}

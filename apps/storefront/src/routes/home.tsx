@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { BuyAgainPlace, prefetchBuyAgain } from '../joins/buy-again-place.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
-import { FlyersPlace } from '../joins/flyers-place.tsx'
+import { FlyersPlace, prefetchFlyers } from '../joins/flyers-place.tsx'
 import { HomeDepartments } from '../joins/home-departments.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
 import { HomeText } from '../joins/home-text.tsx'
@@ -29,7 +29,9 @@ export function load({ queryClient }: LoadInput) {
   void queryClient.prefetchQuery(homeSlidesQuery(cart?.deliveryServiceId ?? 0))
   void queryClient.prefetchQuery(newProductsQuery(scope))
   return Promise.all([
-    queryClient.ensureQueryData(homePageQuery),
+    queryClient.ensureQueryData(homePageQuery).then(async ([page]) => {
+      if (page?.sections?.includes('flyers')) await prefetchFlyers(queryClient)
+    }),
     queryClient.ensureQueryData(categoryTreeQuery(scope, DEPARTMENTS_DEPTH)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
     // A customer without orders must not get space reserved for the section.

@@ -65,13 +65,23 @@ export function createFlyers({ catalogue, db, flyerSource }: FlyerNeeds): Flyers
     })
   }
 
+  /** Every visit of home asks for the list: it is kept until the prices or the content change. */
+  const lists = new WeakMap<Assortment, { version: string; heads: Promise<FlyerHead[]> }>()
+  const headsOf = async (assortment: Assortment): Promise<FlyerHead[]> =>
+    (await look(assortment, await flyerSource.flyers()))
+      .map(({ head, pages }) => ({ ...head, pictures: picturesOf(assortment, pages) }))
+      .sort(compareFlyers)
+
   return {
-    async list(scope, now) {
+    list(scope, now) {
       const assortment = catalogue.assortment(scope, now)
-      const found = await look(assortment, await flyerSource.flyers())
-      return found
-        .map(({ head, pages }) => ({ ...head, pictures: picturesOf(assortment, pages) }))
-        .sort(compareFlyers)
+      const version = flyerSource.version()
+      const kept = lists.get(assortment)
+      if (kept?.version === version) return kept.heads
+      const heads = headsOf(assortment)
+      heads.catch(() => lists.delete(assortment))
+      lists.set(assortment, { version, heads })
+      return heads
     },
     async find(scope, slug, now) {
       const assortment = catalogue.assortment(scope, now)

@@ -1,9 +1,11 @@
+import { PAGES, postsUrl } from '@cambusa/contract/content/content-urls'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { VISITOR, fetchFromTest, resetNetwork } from '../../testing/network.ts'
+import { VISITOR, answerContent, fetchFromTest, resetNetwork } from '../../testing/network.ts'
 import { publicScreens, servePublicShop } from '../../testing/public-screens.ts'
+import { buildPost, treeOf } from '../../testing/served-content.ts'
 import type * as Render from './render-page.tsx'
-import { screenFiles } from './screen-files.ts'
+import { HOME_FLYERS, screenFiles } from './screen-files.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const READING_MS = 60_000
@@ -90,6 +92,17 @@ describe('the server renders', () => {
     expect(JSON.stringify(data)).not.toContain('Forlì Porto')
     failWith(500, /\/store\/list/)
     expect((await rendered('/')).head).not.toContain('GroceryStore')
+  })
+
+  test('home with the running flyers that its page asks for, and without them where they do not come', async () => {
+    answerContent(postsUrl(PAGES, { slug: 'home' }), [
+      buildPost('home', 'Home', treeOf(), { sections: ['flyers'] }),
+    ])
+    const { body, screens } = await rendered('/')
+    expect(body).toContain('Settimana della pasta')
+    expect(screens).toContain(HOME_FLYERS)
+    failWith(500, /\/flyers/)
+    expect((await rendered('/')).screens).not.toContain(HOME_FLYERS)
   })
 
   test('the footer with every page', async () => {

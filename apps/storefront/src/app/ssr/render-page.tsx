@@ -20,7 +20,8 @@ import type { PageData } from './page-data.ts'
 
 export { withHead } from '../head/head-html.ts'
 export { PAGE_DATA_ID } from '../../lib/browser/page-marks.ts'
-import { HOME_TEXT, LIST_VIEW, screenFiles } from './screen-files.ts'
+import { hasRunningFlyers } from '../../joins/flyers-place.tsx'
+import { HOME_FLYERS, HOME_TEXT, LIST_VIEW, screenFiles } from './screen-files.ts'
 
 const FOUND = 200
 const UNKNOWN = 404
@@ -122,6 +123,7 @@ async function renderWith(
       ...screens,
       ...(search.view === 'list' ? [LIST_VIEW] : []),
       ...(client.getQueryData(homePageQuery.queryKey)?.[0]?.text ? [HOME_TEXT] : []),
+      ...(routeId === paths.home && hasRunningFlyers(client) ? [HOME_FLYERS] : []),
     ],
     body: rendered.body,
     head: headHtml(pageHead({ ...place, queryClient: client, origin, stores })),

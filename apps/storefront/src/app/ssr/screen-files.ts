@@ -27,5 +27,7 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
 
 /** The lazy component of the retailer's text on the home page. */
 export const HOME_TEXT = 'src/features/content/tree/content-tree.tsx'
+/** The lazy component of running flyers on the home page. */
+export const HOME_FLYERS = 'src/features/flyers/flyer-list.tsx'
 /** The lazy component of a list in dense rows. */
 export const LIST_VIEW = 'src/features/catalogue/list/product-table.tsx'

@@ -2,6 +2,7 @@ import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { useQuery } from '@tanstack/react-query'
 import { DataLink } from '../../app/navigation/data-link.tsx'
 import { menuQuery } from '../../features/content/content-api.ts'
+import { personalised } from '../../lib/browser/page-marks.ts'
 import styles from './service-bar.module.css'
 
 /** There is room for these; the drawer has all. */
@@ -15,7 +16,7 @@ export function StripMenu() {
   const { data: links = [] } = useQuery(menuQuery('main'))
   if (links.length === 0) return null
   return (
-    <nav aria-label={frameTexts.shopMenu} className={styles.links} data-personalised="">
+    <nav {...personalised()} aria-label={frameTexts.shopMenu} className={styles.links}>
       {links.slice(0, AT_MOST).map(({ title, url }) => (
         <DataLink key={title} title={title} url={url} className={styles.link} />
       ))}
