@@ -132,17 +132,25 @@ async function prepareDue(needs: Needs, standing: StandingToPrepare, now: Date):
 
 /**
  * The hourly job: prepares the drafts of standing orders that are due. Running it twice, or in several processes, changes
- * nothing. Returns how many were prepared.
+ * nothing. Returns how many were prepared. A list that fails does not keep the others from their drafts: its error is
+ * thrown at the end, as an AggregateError, so that the job fails and runs again.
  */
 export async function prepareDrafts(needs: Needs, now: Date): Promise<number> {
   const fromIso = addDaysIso(romeDate(now), -1)
   const defaultStoreId = needs.config.storeId
+  const failed: unknown[] = []
   let prepared = 0
   let after = 0
   for (;;) {
     const batch = await listStandingToPrepare(needs.db, { after, most: BATCH, defaultStoreId, fromIso })
-    for (const standing of batch) prepared += await prepareDue(needs, standing, now)
-    if (batch.length < BATCH) return prepared
+    for (const standing of batch)
+      prepared += await prepareDue(needs, standing, now).catch((error: unknown) => {
+        failed.push(error)
+        return 0
+      })
+    if (batch.length < BATCH) break
     after = batch.at(-1)?.listId ?? after
   }
+  if (failed.length > 0) throw new AggregateError(failed, `drafts of ${failed.length} lists failed`)
+  return prepared
 }

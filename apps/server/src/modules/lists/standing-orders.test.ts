@@ -90,6 +90,25 @@ it('a list prepares one draft for each of its days, though two processes run the
   expect((await shopper.call(listLists)).data!.lists.map(({ listId }) => listId)).toEqual([list_id])
 })
 
+it('a list whose draft fails leaves the others theirs, and has its own at the next run', async () => {
+  const broken = await standing([ids.oil])
+  const other = await standing([ids.flour])
+  const { list_id, userId } = broken
+  const { sellable } = shop.services.catalogue
+  const catalogue = {
+    ...shop.services.catalogue,
+    sellable: (...[productId, scope, now]: Parameters<typeof sellable>) => {
+      if (productId === ids.oil) throw new Error('unreadable')
+      return sellable(productId, scope, now)
+    },
+  }
+  await expect(prepareDrafts({ ...shop.services, catalogue }, shop.time.now())).rejects.toThrow('1 lists')
+  expect(await days(other.shopper)).toEqual([MONDAY])
+  expect([await days(broken.shopper), await mailsOf(userId)]).toEqual([[], []])
+  await prepare()
+  expect((await drafts(broken.shopper)).map(({ draft }) => draft!.fromListId)).toEqual([list_id])
+})
+
 it('a draft is changed without its list, and put into the cart; nothing is bought', async () => {
   const { shopper, list_id } = await standing([ids.oil])
   await prepare()
