@@ -15,12 +15,15 @@ const running = (flyers: readonly FlyerHead[] = []) => flyers.filter(({ state })
 export const hasRunningFlyers = (queryClient: QueryClient): boolean =>
   running(queryClient.getQueryData(flyersQuery(currentScopeKey()).queryKey)).length > 0
 
+/** Loads the code of the running flyers, if there are any. */
+export const loadFlyers = (queryClient: QueryClient) =>
+  hasRunningFlyers(queryClient) ? Flyers.preload() : undefined
+
 /** Before home is rendered it is known whether flyers run, so that nothing moves for them; never rejects. */
 export async function prefetchFlyers(queryClient: QueryClient): Promise<void> {
   const query = flyersQuery(currentScopeKey())
   try {
     await queryClient.ensureQueryData(query)
-    if (hasRunningFlyers(queryClient)) await Flyers.preload()
   } catch {
     // Home does without them; a failed query would keep the server from rendering it.
     queryClient.removeQueries({ queryKey: query.queryKey, exact: true })

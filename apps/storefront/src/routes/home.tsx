@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { BuyAgainPlace, prefetchBuyAgain } from '../joins/buy-again-place.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
-import { FlyersPlace, prefetchFlyers } from '../joins/flyers-place.tsx'
+import { FlyersPlace, loadFlyers, prefetchFlyers } from '../joins/flyers-place.tsx'
 import { HomeDepartments } from '../joins/home-departments.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
-import { HomeText } from '../joins/home-text.tsx'
+import { HomeText, loadHomeText } from '../joins/home-text.tsx'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
 import { DEPARTMENTS_DEPTH } from '../features/catalogue/category/category-asked.ts'
@@ -22,6 +22,12 @@ import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { personalised } from '../lib/browser/page-marks.ts'
 import styles from './screens.module.css'
 
+export const loadParts = (_search: LoadInput['search'], queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.getQueryData(homePageQuery.queryKey)?.[0]?.text && loadHomeText(),
+    loadFlyers(queryClient),
+  ])
+
 export function load({ queryClient }: LoadInput) {
   const scope = currentScopeKey()
   const cart = queryClient.getQueryData(cartQuery().queryKey)
@@ -31,6 +37,7 @@ export function load({ queryClient }: LoadInput) {
   return Promise.all([
     queryClient.ensureQueryData(homePageQuery).then(async ([page]) => {
       if (page?.sections?.includes('flyers')) await prefetchFlyers(queryClient)
+      await loadParts({}, queryClient)
     }),
     queryClient.ensureQueryData(categoryTreeQuery(scope, DEPARTMENTS_DEPTH)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
