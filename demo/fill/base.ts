@@ -1,10 +1,11 @@
 import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import type { ClientBase } from 'pg'
 import { compartmentsOf } from '../shop/lockers.ts'
-import { openingHoursOf, demoPriceLists, demoStores, demoWarehouses, servicesOf } from '../shop/stores.ts'
+import { demoPriceLists, demoStores, demoWarehouses, servicesOf } from '../shop/stores.ts'
+import { demoExceptions, demoHours } from '../shop/store-hours.ts'
 import { demoClosures } from '../shop/closures.ts'
 import { demoServiceAreas, demoServices, slotTemplates } from '../shop/services.ts'
-import { copyRows, jsonArray } from './copy.ts'
+import { copyRows } from './copy.ts'
 
 /** Price lists, warehouses, shops, lockers, services, areas, the week of slots, closed days. */
 export async function fillBase(client: ClientBase, todayIso: string, shop: string): Promise<void> {
@@ -22,6 +23,7 @@ export async function fillBase(client: ClientBase, todayIso: string, shop: strin
   )
   await fillServices(client, standardRateOn(todayIso))
   await fillStores(client, shop)
+  await fillHours(client, todayIso, shop)
   await copyRows(
     client,
     'closures',
@@ -106,7 +108,6 @@ async function fillStores(client: ClientBase, shop: string): Promise<void> {
       'latitude',
       'longitude',
       'phone',
-      'opening_hours',
       'delivery_service_ids',
       'is_default',
       'compartments',
@@ -125,11 +126,26 @@ async function fillStores(client: ClientBase, shop: string): Promise<void> {
       s.latitude,
       s.longitude,
       s.phone,
-      jsonArray(openingHoursOf(s)),
       servicesOf(s),
       s.id === 5,
       compartmentsOf(s)?.compartments ?? null,
       compartmentsOf(s)?.millilitres ?? null,
     ]),
+  )
+}
+
+async function fillHours(client: ClientBase, todayIso: string, shop: string): Promise<void> {
+  const stores = demoStores(shop)
+  await copyRows(
+    client,
+    'store_hours',
+    ['store_id', 'weekday', 'opens_at', 'closes_at'],
+    demoHours(stores).map((h) => [h.storeId, h.weekday, h.from, h.to]),
+  )
+  await copyRows(
+    client,
+    'store_exceptions',
+    ['store_id', 'date', 'opens_at', 'closes_at', 'reason'],
+    demoExceptions(stores, todayIso).map((e) => [e.storeId, e.date, e.from, e.to, e.reason]),
   )
 }

@@ -189,17 +189,6 @@ export const demoStores = (shop: string): readonly DemoStore[] => [
 /** Shops by whose door riders start: only in the larger towns. */
 export const RIDER_STORES: readonly number[] = [1, 2, 4, 5, 11]
 
-/** Opening hours as the store page shows them. */
-export function openingHoursOf(store: DemoStore): { days: string; hours: string }[] {
-  if (store.kind === 'locker') return [{ days: 'Tutti i giorni', hours: '00:00 - 24:00' }]
-  const late = store.id === 5
-  return [
-    { days: 'Lunedì - Venerdì', hours: late ? '06:00 - 21:00' : '06:30 - 20:00' },
-    { days: 'Sabato', hours: late ? '06:00 - 20:00' : '07:00 - 19:30' },
-    { days: 'Domenica', hours: late ? '08:00 - 13:30' : 'chiuso' },
-  ]
-}
-
 /** Services of a place: 1 drive, 2 home, 3 rider, 4 locker. */
 export function servicesOf(store: DemoStore): number[] {
   if (store.kind === 'locker') return [4]

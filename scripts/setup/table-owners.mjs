@@ -73,7 +73,7 @@ export const OWNERS = {
     'search_dishes',
     'bought_together',
   ],
-  stores: ['warehouses', 'stores', 'delivery_services', 'store_service_terms'],
+  stores: ['warehouses', 'stores', 'store_hours', 'store_exceptions', 'delivery_services', 'store_service_terms'],
   delivery: ['service_areas'],
   packaging: ['packagings'],
   lists: ['lists', 'list_items', 'list_standing_orders', 'list_drafts'],

@@ -48,7 +48,9 @@ const store: Store = {
   latitude: 44.22,
   longitude: 12.04,
   phone: '0543 000000',
-  openingHours: [],
+  hours: [],
+  exceptions: [],
+  hoursNote: '',
   deliveryServices: [],
   isDefault: true,
 }

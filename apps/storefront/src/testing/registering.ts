@@ -47,7 +47,9 @@ const STORE: Store = {
   latitude: 44.5,
   longitude: 11.3,
   phone: '',
-  openingHours: [],
+  hours: [],
+  exceptions: [],
+  hoursNote: '',
   deliveryServices: [],
   isDefault: true,
 }

@@ -1,7 +1,22 @@
 import * as Type from 'typebox'
 import { Cart } from '../cart/cart.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Latitude, Longitude, Metres, Text } from '../schema.ts'
+import { DateIso, Id, Latitude, Longitude, Metres, Nullable, Repeated, Text } from '../schema.ts'
+
+/** HH:mm in Rome; from 00:00 to 23:59, as an end up to 24:00. An end at or before its begin is on the next day. */
+const opening = { from: Nullable(Type.String()), to: Nullable(Type.String()) }
+
+/**
+ * An interval of a store's week. Weekday 1 is Monday, 7 Sunday, 8 any public holiday (domain/time/public-holidays). A
+ * day without rows is closed; without rows of 8 a public holiday is an ordinary day. Both times null: closed, which
+ * only a row of 8 says. A store without any row of 1 to 7 has not said its hours.
+ */
+export const StoreHours = Type.Object({ weekday: Type.Integer({ minimum: 1, maximum: 8 }), ...opening })
+export type StoreHours = Type.Static<typeof StoreHours>
+
+/** Hours of one date, which replace the whole day; several rows of a date are several intervals. Both null: closed. */
+export const StoreException = Type.Object({ date: DateIso, ...opening, reason: Type.String() })
+export type StoreException = Type.Static<typeof StoreException>
 
 export const Store = Type.Object({
   storeId: Id,
@@ -15,7 +30,15 @@ export const Store = Type.Object({
   latitude: Type.Number(),
   longitude: Type.Number(),
   phone: Type.String(),
-  openingHours: Type.Array(Type.Object({ days: Type.String(), hours: Type.String() })),
+  /** By weekday, then by begin. */
+  hours: Type.Array(StoreHours),
+  /**
+   * Those of today and the next 60 days, by date, then by begin. Yesterday's too, where some opening of the store lasts
+   * past midnight: without it nobody could say whether the store is still open. Screens list them from today on.
+   */
+  exceptions: Type.Array(StoreException),
+  /** What the shop says about the hours that no row says ('su appuntamento'); empty: nothing. */
+  hoursNote: Type.String(),
   deliveryServices: Type.Array(
     Type.Object({ deliveryServiceId: Type.Integer(), name: Type.String(), showTab: Type.Boolean() }),
   ),
@@ -69,6 +92,26 @@ export const localizeStores = endpoint({
   act: 'visit',
   query: Type.Object({ ...proximity, latitude: Latitude, longitude: Longitude }),
   data: stores,
+})
+/** The first free slot to collect at a store. Times HH:mm:ss. */
+export const NextSlot = Type.Object({
+  storeId: Id,
+  deliveryServiceId: Type.Integer(),
+  date: DateIso,
+  beginTime: Type.String(),
+  endTime: Type.String(),
+})
+export type NextSlot = Type.Static<typeof NextSlot>
+
+export const listNextSlots = endpoint({
+  method: 'GET',
+  url: '/store/next-slots',
+  operationId: 'storeNextSlots',
+  summary: 'The first free pickup slot of each store; a store without one is left out',
+  tag: 'stores',
+  act: 'visit',
+  query: Type.Object({ store_id: Type.Optional(Repeated(Id)) }),
+  data: Type.Object({ nextSlots: Type.Array(NextSlot) }),
 })
 export const selectStore = endpoint({
   method: 'GET',

@@ -1,3 +1,4 @@
+import { weekdayNames } from '@cambusa/messages/it/frame/weekdays'
 import type pg from 'pg'
 import { deliveryTables } from './export-delivery-tables.ts'
 import type { ExportTable } from './rows/exported-table.ts'
@@ -126,6 +127,13 @@ function readProductDishes(): Promise<TableToWrite> {
   return Promise.resolve(dishesTable(rows))
 }
 
+/** 'lunedì: 08:00 - 13:00, 15:00 - 20:00; festivi: chiuso', as readHours reads it. */
+const weekInWords = (storeId: string) => `(
+  SELECT string_agg(said, '; ' ORDER BY weekday) FROM (
+    SELECT weekday, (ARRAY[${[...weekdayNames, 'festivi'].map((word) => `'${word}'`).join(', ')}])[weekday] || ': ' || coalesce(string_agg(
+      to_char(opens_at, 'HH24:MI') || ' - ' || to_char(closes_at, 'HH24:MI'), ', ' ORDER BY opens_at), 'chiuso') AS said
+    FROM store_hours WHERE store_id = ${storeId} GROUP BY weekday) AS days)`
+
 /** Columns as a person would write them; services by their ids, 1 to 4. */
 const STORE_COLUMNS = [
   ['codice', 's.id::float8'],
@@ -139,11 +147,8 @@ const STORE_COLUMNS = [
   ['latitudine', 's.latitude'],
   ['longitudine', 's.longitude'],
   ['telefono', 's.phone'],
-  [
-    'orari',
-    `(SELECT string_agg((p->>'days') || ': ' || (p->>'hours'), '; ' ORDER BY place)
-      FROM jsonb_array_elements(s.opening_hours) WITH ORDINALITY AS parts (p, place))`,
-  ],
+  ['orari', weekInWords('s.id')],
+  ['nota orari', 's.hours_note'],
   [
     'servizi',
     `(SELECT string_agg((ARRAY['ritiro', 'domicilio', 'rider', 'locker'])[id], ', ' ORDER BY id) FROM unnest(s.delivery_service_ids) id)`,

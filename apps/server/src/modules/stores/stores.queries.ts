@@ -16,13 +16,13 @@ export type StoreRow = RowOf<
   | 'latitude'
   | 'longitude'
   | 'phone'
-  | 'openingHours'
+  | 'hoursNote'
   | 'deliveryServiceIds'
   | 'isDefault'
 >
 
 const storeColumns = `id, warehouse_id as "warehouseId", kind, name, address1, address_number as "addressNumber",
-  postal_code as "postalCode", city, province, latitude, longitude, phone, opening_hours as "openingHours",
+  postal_code as "postalCode", city, province, latitude, longitude, phone, hours_note as "hoursNote",
   delivery_service_ids as "deliveryServiceIds", is_default as "isDefault"`
 
 /** Stores and lockers, by id. */

@@ -12,18 +12,21 @@ import { findWarehousesNear, searchShops, serviceIdsOf, viewShop } from './store
 type Needs = Pick<Platform, 'clock' | 'db'>
 
 export const storesModule: Module<Needs> = (app, services) => {
-  route(app, services, viewStore, async ({ db, query }) => ({
-    data: { store: await viewShop(db, query.store_id) },
+  route(app, services, viewStore, async ({ db, query, now }) => ({
+    data: { store: await viewShop(db, query.store_id, now) },
   }))
-  route(app, services, listStores, async ({ db }) => ({ data: { stores: await searchShops(db) } }))
-  route(app, services, listNearStores, async ({ db, query }) => ({
+  route(app, services, listStores, async ({ db, now }) => ({ data: { stores: await searchShops(db, now) } }))
+  route(app, services, listNearStores, async ({ db, query, now }) => ({
     data: {
-      stores: await searchShops(db, { serviceIds: serviceIdsOf(query.services), orderBy: query.orderby }),
+      stores: await searchShops(db, now, {
+        serviceIds: serviceIdsOf(query.services),
+        orderBy: query.orderby,
+      }),
     },
   }))
-  route(app, services, localizeStores, async ({ db, query }) => ({
+  route(app, services, localizeStores, async ({ db, query, now }) => ({
     data: {
-      stores: await searchShops(db, {
+      stores: await searchShops(db, now, {
         serviceIds: serviceIdsOf(query.services),
         orderBy: query.orderby,
         from: { latitude: query.latitude, longitude: query.longitude },

@@ -14,8 +14,14 @@ import {
   type ServiceName,
   type StoreRow,
 } from './stores.queries.ts'
+import { storeTimes } from './store-times.ts'
 
-function wireStore(row: StoreRow, services: readonly ServiceName[], from?: Position): Store {
+function wireStore(
+  row: StoreRow,
+  services: readonly ServiceName[],
+  times: Pick<Store, 'hours' | 'exceptions'>,
+  from?: Position,
+): Store {
   return {
     storeId: row.id,
     warehouseId: row.warehouseId,
@@ -28,7 +34,8 @@ function wireStore(row: StoreRow, services: readonly ServiceName[], from?: Posit
     latitude: row.latitude,
     longitude: row.longitude,
     phone: row.phone,
-    openingHours: row.openingHours,
+    ...times,
+    hoursNote: row.hoursNote,
     deliveryServices: services
       .filter((service) => row.deliveryServiceIds.includes(service.id))
       .map((service) => ({
@@ -42,10 +49,11 @@ function wireStore(row: StoreRow, services: readonly ServiceName[], from?: Posit
 }
 
 /** The shop with this id. Throws store.unknown (404, because the call is about it). */
-export async function viewShop(db: Db, storeId: number): Promise<Store> {
+export async function viewShop(db: Db, storeId: number, now: Date): Promise<Store> {
   const row = await findShop(db, { storeId })
   if (row === undefined) throw refuse('store.unknown')
-  return wireStore(row, await listServices(db))
+  const timesOf = await storeTimes(db, [storeId], now)
+  return wireStore(row, await listServices(db), timesOf(storeId))
 }
 
 const SERVICE_NUMBER = /^\d{1,9}$/
@@ -85,16 +93,20 @@ const orders: Record<string, (a: Store, b: Store) => number> = {
 }
 
 /** Shops that shoppers visit; by distance where a position is given, else by name. An unknown sort key is ignored. */
-export async function searchShops(db: Db, search: StoreSearch = {}): Promise<Store[]> {
+export async function searchShops(db: Db, now: Date, search: StoreSearch = {}): Promise<Store[]> {
   const { serviceIds = [], orderBy, from } = search
   if (from !== undefined) checkPosition(from)
   const services = await listServices(db)
   const order = ownValue(orders, orderBy ?? '') ?? (from === undefined ? byName : orders.distance)
-  return (await listPickupPoints(db))
+  const rows = (await listPickupPoints(db))
     .filter((row) => row.kind === 'store')
     .filter((row) => serviceIds.length === 0 || serviceIds.some((id) => row.deliveryServiceIds.includes(id)))
-    .map((row) => wireStore(row, services, from))
-    .sort(order)
+  const timesOf = await storeTimes(
+    db,
+    rows.map(({ id }) => id),
+    now,
+  )
+  return rows.map((row) => wireStore(row, services, timesOf(row.id), from)).sort(order)
 }
 
 function checkPosition(position: Position): void {

@@ -37,12 +37,33 @@ describe('finding a store', () => {
     expect(one.data?.store).toMatchObject({
       name: 'Negozio di Modena',
       deliveryServices: [{ deliveryServiceId: 1, name: 'drive', showTab: true }],
-      openingHours: [{ days: 'lun-sab', hours: '8:00-20:00' }],
+      hours: [1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '08:00', to: '20:00' })),
+      exceptions: [],
+      hoursNote: '',
     })
     expect(await shopper.call(viewStore, { query: { store_id: 7 } })).toMatchObject({
       httpStatus: 404,
       codes: ['store.unknown'],
     })
+  })
+
+  it('says its hours: exceptions from today on, yesterday’s only where an opening lasts past midnight', async () => {
+    await test.database.pool.query(`
+      insert into store_exceptions (store_id, date, opens_at, closes_at, reason)
+      select s, d::date, null, null, 'Ferie' from unnest(array[5, 6]) s,
+        unnest(array['2026-11-19', '2026-11-20', '2026-11-21', '2027-01-20', '2027-01-21']) d`)
+    await test.database.pool.query(
+      `insert into store_hours (store_id, weekday, opens_at, closes_at) values (6, 7, '18:00', '02:00'), (6, 8, null, null)`,
+    )
+    const { data } = await test.shopper().call(listStores)
+    const dates = data?.stores.map(({ exceptions }) => exceptions.map(({ date }) => date))
+    expect(dates).toEqual([DATES.slice(1), DATES])
+    expect(data?.stores[1]?.hours.slice(6)).toEqual([
+      { weekday: 7, from: '18:00', to: '02:00' },
+      { weekday: 8, from: null, to: null },
+    ])
+    await test.database.pool.query('delete from store_exceptions')
+    await test.database.pool.query('delete from store_hours where store_id = 6 and weekday > 6')
   })
 
   it('filters by the services asked for, by id or key', async () => {

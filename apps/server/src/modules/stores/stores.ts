@@ -8,6 +8,7 @@ export {
   listServicesAt,
   type StoreRow,
 } from './stores.queries.ts'
+export { addExceptions, addHours, removeExceptions, removeHours } from './told-hours.queries.ts'
 export { addServices, addTerms, removeTerms, servicesToSet, setTerms } from './told-services.queries.ts'
 export {
   addStores,

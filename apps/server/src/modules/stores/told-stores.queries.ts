@@ -9,7 +9,7 @@ export const addWarehouses = (rows: string) => `
   where not exists (select from warehouses w where w.id = r.id)`
 
 const STORE = `warehouse_id, kind, name, address1, address_number, postal_code, city, province, latitude, longitude, phone,
-  opening_hours, delivery_service_ids, is_default, compartments, compartment_millilitres`
+  hours_note, delivery_service_ids, is_default, compartments, compartment_millilitres`
 
 /** Statement that adds new stores; `rows` has store_id and the columns of a store. Returns their ids. */
 export const addStores = (rows: string) => `

@@ -1,3 +1,4 @@
+import type { NextSlot } from '@cambusa/contract/delivery/stores'
 import type { closures, timeslots } from '../../platform/schema/timeslots.ts'
 import { listStatement, type RowOf } from '../../platform/database/statement.ts'
 import { closedReason } from '../holds/holds.ts'
@@ -59,6 +60,8 @@ export const listSlots = listStatement<
    order by t.date, t.begin_time, t.id`,
 )
 
+const isFree = `t.booked < t.capacity and t."closedReason" is null`
+
 /**
  * Slots that can be chosen now, those nearest in time to a given one first; with this many free compartments if for a
  * locker.
@@ -70,11 +73,31 @@ export const listNearestFree = listStatement<
   'timeslots_nearest',
   `select * from (select ${columns}, ${booked} from timeslots t
      where t.warehouse_id = $warehouseId and t.delivery_service_id = $deliveryServiceId and t.cutoff_at > $now) t
-   where t.booked < t.capacity and t."closedReason" is null
-     and coalesce(t."freeCompartments", $compartments::int) >= $compartments::int
+   where ${isFree} and coalesce(t."freeCompartments", $compartments::int) >= $compartments::int
    order by abs(extract(epoch from (t.date + t."beginTime") -
      (select w.date + w.begin_time from timeslots w where w.id = $timeslotId))), t.id
    limit $limit`,
+)
+
+/** The first slot that can be chosen now to collect at each store; of these stores only, if any are named. */
+export const listNextFree = listStatement<
+  NextSlot,
+  { now: Date; deliveryServiceId: number; storeIds: readonly number[] | null }
+>(
+  'timeslots_next_free',
+  `with points as (
+     select id, warehouse_id from stores
+     where kind = 'store' and $deliveryServiceId::smallint = any(delivery_service_ids)
+       and ($storeIds::bigint[] is null or id = any($storeIds))),
+   firsts as (
+     select w.warehouse_id, f.* from (select distinct warehouse_id from points) w
+     cross join lateral (
+       select * from (select t.date, t.begin_time as "beginTime", t.end_time as "endTime", t.capacity,
+           t.delivery_service_id as "deliveryServiceId", ${closedReason} as "closedReason", ${booked} from timeslots t
+         where t.warehouse_id = w.warehouse_id and t.delivery_service_id = $deliveryServiceId and t.cutoff_at > $now) t
+       where ${isFree} order by t.date, t."beginTime" limit 1) f)
+   select p.id as "storeId", f."deliveryServiceId", f.date, f."beginTime", f."endTime"
+   from points p join firsts f on f.warehouse_id = p.warehouse_id order by p.id`,
 )
 
 /** Days on which a service is closed at a warehouse, with the most specific reason. */

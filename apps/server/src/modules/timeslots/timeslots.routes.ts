@@ -1,11 +1,14 @@
+import { listNextSlots } from '@cambusa/contract/delivery/stores'
 import {
   listTimeslots,
   selectTimeslot,
   setUsualTimeslot as setUsualTimeslotCall,
 } from '@cambusa/contract/delivery/timeslots'
+import { SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { route, type Module } from '../../platform/http/route.ts'
 import { cartAnswer, type CartNeeds } from '../cart/cart.ts'
 import { chooseTimeslot, listDays } from './choose-timeslot.service.ts'
+import { listNextFree } from './timeslots.queries.ts'
 import { setUsualTimeslot } from './usual-timeslot.service.ts'
 
 export const timeslotsModule: Module<CartNeeds> = (app, services) => {
@@ -24,4 +27,13 @@ export const timeslotsModule: Module<CartNeeds> = (app, services) => {
     await setUsualTimeslot(db, session, body.enabled, now)
     return { data: await cartAnswer(services, session) }
   })
+  route(app, services, listNextSlots, async ({ db, query, now }) => ({
+    data: {
+      nextSlots: await listNextFree(db, {
+        now,
+        deliveryServiceId: SERVICES.drive,
+        storeIds: query.store_id ?? null,
+      }),
+    },
+  }))
 }

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
+  time as timeOfDay,
   unique,
 } from 'drizzle-orm/pg-core'
-import { cents, givenId, reference, vatRate } from './columns.ts'
+import { cents, givenId, id, reference, vatRate } from './columns.ts'
 import { priceLists } from './price-lists.ts'
 
 /** Where goods are picked: stock and slots belong to a warehouse. */
@@ -46,7 +47,8 @@ export const stores = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     phone: text().notNull(),
-    openingHours: jsonb().$type<{ days: string; hours: string }[]>().notNull(),
+    /** What the shop says about the hours that no row of store_hours says; empty: nothing. */
+    hoursNote: text().notNull().default(''),
     deliveryServiceIds: smallint().array().notNull(),
     /** For a locker: its number of compartments, and the volume of one. */
     compartments: integer(),
@@ -56,6 +58,59 @@ export const stores = pgTable(
   (t) => [
     index().on(t.warehouseId),
     check('stores_compartments', sql`${t.compartments} > 0 and ${t.compartmentMillilitres} > 0`),
+  ],
+)
+
+/** The week of a store: a row is an interval in which it is open; a day without rows is closed. */
+export const storeHours = pgTable(
+  'store_hours',
+  {
+    id: id(),
+    storeId: reference()
+      .notNull()
+      .references(() => stores.id),
+    /** 1 Monday to 7 Sunday, 8 any public holiday. */
+    weekday: smallint().notNull(),
+    /** Both null: closed, which only a row of public holidays says. */
+    opensAt: timeOfDay(),
+    /** At or before opensAt: on the next day. */
+    closesAt: timeOfDay(),
+  },
+  (t) => [
+    unique().on(t.storeId, t.weekday, t.opensAt).nullsNotDistinct(),
+    check('store_hours_weekday', sql`${t.weekday} between 1 and 8`),
+    check(
+      'store_hours_closed',
+      sql`(${t.opensAt} is null) = (${t.closesAt} is null) and (${t.opensAt} is not null or ${t.weekday} = 8)`,
+    ),
+    check(
+      'store_hours_minutes',
+      sql`${t.opensAt} < '24:00' and extract(second from ${t.opensAt}) = 0 and extract(second from ${t.closesAt}) = 0`,
+    ),
+  ],
+)
+
+/** Hours of a store on one date, which replace the whole day. */
+export const storeExceptions = pgTable(
+  'store_exceptions',
+  {
+    id: id(),
+    storeId: reference()
+      .notNull()
+      .references(() => stores.id),
+    date: date().notNull(),
+    /** Both null: closed all day. */
+    opensAt: timeOfDay(),
+    closesAt: timeOfDay(),
+    reason: text().notNull(),
+  },
+  (t) => [
+    unique().on(t.storeId, t.date, t.opensAt).nullsNotDistinct(),
+    check('store_exceptions_closed', sql`(${t.opensAt} is null) = (${t.closesAt} is null)`),
+    check(
+      'store_exceptions_minutes',
+      sql`${t.opensAt} < '24:00' and extract(second from ${t.opensAt}) = 0 and extract(second from ${t.closesAt}) = 0`,
+    ),
   ],
 )
 

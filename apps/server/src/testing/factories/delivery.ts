@@ -4,7 +4,13 @@ import { addresses, users } from '../../platform/schema/accounts.ts'
 import { priceLists } from '../../platform/schema/price-lists.ts'
 import { carts } from '../../platform/schema/carts.ts'
 import { timeslots } from '../../platform/schema/timeslots.ts'
-import { deliveryServices, serviceAreas, stores, warehouses } from '../../platform/schema/stores.ts'
+import {
+  deliveryServices,
+  serviceAreas,
+  storeHours,
+  stores,
+  warehouses,
+} from '../../platform/schema/stores.ts'
 
 const bologna = { city: 'Bologna', province: 'BO', latitude: 44.4938, longitude: 11.3387 }
 const modena = { city: 'Modena', province: 'MO', latitude: 44.6458, longitude: 10.9257 }
@@ -41,7 +47,6 @@ const storeRow = (id: number, warehouseId: number, place: typeof bologna, servic
   addressNumber: String(id),
   postalCode: place === bologna ? shop.bologna.postalCode : shop.modena.postalCode,
   phone: '051 000000',
-  openingHours: [{ days: 'lun-sab', hours: '8:00-20:00' }],
   deliveryServiceIds: serviceIds,
   isDefault: id === shop.bologna.storeId,
 })
@@ -71,6 +76,14 @@ export async function buildShop(db: Db): Promise<void> {
       storeRow(shop.modena.storeId, shop.modena.warehouseId, modena, [1]),
       storeRow(shop.locker.storeId, shop.bologna.warehouseId, bologna, [4]),
     ])
+  // Monday to Saturday; the locker says no hours.
+  await db
+    .insert(storeHours)
+    .values(
+      [shop.bologna.storeId, shop.modena.storeId].flatMap((storeId) =>
+        [1, 2, 3, 4, 5, 6].map((weekday) => ({ storeId, weekday, opensAt: '08:00', closesAt: '20:00' })),
+      ),
+    )
   const area = (
     deliveryServiceId: number,
     place: { postalCode: string; warehouseId: number; storeId: number },

@@ -66,6 +66,7 @@ import { addAllFromOrder, previewReorder } from '@cambusa/contract/cart/reorder'
 import {
   findWarehouses,
   listNearStores,
+  listNextSlots,
   listStores,
   localizeStores,
   selectStore,
@@ -203,6 +204,7 @@ const places: readonly RouteLine[] = [
   line(listNearStores, () => ({ query: { services: '1,2' } })),
   line(localizeStores, () => ({ query: bologna })),
   line(selectStore, () => ({ query: { store_id: storeId } }), both),
+  line(listNextSlots, () => ({ query: { store_id: [storeId] } })),
   line(findWarehouses, () => ({ query: { ...bologna, distance: 50_000 } })),
 ]
 

@@ -2,6 +2,7 @@ import type { Store } from '@cambusa/contract/delivery/stores'
 import { claim, company, contacts, social } from '../../../../../shop.config.json'
 import { logo, name } from '../../lib/shop/shop-name.ts'
 import { logoPath } from '@cambusa/contract/shop/shop-config'
+import { storeHoursJsonLd } from './store-hours-json-ld.ts'
 import { paths } from '../navigation/paths.ts'
 
 const COUNTRY = 'IT'
@@ -31,6 +32,7 @@ const storeOf = (store: Store, origin: string) => ({
   ...(store.phone && { telephone: store.phone }),
   address: addressOf({ ...store, street: [store.address1, store.addressNumber].filter(Boolean).join(', ') }),
   geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
+  ...storeHoursJsonLd(store),
 })
 
 const organisationId = (origin: string) => `${origin}${paths.home}#organization`

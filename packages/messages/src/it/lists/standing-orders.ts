@@ -1,4 +1,5 @@
-const WEEKDAYS = ['lunedì', 'martedì', 'mercoledì', 'giovedì', 'venerdì', 'sabato', 'domenica'] as const
+import { weekdayNames as WEEKDAYS } from '../frame/weekdays.ts'
+
 const SHORT = ['Lun', 'Mar', 'Mer', 'Gio', 'Ven', 'Sab', 'Dom'] as const
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('it', { type: 'conjunction' }).format(names)

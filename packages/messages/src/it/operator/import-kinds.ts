@@ -69,7 +69,8 @@ export const importKindTexts = {
     serviceUnknown: 'i servizi sono ritiro, domicilio, rider e locker',
     compartmentsWrong: 'scomparti e litri sono numeri maggiori di zero',
     compartmentsHalf: 'servono sia gli scomparti sia i litri per scomparto',
-    hoursUnclear: 'orari da scrivere come «Lunedì - Venerdì: 08:00 - 20:00; Domenica: chiuso»',
+    hoursToNote:
+      'non è un orario che il sito sa leggere: compare così com’è nella nota. Per averlo negli orari scrivi come «Lunedì - Venerdì: 08:00 - 20:00; Domenica: chiuso»',
     warehouseMissing: (p: { id: string }) => `il magazzino ${p.id} non c'è: indica anche il suo nome`,
     priceListMissing: (p: { id: string }) => `il listino ${p.id} non c'è`,
   },

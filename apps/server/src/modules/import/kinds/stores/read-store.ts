@@ -4,11 +4,13 @@ import { shippedTowns } from '../../../towns/towns.ts'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 import { readService } from '../read-service.ts'
-import { readHours, type OpeningHours } from './read-hours.ts'
+import { readHours, readParts, type ReadHours } from './read-hours.ts'
 
 const reasons = importKindTexts.stores
 const MAX_COMPARTMENTS = 1_000
 const MAX_COMPARTMENT_LITRES = 1_000
+const MAX_NOTE = 300
+const MAX_HOURS = 1_000
 const MILLILITRES_PER_LITRE = 1_000
 /** Bounds of Italy in degrees. */
 const ITALY = { south: 35, north: 47.5, west: 6, east: 19 }
@@ -27,6 +29,7 @@ export function readStore(row: RowReader, hasField: (field: string) => boolean):
   const town = city === '' ? undefined : shippedTowns().find(city)
   const services = readServices(row)
   const hours = readOpening(row, hasField)
+  const note = row.text('hoursNote', { max: MAX_NOTE })
   const staged = {
     store_id: id ?? null,
     kind,
@@ -41,7 +44,8 @@ export function readStore(row: RowReader, hasField: (field: string) => boolean):
     town_latitude: town?.latitude ?? null,
     town_longitude: town?.longitude ?? null,
     phone,
-    opening_hours: JSON.stringify(hours),
+    hours: hours === undefined ? null : JSON.stringify(hours.rows),
+    hours_note: [note, ...(hours?.unread ?? [])].filter((words) => words !== '').join('; '),
     delivery_service_ids: `{${services.join(',')}}`,
     ...readCompartments(row),
     is_default: row.flag('isDefault') ?? false,
@@ -131,9 +135,12 @@ function readServices(row: RowReader): number[] {
   return [...ids].toSorted((a, b) => a - b)
 }
 
-function readOpening(row: RowReader, hasField: (field: string) => boolean): OpeningHours[] {
-  const columns = row.record('hoursOf').map(({ name, value }) => ({ days: name, hours: value }))
-  const text = hasField('hours') ? row.text('hours') : ''
-  if (text === '') return columns
-  return readHours(text) ?? row.refuse('hours', text, reasons.hoursUnclear) ?? columns
+/** The hours in a row, whose unreadable parts become the note; undefined: the row says nothing about them. */
+function readOpening(row: RowReader, hasField: (field: string) => boolean): ReadHours | undefined {
+  const columns = row.record('hoursOf').map(({ name, value }) => `${name}: ${value}`)
+  const text = hasField('hours') ? row.text('hours', { max: MAX_HOURS }) : ''
+  if (text === '' && columns.length === 0) return undefined
+  const hours = text === '' ? readParts(columns) : readHours(text)
+  for (const part of hours.unread) row.note('hours', part, part, reasons.hoursToNote)
+  return hours
 }

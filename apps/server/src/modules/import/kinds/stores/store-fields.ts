@@ -15,6 +15,7 @@ export const storeFields = {
   phone: { headers: ['telefono', 'tel', 'phone'] },
   hours: { headers: ['orari', 'orari di apertura', 'opening hours'] },
   hoursOf: { headers: ['orario', 'orari'], shape: 'record' },
+  hoursNote: { headers: ['nota orari', 'note orari', 'hours note'] },
   services: { headers: ['servizi', 'services'] },
   compartments: { headers: ['scomparti', 'compartments'] },
   compartmentLitres: {

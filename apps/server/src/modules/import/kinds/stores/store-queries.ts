@@ -32,7 +32,8 @@ export const storeStage = {
   town_latitude: 'double precision',
   town_longitude: 'double precision',
   phone: 'text',
-  opening_hours: 'jsonb',
+  hours: 'jsonb',
+  hours_note: 'text',
   delivery_service_ids: 'smallint[]',
   compartments: 'integer',
   compartment_millilitres: 'integer',
@@ -50,11 +51,12 @@ const filled = (field: string, column: string): FilledColumn => ({
   value: `coalesce(nullif(i.${column}, ''), t.${column})`,
 })
 
-const hoursBy = (field: string): FilledColumn => ({
-  field,
-  column: 'opening_hours',
-  value: `coalesce(nullif(i.opening_hours, '[]'), t.opening_hours)`,
-})
+/** A row that says hours says the note too: what it does not say any longer is gone. */
+const hoursNote: FilledColumn = {
+  field: 'hoursNote',
+  column: 'hours_note',
+  value: `CASE WHEN i.hours IS NULL AND i.hours_note = '' THEN t.hours_note ELSE i.hours_note END`,
+}
 
 const storeColumns: readonly FilledColumn[] = [
   same('kind', 'kind'),
@@ -67,7 +69,6 @@ const storeColumns: readonly FilledColumn[] = [
   { field: 'latitude', column: 'latitude', value: 'coalesce(i.latitude, t.latitude)' },
   { field: 'longitude', column: 'longitude', value: 'coalesce(i.longitude, t.longitude)' },
   same('phone', 'phone'),
-  hoursBy('hours'),
   {
     field: 'services',
     column: 'delivery_service_ids',
@@ -181,7 +182,7 @@ export async function insertStores(client: pg.ClientBase): Promise<number[]> {
     addStores(`
       SELECT i.store_id, i.warehouse_id, i.kind, i.name, i.address1, i.address_number, i.postal_code, i.city,
         i.province, coalesce(i.latitude, i.town_latitude) AS latitude,
-        coalesce(i.longitude, i.town_longitude) AS longitude, i.phone, i.opening_hours,
+        coalesce(i.longitude, i.town_longitude) AS longitude, i.phone, i.hours_note,
         CASE WHEN cardinality(i.delivery_service_ids) > 0 THEN i.delivery_service_ids
           WHEN i.kind = 'locker' THEN '{4}' ELSE '{1}' END AS delivery_service_ids, i.is_default,
         i.compartments, i.compartment_millilitres
@@ -193,11 +194,11 @@ export async function insertStores(client: pg.ClientBase): Promise<number[]> {
 /** Updates stores that differ; returns the ids of changed ones. */
 export async function updateStores(client: pg.ClientBase, plan: ImportPlan): Promise<number[]> {
   const columns = filledBy(plan, storeColumns)
-  const hours = plan.hasField('hoursOf') && !plan.hasField('hours') ? [hoursBy('hoursOf')] : []
+  const saysHours = ['hours', 'hoursOf', 'hoursNote'].some((field) => plan.hasField(field))
   return updateDiffering(client, {
     ...storesToSet,
     staged: 'SELECT * FROM import_stage',
-    columns: [...columns, ...hours],
+    columns: saysHours ? [...columns, hoursNote] : columns,
   })
 }
 

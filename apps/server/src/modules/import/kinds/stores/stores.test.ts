@@ -13,6 +13,8 @@ beforeEach(() => database.pool.query('TRUNCATE stores, warehouses, price_lists C
 
 const load = (file: string | Buffer, options = {}) => importBytes(database.pool, storesKind, file, options)
 const rows = async (sql: string) => (await database.pool.query(sql)).rows
+const WEEKS = `SELECT store_id::int AS id, string_agg(weekday::text, ',' ORDER BY weekday) AS days,
+  opens_at || '-' || closes_at AS times FROM store_hours GROUP BY store_id, opens_at, closes_at ORDER BY 1, 3`
 const none = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0 }
 const header = [
   'Codice',
@@ -76,17 +78,14 @@ describe('a file of stores', () => {
       ])
       expect(
         await rows(
-          'SELECT id, kind, province, opening_hours, delivery_service_ids, is_default FROM stores ORDER BY id',
+          'SELECT id, kind, province, hours_note, delivery_service_ids, is_default FROM stores ORDER BY id',
         ),
       ).toEqual([
         {
           id: 5,
           kind: 'store',
           province: 'BO',
-          opening_hours: [
-            { days: 'Lunedì - Sabato', hours: '06:00 - 21:00' },
-            { days: 'Domenica', hours: 'chiuso' },
-          ],
+          hours_note: '',
           delivery_service_ids: [1, 2],
           is_default: true,
         },
@@ -94,11 +93,12 @@ describe('a file of stores', () => {
           id: 6,
           kind: 'locker',
           province: 'BO',
-          opening_hours: [],
+          hours_note: '',
           delivery_service_ids: [4],
           is_default: false,
         },
       ])
+      expect(await rows(WEEKS), name).toEqual([{ id: 5, days: '1,2,3,4,5,6', times: '06:00:00-21:00:00' }])
       expect((await load(file)).counts, name).toEqual({ ...none, unchanged: 2 })
     }
   })
@@ -110,10 +110,34 @@ describe('a file of stores', () => {
       ...none,
       changed: 1,
     })
-    const [store] = await rows(
-      'SELECT phone, city, name, jsonb_array_length(opening_hours) AS parts FROM stores WHERE id = 5',
-    )
-    expect(store).toEqual({ phone: '051 0199999', city: 'Bologna', name: 'Cash Bologna', parts: 2 })
+    const [store] = await rows('SELECT phone, city, name FROM stores WHERE id = 5')
+    expect(store).toEqual({ phone: '051 0199999', city: 'Bologna', name: 'Cash Bologna' })
+    expect(await rows(WEEKS)).toHaveLength(1)
+  })
+
+  test('replaces the week of a store by what its cell says, and keeps in the note what is no hours', async () => {
+    const [[, csv]] = (await tableFiles([header, shop, locker])) as [[string, Buffer]]
+    await load(csv)
+    const file = 'codice;orari\n5;"lun e mar 8-13, 15-19.30; sabato su appuntamento"\n6;h24 sempre aperto\n'
+    const { counts, remarks } = await load(file)
+    expect(counts).toEqual({ ...none, changed: 2 })
+    expect(remarks.map((line) => line.split(',', 3).join())).toEqual([
+      '2,hours,sabato su appuntamento',
+      '3,hours,h24 sempre aperto',
+    ])
+    expect(await rows(WEEKS)).toEqual([
+      { id: 5, days: '1,2', times: '08:00:00-13:00:00' },
+      { id: 5, days: '1,2', times: '15:00:00-19:30:00' },
+    ])
+    expect(await rows('SELECT hours_note FROM stores ORDER BY id')).toEqual([
+      { hours_note: 'sabato su appuntamento' },
+      { hours_note: 'h24 sempre aperto' },
+    ])
+    expect((await load(file)).counts).toEqual({ ...none, unchanged: 2 })
+    await load('codice;orari;nota orari\n5;lun-sab 8-20;ad agosto solo la mattina\n')
+    expect(await rows('SELECT hours_note FROM stores WHERE id = 5')).toEqual([
+      { hours_note: 'ad agosto solo la mattina' },
+    ])
   })
 
   test('may move an existing store to a new warehouse, whose position is then that of the store', async () => {
@@ -140,7 +164,7 @@ describe('a file of stores', () => {
       'codice;nome;indirizzo;cap;città;provincia;lat;lon;telefono;servizi;magazzino;nome magazzino;orari',
       '1;Roma Sud;via Appia;118;Roma;RM;12,52;41,87;06 1234567;ritiro;1;Lazio;lun-sab 8:00-20:00',
       '2;Milano;via Torino;20123;Atlantide;MI;;;02 1234567;ritiro;1;;',
-      '3;Bari;via Sparano;70121;Bari;BARI;41,12;16,87;123;teletrasporto;1;;sempre',
+      '3;Bari;via Sparano;70121;Bari;BARI;41,12;16,87;123;teletrasporto;1;;',
       '0;X;via;40100;Bologna;BO;44,5;11,3;;;1;;',
       '1;Doppio;via;40100;Bologna;BO;44,5;11,3;;;1;;',
       '7;;;;;;;;;;9;;',
@@ -158,7 +182,6 @@ describe('a file of stores', () => {
       '4 province',
       '4 phone',
       '4 services',
-      '4 hours',
       '5 id',
       '6 id',
       '7 name',
@@ -167,17 +190,33 @@ describe('a file of stores', () => {
   })
 })
 
+const from = (times: string) => ({ from: times.slice(0, 5), to: times.slice(6) })
+const on = (weekdays: number[], ...times: string[]) =>
+  weekdays.flatMap((weekday) => times.map((each) => ({ weekday, ...from(each) })))
+
 test.each([
-  ['lun-ven 8:00-20:00', [{ days: 'lun-ven', hours: '8:00-20:00' }]],
+  ['lun-ven 8:00-20:00', on([1, 2, 3, 4, 5], '08:00-20:00')],
+  ['Lunedì - Venerdì: 06:30 - 20:00 | Domenica: chiuso', on([1, 2, 3, 4, 5], '06:30-20:00')],
+  ['Tutti i giorni: 00:00 - 24:00', on([1, 2, 3, 4, 5, 6, 7], '00:00-24:00')],
+  ['dal lunedì al mercoledì 8.30-13 / 15-19', on([1, 2, 3], '08:30-13:00', '15:00-19:00')],
   [
-    'Lunedì - Venerdì: 06:30 - 20:00 | Domenica: chiuso',
-    [
-      { days: 'Lunedì - Venerdì', hours: '06:30 - 20:00' },
-      { days: 'Domenica', hours: 'chiuso' },
-    ],
+    'ogni giorno 8-20; dom dalle 9 alle 13',
+    [...on([1, 2, 3, 4, 5, 6], '08:00-20:00'), ...on([7], '09:00-13:00')],
   ],
-  ['Tutti i giorni: 00:00 - 24:00', [{ days: 'Tutti i giorni', hours: '00:00 - 24:00' }]],
-  ['[{"days":"lun","hours":"8-13"}]', [{ days: 'lun', hours: '8-13' }]],
-  ['8:00-20:00', undefined],
-  ['Domenica', undefined],
-])('hours %s are read', (text, hours) => expect(readHours(text)).toEqual(hours))
+  ['lun 8-13; lun 15-19', on([1], '08:00-13:00', '15:00-19:00')],
+  ['sab-lun: 18-02', on([1, 6, 7], '18:00-02:00')],
+  ['domenica e festivi: chiuso', [{ weekday: 8, from: null, to: null }]],
+  ['sabato h24', on([6], '00:00-24:00')],
+  ['[{"days":"lun","hours":"8-13"}]', on([1], '08:00-13:00')],
+])('hours %s are read', (text, rows) => expect(readHours(text)).toEqual({ rows, unread: [] }))
+
+test.each([
+  '8:00-20:00',
+  'Domenica',
+  'lun-ven 8-25',
+  'lun 8-13, 12-20',
+  'feriali 8-20',
+  'sab 8-13 su appuntamento',
+  'lun/ven 8-20',
+  '[{"days":1}]',
+])('hours %s are left to the note', (text) => expect(readHours(text)).toEqual({ rows: [], unread: [text] }))

@@ -3,6 +3,7 @@ import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import { serviceWords } from '@cambusa/messages/it/operator/service-words'
 import type { ImportKind, ImportPlan, KindRun } from '../../rows/import-kind.ts'
 import { ensurePublicList } from '../price-list-queries.ts'
+import { applyHours } from './apply-hours.ts'
 import { readStore } from './read-store.ts'
 import { storeFields } from './store-fields.ts'
 import {
@@ -32,7 +33,7 @@ function storesRun(plan: ImportPlan): KindRun {
   return {
     notices,
     stage: storeStage,
-    tables: ['stores', 'warehouses'],
+    tables: ['stores', 'warehouses', 'store_hours'],
     read: (row) => readStore(row, plan.hasField),
     keysOf: ({ store_id: id, is_default: isDefault }) => [
       { field: 'id', value: String(id) },
@@ -49,6 +50,7 @@ function storesRun(plan: ImportPlan): KindRun {
       for (const id of await listStoresOf(client, warehouses)) changed.add(id)
       await moveAreas(client)
       added = await insertStores(client)
+      for (const id of await applyHours(client)) if (!added.includes(id)) changed.add(id)
       return { added: added.length, changed: changed.size }
     },
     remark: async (client) => {
