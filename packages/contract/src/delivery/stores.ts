@@ -93,7 +93,7 @@ export const localizeStores = endpoint({
   query: Type.Object({ ...proximity, latitude: Latitude, longitude: Longitude }),
   data: stores,
 })
-/** The first free slot to collect at a store. Times HH:mm:ss. */
+/** The first free slot to collect at a store; times HH:mm. */
 export const NextSlot = Type.Object({
   storeId: Id,
   deliveryServiceId: Type.Integer(),

@@ -14,6 +14,8 @@ import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildOpenSlot, buildReadyShopper, buildGoods, type Goods } from '../../testing/factories/orders.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
+const DATES = ['2026-11-20', '2026-11-21', '2027-01-20']
+
 let test: TestApp
 let goods: Goods
 let slot: number

@@ -92,8 +92,8 @@ export const listNextFree = listStatement<
    firsts as (
      select w.warehouse_id, f.* from (select distinct warehouse_id from points) w
      cross join lateral (
-       select * from (select t.date, t.begin_time as "beginTime", t.end_time as "endTime", t.capacity,
-           t.delivery_service_id as "deliveryServiceId", ${closedReason} as "closedReason", ${booked} from timeslots t
+       select * from (select t.date, to_char(t.begin_time, 'HH24:MI') as "beginTime",
+           to_char(t.end_time, 'HH24:MI') as "endTime", t.capacity, t.delivery_service_id as "deliveryServiceId", ${closedReason} as "closedReason", ${booked} from timeslots t
          where t.warehouse_id = w.warehouse_id and t.delivery_service_id = $deliveryServiceId and t.cutoff_at > $now) t
        where ${isFree} order by t.date, t."beginTime" limit 1) f)
    select p.id as "storeId", f."deliveryServiceId", f.date, f."beginTime", f."endTime"
