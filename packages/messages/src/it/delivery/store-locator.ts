@@ -1,4 +1,5 @@
-const count = (stores: number) => (stores === 1 ? '1 punto vendita' : `${stores.toLocaleString('it-IT')} punti vendita`)
+const count = (stores: number) =>
+  stores === 1 ? '1 punto vendita' : `${stores.toLocaleString('it-IT')} punti vendita`
 
 /** Texts of the list of stores, of one store, and of their map. */
 export const storeTexts = {
@@ -10,6 +11,7 @@ export const storeTexts = {
   descriptionOne: (p: { name: string; place: string }) =>
     `${p.name}, ${p.place}: orari, servizi, telefono e prossime fasce per ritiro e consegna.`,
   failed: 'Non siamo riusciti a caricare i punti vendita.',
+  contact: 'Scrivici',
   emptyTitle: 'Non ci sono punti vendita',
   emptyText: 'Per ora il negozio non ha punti vendita da mostrare. Puoi sfogliare il catalogo e scriverci.',
   found: (p: { count: number }) => count(p.count),

@@ -14,7 +14,9 @@ export function FavouriteStar({ store: { storeId, name } }: { store: Pick<Store,
   const isFavourite = favour.isPending ? favour.variables === storeId : user.defaultStoreAddressId === storeId
   return (
     <IconButton
-      label={isFavourite ? deliveryTexts.favouriteNamed({ name }) : deliveryTexts.makeFavouriteNamed({ name })}
+      label={
+        isFavourite ? deliveryTexts.favouriteNamed({ name }) : deliveryTexts.makeFavouriteNamed({ name })
+      }
       icon={<Star className={isFavourite ? styles.star : undefined} />}
       // There is always one favourite: it can be replaced, not removed.
       aria-disabled={isFavourite || undefined}

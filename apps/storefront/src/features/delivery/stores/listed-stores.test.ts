@@ -32,7 +32,13 @@ const rimini = buildStore({
   longitude: 12.57,
   deliveryServices: [home, { ...home, deliveryServiceId: 3, showTab: false }],
 })
-const bologna = buildStore({ storeId: 7, warehouseId: 89, city: 'Bologna', latitude: 44.49, longitude: 11.34 })
+const bologna = buildStore({
+  storeId: 7,
+  warehouseId: 89,
+  city: 'Bologna',
+  latitude: 44.49,
+  longitude: 11.34,
+})
 const first = buildStore({ storeId: 9, warehouseId: 90 })
 const usual = buildStore({ storeId: 10, warehouseId: 90, isDefault: true })
 const stores = [forli, rimini, bologna, first, usual]

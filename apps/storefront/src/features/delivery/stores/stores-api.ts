@@ -1,5 +1,11 @@
 import { setFavouriteAddress } from '@cambusa/contract/delivery/delivery'
-import { listNextSlots, listStores, selectStore, type NextSlot, type Store } from '@cambusa/contract/delivery/stores'
+import {
+  listNextSlots,
+  listStores,
+  selectStore,
+  type NextSlot,
+  type Store,
+} from '@cambusa/contract/delivery/stores'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/call.ts'
 import { keepCart } from '../../../lib/state/cart-query.ts'

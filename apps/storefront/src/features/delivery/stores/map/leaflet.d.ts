@@ -59,8 +59,5 @@ declare module 'leaflet/dist/leaflet-src.esm.js' {
     rings: readonly (readonly LatLng[])[][],
     options: { className: string; interactive: boolean; pane: string; smoothFactor: number },
   ): LayerAdded
-  export function tileLayer(
-    address: string,
-    options: { maxZoom: number; className: string },
-  ): LayerAdded
+  export function tileLayer(address: string, options: { maxZoom: number; className: string }): LayerAdded
 }

@@ -78,8 +78,18 @@ export function openMap(
   element.addEventListener('focusout', () => map.scrollWheelZoom.disable())
 
   map.createPane(OUTLINE_PANE).classList.add(styles.outlinePane ?? '')
-  const outline = { className: styles.region ?? '', interactive: false, pane: OUTLINE_PANE, smoothFactor: 0.5 }
-  leaflet.polygon(regionOutlines().map((ring) => [ring]), outline).addTo(map)
+  const outline = {
+    className: styles.region ?? '',
+    interactive: false,
+    pane: OUTLINE_PANE,
+    smoothFactor: 0.5,
+  }
+  leaflet
+    .polygon(
+      regionOutlines().map((ring) => [ring]),
+      outline,
+    )
+    .addTo(map)
 
   let shown = new Map<number, { button: HTMLButtonElement; marker: Leaflet.MarkerAdded; at: MapPin }>()
   let origin: Leaflet.MarkerAdded | undefined

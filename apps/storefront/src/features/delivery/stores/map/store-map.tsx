@@ -9,6 +9,7 @@ import { importLeaflet, openMap, type StoreMapHandle } from './open-map.ts'
 import { StorePanel } from './store-panel.tsx'
 import styles from './store-map.module.css'
 import { TilesChoice } from './tiles-choice.tsx'
+import { useTiles } from './use-tiles.ts'
 
 interface StoreMapProps {
   /** The pins, in the order of the list. */
@@ -64,21 +65,30 @@ export function StoreMap({ stores, chosenId, onChoose, position, withoutPanel }:
     return () => observer.disconnect()
   }, [map])
 
+  const tiles = useTiles()
+  const address = tiles?.isOn ? tiles.address : undefined
+  useEffect(() => map?.setTiles(address), [map, address])
+
   const chosen = stores.find(({ storeId }) => storeId === chosenId)
   if (hasFailed) return <p className={styles.message}>{texts.mapFailed}</p>
   return (
-    <section className={styles.map} aria-label={texts.map}>
-      <div ref={ground} className={styles.ground} role="group" aria-label={texts.mapLabel} aria-description={texts.mapHint} />
-      <div className={styles.tools}>
-        <IconButton tone="filled" label={texts.zoomIn} icon={<Plus />} onClick={() => map?.zoomIn()} />
-        <IconButton tone="filled" label={texts.zoomOut} icon={<Minus />} onClick={() => map?.zoomOut()} />
-        <IconButton tone="filled" label={texts.fit} icon={<Maximize2 />} onClick={() => map?.fit()} />
+    <section className={styles.whole} aria-label={texts.map}>
+      <div className={styles.map}>
+        <div
+          ref={ground}
+          className={styles.ground}
+          role="group"
+          aria-label={texts.mapLabel}
+          aria-description={texts.mapHint}
+        />
+        <div className={styles.tools}>
+          <IconButton tone="filled" label={texts.zoomIn} icon={<Plus />} onClick={() => map?.zoomIn()} />
+          <IconButton tone="filled" label={texts.zoomOut} icon={<Minus />} onClick={() => map?.zoomOut()} />
+          <IconButton tone="filled" label={texts.fit} icon={<Maximize2 />} onClick={() => map?.fit()} />
+        </div>
+        {chosen && !withoutPanel && <StorePanel store={chosen} onClose={() => onChoose(undefined)} />}
       </div>
-      {chosen && !withoutPanel ? (
-        <StorePanel store={chosen} onClose={() => onChoose(undefined)} />
-      ) : (
-        <TilesChoice onTiles={(address) => map?.setTiles(address)} isReady={map !== null} />
-      )}
+      <TilesChoice tiles={tiles} />
     </section>
   )
 }
