@@ -1,26 +1,8 @@
 import type { Store } from '@cambusa/contract/delivery/stores'
 import { expect, test } from 'vitest'
+import { buildStore } from '../../../lib/testing/test-store.ts'
 import { listedStores, namedStore, offeredServices, placeOfTown } from './listed-stores.ts'
 
-const buildStore = (store: Partial<Store>): Store => ({
-  storeId: 1,
-  warehouseId: 1,
-  name: 'Forlì Porto',
-  address1: 'Via del Porto',
-  addressNumber: '12',
-  postalCode: '47121',
-  city: 'Forlì',
-  province: 'FC',
-  latitude: 44.22,
-  longitude: 12.04,
-  phone: '0543 000000',
-  hours: [],
-  exceptions: [],
-  hoursNote: '',
-  deliveryServices: [{ deliveryServiceId: 1, name: 'Ritiro', showTab: true }],
-  isDefault: false,
-  ...store,
-})
 const home = { deliveryServiceId: 2, name: 'Consegna', showTab: true }
 const forli = buildStore({ storeId: 5, warehouseId: 2 })
 const rimini = buildStore({
