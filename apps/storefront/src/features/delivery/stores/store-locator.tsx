@@ -2,7 +2,6 @@ import type { Store } from '@cambusa/contract/delivery/stores'
 import { storeTexts as texts } from '@cambusa/messages/it/delivery/store-locator'
 import { List, Map as MapSign, Store as StoreSign } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import type { StoreSearch as Asked } from '../../../app/navigation/store-routes.ts'
 import { announce } from '../../../lib/state/announce.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
@@ -11,13 +10,14 @@ import { MapPlace } from './map-place.tsx'
 import { StoreCard, storeCardId } from './store-card.tsx'
 import styles from './store-locator.module.css'
 import { StoreSearch } from './store-search.tsx'
+import type { StoresAsked } from './stores-asked.ts'
 import { useLookedFrom } from './use-looked-from.ts'
 
 interface StoreLocatorProps {
   stores: readonly Store[]
-  asked: Asked
+  asked: StoresAsked
   /** Goes to the same screen with another query. */
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: StoresAsked) => void
 }
 
 /** The stores as a list and on a map: side by side from 960 px, below that one or the other. */

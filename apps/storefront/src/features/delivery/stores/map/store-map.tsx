@@ -1,8 +1,9 @@
 import type { Position } from '@cambusa/domain/delivery/distance'
 import { storeTexts as texts } from '@cambusa/messages/it/delivery/store-locator'
 import { Maximize2, Minus, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { VisuallyHidden } from '../../../../ui/layout/visually-hidden.tsx'
 import type { ListedStore } from '../listed-stores.ts'
 import { useMyStoreId } from '../store-acts.tsx'
 import { importLeaflet, openMap, type StoreMapHandle } from './open-map.ts'
@@ -25,6 +26,7 @@ interface StoreMapProps {
 
 /** The stores on the outline of Italy; with pictures of streets where the shop has configured them. */
 export function StoreMap({ stores, chosenId, onChoose, position, withoutPanel }: StoreMapProps) {
+  const hint = useId()
   const ground = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<StoreMapHandle | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
@@ -79,8 +81,9 @@ export function StoreMap({ stores, chosenId, onChoose, position, withoutPanel }:
           className={styles.ground}
           role="group"
           aria-label={texts.mapLabel}
-          aria-description={texts.mapHint}
+          aria-describedby={hint}
         />
+        <VisuallyHidden id={hint}>{texts.mapHint}</VisuallyHidden>
         <div className={styles.tools}>
           <IconButton tone="filled" label={texts.zoomIn} icon={<Plus />} onClick={() => map?.zoomIn()} />
           <IconButton tone="filled" label={texts.zoomOut} icon={<Minus />} onClick={() => map?.zoomOut()} />
