@@ -146,8 +146,14 @@ const BEFORE_OWN_SHOPS = [
   'drop table store_service_terms',
   'alter table service_areas drop column fee_cents, drop column minimum_cents',
 ]
+/** What hours of stores as rows brought. */
+const BEFORE_STORE_HOURS = [
+  'drop table store_hours, store_exceptions',
+  `alter table stores drop column hours_note, add column opening_hours jsonb not null default '[]'`,
+]
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_STORE_HOURS,
   ...BEFORE_FORMS,
   ...BEFORE_COLLEAGUES,
   ...BEFORE_LISTS,

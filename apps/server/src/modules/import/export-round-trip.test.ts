@@ -16,7 +16,11 @@ const FILES: readonly (readonly [kind: string, file: string])[] = [
   ],
   [
     'stores',
-    `codice;nome;indirizzo;civico;cap;città;provincia;lat;lon;servizi;orari;magazzino;nome magazzino;predefinito\n5;Cash;via Larga;1;00118;Roma;RM;41,9;12,5;ritiro,domicilio;Lunedì: 08:00 - 20:00;1;Lazio;sì\n6;Nord;via Emilia;2;41121;Modena;MO;44,6;10,9;ritiro;;2;Emilia;no\n`,
+    `codice;nome;indirizzo;civico;cap;città;provincia;lat;lon;servizi;orari;nota orari;magazzino;nome magazzino;predefinito\n5;Cash;via Larga;1;00118;Roma;RM;41,9;12,5;ritiro,domicilio;"lun-ven 08-13, 15-19; festivi chiuso; sabato su appuntamento";In agosto solo mattina;1;Lazio;sì\n6;Nord;via Emilia;2;41121;Modena;MO;44,6;10,9;ritiro;;;2;Emilia;no\n`,
+  ],
+  [
+    'store-hours',
+    'negozio;giorno;data;dalle;alle;motivo\n6;lun-sab;;18:00;02:00;\n6;domenica e festivi;;00:00;24:00;\n6;;2026-12-24;8;12;"Vigilia; mattina"\n6;;2026-12-24;14;16;"Vigilia; mattina"\n5;;2026-12-25;;;\n',
   ],
   [
     'services',

@@ -15,6 +15,7 @@ import { pricesTable } from './kinds/prices/exported-prices.ts'
 import { productsTable } from './kinds/products/exported-products.ts'
 import { promotionsTable } from './kinds/promotions/exported-promotions.ts'
 import { stockTable } from './kinds/stock/exported-stock.ts'
+import { storeHoursTable } from './kinds/store-hours/exported-store-hours.ts'
 
 /**
  * Exportable tables, in the order in which an empty shop can import them: a table comes after those that it refers to.
@@ -24,6 +25,7 @@ import { stockTable } from './kinds/stock/exported-stock.ts'
 export const exportTables: readonly ExportTable[] = [
   { name: 'categories', read: readCategories },
   { name: 'stores', read: readStores },
+  storeHoursTable,
   ...deliveryTables,
   { name: 'timeslots', read: readTimeslots },
   packagingsTable,

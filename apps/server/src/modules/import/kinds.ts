@@ -13,6 +13,7 @@ import { productsKind } from './kinds/products/products.ts'
 import { promotionsKind } from './kinds/promotions/promotions.ts'
 import { servicesKind } from './kinds/services/services.ts'
 import { stockKind } from './kinds/stock/stock.ts'
+import { storeHoursKind } from './kinds/store-hours/store-hours.ts'
 import { storesKind } from './kinds/stores/stores.ts'
 import { synonymsKind } from './kinds/synonyms/synonyms.ts'
 import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
@@ -26,6 +27,7 @@ export const importKinds: readonly ImportKind[] = [
   stockKind,
   categoriesKind,
   storesKind,
+  storeHoursKind,
   servicesKind,
   areasKind,
   timeslotsKind,

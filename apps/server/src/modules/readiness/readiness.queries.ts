@@ -1,4 +1,5 @@
-import { oneStatement } from '../../platform/database/statement.ts'
+import { HOLIDAY } from '@cambusa/domain/delivery/store-hours'
+import { listStatement, oneStatement } from '../../platform/database/statement.ts'
 import { closedReason } from '../holds/holds.ts'
 
 /** What a shop has that a first order needs; services by their ids. */
@@ -37,4 +38,11 @@ export const findShopFacts = oneStatement<ShopFacts, { now: Date; fromIso: strin
      exists (select from products where is_active) as "hasProduct",
      exists (select from products p join prices r on r.product_id = p.id
        where p.is_active and r.price_list_id in (select price_list_id from warehouses)) as "hasPrice"`,
+)
+
+/** The names of stores that have not said their weekly hours, by id. */
+export const listStoresWithoutHours = listStatement<{ name: string }>(
+  'stores_without_hours',
+  `select name from stores s where kind = 'store'
+     and not exists (select from store_hours h where h.store_id = s.id and h.weekday <> ${HOLIDAY}) order by id`,
 )

@@ -80,6 +80,11 @@ it('lists what an empty shop lacks, each with the command that adds it, until no
   expect(exitCode).toBeUndefined()
   expect(lackingLines(await listLacks(needs(), now))).toEqual([])
 
+  await database.pool.query('DELETE FROM store_hours WHERE weekday < 8')
+  const silent = (await ran([])).lines
+  expect(silent[0]).toBe(readyTexts.nothingLacks)
+  expect(silent[1]).toBe(readyTexts.withoutHours({ stores: ['Cash Imola'] }))
+
   await database.pool.query('DELETE FROM prices')
   expect(await lacking()).toEqual([lacks.prices.what])
   await database.pool.query(`UPDATE timeslots SET closed_reason = 'Inventario' WHERE delivery_service_id = 4`)

@@ -5,7 +5,7 @@ import type { CommandContext } from '../../platform/process/command.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { ContentSource } from '../content/content.ts'
 import type { Gateways } from '../payments/payments.ts'
-import { findShopFacts } from './readiness.queries.ts'
+import { findShopFacts, listStoresWithoutHours } from './readiness.queries.ts'
 import { whatLacks, type Lack } from './what-lacks.ts'
 
 interface Needs {
@@ -34,7 +34,7 @@ export const lackingLines = (lacking: readonly Lack[]): string[] =>
 
 /**
  * `npm run ready`: what the shop lacks before its first order, each with how to add it. `forProduction`: settings that
- * production needs besides. A mistake in the content is told. Exits with 0 if nothing is missing, else with 1.
+ * production needs besides. A mistake in the content is told, and which stores say no hours. Exits with 0 if nothing is missing, else with 1.
  */
 export async function runReady(
   needs: CommandNeeds,
@@ -48,6 +48,9 @@ export async function runReady(
     for (const lack of lacking) console.log(readyTexts.lack(lack))
     process.exitCode = 1
   }
+  const withoutHours = await listStoresWithoutHours(needs.db)
+  if (withoutHours.length > 0)
+    console.log(readyTexts.withoutHours({ stores: withoutHours.map(({ name }) => name) }))
   await needs.content.opened()
   const problem = needs.content.problem()
   if (problem !== undefined) console.log(problem)

@@ -74,6 +74,18 @@ export const importKindTexts = {
     warehouseMissing: (p: { id: string }) => `il magazzino ${p.id} non c'è: indica anche il suo nome`,
     priceListMissing: (p: { id: string }) => `il listino ${p.id} non c'è`,
   },
+  storeHours: {
+    storeWrong: 'deve essere il codice di un negozio',
+    storeMissing: (p: { id: string }) => `il negozio ${p.id} non c'è: carica prima i negozi`,
+    dayMissing: 'serve il giorno della settimana (o festivi) oppure la data',
+    weekdayUnknown: 'deve essere un giorno da lunedì a domenica, oppure festivi',
+    otherWeekday: 'la data cade in un altro giorno della settimana: correggi uno dei due',
+    timeWrong: 'non è un orario: scrivilo come 08:00; per un giorno di chiusura lascia vuoti dalle e alle',
+    contradicts:
+      'contraddice una riga precedente dello stesso giorno: gli orari si sovrappongono, o uno dice chiuso',
+    incomplete:
+      'un’altra riga della stessa settimana (o data) di questo negozio è rifiutata: i suoi orari restano com’erano finché non la correggi',
+  },
   customers: {
     emailWrong: 'non è un indirizzo e-mail',
     phoneWrong: 'non è un numero di telefono',

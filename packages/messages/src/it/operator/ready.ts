@@ -10,6 +10,9 @@ export const readyTexts = {
   /** There is one at least. */
   forProduction: (p: { settings: string }) =>
     `È un negozio di prova. Per aprirlo al pubblico (CAMBUSA_MODE=production) servono anche: ${p.settings}; come si impostano è in docs/operations.md.`,
+  /** Not needed for an order, but visitors ask for it first. */
+  withoutHours: (p: { stores: readonly string[] }) =>
+    `Senza orari di apertura: ${p.stores.join(', ')}. Caricali con npm run import -- store-hours orari.csv (esempio: docs/import-examples/orari.csv).`,
   startLacks: (p: { what: string }) => `Prima del primo ordine mancano: ${p.what}.`,
   startMend: 'Come rimediare lo dice «npm run ready».',
   lacks: {

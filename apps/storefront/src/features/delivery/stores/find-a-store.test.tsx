@@ -138,7 +138,7 @@ test('the page of a store has its week with today marked, the coming exceptions 
 
 test('an unknown store is not found; a list that fails is tried again, an empty one says where to go', async () => {
   const { main } = await openShop('/store-locator/77')
-  await main.findByText(errorScreenTexts.notFoundTitle)
+  expect(await main.findByText(errorScreenTexts.notFoundTitle)).toBeDefined()
   let isAway = true
   answer(listStores, () => (isAway ? refuse('store.unknown') : { stores: [] }))
   const { shopper } = await openShop('/store-locator')

@@ -1,12 +1,14 @@
+import { DAY_END, readTime } from '../read-time.ts'
+
 /** An interval as rows say it, HH:mm; an end at or before its begin is on the next day. */
 export interface ToldOpening {
   from: string
   to: string
 }
 
-const INTERVAL = /^(?:dalle\s+)?(\d{1,2})(?:[:.](\d{2}))?\s*(?:-|–|—|alle|a)\s*(\d{1,2})(?:[:.](\d{2}))?$/
+const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?`
+const INTERVAL = new RegExp(`^(?:dalle\\s+)?(${TIME})\\s*(?:-|–|—|alle|a)\\s*(${TIME})$`)
 const ALL_DAY: ToldOpening = { from: '00:00', to: '24:00' }
-const DAY_END = '24:00'
 
 /**
  * The intervals of '8-13, 15:30-19:30', 'dalle 8 alle 20' or 'h24', in order; 'closed' for 'chiuso'. undefined when
@@ -28,16 +30,9 @@ export function readOpenings(text: string): ToldOpening[] | 'closed' | undefined
 }
 
 function readInterval(text: string): ToldOpening | undefined {
-  const [, fromHour, fromMinute, toHour, toMinute] = INTERVAL.exec(text.trim()) ?? []
-  const from = readTime(fromHour, fromMinute)
-  const to = readTime(toHour, toMinute)
+  const [, begin = '', end = ''] = INTERVAL.exec(text.trim()) ?? []
+  const [from, to] = [readTime(begin), readTime(end)]
   return from === undefined || to === undefined || from === DAY_END ? undefined : { from, to }
-}
-
-/** HH:mm of an hour and its minutes, up to 24:00; undefined when there is no such time. */
-export function readTime(hour: string | undefined, minute = '00'): string | undefined {
-  const time = `${hour?.padStart(2, '0')}:${minute}`
-  return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time) ? time : undefined
 }
 
 /** Whether intervals of one day share a minute of that day. */

@@ -3,6 +3,7 @@ import { importKindTexts } from '@cambusa/messages/it/operator/import-kinds'
 import type { StageRow } from '../../rows/import-kind.ts'
 import type { RowReader } from '../../rows/row-reader.ts'
 import { readService } from '../read-service.ts'
+import { DAY_END, readTime } from '../read-time.ts'
 import { namedWarehouse, readWarehouse, type KnownWarehouses } from '../read-warehouse.ts'
 
 const reasons = importKindTexts.timeslots
@@ -10,23 +11,20 @@ const MAX_CAPACITY = 10_000
 const MAX_REASON = 120
 /** Two weeks, because slots are created that far ahead. */
 const MAX_CUTOFF_MINUTES = 20_160
-const MAX_HOUR = 23
 const WEEKDAYS = ['lun', 'mar', 'mer', 'gio', 'ven', 'sab', 'dom']
-const TIME = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]00)?)?$/
 
 /** The kind of a row, derived from its filled columns. */
 export type RowKind = 'week' | 'single' | 'closure' | 'cutoff'
 
-/** A time of a file ('6', '06.30', '06:30:00') as HH:mm; undefined if it is invalid. */
-function readTime(text: string): string | undefined {
-  const [, hour = '', minute = '00'] = TIME.exec(text) ?? []
-  if (hour === '' || Number(hour) > MAX_HOUR || Number(minute) > 59) return undefined
-  return `${hour.padStart(2, '0')}:${minute}`
+/** A time at which a slot may begin or end on its day. */
+function timeOfDay(text: string): string | undefined {
+  const time = readTime(text)
+  return time === DAY_END ? undefined : time
 }
 
 function timeOf(row: RowReader, field: string): string | undefined {
   const text = row.text(field)
-  return text === '' ? undefined : (readTime(text) ?? row.refuse(field, text, reasons.timeWrong))
+  return text === '' ? undefined : (timeOfDay(text) ?? row.refuse(field, text, reasons.timeWrong))
 }
 
 function weekdayOf(row: RowReader): number | undefined {
@@ -52,7 +50,7 @@ function cutoffOf(row: RowReader): Cutoff | undefined {
   const text = row.text('cutoff')
   if (text === '') return undefined
   if (/^\d{1,5}$/.test(text) && Number(text) <= MAX_CUTOFF_MINUTES) return { minutes: Number(text) }
-  const time = text.includes(':') ? readTime(text) : undefined
+  const time = text.includes(':') ? timeOfDay(text) : undefined
   return time === undefined ? row.refuse('cutoff', text, reasons.cutoffWrong) : { time }
 }
 

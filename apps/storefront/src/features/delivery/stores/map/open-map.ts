@@ -35,8 +35,8 @@ export interface StoreMapHandle {
   setOrigin: (position: Position | null) => void
   /** Pictures of streets over the outline; undefined: none. */
   setTiles: (address: string | undefined) => void
-  /** All pins in view. */
-  fit: () => void
+  /** All pins in view, or what is around one place. */
+  fit: (around?: Position) => void
   zoomIn: () => void
   zoomOut: () => void
   /** After its element has changed its size. */
@@ -97,11 +97,14 @@ export function openMap(
   let tiles: Leaflet.LayerAdded | undefined
   let chosenId: number | undefined
 
-  function fit() {
+  function fit(around?: Position) {
+    if (around) return map.setView(placeOf(around), ONE_ZOOM, { animate: false })
     const places = [...[...shown.values()].map(({ at }) => at), ...(originAt ? [originAt] : [])].map(placeOf)
-    const [only, ...more] = places
-    if (only && more.length === 0) map.setView(only, ONE_ZOOM, { animate: false })
-    else map.fitBounds(only ? places : BOUNDS, { animate: false, padding: PADDING, maxZoom: ONE_ZOOM })
+    return map.fitBounds(places.length > 0 ? places : BOUNDS, {
+      animate: false,
+      padding: PADDING,
+      maxZoom: ONE_ZOOM,
+    })
   }
 
   function setPins(pins: readonly MapPin[]) {
@@ -132,7 +135,7 @@ export function openMap(
   fit()
   return {
     setPins,
-    fit,
+    fit: (around) => void fit(around),
     select(storeId) {
       chosenId = storeId
       mark()

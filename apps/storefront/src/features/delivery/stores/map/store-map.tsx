@@ -57,8 +57,10 @@ export function StoreMap({ stores, chosenId, onChoose, position, withoutPanel }:
   useEffect(() => {
     map?.setOrigin(position)
   }, [map, position])
+  const chosen = stores.find(({ storeId }) => storeId === chosenId)
+  const around = withoutPanel ? chosen : undefined
   // Another search: all that it found comes into view.
-  useEffect(() => map?.fit(), [map, stores, position])
+  useEffect(() => map?.fit(around), [map, stores, position, around])
   useEffect(() => map?.select(chosenId), [map, chosenId, stores])
   useEffect(() => {
     if (!map || !ground.current) return
@@ -71,7 +73,6 @@ export function StoreMap({ stores, chosenId, onChoose, position, withoutPanel }:
   const address = tiles?.isOn ? tiles.address : undefined
   useEffect(() => map?.setTiles(address), [map, address])
 
-  const chosen = stores.find(({ storeId }) => storeId === chosenId)
   if (hasFailed) return <p className={styles.message}>{texts.mapFailed}</p>
   return (
     <section className={styles.whole} aria-label={texts.map}>
