@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import { addDaysIso } from './dates.ts'
 
 export type Holiday =
@@ -60,7 +61,7 @@ export function holidayOn(dateIso: string): Holiday | undefined {
   const year = Number(dateIso.slice(0, YEAR_END))
   const easter = easterSunday(year)
   if (dateIso === addDaysIso(easter, 1)) return 'easterMonday'
-  const fixed = FIXED[dateIso.slice(MONTH_AND_DAY)]
+  const fixed = ownValue(FIXED, dateIso.slice(MONTH_AND_DAY))
   if (fixed !== undefined && (fixed !== 'saintFrancis' || year >= SAINT_FRANCIS_SINCE)) return fixed
   return dateIso === easter ? 'easter' : undefined
 }

@@ -4,7 +4,7 @@ const TIME = /^(\d{1,2})(?:[:.](\d{2})(?:[:.]00)?)?$/
 export function readTime(text: string): string | undefined {
   const [, hour = '', minute = '00'] = TIME.exec(text) ?? []
   const time = `${hour.padStart(2, '0')}:${minute}`
-  return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time) ? time : undefined
+  return hour !== '' && /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(time) ? time : undefined
 }
 
 /** The end of a day, which is no beginning. */

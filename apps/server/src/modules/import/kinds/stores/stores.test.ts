@@ -134,6 +134,9 @@ describe('a file of stores', () => {
       { hours_note: 'h24 sempre aperto' },
     ])
     expect((await load(file)).counts).toEqual({ ...none, unchanged: 2 })
+    await load('codice;orari\n5;"lun 8-13; festivi chiuso"\n')
+    await load('codice;orari\n5;lun 8-13\n')
+    expect((await rows(WEEKS)).slice(1)).toEqual([{ id: 5, days: '8', times: null }])
     await load('codice;orari;nota orari\n5;lun-sab 8-20;ad agosto solo la mattina\n')
     expect(await rows('SELECT hours_note FROM stores WHERE id = 5')).toEqual([
       { hours_note: 'ad agosto solo la mattina' },
