@@ -52,22 +52,23 @@ test('a town or a postal code puts the nearest store first, with its distance; a
         ? [{ city: 'Riccione', province: 'RN', postalCodes: ['47838'], latitude: 44, longitude: 12.65 }]
         : [],
   }))
-  const { shopper, address } = await openShop('/store-locator')
+  const { shopper, main, address } = await openShop('/store-locator')
   await shopper.type(await townField(), '47838{Enter}')
-  await screen.findByText(texts.foundNear({ count: 2, town: 'Riccione' }))
+  await main.findByText(texts.foundNear({ count: 2, town: 'Riccione' }))
   expect(names()).toEqual(['Rimini Mare', 'Forlì Porto'])
   await screen.findByText(/a 9,2 km/)
   expect(address()).toBe('/store-locator?town=47838')
   await shopper.clear(await townField())
   await shopper.type(await townField(), 'Atlantide{Enter}')
   await screen.findByText(texts.unknownTown({ typed: 'Atlantide' }))
-  expect((await townField()).getAttribute('value')).toBe('Atlantide')
+  expect(((await townField()) as HTMLInputElement).value).toBe('Atlantide')
 })
 
 test('the position is asked for by the button alone; refused, a sentence says so and the field stays', async () => {
   const getCurrentPosition = vi.fn((_: PositionCallback, refused: () => void) => refused())
-  vi.stubGlobal('navigator', Object.assign(navigator, { geolocation: { getCurrentPosition } }))
-  const { shopper } = await openShop('/store-locator')
+  const geolocation = { getCurrentPosition } as unknown as Geolocation
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue(geolocation)
+  const { shopper, main } = await openShop('/store-locator')
   const nearMe = await screen.findByRole('button', { name: deliveryTexts.nearMe })
   expect(getCurrentPosition).not.toHaveBeenCalled()
   await shopper.click(nearMe)
@@ -77,7 +78,7 @@ test('the position is asked for by the button alone; refused, a sentence says so
     found({ coords: { latitude: 44.06, longitude: 12.56 } } as GeolocationPosition),
   )
   await shopper.click(nearMe)
-  await screen.findByText(texts.foundNearMe({ count: 2 }))
+  await main.findByText(texts.foundNearMe({ count: 2 }))
   expect(names()).toEqual(['Rimini Mare', 'Forlì Porto'])
 })
 
