@@ -35,6 +35,8 @@ export const storeTexts = {
   distance: (p: { distance: string }) => `a ${p.distance}`,
   callNamed: (p: { name: string; phone: string }) => `Chiama ${p.name}: ${p.phone}`,
   services: 'Servizi',
+  /** Why today is not as other days: 'Chiuso, apre domani alle 7:00 (oggi: inventario)'. */
+  because: (p: { text: string; reason: string }) => `${p.text} (oggi: ${p.reason})`,
   /** Beside the row of today in the week. */
   today: 'oggi',
   exceptions: 'Nei prossimi giorni',
@@ -51,8 +53,6 @@ export const storeTexts = {
   directionsNamed: (p: { name: string }) => `Indicazioni per ${p.name}`,
   onMap: 'Sulla mappa',
   onMapNamed: (p: { name: string }) => `${p.name} sulla mappa`,
-  details: (p: { name: string }) => `Vai alla pagina di ${p.name}`,
-  detailsShort: 'Orari e servizi',
   near: 'Altri punti vendita vicini',
 
   // map
@@ -61,7 +61,6 @@ export const storeTexts = {
   mapLabel: 'Mappa dei punti vendita',
   mapHint: 'Frecce per spostarti, più e meno per ingrandire e ridurre.',
   mapFailed: 'Non siamo riusciti a caricare la mappa. L’elenco dice le stesse cose.',
-  mapLoading: 'Stiamo caricando la mappa',
   zoomIn: 'Ingrandisci la mappa',
   zoomOut: 'Riduci la mappa',
   fit: 'Mostra tutti i punti vendita sulla mappa',

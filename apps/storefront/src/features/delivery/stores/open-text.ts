@@ -1,6 +1,7 @@
 import type { OpenState } from '@cambusa/domain/delivery/store-hours'
 import { addDaysIso, formatDayLong, romeDate } from '@cambusa/domain/time/dates'
 import { storeHoursTexts as texts } from '@cambusa/messages/it/delivery/store-hours'
+import { storeTexts } from '@cambusa/messages/it/delivery/store-locator'
 
 /** Empty for today, 'domani', else 'lunedì 30 novembre'. */
 function dayText(date: string, now: Date): string {
@@ -14,9 +15,10 @@ export function openText(state: OpenState, now: Date): string {
   if (state.kind === 'unknown') return texts.unknown
   if (state.kind === 'open')
     return state.until ? texts.openUntil({ time: state.until.time }) : texts.openAlways
-  if (state.opens) {
-    const { date, time } = state.opens
-    return texts.closedUntil({ day: dayText(date, now), time })
-  }
-  return texts.closed
+  const { opens, holiday } = state
+  const reason = state.reason || (holiday ? texts.holidays[holiday] : '')
+  if (!opens) return reason ? texts.closedFor({ reason }) : texts.closed
+  const day = dayText(opens.date, now)
+  const text = texts.closedUntil({ day, time: opens.time })
+  return reason && day !== '' ? storeTexts.because({ text, reason }) : text
 }
