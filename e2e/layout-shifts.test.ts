@@ -53,6 +53,9 @@ const publicScreens = () => [
   paths.notFound,
   '/page/privacy',
   paths.faq,
+  paths.storeLocator,
+  '/store-locator?town=Rimini&service=1',
+  '/store-locator/5',
 ]
 
 const customersScreens = () => [

@@ -2,6 +2,7 @@ import { datasheetPath } from '@cambusa/contract/catalogue/datasheet'
 import { listAddresses } from '@cambusa/contract/delivery/delivery'
 import { listOrders } from '@cambusa/contract/orders/orders'
 import { logoPath } from '@cambusa/contract/shop/shop-config'
+import { storeTexts } from '@cambusa/messages/it/delivery/store-locator'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +15,7 @@ import { writeMail } from '../apps/server/src/modules/mail/write-mail.ts'
 import type { MailKind } from '../apps/server/src/modules/mail/mails/mail-kinds.ts'
 import { pdfRuns } from '../apps/server/src/testing/files/pdf-text.ts'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { openAnotherShop, OTHER, type AnotherShop } from './setup/another-shop.ts'
+import { openAnotherShop, OTHER, TILE_HOST, type AnotherShop } from './setup/another-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { listProducts } from './setup/shop-api.ts'
@@ -70,6 +71,7 @@ async function everyAddress(orderId = 1, addressId = 1): Promise<string[]> {
       .replace('$slug', product!.slug)
       .replace('$orderId', String(orderId))
       .replace('$addressId', String(addressId))
+      .replace('$warehouseId', '5')
       .replace('$', 'dispensa'),
   )
 }
@@ -166,6 +168,32 @@ test('no screen of a customer has the old name', { timeout: BUSY_MS }, async () 
   const page = await openPage('phone', url)
   await enterAs(page, CUSTOMERS.restaurant.login)
   expect(await lookEverywhere(page, chosen('own shop, customer', addresses, SOME_ADDRESSES))).toEqual([])
+})
+
+test('pictures of streets come from their host only after a press on the button that names it', async () => {
+  const page = await openPage('desk', url)
+  const asked: string[] = []
+  await page.route(`https://${TILE_HOST}/**`, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ path: join(another.storefront, 'logo.png') })
+  })
+  await page.goto(paths.storeLocator)
+  const press = (text: (p: { host: string }) => string) =>
+    page.getByRole('button', { name: text({ host: TILE_HOST }), exact: true }).click()
+  await page.getByRole('button', { name: storeTexts.tilesShow({ host: TILE_HOST }) }).waitFor()
+  expect(asked).toEqual([])
+  await press(storeTexts.tilesShow)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  expect(asked[0]).toMatch(/\/\d+\/\d+\/\d+\.png$/)
+  await page.getByRole('link', { name: new RegExp(OTHER.map!.attribution) }).waitFor()
+  await expectAccessible(page, 'the map with streets')
+  // It holds for the visit, until it is taken back.
+  await page.goto(`${paths.storeLocator}/5`)
+  await press(storeTexts.tilesHide)
+  const before = asked.length
+  await page.reload()
+  await page.getByRole('button', { name: storeTexts.tilesShow({ host: TILE_HOST }) }).waitFor()
+  expect(asked.length).toBe(before)
 })
 
 test('the footer has the shop’s owner, its contacts and its other pages', async () => {

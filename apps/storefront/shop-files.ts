@@ -48,7 +48,7 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
   return {
     file,
     logo,
-    module: Object.entries(shop)
+    module: Object.entries({ map: undefined, ...shop })
       .map(([field, value]) => `export const ${field} = ${JSON.stringify(value)}`)
       .join('\n'),
     style: `:root {${Object.entries(brandTokens(colours))

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { openShop, type Shop } from './shop.ts'
 
+/** Where that shop's pictures of streets come from. */
+export const TILE_HOST = 'strade.example.org'
+
 /** The shop.config.json of another retailer, with no value of the demo shop. */
 export const OTHER: ShopConfig = {
   name: 'Bottega Rossa & Figli',
@@ -32,6 +35,11 @@ export const OTHER: ShopConfig = {
   ],
   registrationEnabled: true,
   copyright: '© 2026 Rossa & Figli',
+  map: {
+    tiles: `https://${TILE_HOST}/{z}/{x}/{y}.png`,
+    attribution: '© Autori delle strade',
+    attributionUrl: 'https://strade.example.org/copyright',
+  },
 }
 
 const POINT =

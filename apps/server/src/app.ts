@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { logoPath } from '@cambusa/contract/shop/shop-config'
+import { tileHost } from '@cambusa/domain/web/tile-host'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountModule } from './modules/people/account.routes.ts'
@@ -191,12 +192,13 @@ export async function buildApp(
   answerHealth(app, services)
   for (const register of modules) register(app, services)
   takePolicyReports(app, base.log)
-  const { pictureHosts } = config.shop
+  const { map, pictureHosts = [] } = config.shop
+  const shown = [...pictureHosts, tileHost(map?.tiles)].filter((host) => host !== undefined)
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   await serveStorefront(
     app,
     config.storefrontDir,
-    { pictureHosts, isHttps },
+    { pictureHosts: shown, isHttps },
     serverRenderedPages(app, services),
   )
   return app

@@ -33,6 +33,9 @@ export const Footer = () => (
           <li>
             <Link to={paths.advancedSearch}>{frameTexts.advancedSearch}</Link>
           </li>
+          <li>
+            <Link to={paths.storeLocator}>{footerTexts.stores}</Link>
+          </li>
           <li className={styles.keys}>
             <button type="button" onClick={() => showShortcuts(true)}>
               {frameTexts.keyboardShortcuts}

@@ -6,7 +6,7 @@ import { menuUrl, POST_TYPES, postsUrl } from '@cambusa/contract/content/content
 import { flyerPdfPath, listFlyers, viewFlyer, type Flyer } from '@cambusa/contract/content/flyers'
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
 import { listProducts, ProductCard, viewProduct, type Product } from '@cambusa/contract/catalogue/product'
-import { listStores, type Store } from '@cambusa/contract/delivery/stores'
+import { listNextSlots, listStores, type Store } from '@cambusa/contract/delivery/stores'
 import { viewProductHistory, type ProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { advancedSearchTexts } from '@cambusa/messages/it/catalogue/advanced-search'
@@ -98,6 +98,8 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.product]: { at: withSlug(paths.product), shows: name },
   [paths.productHistory]: { at: withSlug(paths.productHistory), shows: name },
   [paths.flyers]: { at: paths.flyers, shows: 'Settimana della pasta' },
+  [paths.storeLocator]: { at: paths.storeLocator, shows: store.name },
+  [paths.store]: { at: paths.store.replace('$warehouseId', String(store.storeId)), shows: store.name },
   [paths.flyer]: { at: paths.flyer.replace('$volantino', 'pasta'), shows: name },
   [paths.cart]: { at: paths.cart, shows: cartTexts.title },
   [paths.page]: { at: paths.page.replace('$pageName', PRIVACY.slug), shows: PRIVACY.title.text },
@@ -219,6 +221,7 @@ export function servePublicShop(): void {
   answer(listFlyers, () => ({ flyers: [{ ...flyerFacts, pictures: [] }] }))
   answer(viewFlyer, () => servedFlyer)
   answer(listStores, () => ({ stores: [store] }))
+  answer(listNextSlots, () => ({ nextSlots: [] }))
   answer(viewBoughtTogether, () => ({ products: [] }))
   serveContent()
 }

@@ -106,13 +106,20 @@ export const suggestTowns = endpoint({
   url: '/user-address/towns',
   operationId: 'userAddressTowns',
   summary:
-    'Towns that begin with the typed letters, or that have the typed postal code, with province and postal codes',
+    'Towns that begin with the typed letters, or that have the typed postal code, with province, postal codes and the position of their centre',
   tag: 'delivery',
   act: 'visit',
   query: Type.Object({ query: Text(80) }),
   data: Type.Object({
     towns: Type.Array(
-      Type.Object({ city: Type.String(), province: Type.String(), postalCodes: Type.Array(Type.String()) }),
+      Type.Object({
+        city: Type.String(),
+        province: Type.String(),
+        postalCodes: Type.Array(Type.String()),
+        /** Of the town's centre, to about a kilometre. */
+        latitude: Type.Number(),
+        longitude: Type.Number(),
+      }),
     ),
   }),
 })

@@ -7,9 +7,12 @@ const line = Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 200 
 const anyLine = Type.String({ pattern: '^[^\\r\\n]*$', maxLength: 200 })
 const email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })
 /** A host name in small letters, without scheme, port, path or IP address. */
-const pictureHost = Type.String({
-  pattern: '^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$',
-  maxLength: 253,
+const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])'
+const pictureHost = Type.String({ pattern: `^${host}$`, maxLength: 253 })
+/** The address of a map's pictures: of the shop or by https, with places for zoom, column and row; `{r}` is '@2x'. */
+const tiles = Type.String({
+  pattern: `^(?:https://${host})?/(?![/\\\\])(?=\\S*\\{z\\})(?=\\S*\\{x\\})(?=\\S*\\{y\\})(?:[^\\s{}]|\\{[zxyr]\\})+$`,
+  maxLength: 500,
 })
 const link = Type.Object(
   { name: line, url: Type.String({ maxLength: 500 }) },
@@ -69,6 +72,18 @@ export const shopConfig = Type.Object(
     invoiceWarehouseIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1000 })),
     /** Other hosts whose pictures pages may show, by https (decision 140). Default: none. */
     pictureHosts: Type.Optional(Type.Array(pictureHost, { maxItems: 20 })),
+    /** Pictures of streets for the map of the stores; without them it is an outline of the regions (decision 231). */
+    map: Type.Optional(
+      Type.Object(
+        {
+          tiles,
+          /** What the licence of the pictures wants to be said beside them, and where it leads. */
+          attribution: line,
+          attributionUrl: Type.Optional(Type.String({ pattern: '^https://\\S+$', maxLength: 500 })),
+        },
+        { additionalProperties: false },
+      ),
+    ),
     /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
   },

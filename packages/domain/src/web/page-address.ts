@@ -23,3 +23,6 @@ export const faqPath = (slug: string): string => `/faq/${encodeURIComponent(slug
 
 /** The address of a flyer within the shop. */
 export const flyerPath = (slug: string): string => `/volantini/${encodeURIComponent(slug)}`
+
+/** The address of a store's page within the shop. */
+export const storePath = (storeId: number): string => `/store-locator/${storeId}`

@@ -40,6 +40,23 @@ test('hosts of pictures are names', () => {
   expect(sentenceAfter((shop) => Object.assign(shop, { pictureHosts }))).toBeUndefined()
 })
 
+test('the pictures of a map come from the shop itself or from one host by https', () => {
+  for (const tiles of ['https://mappe.esempio.it/{z}/{x}/{y}{r}.png', '/mappe/{z}/{x}/{y}.webp'])
+    expect(
+      sentenceAfter((shop) => Object.assign(shop, { map: { tiles, attribution: 'Autori' } })),
+    ).toBeUndefined()
+  for (const tiles of [
+    'http://mappe.esempio.it/{z}/{x}/{y}.png',
+    'https://{s}.esempio.it/{z}/{x}/{y}.png',
+    'https://mappe.esempio.it/{z}/{x}.png',
+    'https://mappe.esempio.it/{z}/{x}/{y}.png?key={key}',
+    '//mappe.esempio.it/{z}/{x}/{y}.png',
+  ])
+    expect(sentenceAfter((shop) => Object.assign(shop, { map: { tiles, attribution: 'Autori' } }))).toMatch(
+      /il campo map\.tiles deve essere un indirizzo/,
+    )
+})
+
 test('of every field that the file may have it is said what belongs there', () => {
   expect(Object.keys(shopConfigTexts.expected).toSorted()).toEqual(fieldsOf(shopConfig as Schema).toSorted())
 })

@@ -60,6 +60,11 @@ export const shopConfigTexts = {
     pictureHosts: 'un elenco di al massimo 20 nomi di host',
     'pictureHosts[]':
       'il nome di un host in minuscolo come immagini.esempio.it, senza https:// e senza percorso',
+    map: 'un oggetto con tiles e attribution',
+    'map.tiles':
+      'un indirizzo https:// o del negozio con {z}, {x} e {y}, come https://mappe.esempio.it/{z}/{x}/{y}.png',
+    'map.attribution': 'una riga con chi ha fatto la mappa, come chiede la sua licenza',
+    'map.attributionUrl': 'un indirizzo https://',
     sellIncompleteFood: 'true o false',
   },
 } as const

@@ -87,7 +87,7 @@ export const deliveryModule: Module<Needs> = (app, services) => {
     data: {
       towns: shippedTowns()
         .suggest(query.query)
-        .map(({ city, province, postalCodes }) => ({ city, province, postalCodes })),
+        .map(({ aliases: _, ...town }) => town),
     },
   }))
 }

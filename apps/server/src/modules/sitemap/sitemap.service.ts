@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
-import { categoryPath, flyerPath, productPath } from '@cambusa/domain/web/page-address'
+import { categoryPath, flyerPath, productPath, storePath } from '@cambusa/domain/web/page-address'
 import { romeDate } from '@cambusa/domain/time/dates'
 import type { Platform } from '../../platform/http/context.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import type { ContentSource } from '../content/content.ts'
 import { contentPaths } from './content-paths.ts'
 import { createFlyers, type FlyerSource } from '../flyers/flyers.ts'
-import { findPublicScope } from './sitemap.queries.ts'
+import { findPublicScope, listShopIds } from './sitemap.queries.ts'
 import { writePages, writeParts, type SitemapEntry } from './sitemap-xml.ts'
 
 /** The protocol allows 50,000 addresses per file. */
@@ -98,6 +98,7 @@ export function createSitemap({ catalogue, clock, config, content, db, flyerSour
       ...listedCategories(index).map(categoryPath),
       ...(await contentPaths(content)),
       ...(await flyerPaths(scope)),
+      ...(await storePaths()),
     ]
     return pack(writePages(paths.map((path) => ({ address: shopUrl + path }))))
   }
@@ -107,6 +108,12 @@ export function createSitemap({ catalogue, clock, config, content, db, flyerSour
     const all = await flyers.list(scope, clock())
     const current = all.filter(({ state }) => state !== 'past').map(({ slug }) => flyerPath(slug))
     return all.length === 0 ? [] : ['/volantini', ...current]
+  }
+
+  /** The list of stores and each of them; nothing where the shop has none. */
+  async function storePaths(): Promise<string[]> {
+    const stores = await listShopIds(db)
+    return stores.length === 0 ? [] : ['/store-locator', ...stores.map(({ id }) => storePath(id))]
   }
 
   async function makeProducts(number: number) {

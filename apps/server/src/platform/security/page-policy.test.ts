@@ -49,9 +49,9 @@ describe('the policy of the pages', () => {
     expect(policyOf().has('upgrade-insecure-requests')).toBe(false)
   })
 
-  it('requires trusted types for markup and scripts, and allows nobody to create a policy', () => {
+  it('requires trusted types for markup and scripts, and allows one policy, created once, by the first script of the page', () => {
     expect(policyOf().get('require-trusted-types-for')).toEqual(["'script'"])
-    expect(policyOf().get('trusted-types')).toEqual(["'none'"])
+    expect(policyOf().get('trusted-types')).toEqual(['default'])
     expect(pageHeaders('')).not.toHaveProperty('content-security-policy-report-only')
   })
 

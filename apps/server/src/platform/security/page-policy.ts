@@ -24,6 +24,12 @@ const reportsTo = (isHttps: boolean) => [
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
+ * The Trusted Types policies that a page may create, each once. `default` is created by the first script of index.html
+ * before any other code runs: it admits the one constant of leaflet and refuses every other string (decision 231).
+ */
+const trustedTypes = () => ['trusted-types', 'default'].join(' ')
+
+/**
  * What a page may load and do (decision 140): the shop's own files, the scripts in `html` by their hash, pictures of
  * the named hosts. Everything else is forbidden.
  */
@@ -49,7 +55,7 @@ export function pagePolicy(html: string, { pictureHosts = [], isHttps = false }:
     "frame-ancestors 'none'",
     // Strings cannot become markup or script, whatever code writes them into the page.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    trustedTypes(),
     // Over http it would rewrite the shop's own files to https.
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
     ...reportsTo(isHttps),

@@ -1,4 +1,3 @@
-import type { Store } from '@cambusa/contract/delivery/stores'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { QueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { categoryQuery, categoryTreeQuery } from '../../features/catalogue/categ
 import { homeSlidesQuery } from '../../features/content/content-api.ts'
 import { productHistoryQuery } from '../../features/product-history/product-history-api.ts'
 import { flyerQuery } from '../../features/flyers/flyers-api.ts'
+import { buildStore } from '../../lib/testing/test-store.ts'
 import { servedFlyer } from '../../testing/public-screens.ts'
 import { buildCategory } from '../../testing/served-category.ts'
 import type { HeadInput } from './head-screen.ts'
@@ -34,7 +34,7 @@ const headOf = (routeId: string, more: Partial<HeadInput> = {}) =>
 
 describe('the head of home', () => {
   it('names the seller, the search and the stores', () => {
-    const store = { storeId: 5, name: 'Bologna', address1: 'Via Po', addressNumber: '3', postalCode: '40121', city: 'Bologna', province: 'BO', latitude: 44.5, longitude: 11.3, phone: '051 1', hours: [], exceptions: [] as object[] } as Store // prettier-ignore
+    const store = buildStore({ storeId: 5, name: 'Bologna', phone: '051 1', postalCode: '40121' })
     const head = headOf('/', { stores: [store] })
     expect(head).toMatchObject({ title: shop, canonical: `${origin}/`, robots: undefined })
     expect(head.jsonLd).toMatchObject([
@@ -58,8 +58,8 @@ describe('the head of home', () => {
             '@type': 'GroceryStore',
             name: 'Bologna',
             telephone: '051 1',
-            address: { streetAddress: 'Via Po, 3' },
-            geo: { latitude: 44.5 },
+            address: { streetAddress: 'Via del Porto, 12' },
+            geo: { latitude: 44.22 },
           },
         ],
       },

@@ -21,6 +21,7 @@ import { flyerHead, flyersHead } from './flyer-heads.ts'
 import type { HeadImage, HeadInput, ScreenHead } from './head-screen.ts'
 import { listHead } from './list-head.ts'
 import { shopJsonLd } from './shop-json-ld.ts'
+import { storeHead, storesHead } from './store-heads.ts'
 
 /** Search engines and link previews show no more than this. */
 const DESCRIPTION_SIGNS = 160
@@ -90,6 +91,8 @@ const screens: Readonly<Record<string, (input: HeadInput) => ScreenHead>> = {
   [paths.form]: formHead,
   [paths.flyers]: flyersHead,
   [paths.flyer]: flyerHead,
+  [paths.storeLocator]: storesHead,
+  [paths.store]: storeHead,
 }
 
 const hidden: ScreenHead = { isHidden: true }

@@ -1,4 +1,5 @@
 import type { Store } from '@cambusa/contract/delivery/stores'
+import { storePath } from '@cambusa/domain/web/page-address'
 import { claim, company, contacts, social } from '../../../../../shop.config.json'
 import { logo, name } from '../../lib/shop/shop-name.ts'
 import { logoPath } from '@cambusa/contract/shop/shop-config'
@@ -23,11 +24,12 @@ const addressOf = ({ street, postalCode, city, province }: PlaceText) => ({
   addressCountry: COUNTRY,
 })
 
-const storeOf = (store: Store, origin: string) => ({
+/** schema.org GroceryStore: where it is and when it is open; its page is on the shop's own address. */
+export const storeJsonLd = (store: Store, origin: string) => ({
   '@type': 'GroceryStore',
-  '@id': `${origin}${paths.home}#store-${store.storeId}`,
+  '@id': `${origin}${storePath(store.storeId)}#store`,
   name: store.name,
-  url: origin + paths.home,
+  url: origin + storePath(store.storeId),
   parentOrganization: { '@id': organisationId(origin) },
   ...(store.phone && { telephone: store.phone }),
   address: addressOf({ ...store, street: [store.address1, store.addressNumber].filter(Boolean).join(', ') }),
@@ -81,7 +83,7 @@ export function shopJsonLd(origin: string, stores: readonly Store[] = []): objec
           'query-input': 'required name=search_term_string',
         },
       },
-      ...stores.map((store) => storeOf(store, origin)),
+      ...stores.map((store) => storeJsonLd(store, origin)),
     ],
   }
 }

@@ -29,6 +29,9 @@ export const paths = {
   /** Flyers: all of them, and one. */
   flyers: '/volantini',
   flyer: '/volantini/$volantino',
+  /** The stores: all of them, and one, named by its storeId or by a warehouse (features/delivery/stores). */
+  storeLocator: '/store-locator',
+  store: '/store-locator/$warehouseId',
   /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',

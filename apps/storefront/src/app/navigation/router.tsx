@@ -9,6 +9,7 @@ import { newcomerRoutes } from './newcomer-routes.ts'
 import { plainRoutes } from './plain-routes.ts'
 import { rootRoute } from './root-route.ts'
 import { shopRoutes } from './shop-routes.ts'
+import { storeRoutes } from './store-routes.ts'
 import { ScreenPending } from './screen-pending.tsx'
 import { readSearch, writeSearch } from './search-params.ts'
 
@@ -19,6 +20,7 @@ const routeTree = rootRoute.addChildren([
   ...newcomerRoutes,
   ...contentRoutes,
   ...flyerRoutes,
+  ...storeRoutes,
   accountRoutes,
 ])
 

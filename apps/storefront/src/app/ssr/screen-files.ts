@@ -22,6 +22,8 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.form]: ['src/routes/content/form.tsx'],
   [paths.flyers]: ['src/routes/content/flyers.tsx'],
   [paths.flyer]: ['src/routes/content/flyer.tsx'],
+  [paths.storeLocator]: ['src/routes/stores/store-locator.tsx'],
+  [paths.store]: ['src/routes/stores/store.tsx'],
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 

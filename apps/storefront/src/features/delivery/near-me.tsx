@@ -2,6 +2,7 @@ import type { Position } from '@cambusa/domain/delivery/distance'
 import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { LocateFixed, X } from 'lucide-react'
 import { useState } from 'react'
+import { useInBrowser } from '../../lib/browser/use-in-browser.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { FieldError } from '../../ui/fields/field.tsx'
@@ -18,7 +19,9 @@ interface NearMeProps {
 /** Sorts pickup points by distance; the browser is asked for the position only on this button. */
 export function NearMe({ position, onPosition }: NearMeProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'denied'>('idle')
-  if (typeof navigator === 'undefined' || !('geolocation' in navigator)) return null
+  // The server renders the button too: nearly every browser knows its position.
+  const inBrowser = useInBrowser()
+  if (inBrowser && !('geolocation' in navigator)) return null
   if (position) {
     return (
       <Chip selected icon={<LocateFixed aria-hidden="true" />} onClick={() => onPosition(null)}>

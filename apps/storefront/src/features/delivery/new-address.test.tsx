@@ -115,7 +115,9 @@ test('one press tells what the screen finds wrong together with what only the sh
 })
 
 test('an address in one line is taken apart, and the town of its postal code filled in', async () => {
-  const towns = [{ city: 'Rimini', province: 'RN', postalCodes: ['47921'] }]
+  const towns = [
+    { city: 'Rimini', province: 'RN', postalCodes: ['47921'], latitude: 44.06, longitude: 12.57 },
+  ]
   answer(suggestTowns, ({ query }) => ({ towns: query.query === '47921' ? towns : [] }))
   const { shopper, form, type } = await openForm()
   await type(new RegExp(`^${postalTexts.street}`), 'Via Roma 12, 47921')

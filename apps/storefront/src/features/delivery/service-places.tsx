@@ -1,9 +1,13 @@
 import type { Address } from '@cambusa/contract/delivery/address'
 import type { Position } from '@cambusa/domain/delivery/distance'
 import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
+import { storeTexts } from '@cambusa/messages/it/delivery/store-locator'
+import { Link } from '@tanstack/react-router'
 import { MapPin, Plus, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { useUser } from '../../lib/session/user-store.ts'
+import { leaveChain } from '../../lib/state/dialog-chain.ts'
 import { announce } from '../../lib/state/announce.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -67,6 +71,11 @@ export function ServicePlaces(props: ServicePlacesProps) {
         />
         {isPickup ? <NearMe position={position} onPosition={onPosition} /> : add}
       </div>
+      {isPickup && (
+        <Link to={paths.storeLocator} className={styles.stores} onClick={leaveChain}>
+          {storeTexts.all}
+        </Link>
+      )}
       {shown.length === 0 ? (
         <div className={styles.none}>
           <p>{deliveryTexts.filterNone({ text: typed.trim() })}</p>

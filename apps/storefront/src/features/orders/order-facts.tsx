@@ -1,10 +1,13 @@
 import type { Order } from '@cambusa/contract/orders/orders'
+import { ADDRESS_TYPES } from '@cambusa/domain/delivery/delivery-service'
 import { isOneOfStatuses, ORDERS_WITHOUT_DEBT } from '@cambusa/domain/orders/order-sets'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { paymentStateTexts, paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { bankTransferText } from '@cambusa/messages/it/payments/payment-types'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { paths } from '../../app/navigation/paths.ts'
 import { streetText, townText } from '../../lib/format/place-text.ts'
 import { timeslotWords } from '../../lib/format/timeslot-text.ts'
 import styles from './order-detail.module.css'
@@ -53,7 +56,15 @@ export function OrderFacts({ order }: { order: Order }) {
   return (
     <dl className={styles.facts}>
       <Fact label={isPickup ? orderTexts.pickup : orderTexts.delivery}>
-        <strong>{address.addressName}</strong>
+        <strong>
+          {address.addressTypeId === ADDRESS_TYPES.drive && address.storeId !== null ? (
+            <Link to={paths.store} params={{ warehouseId: String(address.storeId) }}>
+              {address.addressName}
+            </Link>
+          ) : (
+            address.addressName
+          )}
+        </strong>
         <br />
         {streetText(address)}
         <br />

@@ -10,9 +10,11 @@ import {
   Package,
   Search,
   SlidersHorizontal,
+  Store,
   UserRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { drawerTexts } from '@cambusa/messages/it/frame/drawer'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
 import { setFastSearch } from '../../lib/state/app-state.ts'
@@ -82,6 +84,11 @@ export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
         <li>
           <Link to={paths.advancedSearch} {...link}>
             {item(<SlidersHorizontal aria-hidden="true" />, frameTexts.advancedSearch)}
+          </Link>
+        </li>
+        <li>
+          <Link to={paths.storeLocator} {...link}>
+            {item(<Store aria-hidden="true" />, drawerTexts.stores)}
           </Link>
         </li>
         {user && (

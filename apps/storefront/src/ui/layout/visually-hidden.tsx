@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Text for screen readers only. */
-export const VisuallyHidden = ({
-  children,
-  as: Tag = 'span',
-}: {
+interface VisuallyHiddenProps {
   children: ReactNode
   as?: 'span' | 'h1' | 'h2' | 'div'
-}) => <Tag className={styles.hidden}>{children}</Tag>
+  /** For aria-describedby. */
+  id?: string
+}
+
+/** Text for screen readers only. */
+export const VisuallyHidden = ({ children, as: Tag = 'span', id }: VisuallyHiddenProps) => (
+  <Tag id={id} className={styles.hidden}>
+    {children}
+  </Tag>
+)

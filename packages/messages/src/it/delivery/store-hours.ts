@@ -33,8 +33,8 @@ export const storeHoursTexts = {
     if (openings.some(isAllDay)) return '24 ore su 24'
     return openings.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(', ')
   },
-  openAlways: 'Aperto 24 ore su 24',
-  openUntil: (p: { time: string }) => `Aperto fino ${at(p.time)}`,
+  openAlways: 'Aperto ora, 24 ore su 24',
+  openUntil: (p: { time: string }) => `Aperto ora, chiude ${at(p.time)}`,
   /** day: 'domani', 'lunedì', 'martedì 8 dicembre'; empty: today. */
   closedUntil: (p: { day: string; time: string }) =>
     `Chiuso, apre ${p.day === '' ? '' : `${p.day} `}${at(p.time)}`,

@@ -2,6 +2,7 @@
 export const footerTexts = {
   browse: 'Sfoglia i reparti',
   shop: 'Il negozio',
+  stores: 'Punti vendita e orari',
   account: 'Il tuo account',
   contacts: 'Contatti',
   follow: 'Seguici',
