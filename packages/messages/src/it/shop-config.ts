@@ -61,6 +61,8 @@ export const shopConfigTexts = {
     'pictureHosts[]':
       'il nome di un host in minuscolo come immagini.esempio.it, senza https:// e senza percorso',
     sellIncompleteFood: 'true o false',
+    cookies: 'un oggetto con inApp',
+    'cookies.inApp': 'assumed, se nell’app il consenso si dà per dato, o ask, se anche l’app lo chiede',
   },
 } as const
 
