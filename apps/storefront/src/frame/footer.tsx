@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { claim, company, copyright } from '../../../../shop.config.json'
 import { companyNumbers, seatLine } from '@cambusa/messages/it/people/company'
 import { footerTexts } from '@cambusa/messages/it/frame/footer'
+import { cookieTexts } from '@cambusa/messages/it/people/cookies'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { setCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { showShortcuts } from '../lib/state/app-state.ts'
 import { FooterContacts } from './footer-contacts.tsx'
@@ -58,6 +60,11 @@ export const Footer = () => (
       <FooterContacts />
     </div>
     <div className={styles.legal}>
+      <p className={styles.choices}>
+        <button type="button" onClick={() => setCookiePanel(true)}>
+          {cookieTexts.preferences}
+        </button>
+      </p>
       <p>
         {company.legalName}, {seatLine(company)}
       </p>

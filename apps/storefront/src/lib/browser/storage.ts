@@ -43,6 +43,9 @@ export const SEARCHES_KEY = 'cambusa.searches'
 /** The choice about cookies (index.html reads it too). */
 export const COOKIES_KEY = 'cambusa.cookies'
 
+/** Of which customer which choice about cookies has been proven to the shop. */
+export const COOKIES_PROVEN_KEY = 'cambusa.cookies-proven'
+
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
 
