@@ -13,6 +13,7 @@ import { Toasts } from '../ui/feedback/toasts.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { TourPlace } from './tour/tour-place.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
 /** Delay after the first action, so that its own requests go first, milliseconds. */
@@ -51,6 +52,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
       <ListSavingPlace />
       <PageSheetPlace />
       <Shortcuts first={first} />
+      <TourPlace />
       <CookiePanel open={isCookiePanelOpen} onClose={closeCookiePanel} />
     </>
   )
