@@ -27,7 +27,7 @@ export function CookieBar() {
     [],
   )
   return (
-    <section ref={bar} data-bar="" className={styles.bar} aria-label={cookieTexts.bar}>
+    <section ref={bar} data-bar="cookies" className={styles.bar} aria-label={cookieTexts.bar}>
       <div className={styles.words}>
         <p className={styles.title}>{cookieQuestion.title}</p>
         <p>
@@ -35,14 +35,14 @@ export function CookieBar() {
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button look="ghost" onClick={() => setCookiePanel(true)}>
-          {cookieTexts.choose}
-        </Button>
         <Button look="primary" onClick={() => chooseCookies(ONLY_TECHNICAL)}>
           {cookieTexts.refuse}
         </Button>
         <Button look="primary" onClick={() => chooseCookies(ALL_COOKIES)}>
           {cookieTexts.accept}
+        </Button>
+        <Button look="ghost" onClick={() => setCookiePanel(true)}>
+          {cookieTexts.choose}
         </Button>
       </div>
       <IconButton
