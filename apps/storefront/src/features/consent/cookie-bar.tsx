@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ALL_COOKIES, chooseCookies, markCookieBar, ONLY_TECHNICAL } from './choose-cookies.ts'
 import styles from './cookie-bar.module.css'
-import { setCookiePanel } from './cookie-panel-state.ts'
+import { openCookiePanel } from './cookie-panel-state.ts'
 
 /**
  * The bar that asks about cookies (specification §4 'Cookie consent'). It is in every page and shown only while the document
@@ -41,7 +41,7 @@ export function CookieBar() {
         <Button look="primary" onClick={() => chooseCookies(ALL_COOKIES)}>
           {cookieTexts.accept}
         </Button>
-        <Button look="ghost" onClick={() => setCookiePanel(true)}>
+        <Button look="ghost" onClick={openCookiePanel}>
           {cookieTexts.choose}
         </Button>
       </div>
