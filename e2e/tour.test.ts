@@ -25,7 +25,7 @@ describe.each(Object.keys(SCREENS) as Screen[])('the tour on a %s', (screen) => 
     await watchShifts(page)
     await page.goto(paths.home)
     await page.getByRole('button', { name: cookieTexts.refuse }).click()
-    await page.locator('[data-toasts]').getByRole('button', { name: tourTexts.open }).click()
+    await page.locator('[data-toasts]').getByRole('button', { name: tourTexts.show }).click()
     for (const [index, title] of stepTitles.entries()) {
       await tourOn(page).getByText(title, { exact: true }).waitFor()
       if (index === 1) await expectAccessibleNow(page, 'the tour')
