@@ -27,7 +27,13 @@ export function CookieBar() {
     [],
   )
   return (
-    <section ref={bar} data-bar="cookies" className={styles.bar} aria-label={cookieTexts.bar}>
+    <section
+      ref={bar}
+      data-bar="cookies"
+      data-nosnippet=""
+      className={styles.bar}
+      aria-label={cookieTexts.bar}
+    >
       <div className={styles.words}>
         <p className={styles.title}>{cookieQuestion.title}</p>
         <p>
