@@ -66,6 +66,8 @@ export const shopConfigTexts = {
     'map.attribution': 'una riga con chi ha fatto la mappa, come chiede la sua licenza',
     'map.attributionUrl': 'un indirizzo https://',
     sellIncompleteFood: 'true o false',
+    cookies: 'un oggetto con inApp',
+    'cookies.inApp': 'assumed, se nell’app il consenso si dà per dato, o ask, se anche l’app lo chiede',
   },
 } as const
 

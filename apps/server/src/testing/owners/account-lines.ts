@@ -30,6 +30,7 @@ import {
   updateAddress,
   viewAddress,
 } from '@cambusa/contract/delivery/delivery'
+import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
 import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import {
   requestPasswordReset,
@@ -96,6 +97,8 @@ const delegate = {
   isPermanent: true,
 }
 const asking = { kind: 'private', first_name: 'Carlo', last_name: 'Verdi', store_id: storeId } as const
+const saveDate = '2026-11-20T09:00:00.000Z'
+const cookieChoice = { analytics: true, profilation: true, version: '2026-11', saveDate }
 const CODE = 'A'.repeat(43)
 const passwords = { old_password: TEST_PASSWORD, new_password: 'Lambrusco.1926' }
 const asked = ({ victim }: About) => ({ e_mail: victim.login })
@@ -174,6 +177,7 @@ const ofHer = { shows: true, writes: true, ofPerson: true } as const
 const profile: readonly RouteLine[] = [
   line(userDetail, undefined, { shows: true }),
   line(updateUserDetail, () => ({ body: { personInfos: [{ typeId: 2, value: '3331234567' }] } }), ofHer),
+  line(saveCookieConsent, () => ({ body: cookieChoice }), { writes: true, ofPerson: true }),
   line(updateBillingAddress, () => ({ body: { billingAddress: place } }), both),
   line(viewMailChoices),
   line(updateMailChoices, () => ({ body: { orderReady: true } }), { writes: true, ofPerson: true }),
