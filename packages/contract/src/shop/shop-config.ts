@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { analyticsConfig, hostName, pixelConfig } from './analytics-config.ts'
 
 const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 /** One line for people, not empty. */
@@ -6,11 +7,6 @@ const line = Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 200 
 /** ... which may be empty. */
 const anyLine = Type.String({ pattern: '^[^\\r\\n]*$', maxLength: 200 })
 const email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })
-/** A host name in small letters, without scheme, port, path or IP address. */
-const pictureHost = Type.String({
-  pattern: '^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$',
-  maxLength: 253,
-})
 const link = Type.Object(
   { name: line, url: Type.String({ maxLength: 500 }) },
   { additionalProperties: false },
@@ -68,7 +64,11 @@ export const shopConfig = Type.Object(
     /** Warehouses where customers are asked whether they want an invoice; companies always are. Default: 89. */
     invoiceWarehouseIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1000 })),
     /** Other hosts whose pictures pages may show, by https (decision 140). Default: none. */
-    pictureHosts: Type.Optional(Type.Array(pictureHost, { maxItems: 20 })),
+    pictureHosts: Type.Optional(Type.Array(hostName, { maxItems: 20 })),
+    /** The service that measures visits and purchases, after consent to analytics (docs/analytics.md). Default: none. */
+    analytics: Type.Optional(analyticsConfig),
+    /** The advertising pixel, after consent to profiling. Default: none. */
+    pixel: Type.Optional(pixelConfig),
     /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
   },
