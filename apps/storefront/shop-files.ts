@@ -1,4 +1,4 @@
-import { logoPath } from '@cambusa/contract/shop/shop-config'
+import { logoPath, type ShopConfig } from '@cambusa/contract/shop/shop-config'
 import { readShopConfigText } from '@cambusa/contract/shop/shop-config-text'
 import { brandTokens, PAGE_GROUND } from '@cambusa/domain/web/shop-colours'
 import { headTexts } from '@cambusa/messages/it/frame/head'
@@ -7,6 +7,8 @@ import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-c
 import { basename, dirname, join } from 'node:path'
 
 const MANIFEST = 'site.webmanifest'
+/** Of a file without the field, which sources import. */
+const COOKIES_BY_DEFAULT: ShopConfig['cookies'] = { inApp: 'assumed' }
 /** Not served: the server compares it with its own file. */
 const BUILT_FOR = '.vite/shop.json'
 const PNG_BEGINS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -48,7 +50,7 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
   return {
     file,
     logo,
-    module: Object.entries(shop)
+    module: Object.entries({ cookies: COOKIES_BY_DEFAULT, ...shop })
       .map(([field, value]) => `export const ${field} = ${JSON.stringify(value)}`)
       .join('\n'),
     style: `:root {${Object.entries(brandTokens(colours))

@@ -141,6 +141,10 @@ export const HASH_NOT_RELOAD: readonly string[] = ['/cart/', '/payment']
 // Stored in the browser
 export const SEARCHED_WORD_DAYS = 30
 export const COOKIE_DAYS = 30
+/** A choice about cookies counts for a year (specification §9). */
+export const COOKIE_CHOICE_DAYS = 365
+/** How far a browser's clock may go forward until an instant counts as one of the future. */
+export const CLOCK_ERROR_MS = 300_000
 
 // Layout, in CSS pixels
 export const BREAKPOINTS_PX = { xs: 400, sm: 600, md: 960, xl: 1264, lg: 1585 } as const

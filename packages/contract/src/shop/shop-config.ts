@@ -71,6 +71,13 @@ export const shopConfig = Type.Object(
     pixel: Type.Optional(pixelConfig),
     /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
+    /** Whether the mobile app asks about cookies, or takes both kinds as agreed to, the default (specification §4). */
+    cookies: Type.Optional(
+      Type.Object(
+        { inApp: Type.Union([Type.Literal('assumed'), Type.Literal('ask')]) },
+        { additionalProperties: false },
+      ),
+    ),
   },
   { additionalProperties: false },
 )

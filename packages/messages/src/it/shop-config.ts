@@ -80,6 +80,8 @@ export const shopConfigTexts = {
     ),
     ...service('pixel', 'fbq', 'il numero del pixel, da 5 a 20 cifre'),
     sellIncompleteFood: 'true o false',
+    cookies: 'un oggetto con inApp',
+    'cookies.inApp': 'assumed, se nell’app il consenso si dà per dato, o ask, se anche l’app lo chiede',
   },
 } as const
 

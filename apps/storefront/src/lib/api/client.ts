@@ -1,5 +1,7 @@
 import { version } from '../../../package.json'
+import { isInApp } from '../browser/in-app.ts'
 
-/** The values of X-Ebsn-Client and X-Ebsn-Version. */
-export const CLIENT_TYPE = 'web'
+/** The value of X-Ebsn-Client. */
+export const clientType = (): string => (isInApp() ? 'app' : 'web')
+/** The value of X-Ebsn-Version. */
 export const CLIENT_VERSION: string = version

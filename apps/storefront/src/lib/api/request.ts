@@ -1,6 +1,6 @@
 import type { BrowserCall } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
-import { CLIENT_TYPE, CLIENT_VERSION } from './client.ts'
+import { clientType, CLIENT_VERSION } from './client.ts'
 import { ACCOUNT_KEY, SESSION_KEY, type SentIds } from '../session/session.ts'
 
 export const API_BASE = '/ebsn/api'
@@ -30,7 +30,7 @@ export function callUrl(endpoint: Pick<BrowserCall, 'url'>, params: Values = {},
 export function identifyingHeaders(ids: SentIds): Headers {
   const headers = new Headers({
     Accept: 'application/json',
-    'X-Ebsn-Client': CLIENT_TYPE,
+    'X-Ebsn-Client': clientType(),
     'X-Ebsn-Version': CLIENT_VERSION,
   })
   if (ids.session) headers.set(SESSION_KEY, ids.session)

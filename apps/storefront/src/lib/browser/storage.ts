@@ -40,6 +40,9 @@ export const APP_STATE_KEY = 'cambusa.app'
 /** Earlier searches in this browser, which a logout deletes. */
 export const SEARCHES_KEY = 'cambusa.searches'
 
+/** The choice about cookies (index.html reads it too). */
+export const COOKIES_KEY = 'cambusa.cookies'
+
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
 

@@ -1,0 +1,43 @@
+import {
+  cookieChoice,
+  parseCookieChoice,
+  type CookieChoice,
+  type CookieToggles,
+} from '@cambusa/domain/web/cookie-choice'
+import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
+import { cookies } from '../../../../../shop.config.json'
+import { isInApp } from '../browser/in-app.ts'
+import { COOKIES_KEY, localStore } from '../browser/storage.ts'
+
+/** Whether nobody is asked: in the app, where the shop's file says that both are on (specification §4 'app mode'). */
+export const isCookieChoiceAssumed = (): boolean => isInApp() && cookies.inApp !== 'ask'
+
+/** The choice that counts now; undefined while none was made, or it is older than a year or about another text. */
+export const readCookieChoice = (now: Date): CookieChoice | undefined =>
+  isCookieChoiceAssumed()
+    ? cookieChoice({ analytics: true, profilation: true }, now, COOKIE_TEXT_VERSION)
+    : parseCookieChoice(localStore.get(COOKIES_KEY), now, COOKIE_TEXT_VERSION)
+
+const listeners = new Set<() => void>()
+
+/** Keeps a choice in this browser for a year, and tells the listeners. */
+export function saveCookieChoice(toggles: CookieToggles, now: Date): CookieChoice {
+  const choice = cookieChoice(toggles, now, COOKIE_TEXT_VERSION)
+  localStore.set(COOKIES_KEY, JSON.stringify(choice))
+  listeners.forEach((listener) => listener())
+  return choice
+}
+
+/** Calls the listener after a choice made here or in another tab; returns a function that removes it. */
+export function onCookieChoice(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Null: everything was cleared.
+    if (key === COOKIES_KEY || key === null) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
