@@ -56,6 +56,7 @@ const REGISTERED_BY = {
   saml: 'sso',
   'development-idp': 'sso',
   wordpress: 'content',
+  'sandbox-analytics': 'analytics',
 }
 
 const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//

@@ -3,6 +3,8 @@ import { logoPath } from '@cambusa/contract/shop/shop-config'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountModule } from './modules/people/account.routes.ts'
+import { askedServices } from './modules/analytics/analytics.ts'
+import { analyticsModule } from './modules/analytics/analytics.routes.ts'
 import { approvalsModule } from './modules/approvals/approvals.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
 import { secondFactorModule } from './modules/auth/second-factor.routes.ts'
@@ -127,6 +129,7 @@ const modules: readonly Module<Services>[] = [
   versionModule,
   sitemapModule,
   sentMailsModule,
+  analyticsModule,
 ]
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -196,7 +199,7 @@ export async function buildApp(
   await serveStorefront(
     app,
     config.storefrontDir,
-    { pictureHosts, isHttps },
+    { pictureHosts, isHttps, services: askedServices(config) },
     serverRenderedPages(app, services),
   )
   return app

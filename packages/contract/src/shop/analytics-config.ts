@@ -30,7 +30,10 @@ const serviceFields = {
 const closed = { additionalProperties: false }
 
 /** Asked only by the consent to analytics. */
-export const analyticsConfig = Type.Object({ kind: Type.Enum([...ANALYTICS_KINDS]), ...serviceFields }, closed)
+export const analyticsConfig = Type.Object(
+  { kind: Type.Enum([...ANALYTICS_KINDS]), ...serviceFields },
+  closed,
+)
 /** Asked only by the consent to profiling. */
 export const pixelConfig = Type.Object({ kind: Type.Enum([...PIXEL_KINDS]), ...serviceFields }, closed)
 

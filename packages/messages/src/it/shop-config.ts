@@ -8,7 +8,8 @@ const service = (name: string, kinds: string, ids: string) => ({
   [`${name}.script`]:
     'un indirizzo https:// senza parametri o un percorso del negozio, come https://misure.esempio.it/matomo.js',
   [`${name}.hosts`]: 'un elenco di al massimo 20 nomi di host',
-  [`${name}.hosts[]`]: 'il nome di un host in minuscolo come misure.esempio.it, senza https:// e senza percorso',
+  [`${name}.hosts[]`]:
+    'il nome di un host in minuscolo come misure.esempio.it, senza https:// e senza percorso',
   [`${name}.id`]: ids,
   [`${name}.trustedTypes`]: 'un elenco di al massimo 10 nomi di criteri Trusted Types',
   [`${name}.trustedTypes[]`]: 'il nome di un criterio Trusted Types, senza spazi',
