@@ -28,6 +28,7 @@ const LAYERS = {
       'suggest',
     ],
   ],
+  analytics: [['sandbox-analytics']],
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],

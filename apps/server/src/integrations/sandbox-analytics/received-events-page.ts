@@ -1,7 +1,20 @@
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { receivedEventsTexts } from '@cambusa/messages/it/operator/received-events'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { ReceivedEvent } from './sandbox-analytics.ts'
+
+/** An event as a script of the sandbox sends it. */
+export interface SentEvent {
+  kind: string
+  id: string
+  name: string
+  params: Record<string, unknown>
+}
+
+export interface ReceivedEvent extends SentEvent {
+  /** Grows with every event since the start. */
+  number: number
+  receivedAt: string
+}
 
 const CSS = `
 :root { color-scheme: light dark }

@@ -6,7 +6,7 @@ import { malformedTexts } from '@cambusa/messages/it/malformed'
 import type { Platform } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { minuteLimit } from '../../platform/security/minute-limit.ts'
-import { receivedEventsPage, receivedEventsPolicy } from './received-events-page.ts'
+import { receivedEventsPage, receivedEventsPolicy, type ReceivedEvent } from './received-events-page.ts'
 import { FBQ_SCRIPT, GTAG_SCRIPT } from './sandbox-scripts.ts'
 import { SANDBOX_PATH } from './sandbox-services.ts'
 
@@ -30,12 +30,6 @@ const Sent = Type.Object(
   },
   { additionalProperties: false },
 )
-
-export interface ReceivedEvent extends Type.Static<typeof Sent> {
-  /** Grows with every event since the start. */
-  number: number
-  receivedAt: string
-}
 
 /**
  * The analytics service of a demo: its scripts, the address that they send to, and the list of what came, newest first
