@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright-core'
+import { RETURNING_VISITOR } from '../apps/storefront/src/testing/returning-visitor.ts'
 import { openShopToMeasure } from '../proofs/shop-process.ts'
 
 /**
@@ -47,6 +48,7 @@ async function signedIn(url: string): Promise<string> {
 
 async function loadedBy(browser: Browser, url: string, path: string, session?: string): Promise<Bytes> {
   const context = await browser.newContext({ locale: 'it-IT' })
+  await context.addInitScript(RETURNING_VISITOR)
   if (session !== undefined)
     await context.addInitScript(
       `sessionStorage.setItem('X-Ebsn-Session', '${session}'); sessionStorage.setItem('is-authenticated', 'true')`,

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from 'playwright-core'
+import { RETURNING_VISITOR } from '../apps/storefront/src/testing/returning-visitor.ts'
 import { openShopToMeasure } from '../proofs/shop-process.ts'
 import { median } from './parts/figures.ts'
 import { handOn } from './parts/hand.ts'
@@ -58,6 +59,7 @@ async function timeOf(browser: Browser, url: string, task: Task, viewport: Windo
     timezoneId: 'Europe/Rome',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  await context.addInitScript(RETURNING_VISITOR)
   if (!task.isVisitor)
     await context.addInitScript(
       `sessionStorage.setItem('X-Ebsn-Session', '${restaurant.session}'); sessionStorage.setItem('is-authenticated', 'true')`,

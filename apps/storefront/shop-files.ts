@@ -8,7 +8,9 @@ import { basename, dirname, join } from 'node:path'
 
 const MANIFEST = 'site.webmanifest'
 /** Of a file without the field, which sources import. */
-const COOKIES_BY_DEFAULT: ShopConfig['cookies'] = { inApp: 'assumed' }
+const COOKIES_BY_DEFAULT: NonNullable<ShopConfig['cookies']> = { inApp: 'assumed' }
+/** What stands in index.html for the value of that field. */
+const COOKIES_IN_APP = 'cookies.inApp'
 /** Not served: the server compares it with its own file. */
 const BUILT_FOR = '.vite/shop.json'
 const PNG_BEGINS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -56,6 +58,7 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
     style: `:root {${Object.entries(brandTokens(colours))
       .map(([token, value]) => `--color-${token}:${value};`)
       .join('')}}`,
+    page: (html: string) => html.replace(COOKIES_IN_APP, (shop.cookies ?? COOKIES_BY_DEFAULT).inApp),
     head: [
       tag('title', undefined, escapeText(name)),
       tag('meta', { name: 'description', content: headTexts.description({ shop: name, claim }) }),

@@ -41,7 +41,7 @@ export function shopIdentity(): Plugin {
     transform(code, id) {
       return BASE_STYLE.test(id) ? `${code}\n${shop.style}` : null
     },
-    transformIndexHtml: { order: 'pre', handler: () => shop.head },
+    transformIndexHtml: { order: 'pre', handler: (html) => ({ html: shop.page(html), tags: shop.head }) },
     generateBundle() {
       // What renders on the server lies beside what browsers get, which has these files.
       if (this.environment.name !== 'client') return

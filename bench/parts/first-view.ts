@@ -1,4 +1,5 @@
 import type { Browser, CDPSession } from 'playwright-core'
+import { RETURNING_VISITOR } from '../../apps/storefront/src/testing/returning-visitor.ts'
 import { textsOf } from './texts-of.ts'
 
 /** A slow phone far from the shop. */
@@ -44,6 +45,7 @@ export async function viewFirst(browser: Browser, base: string, path: string): P
     timezoneId: 'Europe/Rome',
   })
   try {
+    await context.addInitScript(RETURNING_VISITOR)
     const page = await context.newPage()
     await page.addInitScript(WATCH_LCP)
     const answers: Promise<{ url: string; body: string }>[] = []

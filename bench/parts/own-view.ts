@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { RETURNING_VISITOR } from '../../apps/storefront/src/testing/returning-visitor.ts'
 import { NETWORK, PHONE, SLOWER } from './first-view.ts'
 
 /** A phone at home, where taps are measured. */
@@ -24,6 +25,7 @@ export async function openPhone(browser: Browser, base: string, session: string)
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
   })
+  await context.addInitScript(RETURNING_VISITOR)
   const page = await context.newPage()
   await page.addInitScript(
     `sessionStorage['X-Ebsn-Session'] ??= '${session}'; sessionStorage['is-authenticated'] ??= 'true'`,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { chosen } from '../../apps/server/src/testing/extent.ts'
+import { RETURNING_VISITOR } from '../../apps/storefront/src/testing/returning-visitor.ts'
 import { shopDataDir, shopUrl } from './our-shop.ts'
 
 /** The three widths at which every screen is tested. */
@@ -56,10 +57,17 @@ async function launch(): Promise<Browser> {
 export const someWidth = (journey: string): Screen[] => chosen(journey, Object.keys(SCREENS) as Screen[], 1)
 
 /**
- * A new shopper: empty storage, Italian, reduced motion. An uncaught error of the page fails the test that reads the
- * errors.
+ * A new shopper: empty storage but for the answers to what a first visit asks, Italian, reduced motion. An uncaught error of
+ * the page fails the test that reads the errors.
  */
 export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
+  const page = await openFirstVisit(screen, url)
+  await page.addInitScript(RETURNING_VISITOR)
+  return page
+}
+
+/** The same with nothing stored: the shop asks about cookies, then offers its tour. */
+export async function openFirstVisit(screen: Screen, url = shopUrl): Promise<Page> {
   if (browser === undefined) throw new Error('useBrowser() was not called in this file')
   const context = await browser.newContext({
     baseURL: url,

@@ -22,6 +22,7 @@ import * as listFiles from './lists/list-files.ts'
 import * as listItems from './lists/list-items.ts'
 import * as listToCart from './lists/list-to-cart.ts'
 import * as lists from './lists/lists.ts'
+import * as cookieConsent from './people/cookie-consent.ts'
 import * as mailChoices from './people/mail-choices.ts'
 import * as modifyOrder from './orders/modify-order.ts'
 import * as orderNotes from './orders/order-notes.ts'
@@ -62,6 +63,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   checkout,
   colleagues,
   companies,
+  cookieConsent,
   counters,
   datasheet,
   delivery,

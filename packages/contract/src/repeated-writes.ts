@@ -98,6 +98,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   registrationUpdateUserDetail: sets('fields get the values given'),
   registrationUpdateBillingAddress: sets('fields get the values given'),
   registrationUpdateMailChoices: sets('choices get the values given'),
+  consentCookies: sets('the same choice of the same moment is one row'),
   registrationDelegateUpdate: key('without delegateId it names one more'),
   registrationDelegateDelete: key('who is gone is unknown'),
   registrationUpdateEmailRequest: key('sends two mails and a new link'),

@@ -49,18 +49,18 @@ async function readShop() {
   const { createQueryClient } = await import('../lib/api/query-client.ts')
   const { cartQuery } = await import('../lib/state/cart-query.ts')
   const { RenderedAt } = await import('../lib/browser/use-now.ts')
-  const { loadFooter } = await import('../frame/frame.tsx')
-  return { createShopRouter, createQueryClient, cartQuery, RenderedAt, loadFooter }
+  const { loadLateParts } = await import('../frame/frame.tsx')
+  return { createShopRouter, createQueryClient, cartQuery, RenderedAt, loadLateParts }
 }
 
 /** Loads what a screen needs, as a browser does, without rendering it; returns the page. */
 async function openScreen(address: string) {
-  const { createQueryClient, createShopRouter, cartQuery, RenderedAt, loadFooter } = await readShop()
+  const { createQueryClient, createShopRouter, cartQuery, RenderedAt, loadLateParts } = await readShop()
   const client = createQueryClient()
   const router = createShopRouter(client)
   router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) })
   await client.prefetchQuery(cartQuery())
-  await Promise.all([router.load(), loadFooter()])
+  await Promise.all([router.load(), loadLateParts()])
   const screens = createElement(RouterProvider, { router })
   const answers = createElement(QueryClientProvider, { client }, screens)
   return { router, page: createElement(RenderedAt, { value: RENDERED_AT }, answers) }

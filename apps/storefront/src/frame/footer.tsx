@@ -2,13 +2,17 @@ import { Link } from '@tanstack/react-router'
 import { claim, company, copyright } from '../../../../shop.config.json'
 import { companyNumbers, seatLine } from '@cambusa/messages/it/people/company'
 import { footerTexts } from '@cambusa/messages/it/frame/footer'
+import { cookieTexts } from '@cambusa/messages/it/people/cookies'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { tourTexts } from '@cambusa/messages/it/frame/tour'
+import { setCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { showShortcuts } from '../lib/state/app-state.ts'
 import { FooterContacts } from './footer-contacts.tsx'
 import { FooterMenu } from './footer-menu.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
+import { setTour } from './tour/tour-state.ts'
 
 /** The footer: links to other screens, and the data of the shop's owner. */
 export const Footer = () => (
@@ -32,6 +36,11 @@ export const Footer = () => (
           </li>
           <li>
             <Link to={paths.advancedSearch}>{frameTexts.advancedSearch}</Link>
+          </li>
+          <li>
+            <button type="button" onClick={() => setTour(true)}>
+              {tourTexts.open}
+            </button>
           </li>
           <li className={styles.keys}>
             <button type="button" onClick={() => showShortcuts(true)}>
@@ -58,6 +67,11 @@ export const Footer = () => (
       <FooterContacts />
     </div>
     <div className={styles.legal}>
+      <p className={styles.choices}>
+        <button type="button" onClick={() => setCookiePanel(true)}>
+          {cookieTexts.preferences}
+        </button>
+      </p>
       <p>
         {company.legalName}, {seatLine(company)}
       </p>

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
+import { DOCUMENT_MARKS } from '../lib/browser/page-marks.ts'
 import { announce } from '../lib/state/announce.ts'
 import { LiveRegions } from '../ui/feedback/live-regions.tsx'
 import { ActingPlace } from './acting-place.tsx'
@@ -11,7 +12,8 @@ import { DialogChainHost } from './dialog-chain-host.tsx'
 import { DeletionPlace } from './deletion-place.tsx'
 import { EditingPlace } from './editing-place.tsx'
 import { FastSearchPlace } from '../joins/fast-search-place.tsx'
-// The server renders the footer, whose code is loaded late, so its style is imported here.
+// The server renders the footer and the bar about cookies, whose code is loaded late, so their styles are imported here.
+import '../features/consent/cookie-bar.module.css'
 import './footer.module.css'
 import styles from './frame.module.css'
 import { KeptScreens } from '../app/navigation/kept-screens.tsx'
@@ -26,12 +28,16 @@ import { useFirstAct } from './use-first-act.ts'
 const LazyFooter = lazyComponent(() => import('./footer.tsx').then((module) => module.Footer), {
   whenCalled: true,
 })
+const LazyCookieBar = lazyComponent(
+  () => import('../features/consent/cookie-bar.tsx').then((module) => module.CookieBar),
+  { whenCalled: true },
+)
 const LazyFrame = lazyComponent(() => import('./lazy-frame.tsx').then((module) => module.LazyFrame))
 
 const CONTENT_ID = 'contenuto'
 
-/** The server loads it to render it with the page. */
-export const loadFooter = LazyFooter.preload
+/** Loads what the server renders with the page and the browser makes work late. */
+export const loadLateParts = () => Promise.all([LazyFooter.preload(), LazyCookieBar.preload()])
 
 /** The frame around every screen. */
 export const Frame = () => (
@@ -39,6 +45,7 @@ export const Frame = () => (
     <a href={`#${CONTENT_ID}`} className={styles.skip}>
       {frameTexts.skipToContent}
     </a>
+    <Cookies />
     <OfflineBanner />
     <ActingPlace />
     <DeletionPlace />
@@ -69,11 +76,29 @@ const foot = (
   </div>
 )
 
+/** The bar about cookies, early for the keyboard; without a question its code is not loaded. */
+function Cookies() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Where the server has rendered it, it waits for the first act as the footer does.
+    const isRendered = place.current?.firstElementChild
+    if (!isRendered && DOCUMENT_MARKS.cookies in document.documentElement.dataset)
+      LazyCookieBar.preload().catch(() => undefined)
+  }, [])
+  return (
+    <div ref={place} className={styles.cookies}>
+      <ChunkBoundary quiet>
+        <LazyCookieBar />
+      </ChunkBoundary>
+    </div>
+  )
+}
+
 function Late() {
   const act = useFirstAct()
   const isWanted = Boolean(act)
   useEffect(() => {
-    if (isWanted) LazyFooter.preload().catch(() => undefined)
+    if (isWanted) loadLateParts().catch(() => undefined)
   }, [isWanted])
   return (
     <>

@@ -1,15 +1,19 @@
 import { useEffect } from 'react'
 import { importKept } from '../app/navigation/kept-names.ts'
+import { useCookiePanel, setCookiePanel } from '../features/consent/cookie-panel-state.ts'
+import { useProvenChoice } from '../features/consent/use-proven-choice.ts'
 import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
+import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { TourPlace } from './tour/tour-place.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 
 /** Delay after the first action, so that its own requests go first, milliseconds. */
@@ -22,8 +26,15 @@ const loadCart = () =>
 /** Loads the code of a product's screen, which most shoppers open next: a tap on a card shows its name at once. */
 const loadProduct = () => void import('../routes/product.tsx').catch(() => undefined)
 
+const CookiePanel = whenFirstOpen(() =>
+  import('../features/consent/cookie-panel.tsx').then((module) => module.CookiePanel),
+)
+const closeCookiePanel = () => setCookiePanel(false)
+
 /** Parts of the frame that are invisible at first paint: they are loaded at the first event. */
 export function LazyFrame({ first }: { first: Event | undefined }) {
+  const isCookiePanelOpen = useCookiePanel(({ isOpen }) => isOpen)
+  useProvenChoice()
   useEffect(() => {
     void importSending()
       .catch(() => undefined)
@@ -41,6 +52,8 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
       <ListSavingPlace />
       <PageSheetPlace />
       <Shortcuts first={first} />
+      <TourPlace />
+      <CookiePanel open={isCookiePanelOpen} onClose={closeCookiePanel} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { CONSENT_KINDS, COOKIE_CONSENT_KINDS } from '@cambusa/domain/people/consent'
 import * as Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BillingAddressInput, CustomerKind, Delegate, DelegateInput, PersonInfos } from './people.ts'
@@ -5,7 +6,7 @@ import { Flag, Id, Nullable, Text } from '../schema.ts'
 
 /** A consent that was given or withdrawn. */
 export const ConsentEntry = Type.Object({
-  kind: Type.Enum(['privacy', 'terms', 'profiling', 'marketing']),
+  kind: Type.Enum([...CONSENT_KINDS, ...COOKIE_CONSENT_KINDS]),
   given: Type.Boolean(),
   /** Version of the text that was shown. */
   version: Type.String(),

@@ -1,4 +1,5 @@
 import { keepAccount, requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
+import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
 import {
   endOtherSessions as endOthersCall,
   endOwnSession as endCall,
@@ -9,11 +10,12 @@ import { info } from '../../platform/http/envelope.ts'
 import { route, type Module } from '../../platform/http/route.ts'
 import type { Sessions } from '../auth/auth.ts'
 import { askForDeletion, keepOwnAccount, viewOwnDeletion } from './deletion/ask-for-deletion.service.ts'
+import { proveCookieChoice } from './account/prove-cookie-choice.service.ts'
 import { endOtherSessions, endOwnSession, viewOwnSessions } from './account/own-sessions.service.ts'
 
 type Needs = Pick<Platform, 'clock' | 'config' | 'db'> & { sessions: Pick<Sessions, 'reload'> }
 
-/** Where the account is signed in, and its deletion. */
+/** Where the account is signed in, what was chosen about cookies, and the deletion. */
 export const ownAccountModule: Module<Needs> = (app, services) => {
   route(app, services, listOwnSessions, async (call) => ({ data: { sessions: await viewOwnSessions(call) } }))
   route(app, services, endCall, async (call) => ({
@@ -23,6 +25,10 @@ export const ownAccountModule: Module<Needs> = (app, services) => {
   route(app, services, endOthersCall, async (call) => ({
     data: { sessions: await endOtherSessions(call) },
     infos: [info('session.othersEnded', undefined)],
+  }))
+
+  route(app, services, saveCookieConsent, async (call) => ({
+    data: await proveCookieChoice(call, call.body),
   }))
 
   route(app, services, viewDeletion, async (call) => ({ data: { deletion: await viewOwnDeletion(call) } }))

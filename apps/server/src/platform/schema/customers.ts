@@ -70,7 +70,10 @@ export const consents = pgTable(
   },
   (t) => [
     index().on(t.userId, t.kind, t.at),
-    check('consents_kind', sql`${t.kind} in ('privacy', 'terms', 'profiling', 'marketing')`),
+    check(
+      'consents_kind',
+      sql`${t.kind} in ('privacy', 'terms', 'profiling', 'marketing', 'cookieAnalytics', 'cookieProfilation')`,
+    ),
   ],
 )
 

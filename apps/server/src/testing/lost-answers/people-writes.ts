@@ -1,5 +1,6 @@
 import { login, logout, techLogin } from '@cambusa/contract/people/auth'
 import { addItems } from '@cambusa/contract/cart/cart'
+import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
 import { updateMailChoices } from '@cambusa/contract/people/mail-choices'
 import {
   requestPasswordReset,
@@ -117,6 +118,15 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
   registrationUpdateUserDetail: async (world) =>
     sending((await world.customer()).shopper, updateUserDetail, {
       body: { first_name: 'Bruna', personInfos: [{ typeId: 2, value: '333 7654321' }], marketing: true },
+    }),
+  consentCookies: async (world) =>
+    sending((await world.customer()).shopper, saveCookieConsent, {
+      body: {
+        analytics: true,
+        profilation: false,
+        version: '2026-11',
+        saveDate: world.shop.test.time.now().toISOString(),
+      },
     }),
   registrationUpdateBillingAddress: async (world) => {
     const billingAddress = {

@@ -30,6 +30,7 @@ import {
   updateAddress,
   viewAddress,
 } from '@cambusa/contract/delivery/delivery'
+import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
 import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import {
   requestPasswordReset,
@@ -71,6 +72,7 @@ import {
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
+import { TEST_NOW } from '../test-app.ts'
 import { line, type About, type RouteLine } from './route-line.ts'
 
 const { storeId } = shop.bologna
@@ -96,6 +98,12 @@ const delegate = {
   isPermanent: true,
 }
 const asking = { kind: 'private', first_name: 'Carlo', last_name: 'Verdi', store_id: storeId } as const
+const cookieChoice = {
+  analytics: true,
+  profilation: true,
+  version: '2026-11',
+  saveDate: TEST_NOW.toISOString(),
+}
 const CODE = 'A'.repeat(43)
 const passwords = { old_password: TEST_PASSWORD, new_password: 'Lambrusco.1926' }
 const asked = ({ victim }: About) => ({ e_mail: victim.login })
@@ -174,6 +182,7 @@ const ofHer = { shows: true, writes: true, ofPerson: true } as const
 const profile: readonly RouteLine[] = [
   line(userDetail, undefined, { shows: true }),
   line(updateUserDetail, () => ({ body: { personInfos: [{ typeId: 2, value: '3331234567' }] } }), ofHer),
+  line(saveCookieConsent, () => ({ body: cookieChoice }), { writes: true, ofPerson: true }),
   line(updateBillingAddress, () => ({ body: { billingAddress: place } }), both),
   line(viewMailChoices),
   line(updateMailChoices, () => ({ body: { orderReady: true } }), { writes: true, ofPerson: true }),

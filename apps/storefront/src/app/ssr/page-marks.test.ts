@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { cookieChoice, parseCookieChoice } from '@cambusa/domain/web/cookie-choice'
+import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   DOCUMENT_MARKS,
@@ -21,7 +25,7 @@ import {
   ROWS_AGAIN_KEY,
   SESSION_KEY,
 } from '../../lib/session/session.ts'
-import { SCOPE_CHOSEN_KEY } from '../../lib/browser/storage.ts'
+import { COOKIES_KEY, SCOPE_CHOSEN_KEY } from '../../lib/browser/storage.ts'
 
 const storefront = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(storefront, file), 'utf8')
@@ -38,14 +42,22 @@ const elementMarks = [
   OWN_FIGURE,
   OWN_CENTS,
 ]
-const MARK = /\b(data-(?:price|figure|row-own|personal|again|editing)[a-z-]*)/g
+const MARK = /\b(data-(?:price|figure|row-own|personal|again|editing|cookies)[a-z-]*)/g
 
 test('index.html sets the marks of the document, and no others', () => {
   expect(found(page, /\bmarks\.(\w+)/g)).toEqual(new Set(Object.values(DOCUMENT_MARKS)))
 })
 
 test('index.html reads the keys of storage that the session and the scope write', () => {
-  const keys = [AUTHENTICATED_KEY, SESSION_KEY, ACCOUNT_KEY, EDITING_KEY, ROWS_AGAIN_KEY, SCOPE_CHOSEN_KEY]
+  const keys = [
+    AUTHENTICATED_KEY,
+    SESSION_KEY,
+    ACCOUNT_KEY,
+    EDITING_KEY,
+    ROWS_AGAIN_KEY,
+    SCOPE_CHOSEN_KEY,
+    COOKIES_KEY,
+  ]
   expect(found(page, /\b(?:session|local)Storage\['([^']+)'\]/g)).toEqual(new Set(keys))
 })
 
@@ -69,4 +81,51 @@ test('code takes the marks of elements from page-marks.ts', () => {
     (file) => /\.tsx?$/.test(file) && !/page-marks/.test(file) && found(read(`src/${file}`), MARK).size > 0,
   )
   expect(naming).toEqual([])
+})
+
+const NOW = new Date('2026-11-26T10:00:00Z')
+const script = /<script>(.*?)<\/script>/s.exec(page)![1]!
+
+/** The marks that index.html's first script sets on a document, given what the browser holds. */
+function marksAt(localStorage: object, window: object = {}, text = script): Record<string, string> {
+  const dataset: Record<string, string> = {}
+  const clock = { parse: (date: string) => Date.parse(date), now: () => NOW.getTime() }
+  const document = { documentElement: { dataset } }
+  const sandbox = {
+    document,
+    localStorage,
+    sessionStorage: {},
+    window,
+    Date: clock,
+    addEventListener: () => undefined,
+  }
+  runInNewContext(text, sandbox)
+  return dataset
+}
+
+test('index.html shows the bar about cookies exactly where no choice counts', () => {
+  const moment = fc.integer({ min: -800, max: 2 }).map((days) => new Date(NOW.getTime() + days * 86_400_000))
+  const toggles = fc.record({ analytics: fc.boolean(), profilation: fc.boolean() })
+  const version = fc.constantFrom(COOKIE_TEXT_VERSION, '2025-01')
+  const made = fc.tuple(toggles, moment, version).map((given) => JSON.stringify(cookieChoice(...given)))
+  const broken = fc.constantFrom('', '{', 'null', '1', `{"version":"${COOKIE_TEXT_VERSION}"}`)
+  fc.assert(
+    fc.property(fc.oneof(fc.constant(undefined), made, broken), (stored) => {
+      const counts = parseCookieChoice(stored ?? null, NOW, COOKIE_TEXT_VERSION) !== undefined
+      const { cookies } = marksAt(stored === undefined ? {} : { [COOKIES_KEY]: stored })
+      expect(cookies).toBe(counts ? undefined : 'ask')
+    }),
+  )
+  const closed = Object.defineProperty({}, COOKIES_KEY, {
+    get: () => {
+      throw new Error('storage is closed')
+    },
+  })
+  expect(marksAt(closed)).toEqual({})
+})
+
+test('in the app index.html asks about cookies only where the shop’s file says so', () => {
+  const inApp = { Capacitor: {} }
+  expect(marksAt({}, inApp)).toEqual({})
+  expect(marksAt({}, inApp, script.replace('cookies.inApp', 'ask'))).toEqual({ cookies: 'ask' })
 })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { homePageQuery, menuQuery } from '../../features/content/content-api.ts'
-import { loadFooter } from '../../frame/frame.tsx'
+import { loadLateParts } from '../../frame/frame.tsx'
 import { call } from '../../lib/api/call.ts'
 import { CallError } from '../../lib/api/call-error.ts'
 import { createQueryClient } from '../../lib/api/query-client.ts'
@@ -91,7 +91,7 @@ async function renderWith(
   const [stores] = await Promise.all([
     routeId === paths.home ? storesNow() : [],
     router.load(),
-    loadFooter(),
+    loadLateParts(),
     // Nothing else asks for them here; the browser reads them from the page.
     ...MENU_LOCATIONS.map((location) => client.prefetchQuery(menuQuery(location))),
   ])

@@ -49,6 +49,12 @@ export const MEASURED_KEY = 'cambusa.measured'
 /** Attempts to buy, and the last orders that services were told of (app/analytics). */
 export const PURCHASES_KEY = 'cambusa.purchases'
 
+/** Of which customer which choice about cookies has been proven to the shop. */
+export const COOKIES_PROVEN_KEY = 'cambusa.cookies-proven'
+
+/** The version of the tour of the shop that was offered or seen last. */
+export const TUTORIAL_KEY = 'cambusa.tutorial'
+
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
 

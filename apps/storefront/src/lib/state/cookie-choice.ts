@@ -9,14 +9,19 @@ import { cookies } from '../../../../../shop.config.json'
 import { isInApp } from '../browser/in-app.ts'
 import { COOKIES_KEY, localStore } from '../browser/storage.ts'
 
-/** Whether nobody is asked: in the app, where the shop's file says that both are on (specification §4 'app mode'). */
+/** Whether nobody is asked and both are on: in the app, unless the shop's file says 'ask' (specification §4 'app mode'). */
 export const isCookieChoiceAssumed = (): boolean => isInApp() && cookies.inApp !== 'ask'
 
-/** The choice that counts now; undefined while none was made, or it is older than a year or about another text. */
+/** The choice that was made in this browser; undefined for none, one older than a year or about another text. */
+export const keptCookieChoice = (now: Date): CookieChoice | undefined =>
+  parseCookieChoice(localStore.get(COOKIES_KEY), now, COOKIE_TEXT_VERSION)
+
+/** The choice that counts now: in the app one that was made in the panel wins over what is assumed. */
 export const readCookieChoice = (now: Date): CookieChoice | undefined =>
-  isCookieChoiceAssumed()
+  keptCookieChoice(now) ??
+  (isCookieChoiceAssumed()
     ? cookieChoice({ analytics: true, profilation: true }, now, COOKIE_TEXT_VERSION)
-    : parseCookieChoice(localStore.get(COOKIES_KEY), now, COOKIE_TEXT_VERSION)
+    : undefined)
 
 const listeners = new Set<() => void>()
 

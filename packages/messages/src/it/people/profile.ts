@@ -77,6 +77,8 @@ export const profileTexts = {
     terms: 'Condizioni generali di vendita',
     profiling: 'Profilazione',
     marketing: 'Comunicazioni e promozioni',
+    cookieAnalytics: 'Cookie per le statistiche',
+    cookieProfilation: 'Cookie per la pubblicità',
   },
   consentGiven: 'dato',
   consentTaken: 'tolto',

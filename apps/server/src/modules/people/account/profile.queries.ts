@@ -149,6 +149,17 @@ export const listConsents = listStatement<ConsentRow, { userId: number }>(
   'select kind, given, version, at from consents where user_id = $userId order by id desc',
 )
 
+/** 0 rows: the same choice of the same moment is there already. */
+export const insertCookieConsent = writeStatement<
+  RowOf<typeof consents, 'userId' | 'kind' | 'given' | 'version' | 'address'> & { chosenAt: Date }
+>(
+  'consents_insert_cookies',
+  `insert into consents (user_id, kind, given, version, at, address)
+   select $userId::bigint, $kind::text, $given::boolean, $version::text, $chosenAt::timestamptz, $address::text
+   where not exists (select from consents where user_id = $userId and kind = $kind and given = $given
+     and version = $version and at = $chosenAt)`,
+)
+
 export const insertConsent = writeStatement<
   RowOf<typeof consents, 'userId' | 'kind' | 'given' | 'version' | 'address'> & { now: Date }
 >(

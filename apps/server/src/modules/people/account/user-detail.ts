@@ -47,7 +47,7 @@ export async function readUserDetail(db: Db, owner: Owner, now: Date): Promise<U
   if (row === undefined) throw refuse('response419')
   const history = (await listConsents(db, { userId })).map(({ kind, at, ...entry }) => ({
     ...entry,
-    kind: kind as ConsentKind,
+    kind: kind as ConsentEntry['kind'],
     at: at.toISOString(),
   }))
   const pending = await findPendingEmail(db, { userId, now })

@@ -16,7 +16,7 @@ interface Unconfirmed {
  */
 const IS_UNCONFIRMED = `u.profile_level = $level and u.user_type_id = any($customerTypes::int[]) and not u.is_disabled
   and u.created_at < $before
-  and exists (select from consents c where c.user_id = u.id)
+  and exists (select from consents c where c.user_id = u.id and c.kind = 'privacy')
   and exists (select from mail_links l where l.user_id = u.id and l.purpose = 'verify')
   and not exists (select from mail_links l where l.user_id = u.id
     and (l.used_at is not null or l.revoked_at is null and l.expires_at > $now))

@@ -1,0 +1,35 @@
+import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
+import { useEffect } from 'react'
+import { call } from '../../lib/api/call.ts'
+import { COOKIES_PROVEN_KEY, localStore } from '../../lib/browser/storage.ts'
+import { isSignedIn, useUser } from '../../lib/session/user-store.ts'
+import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
+
+/** Sends the choice of this browser as a customer's proof, once. What fails is sent again with the next start or choice. */
+async function proveChoice(userId: number): Promise<void> {
+  const choice = keptCookieChoice(new Date())
+  if (!choice) return
+  const { analytics, profilation, version, saveDate } = choice
+  const proof = `${userId} ${saveDate}`
+  if (localStore.get(COOKIES_PROVEN_KEY) === proof) return
+  const body = { analytics, profilation, version, saveDate }
+  // In the background: nothing about it concerns the shopper.
+  const answer = await call(saveCookieConsent, { body, background: true }).catch(() => undefined)
+  if (answer) localStore.set(COOKIES_PROVEN_KEY, proof)
+}
+
+/**
+ * Proves a customer's choice about cookies: one made now, and at the login one that was made before as a visitor. Not that of
+ * a till, nor of somebody who acts for the customer: they choose for themselves.
+ */
+export function useProvenChoice(): void {
+  const user = useUser()
+  const isOwn = user?.sessionKind === 'password' || user?.sessionKind === 'sso'
+  const userId = user && isSignedIn(user) && isOwn ? user.userId : undefined
+  useEffect(() => {
+    if (userId === undefined) return
+    const prove = () => void proveChoice(userId)
+    prove()
+    return onCookieChoice(prove)
+  }, [userId])
+}
