@@ -91,7 +91,7 @@ afterEach(() => {
 
 async function buy() {
   const shop = await openShop('/checkout')
-  await shop.shopper.click(await shop.main.findByRole('radio', { name: paymentTypeTexts[1].name }))
+  await shop.shopper.click(await shop.main.findByRole('radio', { name: /Contanti o POS/ }))
   await shop.shopper.click(shop.main.getByRole('button', { name: checkoutTexts.goToPayment }))
   await shop.shopper.click(await shop.main.findByRole('button', { name: checkoutTexts.buy }))
   return shop
