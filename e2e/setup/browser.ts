@@ -64,7 +64,7 @@ export const someWidth = (journey: string): Screen[] => chosen(journey, Object.k
  */
 export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
   const page = await openFirstVisit(screen, url)
-  await page.addInitScript(RETURNING_VISITOR)
+  await page.context().addInitScript(RETURNING_VISITOR)
   return page
 }
 

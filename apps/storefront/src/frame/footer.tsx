@@ -5,7 +5,7 @@ import { footerTexts } from '@cambusa/messages/it/frame/footer'
 import { cookieTexts } from '@cambusa/messages/it/people/cookies'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { tourTexts } from '@cambusa/messages/it/frame/tour'
-import { setCookiePanel } from '../features/consent/cookie-panel-state.ts'
+import { openCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { showShortcuts } from '../lib/state/app-state.ts'
 import { FooterContacts } from './footer-contacts.tsx'
@@ -68,7 +68,7 @@ export const Footer = () => (
     </div>
     <div className={styles.legal}>
       <p className={styles.choices}>
-        <button type="button" onClick={() => setCookiePanel(true)}>
+        <button type="button" onClick={openCookiePanel}>
           {cookieTexts.preferences}
         </button>
       </p>

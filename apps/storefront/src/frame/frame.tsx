@@ -35,6 +35,7 @@ const LazyCookieBar = lazyComponent(
 const LazyFrame = lazyComponent(() => import('./lazy-frame.tsx').then((module) => module.LazyFrame))
 
 const CONTENT_ID = 'contenuto'
+const COOKIE_BAR = '[data-bar=cookies]'
 
 /** Loads what the server renders with the page and the browser makes work late. */
 export const loadLateParts = () => Promise.all([LazyFooter.preload(), LazyCookieBar.preload()])
@@ -45,7 +46,7 @@ export const Frame = () => (
     <a href={`#${CONTENT_ID}`} className={styles.skip}>
       {frameTexts.skipToContent}
     </a>
-    <Cookies />
+    {cookieBar}
     <OfflineBanner />
     <ActingPlace />
     <DeletionPlace />
@@ -76,29 +77,26 @@ const foot = (
   </div>
 )
 
-/** The bar about cookies, early for the keyboard; without a question its code is not loaded. */
-function Cookies() {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // Where the server has rendered it, it waits for the first act as the footer does.
-    const isRendered = place.current?.firstElementChild
-    if (!isRendered && DOCUMENT_MARKS.cookies in document.documentElement.dataset)
-      LazyCookieBar.preload().catch(() => undefined)
-  }, [])
-  return (
-    <div ref={place} className={styles.cookies}>
-      <ChunkBoundary quiet>
-        <LazyCookieBar />
-      </ChunkBoundary>
-    </div>
-  )
-}
+/**
+ * The bar about cookies, early for the keyboard and always the same element, as the footer is. Its code is loaded where it
+ * asks: with the first act, or at once where the server has not rendered it.
+ */
+const cookieBar = (
+  <div className={styles.cookies}>
+    <ChunkBoundary quiet>
+      <LazyCookieBar />
+    </ChunkBoundary>
+  </div>
+)
+const asksAboutCookies = () => DOCUMENT_MARKS.cookies in document.documentElement.dataset
 
 function Late() {
   const act = useFirstAct()
   const isWanted = Boolean(act)
   useEffect(() => {
-    if (isWanted) loadLateParts().catch(() => undefined)
+    if (isWanted) LazyFooter.preload().catch(() => undefined)
+    const isMissing = document.querySelector(COOKIE_BAR) === null
+    if (asksAboutCookies() && (isWanted || isMissing)) LazyCookieBar.preload().catch(() => undefined)
   }, [isWanted])
   return (
     <>

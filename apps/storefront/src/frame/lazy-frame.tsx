@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { importKept } from '../app/navigation/kept-names.ts'
-import { useCookiePanel, setCookiePanel } from '../features/consent/cookie-panel-state.ts'
+import { closeCookiePanel, useCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { useProvenChoice } from '../features/consent/use-proven-choice.ts'
 import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
@@ -29,7 +29,6 @@ const loadProduct = () => void import('../routes/product.tsx').catch(() => undef
 const CookiePanel = whenFirstOpen(() =>
   import('../features/consent/cookie-panel.tsx').then((module) => module.CookiePanel),
 )
-const closeCookiePanel = () => setCookiePanel(false)
 
 /** Parts of the frame that are invisible at first paint: they are loaded at the first event. */
 export function LazyFrame({ first }: { first: Event | undefined }) {

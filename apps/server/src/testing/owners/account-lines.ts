@@ -72,7 +72,6 @@ import {
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
-import { TEST_NOW } from '../test-app.ts'
 import { line, type About, type RouteLine } from './route-line.ts'
 
 const { storeId } = shop.bologna
@@ -98,12 +97,8 @@ const delegate = {
   isPermanent: true,
 }
 const asking = { kind: 'private', first_name: 'Carlo', last_name: 'Verdi', store_id: storeId } as const
-const cookieChoice = {
-  analytics: true,
-  profilation: true,
-  version: '2026-11',
-  saveDate: TEST_NOW.toISOString(),
-}
+const saveDate = '2026-11-20T09:00:00.000Z'
+const cookieChoice = { analytics: true, profilation: true, version: '2026-11', saveDate }
 const CODE = 'A'.repeat(43)
 const passwords = { old_password: TEST_PASSWORD, new_password: 'Lambrusco.1926' }
 const asked = ({ victim }: About) => ({ e_mail: victim.login })

@@ -125,7 +125,7 @@ test('index.html shows the bar about cookies exactly where no choice counts', ()
 })
 
 test('in the app index.html asks about cookies only where the shop’s file says so', () => {
-  const inApp = { Capacitor: {} }
+  const inApp = { Capacitor: { isNativePlatform: () => true } }
   expect(marksAt({}, inApp)).toEqual({})
   expect(marksAt({}, inApp, script.replace('cookies.inApp', 'ask'))).toEqual({ cookies: 'ask' })
 })

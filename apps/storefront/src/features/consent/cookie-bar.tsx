@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ALL_COOKIES, chooseCookies, markCookieBar, ONLY_TECHNICAL } from './choose-cookies.ts'
 import styles from './cookie-bar.module.css'
-import { setCookiePanel } from './cookie-panel-state.ts'
+import { openCookiePanel } from './cookie-panel-state.ts'
 
 /**
  * The bar that asks about cookies (specification §4 'Cookie consent'). It is in every page and shown only while the document
@@ -27,7 +27,13 @@ export function CookieBar() {
     [],
   )
   return (
-    <section ref={bar} data-bar="" className={styles.bar} aria-label={cookieTexts.bar}>
+    <section
+      ref={bar}
+      data-bar="cookies"
+      data-nosnippet=""
+      className={styles.bar}
+      aria-label={cookieTexts.bar}
+    >
       <div className={styles.words}>
         <p className={styles.title}>{cookieQuestion.title}</p>
         <p>
@@ -35,14 +41,14 @@ export function CookieBar() {
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button look="ghost" onClick={() => setCookiePanel(true)}>
-          {cookieTexts.choose}
-        </Button>
         <Button look="primary" onClick={() => chooseCookies(ONLY_TECHNICAL)}>
           {cookieTexts.refuse}
         </Button>
         <Button look="primary" onClick={() => chooseCookies(ALL_COOKIES)}>
           {cookieTexts.accept}
+        </Button>
+        <Button look="ghost" onClick={openCookiePanel}>
+          {cookieTexts.choose}
         </Button>
       </div>
       <IconButton

@@ -1,12 +1,12 @@
+import type { CookieToggles } from '@cambusa/domain/web/cookie-choice'
 import { contentPagePath } from '@cambusa/domain/web/page-address'
 import { cookieQuestion, cookieTexts } from '@cambusa/messages/it/people/cookies'
-import { useState } from 'react'
 import { DataLink } from '../../app/navigation/data-link.tsx'
-import { readCookieChoice } from '../../lib/state/cookie-choice.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Switch } from '../../ui/fields/checkbox.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { chooseCookies, ONLY_TECHNICAL } from './choose-cookies.ts'
+import { chooseCookies } from './choose-cookies.ts'
+import { switchCookies, useCookiePanel } from './cookie-panel-state.ts'
 import styles from './cookie-panel.module.css'
 
 interface CookiePanelProps {
@@ -14,24 +14,19 @@ interface CookiePanelProps {
   onClose: () => void
 }
 
-/** Each kind of cookies with its switch; it begins with the choice that counts now, else with only the technical ones. */
+/** Each kind of cookies with its switch. */
 export function CookiePanel({ open, onClose }: CookiePanelProps) {
-  const [chosen, setChosen] = useState(ONLY_TECHNICAL)
-  const [wasOpen, setWasOpen] = useState(false)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setChosen(readCookieChoice(new Date()) ?? ONLY_TECHNICAL)
-  }
+  const chosen = useCookiePanel((state) => state.chosen)
   const save = () => {
     chooseCookies(chosen)
     onClose()
   }
-  const toggle = (kind: keyof typeof ONLY_TECHNICAL) => (
+  const toggle = (kind: keyof CookieToggles) => (
     <Switch
       label={cookieTexts[kind]}
       hint={cookieQuestion[`${kind}Hint`]}
       checked={chosen[kind]}
-      onChange={({ target }) => setChosen((before) => ({ ...before, [kind]: target.checked }))}
+      onChange={({ target }) => switchCookies({ [kind]: target.checked })}
     />
   )
   return (

@@ -5,13 +5,17 @@ import { COOKIES_PROVEN_KEY, localStore } from '../../lib/browser/storage.ts'
 import { isSignedIn, useUser } from '../../lib/session/user-store.ts'
 import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
 
-/** Sends the choice of this browser as a customer's proof, once. What fails is sent again with the next start or choice. */
+/** The proof that this page has sent: at most once, whatever came of it. */
+let sent: string | undefined
+
+/** Sends the choice of this browser as a customer's proof, once. What fails is sent again by the next page or choice. */
 async function proveChoice(userId: number): Promise<void> {
   const choice = keptCookieChoice(new Date())
   if (!choice) return
   const { analytics, profilation, version, saveDate } = choice
   const proof = `${userId} ${saveDate}`
-  if (localStore.get(COOKIES_PROVEN_KEY) === proof) return
+  if (sent === proof || localStore.get(COOKIES_PROVEN_KEY) === proof) return
+  sent = proof
   const body = { analytics, profilation, version, saveDate }
   // In the background: nothing about it concerns the shopper.
   const answer = await call(saveCookieConsent, { body, background: true }).catch(() => undefined)

@@ -21,7 +21,7 @@ function offer(): void {
   showToast({
     kind: 'info',
     text: tourTexts.offer,
-    action: { label: tourTexts.open, onPress: () => setTour(true) },
+    action: { label: tourTexts.show, onPress: () => setTour(true) },
   })
 }
 

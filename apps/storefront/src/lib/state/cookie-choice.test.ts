@@ -36,6 +36,6 @@ test('listeners hear of a choice made in another tab, and of cleared storage, no
 })
 
 test('in the app both are on without a question, as the shop’s file says', () => {
-  vi.stubGlobal('Capacitor', {})
+  vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
   expect(readCookieChoice(now)).toMatchObject({ analytics: true, profilation: true })
 })

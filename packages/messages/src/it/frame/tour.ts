@@ -1,7 +1,8 @@
 /** The tour of the shop, for who is here for the first time. */
 export const tourTexts = {
   open: 'Scopri il negozio',
-  offer: 'Prima volta qui? In quattro passi vedi come si ordina.',
+  offer: 'Prima volta qui? Scopri il negozio in quattro passi.',
+  show: 'Mostra',
   title: 'Scopri il negozio',
   steps: {
     departments: {
