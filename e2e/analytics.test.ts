@@ -5,6 +5,7 @@ import { paymentTypeTexts } from '@cambusa/messages/it/payments/payment-types'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authTexts } from '@cambusa/messages/it/people/auth'
+import { TOUR_SEEN } from '../apps/storefront/src/testing/returning-visitor.ts'
 import { openFirstVisit, useBrowser } from './setup/browser.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { watchPolicy } from './setup/policy-violations.ts'
@@ -46,6 +47,7 @@ const purchasesOf = (events: Received[], kind: string) =>
 
 /** A visitor who accepts, fills a cart, signs in, and chooses address and slot: on the checkout page. */
 async function goToTill(page: Page, login: string) {
+  await page.context().addInitScript(TOUR_SEEN)
   await page.goto('/')
   await page
     .getByRole('region', { name: cookieTexts.bar })

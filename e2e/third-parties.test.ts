@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { publicScreens, servedPage } from '../apps/storefront/src/testing/public-screens.ts'
+import { TOUR_SEEN } from '../apps/storefront/src/testing/returning-visitor.ts'
 import { launch, openFirstVisit } from './setup/browser.ts'
 import { openCountingProxy, type CountingProxy } from './setup/counting-proxy.ts'
 import { enterAs } from './setup/customer.ts'
@@ -72,7 +73,9 @@ afterAll(async () => {
 
 async function open(): Promise<Page> {
   proxy.takeHosts()
-  return openFirstVisit('desk', shop.url, browser)
+  const page = await openFirstVisit('desk', shop.url, browser)
+  await page.context().addInitScript(TOUR_SEEN)
+  return page
 }
 
 async function visit(page: Page, path: string) {
