@@ -33,10 +33,12 @@ export function useBrowser() {
  * Its profile is in the data folder of the worker's shop and is deleted with it, because a killed worker cannot clean
  * up.
  */
-async function launch(): Promise<Browser> {
+export async function launch(proxyUrl?: string): Promise<Browser> {
   vi.stubEnv('TMPDIR', shopDataDir)
   try {
     return await chromium.launch({
+      // Without the exception the machine's own addresses would bypass the proxy.
+      ...(proxyUrl === undefined ? {} : { proxy: { server: proxyUrl, bypass: '<-loopback>' } }),
       executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
@@ -67,9 +69,9 @@ export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
 }
 
 /** The same with nothing stored: the shop asks about cookies, then offers its tour. */
-export async function openFirstVisit(screen: Screen, url = shopUrl): Promise<Page> {
-  if (browser === undefined) throw new Error('useBrowser() was not called in this file')
-  const context = await browser.newContext({
+export async function openFirstVisit(screen: Screen, url = shopUrl, own = browser): Promise<Page> {
+  if (own === undefined) throw new Error('useBrowser() was not called in this file')
+  const context = await own.newContext({
     baseURL: url,
     viewport: SCREENS[screen],
     hasTouch: screen === 'phone',

@@ -28,6 +28,7 @@ const LAYERS = {
       'suggest',
     ],
   ],
+  analytics: [['sandbox-analytics']],
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
@@ -56,6 +57,7 @@ const REGISTERED_BY = {
   saml: 'sso',
   'development-idp': 'sso',
   wordpress: 'content',
+  'sandbox-analytics': 'analytics',
 }
 
 const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { logoPath } from '@cambusa/contract/shop/shop-config'
-import { tileHost } from '@cambusa/domain/web/tile-host'
+import { shownPictureHosts } from '@cambusa/domain/web/picture-hosts'
 import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountModule } from './modules/people/account.routes.ts'
+import { askedServices } from './modules/analytics/analytics.ts'
+import { analyticsModule } from './modules/analytics/analytics.routes.ts'
 import { approvalsModule } from './modules/approvals/approvals.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
 import { secondFactorModule } from './modules/auth/second-factor.routes.ts'
@@ -128,6 +130,7 @@ const modules: readonly Module<Services>[] = [
   versionModule,
   sitemapModule,
   sentMailsModule,
+  analyticsModule,
 ]
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -192,13 +195,11 @@ export async function buildApp(
   answerHealth(app, services)
   for (const register of modules) register(app, services)
   takePolicyReports(app, base.log)
-  const { map, pictureHosts = [] } = config.shop
-  const shown = [...pictureHosts, tileHost(map?.tiles)].filter((host) => host !== undefined)
   const isHttps = config.publicUrl?.startsWith('https:') ?? false
   await serveStorefront(
     app,
     config.storefrontDir,
-    { pictureHosts: shown, isHttps },
+    { pictureHosts: shownPictureHosts(config.shop), isHttps, services: askedServices(config) },
     serverRenderedPages(app, services),
   )
   return app

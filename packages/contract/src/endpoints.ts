@@ -1,5 +1,6 @@
 import * as advancedSearch from './catalogue/advanced-search.ts'
 import * as accountDeletion from './people/account-deletion.ts'
+import * as analytics from './shop/analytics.ts'
 import * as approvals from './orders/approvals.ts'
 import * as auth from './people/auth.ts'
 import * as boughtTogether from './catalogue/bought-together.ts'
@@ -52,6 +53,7 @@ const isEndpoint = (value: unknown): value is AnyEndpoint =>
 export const allEndpoints: readonly AnyEndpoint[] = [
   accountDeletion,
   advancedSearch,
+  analytics,
   approvals,
   auth,
   boughtTogether,

@@ -14,6 +14,7 @@ import { setLoginPrompt } from '../lib/session/session-loss.ts'
 import { hasSessionMarker, onOtherTabSession, waitingVisitor } from '../lib/session/session.ts'
 import { keepScope } from '../lib/state/shopping-scope.ts'
 import { isSignedIn, useUserStore } from '../lib/session/user-store.ts'
+import { followChoice } from './analytics/follow-choice.ts'
 import { goToErrorScreens } from './navigation/go-to-error-screens.ts'
 import { restoreScroll } from './navigation/scroll-restoration.ts'
 import { paths } from './navigation/paths.ts'
@@ -97,6 +98,7 @@ export function start(router: ShopRouter, client: QueryClient): void {
     stop()
     void router.invalidate()
   })
+  followChoice(router, client)
   onOtherTabSession(() => void client.refetchQueries({ queryKey: cartKey() }))
 
   onResume((hiddenMs) => {

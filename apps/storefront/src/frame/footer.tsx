@@ -39,8 +39,8 @@ export const Footer = () => (
           </li>
           <li>
             <Link to={paths.storeLocator}>{footerTexts.stores}</Link>
-            </li>
-            <li>
+          </li>
+          <li>
             <button type="button" onClick={() => setTour(true)}>
               {tourTexts.open}
             </button>

@@ -12,3 +12,8 @@ export const RETURNING_VISITOR = `try {
   localStorage['${COOKIES_KEY}'] ??= JSON.stringify({ ...${JSON.stringify(choice)}, saveDate: new Date().toISOString() })
   localStorage['${TUTORIAL_KEY}'] ??= '${TOUR_VERSION}'
 } catch {}`
+
+/** Script for every page: somebody who has seen the tour, and is asked about cookies all the same. */
+export const TOUR_SEEN = `try {
+  localStorage['${TUTORIAL_KEY}'] ??= '${TOUR_VERSION}'
+} catch {}`

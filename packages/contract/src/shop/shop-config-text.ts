@@ -3,6 +3,7 @@ import { isTaxCode, isVatNumber } from '@cambusa/domain/people/tax-codes'
 import { linkAddress } from '@cambusa/domain/web/inner-address'
 import { paleColour, type PaleColour } from '@cambusa/domain/web/shop-colours'
 import { Value } from 'typebox/value'
+import { ID_OF_KIND } from './analytics-config.ts'
 import { shopConfig, type ShopConfig } from './shop-config.ts'
 
 /** Why a retailer's file is invalid. `field` is a path like company.vatNumber, items of a list as [0]. */
@@ -21,7 +22,7 @@ export function readShopConfigText(text: string): { shop: ShopConfig } | { probl
     return { problem: { why: 'broken', reason: (error as Error).message.replace(/\s+/g, ' ') } }
   }
   if (!Value.Check(shopConfig, value)) return { problem: formProblem(value) }
-  const problem = numberProblem(value) ?? linkProblem(value) ?? colourProblem(value)
+  const problem = numberProblem(value) ?? linkProblem(value) ?? serviceProblem(value) ?? colourProblem(value)
   return problem === undefined ? { shop: value } : { problem }
 }
 
@@ -62,6 +63,16 @@ function linkProblem(shop: ShopConfig): ShopConfigProblem | undefined {
     const at = shop[list].findIndex(({ url }) => linkAddress(url) === undefined)
     if (at >= 0)
       return { why: 'wrong', field: `${list}[${at}].url`, value: JSON.stringify(shop[list][at]!.url) }
+  }
+  return undefined
+}
+
+/** The number of a service has the form that its kind gives it. */
+function serviceProblem(shop: ShopConfig): ShopConfigProblem | undefined {
+  for (const name of ['analytics', 'pixel'] as const) {
+    const service = shop[name]
+    if (service !== undefined && !ID_OF_KIND[service.kind].test(service.id))
+      return { why: 'wrong', field: `${name}.id`, value: JSON.stringify(service.id) }
   }
   return undefined
 }

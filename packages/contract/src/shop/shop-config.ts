@@ -1,4 +1,5 @@
 import * as Type from 'typebox'
+import { analyticsConfig, HOST, hostName, pixelConfig } from './analytics-config.ts'
 
 const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 /** One line for people, not empty. */
@@ -6,12 +7,9 @@ const line = Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 200 
 /** ... which may be empty. */
 const anyLine = Type.String({ pattern: '^[^\\r\\n]*$', maxLength: 200 })
 const email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })
-/** A host name in small letters, without scheme, port, path or IP address. */
-const host = '(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])'
-const pictureHost = Type.String({ pattern: `^${host}$`, maxLength: 253 })
 /** The address of a map's pictures: of the shop or by https, with places for zoom, column and row; `{r}` is '@2x'. */
 const tiles = Type.String({
-  pattern: `^(?:https://${host})?/(?![/\\\\])(?=\\S*\\{z\\})(?=\\S*\\{x\\})(?=\\S*\\{y\\})(?:[^\\s{}]|\\{[zxyr]\\})+$`,
+  pattern: `^(?:https://${HOST})?/(?![/\\\\])(?=\\S*\\{z\\})(?=\\S*\\{x\\})(?=\\S*\\{y\\})(?:[^\\s{}]|\\{[zxyr]\\})+$`,
   maxLength: 500,
 })
 const link = Type.Object(
@@ -71,7 +69,6 @@ export const shopConfig = Type.Object(
     /** Warehouses where customers are asked whether they want an invoice; companies always are. Default: 89. */
     invoiceWarehouseIds: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 1000 })),
     /** Other hosts whose pictures pages may show, by https (decision 140). Default: none. */
-    pictureHosts: Type.Optional(Type.Array(pictureHost, { maxItems: 20 })),
     /** Pictures of streets for the map of the stores; without them it is an outline of the regions (decision 231). */
     map: Type.Optional(
       Type.Object(
@@ -84,6 +81,11 @@ export const shopConfig = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    pictureHosts: Type.Optional(Type.Array(hostName, { maxItems: 20 })),
+    /** The service that measures visits and purchases, after consent to analytics (docs/analytics.md). Default: none. */
+    analytics: Type.Optional(analyticsConfig),
+    /** The advertising pixel, after consent to profiling. Default: none. */
+    pixel: Type.Optional(pixelConfig),
     /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
     /** Whether the mobile app asks about cookies, or takes both kinds as agreed to, the default (specification §4). */

@@ -57,6 +57,17 @@ test('the pictures of a map come from the shop itself or from one host by https'
     )
 })
 
+const analytics = { kind: 'gtag', script: 'https://www.misure.esempio.it/gtag/js', id: 'G-ABC1234567' }
+const pixel = { kind: 'fbq', script: '/dev/analytics/fbq.js', id: '1234567890' }
+const measured = (service: object, change: object) => (shop: Shop) =>
+  Object.assign(shop, { [service === pixel ? 'pixel' : 'analytics']: { ...service, ...change } })
+
+test('a shop may name a service that measures, and a pixel', () => {
+  expect(sentenceAfter(measured(pixel, { hosts: ['www.pixel.esempio.it'] }))).toBeUndefined()
+  for (const change of [{}, { trustedTypes: ['goog#html'] }, { kind: 'matomo', id: '7' }])
+    expect(sentenceAfter(measured(analytics, change))).toBeUndefined()
+})
+
 test('of every field that the file may have it is said what belongs there', () => {
   expect(Object.keys(shopConfigTexts.expected).toSorted()).toEqual(fieldsOf(shopConfig as Schema).toSorted())
 })
@@ -93,6 +104,28 @@ test.each<[change: (shop: Shop) => void, sentence: RegExp]>([
     (shop) => Object.assign(shop, { pictureHosts: Array.from({ length: 21 }, () => 'a.it') }),
     /il campo pictureHosts deve essere un elenco di al massimo 20 nomi di host/,
   ],
+  ...[
+    'http://misure.esempio.it/a.js',
+    '//misure.esempio.it/a.js',
+    'https://misure.esempio.it/a.js?id=1',
+    'https://misure.esempio.it/../a.js',
+    'https://misure.esempio.it',
+    'https://10.0.0.1/a.js',
+    "https://misure.esempio.it/a.js; script-src '*'",
+    '/',
+    '',
+  ].map((script): [(shop: Shop) => void, RegExp] => [
+    measured(analytics, { script }),
+    /analytics\.script deve essere un indirizzo https/,
+  ]),
+  [measured(analytics, { kind: 'ga' }), /analytics\.kind deve essere gtag o matomo, non "ga"\.$/],
+  [measured(analytics, { kind: 'fbq' }), /analytics\.kind deve essere gtag o matomo/],
+  [measured(analytics, { id: '1234' }), /analytics\.id deve essere il codice dato dal servizio/],
+  [measured(analytics, { kind: 'matomo' }), /analytics\.id deve essere il codice dato dal servizio/],
+  [measured(pixel, { id: 'G-ABC1234567' }), /pixel\.id deve essere il numero del pixel/],
+  [measured(pixel, { hosts: ['*.esempio.it'] }), /pixel\.hosts\[0\] deve essere il nome di un host/],
+  [measured(pixel, { trustedTypes: ["'allow-duplicates'"] }), /pixel\.trustedTypes\[0\] deve essere/],
+  [measured(analytics, { token: 'x' }), /il campo analytics\.token non esiste/],
   [
     (shop) => (shop['colours']!['primary'] = '#ffd400'),
     /colours\.primary \(#ffd400\) su #ffffff ha un contrasto di 1,43:1 .* almeno 4,5:1/,

@@ -1,6 +1,20 @@
 import type { ShopConfigProblem } from '@cambusa/contract/shop/shop-config-text'
 import { LEAST_CONTRAST } from '@cambusa/domain/web/shop-colours'
 
+/** What belongs in the fields of a service that measures. */
+const service = (name: string, kinds: string, ids: string) => ({
+  [name]: 'un oggetto con kind, script e id, come in docs/analytics.md',
+  [`${name}.kind`]: kinds,
+  [`${name}.script`]:
+    'un indirizzo https:// senza parametri o un percorso del negozio, come https://misure.esempio.it/matomo.js',
+  [`${name}.hosts`]: 'un elenco di al massimo 20 nomi di host',
+  [`${name}.hosts[]`]:
+    'il nome di un host in minuscolo come misure.esempio.it, senza https:// e senza percorso',
+  [`${name}.id`]: ids,
+  [`${name}.trustedTypes`]: 'un elenco di al massimo 10 nomi di criteri Trusted Types',
+  [`${name}.trustedTypes[]`]: 'il nome di un criterio Trusted Types, senza spazi',
+})
+
 /** What the person who edits shop.config.json reads when it is not in order; shoppers never see these. */
 export const shopConfigTexts = {
   missingFile: (p: { file: string }) => `Manca il file ${p.file} con i dati del negozio.`,
@@ -65,6 +79,12 @@ export const shopConfigTexts = {
       'un indirizzo https:// o del negozio con {z}, {x} e {y}, come https://mappe.esempio.it/{z}/{x}/{y}.png',
     'map.attribution': 'una riga con chi ha fatto la mappa, come chiede la sua licenza',
     'map.attributionUrl': 'un indirizzo https://',
+    ...service(
+      'analytics',
+      'gtag o matomo',
+      'il codice dato dal servizio: per gtag come G-ABC1234567, per matomo il numero del sito',
+    ),
+    ...service('pixel', 'fbq', 'il numero del pixel, da 5 a 20 cifre'),
     sellIncompleteFood: 'true o false',
     cookies: 'un oggetto con inApp',
     'cookies.inApp': 'assumed, se nell’app il consenso si dà per dato, o ask, se anche l’app lo chiede',

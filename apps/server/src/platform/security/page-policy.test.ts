@@ -44,6 +44,22 @@ describe('the policy of the pages', () => {
     )
   })
 
+  it('allows the services that the shop names, exactly their hosts, and the policies for their scripts', () => {
+    const plain = policyOf('<script>start()</script>', { pictureHosts: ['img.esempio.it'] })
+    const origins = ['https://www.misure.esempio.it', 'https://raccolta.misure.esempio.it']
+    const services = { origins, trustedTypes: ['goog#html'] }
+    const policy = policyOf('<script>start()</script>', { pictureHosts: ['img.esempio.it'], services })
+    for (const name of ['script-src', 'img-src', 'connect-src'])
+      expect([name, policy.get(name)!.filter((source) => !plain.get(name)!.includes(source))]).toEqual([
+        name,
+        origins,
+      ])
+    expect(policy.get('trusted-types')).toEqual(['cambusa-analytics', 'goog#html'])
+    const changed = ['script-src', 'img-src', 'connect-src', 'trusted-types']
+    for (const [name, sources] of plain)
+      if (!changed.includes(name)) expect([name, policy.get(name)]).toEqual([name, sources])
+  })
+
   it('upgrades to https only when shoppers use https', () => {
     expect(policyOf('', { isHttps: true }).get('upgrade-insecure-requests')).toEqual([])
     expect(policyOf().has('upgrade-insecure-requests')).toBe(false)

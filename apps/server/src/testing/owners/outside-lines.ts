@@ -35,6 +35,11 @@ export const outsideTheContract: readonly RouteLine[] = [
   outside('/p/wp-json/mail/v1/parameters', () => '/p/wp-json/mail/v1/parameters?form_id=contatti'),
   outside('/p/wp-admin/admin-ajax.php', undefined, {}, 'POST'),
   outside('/pictures/:key/:file', ({ code }) => `/pictures/${code}/320.webp`),
+  outside('/dev/analytics', undefined, {
+    open: 'where the demo and the tests read the events that were measured; production has no such route',
+  }),
+  ...['/gtag.js', '/fbq.js'].map((file) => outside(`/dev/analytics${file}`)),
+  outside('/dev/analytics/collect', undefined, {}, 'POST'),
   outside('/dev/mail', undefined, {
     open: 'where the demo and the tests read every mail instead of sending it; production has no such route',
   }),

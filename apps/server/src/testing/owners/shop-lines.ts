@@ -11,6 +11,7 @@ import {
   updateItems,
   viewCart,
 } from '@cambusa/contract/cart/cart'
+import { viewAnalytics } from '@cambusa/contract/shop/analytics'
 import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import {
   approveCart,
@@ -99,6 +100,7 @@ const catalogue: readonly RouteLine[] = [
   line(advancedSearchBrands, () => ({ query: { name: 'pasta', beginning: 'p' } })),
   line(exportAdvancedSearch, () => ({ query: asTable })),
   line(fastSearch, () => ({ query: { q: ['pasta', 'segno'] } })),
+  line(viewAnalytics),
   line(countersInfo),
   line(countProducts),
   line(countCategories),

@@ -6,6 +6,7 @@ import { CallError, failureOf, isLost, isUnavailable } from './call-error.ts'
 import { tellAnswer, tellFailure } from './call-messages.ts'
 import { forgetEarly, takeEarly } from './early-answers.ts'
 import { countPending } from './pending-requests.ts'
+import { tellCall } from './observe-calls.ts'
 import { callUrl, requestInit } from './request.ts'
 import { beginAct } from './request-key.ts'
 import { noteRetryAfter, untilWelcome } from './retry-after.ts'
@@ -76,6 +77,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, options: CallOpti
   const input = options as Input
   const answer = asOneAct(endpoint, input)
   if (input.startsSession) signingIn = answer
+  tellCall(endpoint, input, answer)
   return (await answer) as DataOf<E>
 }
 

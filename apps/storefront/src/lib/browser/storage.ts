@@ -43,6 +43,12 @@ export const SEARCHES_KEY = 'cambusa.searches'
 /** The choice about cookies (index.html reads it too). */
 export const COOKIES_KEY = 'cambusa.cookies'
 
+/** Kept while services measure, so that what they left is removed once they may not (app/analytics). */
+export const MEASURED_KEY = 'cambusa.measured'
+
+/** Attempts to buy, and the last orders that services were told of (app/analytics). */
+export const PURCHASES_KEY = 'cambusa.purchases'
+
 /** Of which customer which choice about cookies has been proven to the shop. */
 export const COOKIES_PROVEN_KEY = 'cambusa.cookies-proven'
 

@@ -1,4 +1,4 @@
-import { tileHost } from '@cambusa/domain/web/tile-host'
+import { tileHost } from '@cambusa/domain/web/picture-hosts'
 import { useState } from 'react'
 import { tabStore } from '../../../../lib/browser/storage.ts'
 import { tiles } from '../../../../lib/shop/map-tiles.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tileHost } from './tile-host.ts'
+import { tileHost } from './picture-hosts.ts'
 
 test('the pictures of a map come from the host of their address, or from the shop itself', () => {
   expect(tileHost('https://mappe.esempio.it/{z}/{x}/{y}.png')).toBe('mappe.esempio.it')

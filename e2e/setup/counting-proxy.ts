@@ -1,0 +1,53 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A proxy through which a browser reaches the shop and nothing else; it writes down every host that is asked for. */
+export interface CountingProxy {
+  url: string
+  /** The hosts asked for since the last call, without the shop's own, sorted, each once. */
+  takeHosts(): string[]
+  close(): Promise<void>
+}
+
+/** Opens the proxy: requests to `shopUrl` are passed on, all others are counted and refused. */
+export async function openCountingProxy(shopUrl: string): Promise<CountingProxy> {
+  const own = new URL(shopUrl).host
+  let hosts = new Set<string>()
+
+  const pass = (asked: IncomingMessage, answer: ServerResponse) => {
+    const { host, pathname, search } = new URL(asked.url ?? '', shopUrl)
+    if (host !== own) {
+      hosts.add(host)
+      return answer.writeHead(502).end()
+    }
+    const { method, headers } = asked
+    const passed = request(shopUrl, { path: pathname + search, method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      given.pipe(answer)
+    })
+    passed.on('error', () => answer.destroy())
+    return asked.pipe(passed)
+  }
+  const server = createServer(pass)
+  // What goes by https asks for a tunnel to its host first.
+  server.on('connect', (asked, socket) => {
+    hosts.add((asked.url ?? '').replace(/:443$/, ''))
+    socket.on('error', () => undefined)
+    socket.end('HTTP/1.1 502 Bad Gateway\r\n\r\n')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    takeHosts() {
+      const taken = [...hosts].toSorted()
+      hosts = new Set()
+      return taken
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,159 @@
+import { cookieTexts } from '@cambusa/messages/it/people/cookies'
+import { readFileSync } from 'node:fs'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { publicScreens, servedPage } from '../apps/storefront/src/testing/public-screens.ts'
+import { TOUR_SEEN } from '../apps/storefront/src/testing/returning-visitor.ts'
+import { launch, openFirstVisit } from './setup/browser.ts'
+import { openCountingProxy, type CountingProxy } from './setup/counting-proxy.ts'
+import { enterAs } from './setup/customer.ts'
+import { freePort } from './setup/free-port.ts'
+import { watchPolicy } from './setup/policy-violations.ts'
+import { BUILT, openShop, type Shop } from './setup/shop.ts'
+import { findProduct } from './setup/shop-api.ts'
+import { CUSTOMERS, dialogOn } from './setup/steps.ts'
+
+const BUSY_MS = 300_000
+const root = join(import.meta.dirname, '..')
+const ANALYTICS = 'misure.example'
+const COLLECTS = 'raccolta.misure.example'
+const PIXEL = 'pixel.example'
+const HOSTS = [ANALYTICS, COLLECTS, PIXEL].toSorted()
+
+/** The script of a service that goes on sending whatever it is told, and leaves things on the shop's origin. */
+const STUBBORN = `
+  document.cookie = '_ga=1;path=/;max-age=9999'
+  document.cookie = 'ours_not_listed=1;path=/;max-age=9999'
+  localStorage.setItem('left_behind', '1')
+  sessionStorage.setItem('left_behind', '1')
+  setInterval(() => {
+    void fetch('https://${COLLECTS}/c', { method: 'POST', body: '1', keepalive: true }).catch(() => undefined)
+    new Image().src = 'https://${PIXEL}/p.gif?' + Math.random()
+    navigator.sendBeacon('https://${COLLECTS}/b', '1')
+  }, 100)`
+
+let folder: string
+let shop: Shop
+let proxy: CountingProxy
+let browser: Browser
+let addresses: string[]
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'measured-shop-'))
+  // Started by root, the database runs as another user, who needs access to the folder.
+  await chmod(folder, 0o755)
+  const config = JSON.parse(readFileSync(join(root, 'shop.config.json'), 'utf8')) as object
+  const analytics = {
+    kind: 'gtag',
+    script: `https://${ANALYTICS}/gtag/js`,
+    hosts: [COLLECTS],
+    id: 'G-ABC1234567',
+  }
+  const pixel = { kind: 'fbq', script: `https://${PIXEL}/events.js`, id: '1234567890' }
+  await writeFile(join(folder, 'shop.json'), JSON.stringify({ ...config, analytics, pixel }))
+  await writeFile(join(folder, 'shop.logo.svg'), readFileSync(join(root, 'shop.logo.svg')))
+  const env = { CAMBUSA_SHOP_FILE: join(folder, 'shop.json') }
+  shop = await openShop(await freePort(), join(folder, 'data'), { program: BUILT, env })
+  proxy = await openCountingProxy(shop.url)
+  browser = await launch(proxy.url)
+  const { slug } = await findProduct(shop.url, ({ available }) => available)
+  const open = Object.values(publicScreens).map(({ at }) => at.replace(servedPage.slug, slug))
+  const named = Object.values(paths).map((path) => path.replace('$orderId', '1').replace('$slug', slug))
+  addresses = [...new Set([...open, ...named.filter((path) => !path.includes('$'))])]
+}, BUSY_MS)
+afterAll(async () => {
+  await browser?.close()
+  await proxy?.close()
+  await shop?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function open(): Promise<Page> {
+  proxy.takeHosts()
+  const page = await openFirstVisit('desk', shop.url, browser)
+  await page.context().addInitScript(TOUR_SEEN)
+  return page
+}
+
+async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('heading').first().waitFor()
+  await page.waitForLoadState('networkidle')
+}
+const visitAll = async (page: Page) => {
+  for (const path of addresses) await visit(page, path)
+}
+const bar = (page: Page) => page.getByRole('region', { name: cookieTexts.bar })
+const cookiesOf = async (page: Page) => [
+  await page.evaluate('document.cookie'),
+  await page.context().cookies(),
+]
+const NO_COOKIE = ['', []]
+
+test(
+  'before a choice and after a refusal no screen asks any other host or sets a cookie, for visitors and customers',
+  async () => {
+    const page = await open()
+    const violations = await watchPolicy(page)
+    await visitAll(page)
+    expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
+    await visit(page, paths.home)
+    await bar(page).getByRole('button', { name: cookieTexts.refuse }).click()
+    await enterAs(page, CUSTOMERS.restaurant.login)
+    // Signing in by the test has cleared the storage, with the choice in it.
+    await bar(page).getByRole('button', { name: cookieTexts.refuse }).click()
+    await visitAll(page)
+    expect(await page.evaluate("localStorage.getItem('cambusa.cookies')")).toContain('"analytics":false')
+    expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
+    expect(await violations()).toEqual([])
+  },
+  BUSY_MS,
+)
+
+test(
+  'after consent exactly the configured hosts are asked, and after its withdrawal none, whatever their scripts try',
+  async () => {
+    const page = await open()
+    const violations = await watchPolicy(page)
+    const script = { contentType: 'text/javascript', body: STUBBORN }
+    const asked: string[] = []
+    for (const host of [ANALYTICS, PIXEL])
+      await page.route(`https://${host}/**/*js*`, (route) => {
+        asked.push(new URL(route.request().url()).host)
+        return route.fulfill(script)
+      })
+    await visit(page, paths.home)
+    expect([proxy.takeHosts(), asked]).toEqual([[], []])
+    await bar(page).getByRole('button', { name: cookieTexts.accept }).click()
+    await expect.poll(() => asked.length).toBe(2)
+    await page.waitForTimeout(1_000)
+    await page.goto('/category/dispensa')
+    await page.getByRole('main').getByRole('article').first().waitFor()
+    await page.waitForTimeout(1_000)
+    expect([...new Set([...asked, ...proxy.takeHosts()])].toSorted()).toEqual(HOSTS)
+    expect(await page.evaluate('document.cookie')).toContain('_ga=1')
+    expect((await violations()).filter((text) => !/failed to load|net::/i.test(text))).toEqual([])
+
+    await page.mouse.move(300, 300)
+    await page.getByRole('button', { name: cookieTexts.preferences }).click()
+    for (const name of [cookieTexts.analytics, cookieTexts.profilation])
+      await dialogOn(page).getByRole('switch', { name }).click()
+    await dialogOn(page).getByRole('button', { name: cookieTexts.save }).click()
+    await expect.poll(() => cookiesOf(page)).toEqual(NO_COOKIE)
+    await page.waitForTimeout(500)
+    proxy.takeHosts()
+    // The scripts of before are still in this page, and try ten times a second.
+    await page.waitForTimeout(1_500)
+    expect(proxy.takeHosts()).toEqual([])
+    const left =
+      'Object.keys(localStorage).concat(Object.keys(sessionStorage)).filter((name) => name === "left_behind")'
+    expect(await page.evaluate(left)).toEqual([])
+    const before = asked.length
+    await visit(page, '/category/dispensa')
+    expect([proxy.takeHosts(), asked.length, await cookiesOf(page)]).toEqual([[], before, NO_COOKIE])
+  },
+  BUSY_MS,
+)
