@@ -59,7 +59,7 @@ export const someWidth = (journey: string): Screen[] => chosen(journey, Object.k
  * A new shopper: empty storage, Italian, reduced motion. An uncaught error of the page fails the test that reads the
  * errors.
  */
-export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
+export async function openPage(screen: Screen, url = shopUrl, hasScripts = true): Promise<Page> {
   if (browser === undefined) throw new Error('useBrowser() was not called in this file')
   const context = await browser.newContext({
     baseURL: url,
@@ -68,6 +68,7 @@ export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
+    javaScriptEnabled: hasScripts,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -81,6 +82,9 @@ export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
   })
   return page
 }
+
+/** The same on a phone whose browser runs no scripts. */
+export const openWithoutScripts = (url: string): Promise<Page> => openPage('phone', url, false)
 
 interface Finding {
   id: string

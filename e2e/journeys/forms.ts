@@ -1,0 +1,78 @@
+import { FORM_IDS } from '@cambusa/domain/content/form-parts'
+import { formTexts } from '@cambusa/messages/it/content/forms'
+import { validationTexts } from '@cambusa/messages/it/validation'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { paths } from '../../apps/storefront/src/app/navigation/paths.ts'
+import { expectAccessible, openPage, openWithoutScripts, someWidth } from '../setup/browser.ts'
+import { pressOn, typeInto } from '../setup/keyboard.ts'
+import { requestUntilRendered } from '../setup/server-rendered-page.ts'
+
+const PICTURE = {
+  name: 'cassa.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('\xff\xd8\xff\xe0 a', 'latin1'),
+}
+const PROGRAM = {
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from('MZ\x90\0 a program', 'latin1'),
+}
+/** A person takes longer than the least time; a journey does not. */
+const LEAST_MS = 3_200
+
+const field = (page: Page, name: string) =>
+  page.getByRole('main').locator(`[name="formData[fields][${name}]"]`)
+
+/** Forms as they are filled in and sent, whatever defines them. */
+export function formJourneys(url: () => string): void {
+  describe.each(someWidth('forms'))('on a %s', (screen) => {
+    test('a message with a picture is sent by keyboard, after its mistakes were told', async () => {
+      const page = await openPage(screen, url())
+      await page.goto(paths.contact)
+      const send = page.getByRole('button', { name: formTexts.send })
+      await send.waitFor()
+      await expectAccessible(page, 'the contact form')
+      await typeInto(page, field(page, 'email'), 'ada@')
+      await page.locator('input[type=file]').setInputFiles(PROGRAM)
+      await page.getByText(validationTexts.filesType).waitFor()
+      await pressOn(page, send)
+      await page.getByText(validationTexts.email).waitFor()
+      await expectAccessible(page, 'the contact form with mistakes')
+      await expect
+        .poll(() => field(page, 'nome').evaluate((one) => one === document.activeElement))
+        .toBe(true)
+      await pressOn(page, page.getByRole('button', { name: formTexts.removeFile({ name: PROGRAM.name }) }))
+      await page.locator('input[type=file]').setInputFiles(PICTURE)
+      await typeInto(page, field(page, 'nome'), 'Ada Bianchi')
+      await typeInto(page, field(page, 'email'), 'ada@example.com')
+      await field(page, 'argomento').selectOption('Un ordine')
+      await typeInto(page, field(page, 'messaggio'), 'Manca una cassa.')
+      await field(page, 'privacy').focus()
+      await page.keyboard.press('Space')
+      await pressOn(page, send)
+      await page.getByRole('heading', { name: formTexts.sentTitle }).waitFor()
+      await expectAccessible(page, 'the sent form')
+    })
+  })
+
+  test('without scripts a form is sent by the browser, and its mistakes come back with what was typed', async () => {
+    const address = paths.form.replace('$formId', FORM_IDS.information)
+    await requestUntilRendered(address, url())
+    const page = await openWithoutScripts(url())
+    await page.goto(address)
+    await field(page, 'nome').fill('Ada Bianchi')
+    await field(page, 'email').fill('ada@')
+    await field(page, 'telefono').fill('051 123456')
+    await field(page, 'messaggio').fill('Consegnate a Imola?')
+    await page.waitForTimeout(LEAST_MS)
+    await page.getByRole('button', { name: formTexts.send }).click()
+    await page.getByRole('heading', { name: formTexts.notSentTitle }).waitFor()
+    await page.getByText(validationTexts.email).waitFor()
+    expect(await field(page, 'messaggio').inputValue()).toBe('Consegnate a Imola?')
+    await field(page, 'email').fill('ada@example.com')
+    await field(page, 'privacy').check()
+    await page.getByRole('button', { name: formTexts.send }).click()
+    await page.getByRole('heading', { name: formTexts.sentTitle }).waitFor()
+  })
+}
