@@ -53,6 +53,9 @@ const publicScreens = () => [
   paths.notFound,
   '/page/privacy',
   paths.faq,
+  '/volantini',
+  '/volantini/offerte-della-settimana',
+  paths.contact,
 ]
 
 const customersScreens = () => [

@@ -1,4 +1,3 @@
-import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import type { Page } from 'playwright-core'
@@ -18,11 +17,24 @@ const PROGRAM = {
   mimeType: 'image/jpeg',
   buffer: Buffer.from('MZ\x90\0 a program', 'latin1'),
 }
+/** 6 MB that begin as a picture does. */
+const LARGE = { ...PICTURE, name: 'grande.jpg', buffer: Buffer.concat([PICTURE.buffer], 6 * 1_048_576) }
 /** A person takes longer than the least time; a journey does not. */
 const LEAST_MS = 3_200
 
 const field = (page: Page, name: string) =>
   page.getByRole('main').locator(`[name="formData[fields][${name}]"]`)
+const removeFile = (page: Page, name: string) =>
+  page.getByRole('button', { name: formTexts.removeFile({ name }) })
+
+/** Fills in all that the contact form needs. */
+export async function fillContact(page: Page, email: string): Promise<void> {
+  await field(page, 'nome').fill('Ada Bianchi')
+  await field(page, 'email').fill(email)
+  await field(page, 'argomento').selectOption('Un ordine')
+  await field(page, 'messaggio').fill('Manca una cassa.')
+  await field(page, 'privacy').check()
+}
 
 /** Forms as they are filled in and sent, whatever defines them. */
 export function formJourneys(url: () => string): void {
@@ -42,7 +54,10 @@ export function formJourneys(url: () => string): void {
       await expect
         .poll(() => field(page, 'nome').evaluate((one) => one === document.activeElement))
         .toBe(true)
-      await pressOn(page, page.getByRole('button', { name: formTexts.removeFile({ name: PROGRAM.name }) }))
+      await pressOn(page, removeFile(page, PROGRAM.name))
+      await page.locator('input[type=file]').setInputFiles(LARGE)
+      await page.getByText(validationTexts.filesSize).waitFor()
+      await pressOn(page, removeFile(page, LARGE.name))
       await page.locator('input[type=file]').setInputFiles(PICTURE)
       await typeInto(page, field(page, 'nome'), 'Ada Bianchi')
       await typeInto(page, field(page, 'email'), 'ada@example.com')
@@ -56,22 +71,19 @@ export function formJourneys(url: () => string): void {
     })
   })
 
-  test('without scripts a form is sent by the browser, and its mistakes come back with what was typed', async () => {
-    const address = paths.form.replace('$formId', FORM_IDS.information)
-    await requestUntilRendered(address, url())
+  test('without scripts the contact form is sent by the browser, and its mistakes come back with what was typed', async () => {
+    await requestUntilRendered(paths.contact, url())
     const page = await openWithoutScripts(url())
-    await page.goto(address)
-    await field(page, 'nome').fill('Ada Bianchi')
-    await field(page, 'email').fill('ada@')
+    await page.goto(paths.contact)
+    await fillContact(page, 'ada@')
     await field(page, 'telefono').fill('051 123456')
-    await field(page, 'messaggio').fill('Consegnate a Imola?')
+    await page.locator('input[type=file]').setInputFiles(PICTURE)
     await page.waitForTimeout(LEAST_MS)
     await page.getByRole('button', { name: formTexts.send }).click()
     await page.getByRole('heading', { name: formTexts.notSentTitle }).waitFor()
     await page.getByText(validationTexts.email).waitFor()
-    expect(await field(page, 'messaggio').inputValue()).toBe('Consegnate a Imola?')
+    expect(await field(page, 'messaggio').inputValue()).toBe('Manca una cassa.')
     await field(page, 'email').fill('ada@example.com')
-    await field(page, 'privacy').check()
     await page.getByRole('button', { name: formTexts.send }).click()
     await page.getByRole('heading', { name: formTexts.sentTitle }).waitFor()
   })
