@@ -11,8 +11,8 @@ import { memoryOf } from './parts/memory.ts'
 import { freshAddresses, measureBeside, measureFresh, measureKept } from './parts/page-load.ts'
 
 /**
- * npm run bench -- pages [--beside DIR] [--runs 5] [--only views|own|rates]: the first view of home, a category and a
- * product on a slow phone (150 ms round trip, 1.6 Mbit/s, processor four times slower, empty cache); there too the time
+ * npm run bench -- pages [--beside DIR] [--runs 5] [--only views|content|own|rates]: the first view of home, a category
+ * and a product (views), of a page, a flyer and the questions (content) on a slow phone (150 ms round trip, 1.6 Mbit/s, processor four times slower, empty cache); there too the time
  * until a signed-in customer sees own prices, and that of her taps at 40 ms; pages per second, the same one and always
  * new ones; the time of lists meanwhile; memory. With --beside the built copy of the project in DIR is measured too,
  * alternating with this one: before and after in one run.
@@ -26,6 +26,13 @@ const PAGES = [
   { name: 'category', lcpSeconds: 2.2 },
   { name: 'product', lcpSeconds: 1.5 },
 ] as const
+const CONTENT_PAGES = [
+  { name: 'page', lcpSeconds: 1.6 },
+  { name: 'flyer', lcpSeconds: 1.6 },
+  { name: 'faq', lcpSeconds: 1.6 },
+] as const
+type ViewedPages = typeof PAGES | typeof CONTENT_PAGES
+type ViewedName = ViewedPages[number]['name']
 
 /** Screens of a signed-in customer with a cart, on a new device. */
 const OWN_PAGES = ['home', 'category', 'cart', 'checkout'] as const
@@ -42,10 +49,10 @@ interface Measured {
   name: string
   shop: ShopProcess
   sample: ShopSample
-  paths: Record<(typeof PAGES)[number]['name'], string>
+  paths: Record<ViewedName, string>
   nextFresh: () => Call
   memoryMb: number
-  views: Record<(typeof PAGES)[number]['name'], FirstView[]>
+  views: Record<ViewedName, FirstView[]>
   /** The customer's session; her screens and taps. */
   session: string
   own: Record<(typeof OWN_PAGES)[number], OwnView[]>
@@ -65,10 +72,13 @@ async function open(name: string, script?: string): Promise<Measured> {
       home: '/',
       category: `/category/${category?.slug}`,
       product: `/product/${sample.products[0]?.slug}`,
+      page: '/page/privacy',
+      flyer: '/volantini/offerte-della-settimana',
+      faq: '/faq',
     },
     nextFresh: freshAddresses(sample),
     memoryMb: memoryOf(shop.pid).residentMb,
-    views: { home: [], category: [], product: [] },
+    views: { home: [], category: [], product: [], page: [], flyer: [], faq: [] },
     session: await fillCart(shop.url),
     own: { home: [], category: [], cart: [], checkout: [] },
     taps: [],
@@ -95,9 +105,9 @@ async function inBrowser(act: (browser: Browser) => Promise<void>) {
   }
 }
 
-const measureViews = (all: readonly Measured[]) =>
+const measureViews = (all: readonly Measured[], pages: ViewedPages) =>
   inBrowser(async (browser) => {
-    for (const { name } of PAGES)
+    for (const { name } of pages)
       for (const { shop, paths, views } of all)
         views[name].push(await viewFirst(browser, shop.url, paths[name]))
   })
@@ -152,8 +162,8 @@ async function measureRates(all: readonly Measured[]) {
     }
 }
 
-function printViews({ name, views }: Measured) {
-  for (const page of PAGES) {
+function printViews({ name, views }: Measured, pages: ViewedPages) {
+  for (const page of pages) {
     const seen = views[page.name]
     const of = (pick: (view: FirstView) => number) => median(seen.map(pick))
     const needless = seen.map((view) => view.needless).sort((a, b) => a.length - b.length)[seen.length >> 1]
@@ -197,12 +207,15 @@ try {
   const other = values.beside
   if (other !== undefined)
     measured.push(await open('beside', join(resolve(other), 'apps/server/dist/main.js')))
-  const measures = (kind: 'views' | 'own' | 'rates') => values.only === undefined || values.only === kind
-  if (measures('views')) await measureViews(measured)
+  const measures = (kind: 'views' | 'content' | 'own' | 'rates') =>
+    values.only === undefined || values.only === kind
+  if (measures('views')) await measureViews(measured, PAGES)
+  if (measures('content')) await measureViews(measured, CONTENT_PAGES)
   if (measures('own')) await measureOwn(measured)
   if (measures('rates')) await measureRates(measured)
   for (const each of measured) {
-    if (measures('views')) printViews(each)
+    if (measures('views')) printViews(each, PAGES)
+    if (measures('content')) printViews(each, CONTENT_PAGES)
     if (measures('own')) printOwn(each)
     if (measures('rates')) printRates(each)
   }

@@ -1,82 +1,36 @@
-import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { formTexts } from '@cambusa/messages/it/content/forms'
-import { validationTexts } from '@cambusa/messages/it/validation'
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { expectAccessible, openPage, SCREENS, someWidth, useBrowser } from './setup/browser.ts'
-import { pressOn, typeInto } from './setup/keyboard.ts'
-import { shopUrl } from './setup/our-shop.ts'
-import { requestUntilRendered } from './setup/server-rendered-page.ts'
+import { fillContact, formJourneys } from './journeys/forms.ts'
+import { openPage, useBrowser } from './setup/browser.ts'
+import { mailTo, openBox, treatNextMails } from './setup/mails.ts'
+import { shopDataDir, shopUrl } from './setup/our-shop.ts'
+import { openShopData, type ShopData } from './setup/shop-data.ts'
 
 useBrowser()
-
-const PICTURE = {
-  name: 'cassa.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from('\xff\xd8\xff\xe0 a', 'latin1'),
-}
-const PROGRAM = {
-  name: 'foto.jpg',
-  mimeType: 'image/jpeg',
-  buffer: Buffer.from('MZ\x90\0 a program', 'latin1'),
-}
-/** A person takes longer than the least time; a journey does not. */
-const LEAST_MS = 3_200
-
-const field = (page: Page, name: string) =>
-  page.getByRole('main').locator(`[name="formData[fields][${name}]"]`)
-
-describe.each(someWidth('forms'))('on a %s', (screen) => {
-  test('a message with a picture is sent by keyboard, after its mistakes were told', async () => {
-    const page = await openPage(screen)
-    await page.goto(paths.contact)
-    const send = page.getByRole('button', { name: formTexts.send })
-    await send.waitFor()
-    await expectAccessible(page, 'the contact form')
-    await typeInto(page, field(page, 'email'), 'ada@')
-    await page.locator('input[type=file]').setInputFiles(PROGRAM)
-    await page.getByText(validationTexts.filesType).waitFor()
-    await pressOn(page, send)
-    await page.getByText(validationTexts.email).waitFor()
-    await expectAccessible(page, 'the contact form with mistakes')
-    await expect.poll(() => field(page, 'nome').evaluate((one) => one === document.activeElement)).toBe(true)
-    await pressOn(page, page.getByRole('button', { name: formTexts.removeFile({ name: PROGRAM.name }) }))
-    await page.locator('input[type=file]').setInputFiles(PICTURE)
-    await typeInto(page, field(page, 'nome'), 'Ada Bianchi')
-    await typeInto(page, field(page, 'email'), 'ada@example.com')
-    await field(page, 'argomento').selectOption('Un ordine')
-    await typeInto(page, field(page, 'messaggio'), 'Manca una cassa.')
-    await field(page, 'privacy').focus()
-    await page.keyboard.press('Space')
-    await pressOn(page, send)
-    await page.getByRole('heading', { name: formTexts.sentTitle }).waitFor()
-    await expectAccessible(page, 'the sent form')
-  })
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData(shopDataDir)
 })
+afterAll(() => data.close())
 
-test('without scripts a form is sent by the browser, and its mistakes come back with what was typed', async () => {
-  const address = paths.form.replace('$formId', FORM_IDS.information)
-  await requestUntilRendered(address)
-  const opened = await openPage('phone')
-  const context = await opened
-    .context()
-    .browser()!
-    .newContext({ javaScriptEnabled: false, viewport: SCREENS.phone })
-  const page = await context.newPage()
-  await page.goto(shopUrl + address)
-  await field(page, 'nome').fill('Ada Bianchi')
-  await field(page, 'email').fill('ada@')
-  await field(page, 'telefono').fill('051 123456')
-  await field(page, 'messaggio').fill('Consegnate a Imola?')
-  await page.waitForTimeout(LEAST_MS)
-  await page.getByRole('button', { name: formTexts.send }).click()
-  await page.getByRole('heading', { name: formTexts.notSentTitle }).waitFor()
-  await page.getByText(validationTexts.email).waitFor()
-  expect(await field(page, 'messaggio').inputValue()).toBe('Consegnate a Imola?')
-  await field(page, 'email').fill('ada@example.com')
-  await field(page, 'privacy').check()
-  await page.getByRole('button', { name: formTexts.send }).click()
+formJourneys(() => shopUrl)
+
+test('a message sent while the mail server is away is kept, and mailed when it is back', async () => {
+  const sender = `ada-${Date.now()}@example.com`
+  // No other mail may use up the prepared failures.
+  await expect.poll(() => data.countWaitingMails(), { timeout: 60_000 }).toBe(0)
+  // To the shop, and the copy to the sender.
+  await treatNextMails('cutAndLost', 'cutAndLost')
+  const page = await openPage('phone')
+  await page.goto(paths.contact)
+  const send = page.getByRole('button', { name: formTexts.send })
+  await send.waitFor()
+  await fillContact(page, sender)
+  await send.click()
   await page.getByRole('heading', { name: formTexts.sentTitle }).waitFor()
-  await context.close()
+  await expect.poll(async () => (await openBox()).fates.length).toBe(0)
+  let again = 0
+  await expect.poll(async () => (again += await data.retryMails())).toBeGreaterThan(1)
+  expect((await mailTo(sender)).text).toContain('Manca una cassa.')
 })

@@ -56,6 +56,9 @@ const publicScreens = () => [
   paths.storeLocator,
   '/store-locator?town=Rimini&service=1',
   '/store-locator/5',
+  '/volantini',
+  '/volantini/offerte-della-settimana',
+  paths.contact,
 ]
 
 const customersScreens = () => [

@@ -29,6 +29,13 @@ test('a product passes the audits for search engines', async () => {
   expect(await faultsOf(`/product/${slug}`)).toEqual([])
 })
 
+test.each([paths.faq, '/page/privacy', '/volantini/offerte-della-settimana'])(
+  '%s passes the audits for search engines',
+  async (path) => {
+    expect(await faultsOf(path)).toEqual([])
+  },
+)
+
 test('a page with every fault fails every audit', async () => {
   const page = await openPage('phone')
   await page.route('**/faulty', (route) =>

@@ -73,7 +73,7 @@ afterAll(async () => {
 
 async function open(): Promise<Page> {
   proxy.takeHosts()
-  const page = await openFirstVisit('desk', shop.url, browser)
+  const page = await openFirstVisit('desk', shop.url, { own: browser })
   await page.context().addInitScript(TOUR_SEEN)
   return page
 }

@@ -40,6 +40,7 @@ test('a skipped test counts as failed, and what the seed or a missing program le
     someTest('fails', 'failed', {}, [{ message: 'as it should' }]),
     someTest('is left', 'skipped', { isLeftToOtherSeeds: true }),
     someTest('needs a program', 'skipped', { missingProgram: 'SomeProgram' }),
+    someTest('needs it too', 'skipped', { missingProgram: 'SomeProgram' }),
     someTest('is skipped by somebody', 'skipped'),
   ]
   const { passed, failures, notPossible } = reportOf([fileOf(tests)])

@@ -42,8 +42,8 @@ const FIELDS = [
         'services' => ['Servizi: 1 drive, 2 domicilio, 3 rider, 4 locker (vuoto: tutti)', 'words'],
     ],
     'volantini' => [
-        'from' => ['Dal giorno', 'date'],
-        'to' => ['Fino al giorno', 'date'],
+        'from' => ['Dal giorno (vuoto: come le promozioni)', 'date'],
+        'to' => ['Fino al giorno (vuoto: come le promozioni)', 'date'],
         'promotions' => ['Chiavi delle promozioni del negozio', 'words'],
         'flyer_pages' => ['Pagine, una per riga: indirizzo dell’immagine, spazio, chiave della promozione che mostra', 'lines'],
         'pdf' => ['Indirizzo del PDF', 'address'],

@@ -69,7 +69,11 @@ export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
 }
 
 /** The same with nothing stored: the shop asks about cookies, then offers its tour. */
-export async function openFirstVisit(screen: Screen, url = shopUrl, own = browser): Promise<Page> {
+export async function openFirstVisit(
+  screen: Screen,
+  url = shopUrl,
+  { own = browser, hasScripts = true } = {},
+): Promise<Page> {
   if (own === undefined) throw new Error('useBrowser() was not called in this file')
   const context = await own.newContext({
     baseURL: url,
@@ -78,6 +82,7 @@ export async function openFirstVisit(screen: Screen, url = shopUrl, own = browse
     locale: 'it-IT',
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
+    javaScriptEnabled: hasScripts,
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
@@ -91,6 +96,10 @@ export async function openFirstVisit(screen: Screen, url = shopUrl, own = browse
   })
   return page
 }
+
+/** The same on a phone whose browser runs no scripts. */
+export const openWithoutScripts = (url: string): Promise<Page> =>
+  openFirstVisit('phone', url, { hasScripts: false })
 
 interface Finding {
   id: string

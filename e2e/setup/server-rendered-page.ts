@@ -17,9 +17,9 @@ const TRIES = 100
  * A server-rendered page of the shop: the first rendering may take longer than the shop waits, and is then in the page
  * cache for the next request. Throws if it is never rendered.
  */
-export async function requestUntilRendered(address: string): Promise<ServerRenderedPage> {
+export async function requestUntilRendered(address: string, url = shopUrl): Promise<ServerRenderedPage> {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const answer = await fetch(shopUrl + address)
+    const answer = await fetch(url + address)
     const html = await answer.text()
     if (isServerRendered(html)) return { html, status: answer.status, etag: answer.headers.get('etag') ?? '' }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))

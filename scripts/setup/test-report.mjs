@@ -18,12 +18,15 @@ export default class TestReport {
       const tests = [...module.children.allTests()]
       const fail = (test, errors = []) =>
         report.failures.push(`${file} ${test}: ${(errors[0]?.message ?? 'not run').split('\n')[0]}`)
+      // A file names once what it lacks, however many of its tests need it.
+      const lack = (line) => {
+        if (!report.notPossible.includes(line)) report.notPossible.push(line)
+      }
       for (const test of tests) {
         const { state, errors } = test.result()
         const { isLeftToOtherSeeds, missingProgram } = test.meta()
         if (state === 'skipped' && isLeftToOtherSeeds) continue
-        if (state === 'skipped' && missingProgram)
-          report.notPossible.push(`${file}: ${missingProgram} is not installed`)
+        if (state === 'skipped' && missingProgram) lack(`${file}: ${missingProgram} is not installed`)
         else if (state === 'passed') report.passed++
         else fail(test.fullName, errors)
         if (test.diagnostic()?.retryCount > 0) report.triedTwice.push(`${file} ${test.fullName}`)

@@ -43,7 +43,7 @@ const termsOf = (raw: Raw): number[] => {
   return Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : []
 }
 
-/** A flyer that lacks its days or its pages is not shown. */
+/** Without days it has those of its promotions; one that ends before it begins, or lacks its pages, is not shown. */
 function flyerOf(raw: Raw, meta: Raw, { own, pictureHosts }: Reading): ShopFields['flyer'] {
   const pages = rawsOf(raw['shop_pages']).flatMap((page): FlyerPage[] => {
     const image = contentPicture(own(textIn(page, 'image')), pictureHosts)
@@ -53,7 +53,7 @@ function flyerOf(raw: Raw, meta: Raw, { own, pictureHosts }: Reading): ShopField
     return [{ image, alt: textIn(page, 'alt'), promotion: textIn(page, 'promotion'), ...size }]
   })
   const [from, to] = [dayIn(meta, 'from'), dayIn(meta, 'to')]
-  if (from === '' || to < from || pages.length === 0) return undefined
+  if ((to !== '' && to < from) || pages.length === 0) return undefined
   const pdf = contentPicture(own(textIn(meta, 'pdf')), []) ?? ''
   return { from, to, promotions: wordsIn(meta, 'promotions'), pages, pdf }
 }

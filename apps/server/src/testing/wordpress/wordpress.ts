@@ -104,7 +104,7 @@ function writeSite(folder: string, url: string) {
 }
 
 export interface WordPress {
-  /** Its address, for CAMBUSA_CONTENT_URL. */
+  /** Its address, for CONTENT_URL. */
   url: string
   /** Ends its web server, as a crash does. */
   kill: () => Promise<void>
