@@ -3,13 +3,11 @@ import { MENU_LOCATIONS, POST_TYPES } from '@cambusa/contract/content/content-ur
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { contentTexts } from '@cambusa/messages/it/operator/content'
 import { slidesOf } from '../../modules/content/folder/slides.ts'
-import { openCleaner } from '../../modules/content/html/clean.ts'
 import type { ContentSource } from '../../modules/content/source/content-source.ts'
 import { filteredPosts, filteredTerms, paged } from '../../modules/content/source/posts-found.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { openMirror } from './mirror.ts'
-import { ownAddresses } from './own-addresses.ts'
-import type { Reading } from './wordpress-post.ts'
+import { wordPressReader } from './text-tasks.ts'
 import { openUploads } from './wordpress-uploads.ts'
 import { wordPressContent } from './wordpress-content.ts'
 import { listPart, loadPart, menuPart, TYPES_PART } from './wordpress-parts.ts'
@@ -44,17 +42,15 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
     nowMs,
     log,
   })
-  const own = ownAddresses(base)
-  let reading: Promise<Reading> | undefined
-  const content = wordPressContent(
-    mirror,
-    () =>
-      (reading ??= openCleaner({ pictureHosts, toShop: own }).then((cleaner) => ({
-        own,
-        cleaner,
-        pictureHosts,
-      }))),
-  )
+  const closing = new AbortController()
+  const unread = new Set<string>()
+  const note = (name: string, isRead: boolean) => {
+    if (isRead) return unread.delete(name)
+    if (!unread.has(name))
+      log.warn({ name }, 'a text of WordPress was not read, its last good version is shown')
+    return unread.add(name)
+  }
+  const content = wordPressContent(mirror, wordPressReader({ base: url, pictureHosts }, closing.signal), note)
   /** Only types that WordPress lists are asked for: a name that somebody makes up costs it nothing. */
   const hasType = async (type: string) =>
     SHOWN.some((shown) => shown === type) || (await content.types()).includes(type)
@@ -85,15 +81,14 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
     file: openUploads({ base, nowMs }),
     problem() {
       const failure = mirror.failure()
-      return (
-        failure &&
-        contentTexts.wordPressAway({
-          url,
-          since: formatDateTime(new Date(failure.sinceMs)),
-          reason: failure.reason,
-        })
-      )
+      const [name] = unread
+      if (failure === undefined) return name && contentTexts.wordPressText({ name })
+      const { reason, sinceMs } = failure
+      return contentTexts.wordPressAway({ url, since: formatDateTime(new Date(sinceMs)), reason })
     },
-    close: () => mirror.close(),
+    close() {
+      closing.abort()
+      mirror.close()
+    },
   }
 }

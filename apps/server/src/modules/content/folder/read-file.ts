@@ -36,6 +36,9 @@ export interface ReadResult {
   notes: Omit<Mistake, 'file'>[]
 }
 
+/** The same from another thread, which an error of ours does not leave as such. */
+export type ApartRead = ReadResult | { mistake: Omit<Mistake, 'file'> }
+
 interface Tools {
   cleaner: Cleaner
   pictureHosts: readonly string[]
@@ -43,13 +46,21 @@ interface Tools {
 
 const only = (read: FileRead | undefined): ReadResult => ({ read, notes: [] })
 
-/** Reads a file by its path within the folder. Throws ContentMistake. */
-export type ReadContentFile = (path: string, text: string) => ReadResult
+/** What reads a file needs: its path within the folder, its text, and what the shop allows. */
+export interface FileGiven {
+  path: string
+  text: string
+  pictureHosts: readonly string[]
+}
 
-/** Loads what reads the files (YAML, Markdown): with the first one, so that it costs the start nothing. */
-export async function openReader(pictureHosts: readonly string[]): Promise<ReadContentFile> {
-  const cleaner = await openCleaner({ pictureHosts })
-  return (path, text) => readContentFile(path, text, { cleaner, pictureHosts })
+/** Reads a file of the folder, in the worker thread of contents. */
+export async function readFileApart({ path, text, pictureHosts }: FileGiven): Promise<ApartRead> {
+  try {
+    return readContentFile(path, text, { cleaner: await openCleaner({ pictureHosts }), pictureHosts })
+  } catch (error) {
+    if (!(error instanceof ContentMistake)) throw error
+    return { mistake: { line: error.line, reason: error.message } }
+  }
 }
 
 /** Files of others (forms) are no content of ours. */
