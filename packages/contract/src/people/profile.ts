@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BillingAddressInput, CustomerKind, Delegate, DelegateInput, PersonInfos } from './people.ts'
+import { ConsentVersionsInput } from './registration.ts'
 import { Flag, Id, Nullable, Text } from '../schema.ts'
 
 /** A consent that was given or withdrawn. */
@@ -79,6 +80,8 @@ export const updateUserDetail = endpoint({
     store_id: Type.Optional(Nullable(Id)),
     profiling: Type.Optional(Flag),
     marketing: Type.Optional(Flag),
+    /** Of the sentences beside the consents that are sent; see ConsentVersionsInput. */
+    consent_versions: Type.Optional(Type.Pick(ConsentVersionsInput, ['profiling', 'marketing'])),
   }),
   data: WithUser,
 })

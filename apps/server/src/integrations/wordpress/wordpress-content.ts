@@ -1,6 +1,8 @@
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
+import { contentTexts } from '@cambusa/messages/it/operator/content'
 import type { ContentCategory, ContentPost } from '@cambusa/contract/content/posts'
 import type { MenuItem } from '@cambusa/contract/content/menus'
+import { readFormDefinition } from '../../modules/content/folder/form-definition.ts'
 import type { Slides } from '../../modules/content/folder/slides.ts'
 import type { Mirror } from './mirror.ts'
 import { rawOf, rawsOf, textIn, type Raw } from './raw.ts'
@@ -28,6 +30,9 @@ export interface WordPressContent {
   /** Those of the last answer. */
   definitions(): Definitions
 }
+
+/** What is wrong with a text of WordPress, by its name; undefined: nothing. */
+export type NoteText = (name: string, reason: string | undefined) => void
 
 const NONE = '[]'
 const NO_TERMS: readonly ContentCategory[] = []
@@ -76,6 +81,9 @@ function madeOnce<Given extends readonly unknown[], Made>(
   }
 }
 
+/** The name of a post, which stays the same over its changes. */
+const keyOf = (type: string, raw: Raw) => `${type}/${textIn(raw, 'slug')}`
+
 const parsed = (text: string): Raw[] => rawsOf(JSON.parse(text))
 
 /** Puts pages and their earlier versions together; each says which versions there are, the present one first. */
@@ -100,28 +108,24 @@ function withVersions(reads: readonly ReadPost[]): TypedPosts {
   }
 }
 
-function definitionsIn(text: string): Definitions {
+/** `note` hears of each form what is wrong with it, or that nothing is. */
+function definitionsIn(text: string, note: NoteText): Definitions {
   const published = parsed(text).filter((raw) => textIn(raw, 'status') === 'publish')
   return new Map(
     published.map((raw) => {
       const { definition } = rawOf(raw['meta'])
-      return [textIn(raw, 'slug'), typeof definition === 'string' ? definition : '']
+      const written = typeof definition === 'string' ? definition : ''
+      const read = readFormDefinition(written)
+      note(keyOf('forms', raw), 'reason' in read ? read.reason : undefined)
+      return [textIn(raw, 'slug'), written]
     }),
   )
 }
 
-/** The identity of a post over its changes. */
-const keyOf = (type: string, raw: Raw) => `${type}/${textIn(raw, 'slug')}`
-
 /**
- * What WordPress says, from the mirror. Texts are read in the thread of contents; `note` hears of each, with its name,
- * whether it could be read.
+ * What WordPress says, from the mirror. Texts are read in the thread of contents; `note` hears of each what is wrong.
  */
-export function wordPressContent(
-  mirror: Mirror,
-  reader: WordPressReader,
-  note: (name: string, isRead: boolean) => void,
-): WordPressContent {
+export function wordPressContent(mirror: Mirror, reader: WordPressReader, note: NoteText): WordPressContent {
   /** Posts that were read, by what WordPress said of them: an unchanged one is not cleaned again. */
   const known = new Map<string, ReadonlyMap<string, ReadPost | undefined>>()
   /** The last good version of each post. */
@@ -129,13 +133,13 @@ export function wordPressContent(
 
   async function part<Kind extends PartKind>(kind: Kind, name: string, text: string) {
     const read = await reader.part(kind, text)
-    note(name, read !== 'tooMuch')
+    note(name, read === 'tooMuch' ? contentTexts.tooHard : undefined)
     return read
   }
   async function readOne(post: RawPost): Promise<ReadPost | undefined> {
     const key = keyOf(post.type, post.raw)
     const read = await reader.post(post)
-    note(key, read !== 'tooMuch')
+    note(key, read === 'tooMuch' ? contentTexts.tooHard : undefined)
     if (read === 'tooMuch') return good.get(key)
     if (read === undefined) good.delete(key)
     else good.set(key, read)
@@ -165,7 +169,7 @@ export function wordPressContent(
   return {
     definitions() {
       const text = mirror.peek(listPart('forms')) ?? NONE
-      if (defined?.text !== text) defined = { text, definitions: definitionsIn(text) }
+      if (defined?.text !== text) defined = { text, definitions: definitionsIn(text, note) }
       return defined.definitions
     },
     async posts(type) {

@@ -9,7 +9,7 @@ import type { Platform } from '../../platform/http/context.ts'
 import { openMirror } from './mirror.ts'
 import { wordPressReader } from './text-tasks.ts'
 import { openUploads } from './wordpress-uploads.ts'
-import { wordPressContent } from './wordpress-content.ts'
+import { wordPressContent, type NoteText } from './wordpress-content.ts'
 import { listPart, loadPart, menuPart, TYPES_PART } from './wordpress-parts.ts'
 
 const SHOWN = [POST_TYPES.pages, POST_TYPES.faq, POST_TYPES.flyers]
@@ -28,11 +28,17 @@ interface Given {
   clock: Platform['clock']
 }
 
+/** The content service of a WordPress. */
+export interface WordPressSource extends ContentSource {
+  /** Asks for what is due, at once. */
+  refresh(): Promise<void>
+}
+
 /**
  * The content of a WordPress with our plugin. All of it is read, filtered and sorted here as content of files is: WordPress
  * is asked for whole lists every five minutes, never by shoppers.
  */
-export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given): ContentSource {
+export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given): WordPressSource {
   const base = new URL(url)
   const nowMs = () => clock().getTime()
   const mirror = openMirror({
@@ -43,12 +49,12 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
     log,
   })
   const closing = new AbortController()
-  const unread = new Set<string>()
-  const note = (name: string, isRead: boolean) => {
-    if (isRead) return unread.delete(name)
-    if (!unread.has(name))
-      log.warn({ name }, 'a text of WordPress was not read, its last good version is shown')
-    return unread.add(name)
+  const wrong = new Map<string, string>()
+  const note: NoteText = (name, reason) => {
+    if (reason === undefined) return void wrong.delete(name)
+    if (wrong.get(name) !== reason)
+      log.warn({ name, reason }, 'a text of WordPress was not read, its last good version is shown')
+    wrong.set(name, reason)
   }
   const content = wordPressContent(mirror, wordPressReader({ base: url, pictureHosts }, closing.signal), note)
   /** Only types that WordPress lists are asked for: a name that somebody makes up costs it nothing. */
@@ -81,11 +87,14 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
     file: openUploads({ base, nowMs }),
     problem() {
       const failure = mirror.failure()
-      const [name] = unread
-      if (failure === undefined) return name && contentTexts.wordPressText({ name })
+      // Reads the forms that WordPress gave last, whose mistakes nobody would hear of otherwise before they are opened.
+      content.definitions()
+      const [[name, fault] = []] = wrong
+      if (failure === undefined) return name && fault && contentTexts.wordPressText({ name, reason: fault })
       const { reason, sinceMs } = failure
       return contentTexts.wordPressAway({ url, since: formatDateTime(new Date(sinceMs)), reason })
     },
+    refresh: mirror.refresh,
     close() {
       closing.abort()
       mirror.close()

@@ -35,7 +35,7 @@ export const contentTexts = {
   wordPressAway: (p: { url: string; since: string; reason: string }) =>
     `Contenuti: WordPress (${p.url}) non risponde (${p.reason}). Per un giorno resta in linea quello che ha detto per ultimo, ${p.since}.`,
   /** A post of WordPress, or a list of them, that was not read. */
-  wordPressText: (p: { name: string }) =>
-    `Contenuti: «${p.name}» di WordPress è troppo lungo o complicato da leggere. Resta in linea la sua ultima versione buona.`,
+  wordPressText: (p: { name: string; reason: string }) =>
+    `Contenuti: ${p.name} di WordPress: ${p.reason}. Resta in linea la sua ultima versione buona.`,
   noCategory: (p: { slug: string }) => `la categoria ${p.slug} non è in faq/categories.json`,
 }

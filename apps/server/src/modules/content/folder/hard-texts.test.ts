@@ -29,18 +29,6 @@ it('a text that is read for minutes is a mistake with its name, its last good ve
   expect([await rendered('a'), source.problem()]).toEqual([['<p>Corretta.</p>'], undefined])
 })
 
-it('a text that is nested too deep is a mistake, not an empty page', async () => {
-  const { folder } = contentFolder({
-    'pages/a.md': textFile({ title: 'A' }, 'Buona.'),
-    'pages/b.md': textFile({ title: 'B' }, `${'> '.repeat(3_000)}x`),
-  })
-  const { source } = sourceOn(folder, [], shortLine())
-  await source.opened()
-  await source.refresh()
-  expect((await source.posts('pages', {})).posts.map(({ slug }) => slug)).toEqual(['a'])
-  expect(source.problem()).toContain('pages/b.md, riga')
-})
-
 it('lists of products are answered while such a text is read', async () => {
   const { folder } = contentFolder({ 'pages/a.md': textFile({ title: 'A' }, ENDLESS_TEXT) })
   const { app } = await buildTestApp({ config: { contentDir: folder } })

@@ -2,6 +2,7 @@ import type { MenuItem } from '@cambusa/contract/content/menus'
 import { contentTexts } from '@cambusa/messages/it/operator/content'
 import * as Type from 'typebox'
 import { openCleaner, type Cleaner } from '../html/clean.ts'
+import { readFormDefinition } from './form-definition.ts'
 import { readJson } from './json-file.ts'
 import { ContentMistake, type Mistake } from './mistake.ts'
 import { isSlug } from './post-fields.ts'
@@ -63,7 +64,14 @@ export async function readFileApart({ path, text, pictureHosts }: FileGiven): Pr
   }
 }
 
-/** Files of others (forms) are no content of ours. */
+/** Forms are shown by their own module, which reads them itself; their mistakes are told with all others. */
+function form(file: string, text: string): ReadResult {
+  if (!isSlug(file.slice(0, -'.json'.length))) throw new ContentMistake(1, contentTexts.badName)
+  const read = readFormDefinition(text)
+  if ('reason' in read) throw new ContentMistake(read.line, read.reason)
+  return only(undefined)
+}
+
 function readContentFile(path: string, text: string, tools: Tools): ReadResult {
   if (path === SLIDES_FILE) {
     const { slides, notes } = readSlides(text, tools)
@@ -71,7 +79,8 @@ function readContentFile(path: string, text: string, tools: Tools): ReadResult {
   }
   const [type = '', ...names] = path.split('/')
   const file = names.at(-1)
-  if (file === undefined || type === 'forms') return only(undefined)
+  if (file === undefined) return only(undefined)
+  if (type === 'forms') return file.endsWith('.json') ? form(file, text) : only(undefined)
   if (type === 'menus') return only(file.endsWith('.json') ? menu(file, text) : undefined)
   if (names.length === 1 && file === 'categories.json')
     return only({ kind: 'categories', type, categories: readJson(text, CategoriesFile).value })

@@ -1,19 +1,33 @@
-import { POST_TYPES } from '@cambusa/contract/content/content-urls'
 import { CONSENT_KINDS, type ConsentKind } from '@cambusa/domain/people/consent'
 import { CONSENT_PAGES, hasPage } from '@cambusa/domain/people/consent-pages'
 import { consentVersions } from '@cambusa/messages/it/people/consents'
-import type { ContentSource } from '../../content/content.ts'
+import { agreedVersion, pageVersions, type ContentSource } from '../../content/content.ts'
 
-async function versionOf(content: Pick<ContentSource, 'posts'>, kind: ConsentKind): Promise<string> {
-  if (!hasPage(kind)) return consentVersions[kind]
-  const [page] = (await content.posts(POST_TYPES.pages, { slug: CONSENT_PAGES[kind] })).posts
-  const own = page !== undefined && 'shop' in page ? page.shop.version : undefined
-  return own ?? consentVersions[kind]
+/** The versions that were shown beside the consents, as far as the caller says so. */
+export type ShownVersions = Partial<Readonly<Record<ConsentKind, string>>> | undefined
+
+const fieldOf = (kind: ConsentKind) => `consents.${kind}`
+
+/** The version of a sentence that is agreed to. Throws consent.textChanged. */
+export const agreedSentence = (kind: ConsentKind, shown: ShownVersions): string =>
+  agreedVersion([consentVersions[kind]], shown?.[kind], fieldOf(kind))
+
+async function versionOf(
+  content: Pick<ContentSource, 'posts'>,
+  kind: ConsentKind,
+  shown: ShownVersions,
+): Promise<string> {
+  if (!hasPage(kind)) return agreedSentence(kind, shown)
+  const [present = consentVersions[kind], ...earlier] = await pageVersions(content, CONSENT_PAGES[kind])
+  return agreedVersion([present, ...earlier], shown?.[kind], fieldOf(kind))
 }
 
 /**
- * The versions of the texts that a person agrees to now, in the order of CONSENT_KINDS: of a consent to a page the page's
- * own, otherwise that of its sentence. It may wait for the network: ask before a transaction.
+ * The versions of the texts that a person agrees to, in the order of CONSENT_KINDS: those that were shown, otherwise of a
+ * consent to a page the page's own, of any other that of its sentence. It may wait for the network: ask before a
+ * transaction. Throws consent.textChanged for a version that a text never had.
  */
-export const agreedVersions = (content: Pick<ContentSource, 'posts'>): Promise<string[]> =>
-  Promise.all(CONSENT_KINDS.map((kind) => versionOf(content, kind)))
+export const agreedVersions = (
+  content: Pick<ContentSource, 'posts'>,
+  shown: ShownVersions,
+): Promise<string[]> => Promise.all(CONSENT_KINDS.map((kind) => versionOf(content, kind, shown)))
