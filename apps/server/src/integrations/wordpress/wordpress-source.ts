@@ -83,6 +83,7 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
         asked,
       )
     },
+    isAway: (type) => mirror.failure() !== undefined && mirror.peek(listPart(type)) === undefined,
     formDefinition: (formId) => content.definitions().get(formId),
     file: openUploads({ base, nowMs }),
     problem() {

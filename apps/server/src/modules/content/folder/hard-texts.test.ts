@@ -7,7 +7,7 @@ import { buildTestApp } from '../../../testing/test-app.ts'
 
 /** Less patience than the shop has, so that the test need not wait for it. */
 const shortLine = () =>
-  createTaskLine({ seconds: 5, megabytes: 256 }, new URL('../../../content.worker.ts', import.meta.url))
+  createTaskLine({ seconds: 5, megabytes: 256 }, new URL('../content.worker.ts', import.meta.url))
 
 it('a text that is read for minutes is a mistake with its name, its last good version stays, others are shown', async () => {
   const { folder, write } = contentFolder({ 'pages/a.md': textFile({ title: 'A' }, 'Prima.') })

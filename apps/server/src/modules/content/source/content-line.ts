@@ -11,5 +11,5 @@ const NICENESS = 10
  */
 export const contentLine = createTaskLine(
   { seconds: MOST_SECONDS, megabytes: MOST_MEGABYTES, niceness: NICENESS },
-  new URL('../../../content.worker.ts', import.meta.url),
+  new URL('../content.worker.ts', import.meta.url),
 )

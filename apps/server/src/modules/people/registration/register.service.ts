@@ -23,7 +23,7 @@ import {
 } from './customers.queries.ts'
 import { cardCheckLimits, registrationLimits } from './limits.ts'
 import { readRegistration, type Registration } from './registration-fields.ts'
-import { agreedVersions } from './agreed-versions.ts'
+import { agreedVersions } from '../consents/agreed-versions.ts'
 import type { ContentSource } from '../../content/content.ts'
 import { checkOpen, type RegistrationNeeds } from './registration-needs.ts'
 import { requestsSince } from './request-card.service.ts'
