@@ -82,3 +82,20 @@ export async function postForm(test: TestApp, sent: FormSent = {}) {
     fields: errors.map(({ field }) => field),
   }
 }
+
+let callers = 0
+/** A caller of its own, as messages from one address are limited. */
+export const somebody = (): string => {
+  callers += 1
+  return `10.8.${callers >> 8}.${callers & 255}`
+}
+
+export const rowsOf = async <Row extends object>(
+  { database }: TestApp,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await database.pool.query<Row>(text, values)).rows
+
+/** Messages that are kept. */
+export const countMessages = async (app: TestApp): Promise<number> =>
+  (await rowsOf<{ count: number }>(app, 'select count(*)::int from form_messages'))[0]!.count

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  FIELD_KINDS,
   formFieldProblem,
   formProblems,
   FORM_YES,
@@ -15,16 +16,7 @@ const OPTIONS = ['Uno', 'Due', 'Tre']
 
 describe('a field of a form', () => {
   it('that is empty or blank is refused only where it is required, whatever its kind', () => {
-    const kinds = fc.constantFrom(
-      'text',
-      'longText',
-      'email',
-      'phone',
-      'select',
-      'radios',
-      'checkboxes',
-      'date',
-    )
+    const kinds = fc.constantFrom(...FIELD_KINDS.filter((kind) => !['attachments', 'consent'].includes(kind)))
     const blank = fc.oneof(fc.constantFrom(undefined, '', ' ', '\u00a0\t'), fc.constant([]))
     fc.assert(
       fc.property(kinds, blank, (kind, value) => {
