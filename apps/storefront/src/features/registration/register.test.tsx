@@ -63,6 +63,8 @@ test('with a card: its data are filled in, and the account waits for its mail', 
       password: PASSWORD,
       repeat_password: PASSWORD,
       consents: { privacy: true, terms: true, profiling: false, marketing: false },
+      // As the links beside the boxes say.
+      consent_versions: consentVersions,
     },
   ])
 })
