@@ -90,8 +90,9 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
       const failure = mirror.failure()
       // Reads the forms that WordPress gave last, whose mistakes nobody would hear of otherwise before they are opened.
       content.definitions()
-      const [[name, fault] = []] = wrong
-      if (failure === undefined) return name && fault && contentTexts.wordPressText({ name, reason: fault })
+      const first = [...wrong].at(0)
+      if (failure === undefined)
+        return first && contentTexts.wordPressText({ name: first[0], reason: first[1] })
       const { reason, sinceMs } = failure
       return contentTexts.wordPressAway({ url, since: formatDateTime(new Date(sinceMs)), reason })
     },
