@@ -43,7 +43,7 @@ const LAYERS = {
     ['editing'],
     ['jobs'],
   ],
-  people: [['account', 'companies', 'keys'], ['registration'], ['deletion']],
+  people: [['consents'], ['account', 'companies', 'keys'], ['registration'], ['deletion']],
   sso: [['saml'], ['development-idp']],
 }
 

@@ -57,6 +57,8 @@ export interface ErrorParams extends ColleagueErrorParams, FormErrorParams, List
   /** One text for an unknown, a withdrawn and an expired key, and for a wrong secret. */
   'auth.wrongKey': undefined
   // registration
+  /** A consent to a text in a version that it never had, or that is gone. */
+  'consent.textChanged': undefined
   'registration.closed': undefined
   /** One text for every reason, so that nobody learns which cards exist. */
   'registration.cardNotVerified': undefined

@@ -20,8 +20,37 @@ export type Pdf = PDFKit.PDFDocument
 const fontFile = (name: string) => join(projectRoot, 'apps/server/data/fonts', name)
 let fonts: { regular: Buffer; bold: Buffer } | undefined
 
-/** A tagged PDF (A4, Italian) with the shop's font, and its bytes once `pdf.end()` was called. */
-export function openPdf(
+export type PdfElement = PDFKit.PDFStructureElement
+
+interface PdfHead {
+  title: string
+  author: string
+  /** Who made it and when, at the bottom of every page. */
+  made: string
+}
+
+/** The bytes of a tagged PDF (A4, Italian), whose document `write` fills; the footers are written afterwards. */
+export async function makePdf(
+  { title, author, made }: PdfHead,
+  now: Date,
+  write: (pdf: Pdf, root: PdfElement) => void,
+): Promise<Buffer> {
+  const { pdf, done } = openPdf({ title, author }, now)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  write(pdf, root)
+  root.end()
+  writeFooters(pdf, made)
+  pdf.end()
+  return done
+}
+
+/** Adds an element to a document, and writes what is in it. */
+export const taggedIn = (pdf: Pdf, root: PdfElement) => (type: string, write: () => void) =>
+  root.add(pdf.struct(type, {}, write))
+
+/** A tagged PDF with the shop's font, and its bytes once `pdf.end()` was called. */
+function openPdf(
   { title, author }: { title: string; author: string },
   now: Date,
 ): { pdf: Pdf; done: Promise<Buffer> } {
@@ -68,7 +97,7 @@ export function ruleBelow(pdf: Pdf, rowEnd: number): void {
 }
 
 /** Who made it and when, and the page number, at the bottom of every page. */
-export function writeFooters(pdf: Pdf, made: string): void {
+function writeFooters(pdf: Pdf, made: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(start + page)

@@ -1,5 +1,5 @@
 import { formParametersUrl, SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
-import { fieldPart, FORM_ACTION, FORM_IDS, FORM_PARTS } from '@cambusa/domain/content/form-parts'
+import { fieldPart, FORM_ACTION, FORM_IDS, FORM_PARTS, versionPart } from '@cambusa/domain/content/form-parts'
 import type { FormParameters, SentForm } from '@cambusa/contract/content/forms'
 import type { Envelope } from '@cambusa/contract/envelope'
 import { FORM_LEAST_SECONDS } from '@cambusa/domain/content/form-fields'
@@ -27,6 +27,8 @@ export interface FormSent {
   values?: Record<string, string | string[] | undefined>
   files?: readonly { name: string; bytes: Uint8Array }[]
   trap?: string
+  /** Of the pages that consents are about, as they were shown; by default none is said. */
+  versions?: Record<string, string>
   ip?: string
   /** What the browser shows: HTML where scripts are off. */
   accept?: string
@@ -53,6 +55,7 @@ export async function postForm(test: TestApp, sent: FormSent = {}) {
   form.append(FORM_PARTS.trap, trap)
   for (const [name, value] of Object.entries({ ...typedContact, ...values }))
     for (const one of [value ?? []].flat()) form.append(fieldPart(name), one)
+  for (const [name, version] of Object.entries(sent.versions ?? {})) form.append(versionPart(name), version)
   for (const { name, bytes } of files) form.append(FORM_PARTS.files, new File([Uint8Array.from(bytes)], name))
   const request = new Response(form)
   const response = await test.app.inject({
@@ -79,3 +82,20 @@ export async function postForm(test: TestApp, sent: FormSent = {}) {
     fields: errors.map(({ field }) => field),
   }
 }
+
+let callers = 0
+/** A caller of its own, as messages from one address are limited. */
+export const somebody = (): string => {
+  callers += 1
+  return `10.8.${callers >> 8}.${callers & 255}`
+}
+
+export const rowsOf = async <Row extends object>(
+  { database }: TestApp,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> => (await database.pool.query<Row>(text, values)).rows
+
+/** Messages that are kept. */
+export const countMessages = async (app: TestApp): Promise<number> =>
+  (await rowsOf<{ count: number }>(app, 'select count(*)::int from form_messages'))[0]!.count

@@ -8,6 +8,6 @@ const PageDialog = whenFirstOpen<PageDialogProps>(() =>
 
 /** The sheet that shows a page of the content service over any form. */
 export function PageSheetPlace() {
-  const { slug, isOpen } = usePageSheet()
-  return <PageDialog page={slug} open={isOpen} onClose={closePageSheet} />
+  const { slug, version, isOpen } = usePageSheet()
+  return <PageDialog page={slug} version={version} open={isOpen} onClose={closePageSheet} />
 }

@@ -17,6 +17,7 @@ import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
 import { RateOrder } from '../features/order-notes/rate-order.tsx'
 import { OrderWithdrawals } from '../features/withdrawals/order-withdrawals.tsx'
+import { ComplaintLink } from '../features/forms/complaint-link.tsx'
 import { ReorderButton } from '../joins/reorder-place.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 import { useNow } from '../lib/browser/use-now.ts'
@@ -49,6 +50,7 @@ export default function OrderScreen() {
           modify={isOwn && <ModifyOrNot order={order} flush={() => flushCart(client)} />}
           rating={isOwn && order.canRate && <RateOrder key={order.orderId} order={order} />}
           withdrawals={isOwn && <OrderWithdrawals order={order} />}
+          problem={<ComplaintLink orderNumber={order.orderNumber} />}
           again={isOwn && <ReorderButton order={order} />}
           cancel={isOwn && order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />

@@ -5,6 +5,7 @@ import type { FormParameters } from '@cambusa/contract/content/forms'
 export const buildForm = (given: Partial<FormParameters> = {}): FormParameters => ({
   form_id: FORM_IDS.contact,
   nonce: 'a-nonce',
+  versions: {},
   title: 'Contattaci',
   intro: 'Scrivici.',
   done: 'Grazie, ti rispondiamo.',

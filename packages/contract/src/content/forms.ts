@@ -41,6 +41,8 @@ export interface FormParameters extends FormDefinition {
   form_id: string
   /** Good for FORM_OPEN_HOURS from FORM_LEAST_SECONDS on, for one message. */
   nonce: string
+  /** By the name of a consent: the version of its page, which is sent back with the form; pages without one are missing. */
+  versions: Readonly<Record<string, string>>
 }
 
 /** `data` of a form that was sent. */

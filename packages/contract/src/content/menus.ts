@@ -1,7 +1,6 @@
 import * as Type from 'typebox'
 
-/** One line of a menu, in the shape of the WordPress plugin 'WP API Menus' v2. */
-export const MenuItem = Type.Object({
+const line = {
   ID: Type.Integer(),
   order: Type.Integer(),
   /** ID of the item above it; 0 for none. */
@@ -18,20 +17,9 @@ export const MenuItem = Type.Object({
   /** Ours: `external noopener noreferrer` on links that leave the shop, else ''. */
   xfn: Type.String(),
   description: Type.String(),
-  children: Type.Array(
-    Type.Object({
-      ID: Type.Integer(),
-      order: Type.Integer(),
-      parent: Type.Integer(),
-      title: Type.String(),
-      url: Type.String(),
-      attr: Type.String(),
-      target: Type.String(),
-      classes: Type.String(),
-      xfn: Type.String(),
-      description: Type.String(),
-    }),
-  ),
-})
+}
+
+/** One line of a menu, in the shape of the WordPress plugin 'WP API Menus' v2. */
+export const MenuItem = Type.Object({ ...line, children: Type.Array(Type.Object(line)) })
 export type MenuItem = Type.Static<typeof MenuItem>
 export type MenuSubItem = MenuItem['children'][number]

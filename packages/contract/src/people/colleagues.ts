@@ -2,6 +2,7 @@ import { COMPANY_ROLES } from '@cambusa/domain/people/company-roles'
 import * as Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Euros, Id, Nullable, Text } from '../schema.ts'
+import { ConsentVersionsInput } from './registration.ts'
 
 const Moment = Type.String()
 const Role = Type.Enum([...COMPANY_ROLES])
@@ -179,6 +180,7 @@ export const acceptInvitation = endpoint({
     password: Type.Optional(Text(200)),
     /** Conditions of sale and privacy are accepted. */
     accept_terms: Type.Optional(Type.Boolean()),
+    consent_versions: Type.Optional(ConsentVersionsInput),
   }),
   data: Type.Object({
     companyId: Id,

@@ -2,6 +2,7 @@ import { CONSENT_KINDS, COOKIE_CONSENT_KINDS } from '@cambusa/domain/people/cons
 import * as Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BillingAddressInput, CustomerKind, Delegate, DelegateInput, PersonInfos } from './people.ts'
+import { ConsentVersionsInput } from './registration.ts'
 import { Flag, Id, Nullable, Text } from '../schema.ts'
 
 /** A consent that was given or withdrawn. */
@@ -80,6 +81,8 @@ export const updateUserDetail = endpoint({
     store_id: Type.Optional(Nullable(Id)),
     profiling: Type.Optional(Flag),
     marketing: Type.Optional(Flag),
+    /** Of the sentences beside the consents that are sent; see ConsentVersionsInput. */
+    consent_versions: Type.Optional(Type.Pick(ConsentVersionsInput, ['profiling', 'marketing'])),
   }),
   data: WithUser,
 })

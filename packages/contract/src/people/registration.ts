@@ -88,6 +88,17 @@ export const ConsentsInput = Type.Object({
   marketing: Type.Optional(Flag),
 })
 
+/**
+ * The version of the text that was shown beside each consent: it is stored. Without one the present version is; one that
+ * the text never had is refused (consent.textChanged).
+ */
+export const ConsentVersionsInput = Type.Object({
+  privacy: Type.Optional(Text(40)),
+  terms: Type.Optional(Text(40)),
+  profiling: Type.Optional(Text(40)),
+  marketing: Type.Optional(Text(40)),
+})
+
 export const registerUser = endpoint({
   method: 'POST',
   url: '/registration/register_user',
@@ -115,6 +126,7 @@ export const registerUser = endpoint({
     password: Text(200),
     repeat_password: Text(200),
     consents: ConsentsInput,
+    consent_versions: Type.Optional(ConsentVersionsInput),
   }),
   data: Type.Object({
     /** Where the link was sent; the answer is the same for an e-mail that has an account. */

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import { Cart } from '../cart/cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { Flag, Text } from '../schema.ts'
-import { ConsentsInput } from './registration.ts'
+import { ConsentsInput, ConsentVersionsInput } from './registration.ts'
 
 /** Longest code and nonce that are read; the server's own have 43 characters. */
 const SECRET_LENGTH = 100
@@ -56,6 +56,7 @@ export const finishSso = endpoint({
     nonce: Text(SECRET_LENGTH),
     /** Needed once, when the refusal sso.consentsNeeded asks for them: the same code and nonce are sent again. */
     consents: Type.Optional(ConsentsInput),
+    consent_versions: Type.Optional(ConsentVersionsInput),
     show_sectors: Type.Optional(Flag),
     /** As in auth/login. */
     keep_visitor: Type.Optional(Flag),

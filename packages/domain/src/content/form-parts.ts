@@ -4,7 +4,7 @@ export const FORM_PARTS = {
   action: 'action',
   /** The nonce of the parameters. Sent again with the same content it is the same message. */
   nonce: 'security',
-  /** The form's id. All parts that begin with `formData` may also be one part `formData`: {"id", "fields"} as JSON. */
+  /** The form's id. All parts that begin with `formData` may also be one part `formData`: {"id", "fields", "versions"} as JSON. */
   id: 'formData[id]',
   /** Stays empty: people do not see it. */
   trap: 'formData[website]',
@@ -14,6 +14,9 @@ export const FORM_ACTION = 'form_submit'
 
 /** The part of a field; several parts for several chosen options. */
 export const fieldPart = (name: string): string => `formData[fields][${name}]`
+
+/** The part with the version of the page that a consent is about, as it was shown. */
+export const versionPart = (name: string): string => `formData[versions][${name}]`
 
 /** Ids of the forms that the program comes with; the shop may have others. */
 export const FORM_IDS = {

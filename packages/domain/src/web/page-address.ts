@@ -11,8 +11,9 @@ export const productHistoryPath = (slug: string): string => `/product-history/${
 /** The address of a category's page within the shop; its slug is a path. */
 export const categoryPath = (slug: string): string => `/category/${escaped(slug)}`
 
-/** The address of a page of the content service, such as the privacy notice. */
-export const contentPagePath = (slug: string): string => `/page/${encodeURIComponent(slug)}`
+/** The address of a page of the content service, such as the privacy notice, or of one version of it. */
+export const contentPagePath = (slug: string, version?: string): string =>
+  `/page/${encodeURIComponent(slug)}${version === undefined ? '' : `?version=${encodeURIComponent(version)}`}`
 
 /** The address of a form of the content; that of the contact form is in the specification. */
 export const formPath = (formId: string): string =>

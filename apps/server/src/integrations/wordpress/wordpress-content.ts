@@ -1,13 +1,13 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
+import { contentTexts } from '@cambusa/messages/it/operator/content'
 import type { ContentCategory, ContentPost } from '@cambusa/contract/content/posts'
 import type { MenuItem } from '@cambusa/contract/content/menus'
+import { readFormDefinition } from '../../modules/content/folder/form-definition.ts'
 import type { Slides } from '../../modules/content/folder/slides.ts'
 import type { Mirror } from './mirror.ts'
 import { rawOf, rawsOf, textIn, type Raw } from './raw.ts'
-import { readCategory, readPost, type Reading, type ReadPost } from './wordpress-post.ts'
-import { readMenu } from './wordpress-menu.ts'
-import { readSlides } from './wordpress-slides.ts'
+import type { PartKind, WordPressReader } from './text-tasks.ts'
+import type { RawPost, ReadPost } from './wordpress-post.ts'
 import { listPart, menuPart, TYPES_PART } from './wordpress-parts.ts'
 
 /** Posts of a type; earlier versions of pages by slug and version: 'privacy@2025-06'. */
@@ -31,8 +31,15 @@ export interface WordPressContent {
   definitions(): Definitions
 }
 
+/** What is wrong with a text of WordPress, by its name; undefined: nothing. */
+export type NoteText = (name: string, reason: string | undefined) => void
+
 const NONE = '[]'
 const NO_TERMS: readonly ContentCategory[] = []
+const NO_POST: TypedPosts = { posts: [], earlier: new Map() }
+const NO_SLIDES: Slides = new Map()
+const NO_MENU: MenuItem[] = []
+const NO_TYPES: readonly string[] = []
 /** WordPress's own kinds, and ours that have a shape of their own: no posts to show. */
 const NO_POSTS = [
   'media',
@@ -51,19 +58,31 @@ const typesIn = (value: unknown): string[] =>
     .map((one) => textIn(rawOf(one), 'rest_base'))
     .filter((name) => name !== '' && !NO_POSTS.includes(name))
 
-/** Keeps what was made of something until it is given something else. */
+/** Keeps what was made of something until it is given something else; what cannot be read leaves what was made before. */
 function madeOnce<Given extends readonly unknown[], Made>(
-  make: (name: string, ...given: Given) => Promise<Made>,
+  none: Made,
+  make: (name: string, ...given: Given) => Promise<Made | 'tooMuch'>,
 ) {
   const known = new Map<string, { given: Given; made: Promise<Made> }>()
   return (name: string, ...given: Given): Promise<Made> => {
     const before = known.get(name)
     if (before?.given.every((one, at) => one === given[at])) return before.made
-    const made = make(name, ...given)
+    const earlier = async () => (before === undefined ? none : before.made)
+    const made = make(name, ...given).then(
+      (value) => (value === 'tooMuch' ? earlier() : value),
+      () => {
+        // The thread failed, or the shop is being closed: whoever asks next has it tried again.
+        if (known.get(name)?.made === made) known.delete(name)
+        return earlier()
+      },
+    )
     known.set(name, { given, made })
     return made
   }
 }
+
+/** The name of a post, which stays the same over its changes. */
+const keyOf = (type: string, raw: Raw) => `${type}/${textIn(raw, 'slug')}`
 
 const parsed = (text: string): Raw[] => rawsOf(JSON.parse(text))
 
@@ -89,53 +108,68 @@ function withVersions(reads: readonly ReadPost[]): TypedPosts {
   }
 }
 
-function definitionsIn(text: string): Definitions {
+/** `note` hears of each form what is wrong with it, or that nothing is. */
+function definitionsIn(text: string, note: NoteText): Definitions {
   const published = parsed(text).filter((raw) => textIn(raw, 'status') === 'publish')
   return new Map(
     published.map((raw) => {
       const { definition } = rawOf(raw['meta'])
-      return [textIn(raw, 'slug'), typeof definition === 'string' ? definition : '']
+      const written = typeof definition === 'string' ? definition : ''
+      const read = readFormDefinition(written)
+      note(keyOf('forms', raw), 'reason' in read ? read.reason : undefined)
+      return [textIn(raw, 'slug'), written]
     }),
   )
 }
 
-export function wordPressContent(mirror: Mirror, reading: () => Promise<Reading>): WordPressContent {
+/**
+ * What WordPress says, from the mirror. Texts are read in the thread of contents; `note` hears of each what is wrong.
+ */
+export function wordPressContent(mirror: Mirror, reader: WordPressReader, note: NoteText): WordPressContent {
   /** Posts that were read, by what WordPress said of them: an unchanged one is not cleaned again. */
   const known = new Map<string, ReadonlyMap<string, ReadPost | undefined>>()
+  /** The last good version of each post. */
+  const good = new Map<string, ReadPost>()
 
-  const categoriesOf = madeOnce(async (_, text: string) => {
-    const tools = await reading()
-    return parsed(text).flatMap((raw) => readCategory(raw, tools) ?? [])
-  })
+  async function part<Kind extends PartKind>(kind: Kind, name: string, text: string) {
+    const read = await reader.part(kind, text)
+    note(name, read === 'tooMuch' ? contentTexts.tooHard : undefined)
+    return read
+  }
+  async function readOne(post: RawPost): Promise<ReadPost | undefined> {
+    const key = keyOf(post.type, post.raw)
+    const read = await reader.post(post)
+    note(key, read === 'tooMuch' ? contentTexts.tooHard : undefined)
+    if (read === 'tooMuch') return good.get(key)
+    if (read === undefined) good.delete(key)
+    else good.set(key, read)
+    return read
+  }
+
+  const categoriesOf = madeOnce(NO_TERMS, (name, text: string) => part('categories', name, text))
   const categories = async () =>
-    categoriesOf('faq', (await mirror.read(listPart(POST_TYPES.faqCategories))) ?? NONE)
+    categoriesOf(POST_TYPES.faqCategories, (await mirror.read(listPart(POST_TYPES.faqCategories))) ?? NONE)
 
-  const postsOf = madeOnce(async (type, list: string, terms: readonly ContentCategory[]) => {
-    const tools = await reading()
+  const postsOf = madeOnce(NO_POST, async (type, list: string, terms: readonly ContentCategory[]) => {
     const before = known.get(type)
     const reads = new Map<string, ReadPost | undefined>()
     for (const raw of parsed(list)) {
       const said = JSON.stringify([raw, terms])
-      reads.set(
-        said,
-        before?.has(said) ? before.get(said) : readPost({ raw, type, categories: terms }, tools),
-      )
-      // Between two posts other requests are answered.
-      await others()
+      reads.set(said, before?.has(said) ? before.get(said) : await readOne({ raw, type, categories: terms }))
     }
     known.set(type, reads)
     return withVersions([...reads.values()].filter((read) => read !== undefined))
   })
-  const slidesOf = madeOnce(async (_, text: string) => readSlides(parsed(text), await reading()))
-  const menuOf = madeOnce(async (_, text: string) => readMenu(JSON.parse(text), await reading()))
-  const typesOf = madeOnce(async (_, text: string) => typesIn(JSON.parse(text)))
+  const slidesOf = madeOnce(NO_SLIDES, (name, text: string) => part('slides', name, text))
+  const menuOf = madeOnce(NO_MENU, (location, text: string) => part('menu', menuPart(location), text))
+  const typesOf = madeOnce(NO_TYPES, async (_, text: string) => typesIn(JSON.parse(text)))
 
   let defined: { text: string; definitions: Definitions } | undefined
 
   return {
     definitions() {
       const text = mirror.peek(listPart('forms')) ?? NONE
-      if (defined?.text !== text) defined = { text, definitions: definitionsIn(text) }
+      if (defined?.text !== text) defined = { text, definitions: definitionsIn(text, note) }
       return defined.definitions
     },
     async posts(type) {
@@ -144,7 +178,7 @@ export function wordPressContent(mirror: Mirror, reading: () => Promise<Reading>
     },
     categories,
     types: async () => typesOf('', (await mirror.read(TYPES_PART)) ?? '{}'),
-    slides: async () => slidesOf('', (await mirror.read(listPart('new_slides'))) ?? NONE),
+    slides: async () => slidesOf('new_slides', (await mirror.read(listPart('new_slides'))) ?? NONE),
     menu: async (location) => menuOf(location, (await mirror.read(menuPart(location))) ?? NONE),
   }
 }

@@ -79,14 +79,21 @@ function linkOf(type: string, slug: string): string {
   return type === POST_TYPES.pages ? `/page/${slug}` : ''
 }
 
-/** A post of WordPress, clean; undefined for what is none, for a draft, and for one behind a password. */
-export function readPost({ raw, type, categories }: RawPost, reading: Reading): ReadPost | undefined {
+/**
+ * A post of WordPress, clean; undefined for what is none, for a draft, and for one behind a password; 'tooMuch' for one
+ * that is too long, or nested too deep.
+ */
+export function readPost(
+  { raw, type, categories }: RawPost,
+  reading: Reading,
+): ReadPost | undefined | 'tooMuch' {
   const slug = textIn(raw, 'slug')
   const isProtected = rawOf(raw['content'])['protected'] === true
   if (!SLUG.test(slug) || countIn(raw, 'id') === 0 || isProtected) return undefined
   if (textIn(raw, 'status') !== 'publish') return undefined
   const title = reading.cleaner.html(renderedIn(raw, 'title')).text
-  const { tree, rendered } = reading.cleaner.html(renderedIn(raw, 'content'))
+  const { tree, rendered, isTooMuch } = reading.cleaner.html(renderedIn(raw, 'content'))
+  if (isTooMuch) return 'tooMuch'
   const excerpt = reading.cleaner.html(renderedIn(raw, 'excerpt'))
   // WordPress ends the one that it writes itself with '[…]'.
   const shop = fieldsOf({ raw, type, categories }, excerpt.text.replace(/\s*\[…\]$/, '…'), reading)

@@ -3,15 +3,13 @@ import { MENU_LOCATIONS, POST_TYPES } from '@cambusa/contract/content/content-ur
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { contentTexts } from '@cambusa/messages/it/operator/content'
 import { slidesOf } from '../../modules/content/folder/slides.ts'
-import { openCleaner } from '../../modules/content/html/clean.ts'
 import type { ContentSource } from '../../modules/content/source/content-source.ts'
 import { filteredPosts, filteredTerms, paged } from '../../modules/content/source/posts-found.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { openMirror } from './mirror.ts'
-import { ownAddresses } from './own-addresses.ts'
-import type { Reading } from './wordpress-post.ts'
+import { wordPressReader } from './text-tasks.ts'
 import { openUploads } from './wordpress-uploads.ts'
-import { wordPressContent } from './wordpress-content.ts'
+import { wordPressContent, type NoteText } from './wordpress-content.ts'
 import { listPart, loadPart, menuPart, TYPES_PART } from './wordpress-parts.ts'
 
 const SHOWN = [POST_TYPES.pages, POST_TYPES.faq, POST_TYPES.flyers]
@@ -30,11 +28,17 @@ interface Given {
   clock: Platform['clock']
 }
 
+/** The content service of a WordPress. */
+export interface WordPressSource extends ContentSource {
+  /** Asks for what is due, at once. */
+  refresh(): Promise<void>
+}
+
 /**
  * The content of a WordPress with our plugin. All of it is read, filtered and sorted here as content of files is: WordPress
  * is asked for whole lists every five minutes, never by shoppers.
  */
-export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given): ContentSource {
+export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given): WordPressSource {
   const base = new URL(url)
   const nowMs = () => clock().getTime()
   const mirror = openMirror({
@@ -44,17 +48,15 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
     nowMs,
     log,
   })
-  const own = ownAddresses(base)
-  let reading: Promise<Reading> | undefined
-  const content = wordPressContent(
-    mirror,
-    () =>
-      (reading ??= openCleaner({ pictureHosts, toShop: own }).then((cleaner) => ({
-        own,
-        cleaner,
-        pictureHosts,
-      }))),
-  )
+  const closing = new AbortController()
+  const wrong = new Map<string, string>()
+  const note: NoteText = (name, reason) => {
+    if (reason === undefined) return void wrong.delete(name)
+    if (wrong.get(name) !== reason)
+      log.warn({ name, reason }, 'a text of WordPress was not read, its last good version is shown')
+    wrong.set(name, reason)
+  }
+  const content = wordPressContent(mirror, wordPressReader({ base: url, pictureHosts }, closing.signal), note)
   /** Only types that WordPress lists are asked for: a name that somebody makes up costs it nothing. */
   const hasType = async (type: string) =>
     SHOWN.some((shown) => shown === type) || (await content.types()).includes(type)
@@ -81,19 +83,23 @@ export function openWordPress({ url, dataDir, pictureHosts, log, clock }: Given)
         asked,
       )
     },
+    isAway: (type) => mirror.failure() !== undefined && mirror.peek(listPart(type)) === undefined,
     formDefinition: (formId) => content.definitions().get(formId),
     file: openUploads({ base, nowMs }),
     problem() {
       const failure = mirror.failure()
-      return (
-        failure &&
-        contentTexts.wordPressAway({
-          url,
-          since: formatDateTime(new Date(failure.sinceMs)),
-          reason: failure.reason,
-        })
-      )
+      // Reads the forms that WordPress gave last, whose mistakes nobody would hear of otherwise before they are opened.
+      content.definitions()
+      const first = [...wrong].at(0)
+      if (failure === undefined)
+        return first && contentTexts.wordPressText({ name: first[0], reason: first[1] })
+      const { reason, sinceMs } = failure
+      return contentTexts.wordPressAway({ url, since: formatDateTime(new Date(sinceMs)), reason })
     },
-    close: () => mirror.close(),
+    refresh: mirror.refresh,
+    close() {
+      closing.abort()
+      mirror.close()
+    },
   }
 }

@@ -78,7 +78,7 @@ interface NewAccount {
   versions: string[]
 }
 
-/** The account that is to be made. Throws field.wrong naming every wrong field. */
+/** The account that is to be made. Throws field.wrong naming every wrong field, and consent.textChanged. */
 async function newAccount(content: AcceptNeeds['content'], body: Body): Promise<NewAccount> {
   const { first_name = '', last_name = '', password = '', accept_terms = false } = body
   const [firstName, lastName] = [first_name.trim(), last_name.trim()]
@@ -88,7 +88,7 @@ async function newAccount(content: AcceptNeeds['content'], body: Body): Promise<
     password: passwordRule(password),
     accept_terms: accept_terms ? undefined : 'required',
   })
-  const versions = await agreedVersions(content)
+  const versions = await agreedVersions(content, body.consent_versions)
   return { firstName, lastName, passwordHash: await hashPassword(password), versions }
 }
 

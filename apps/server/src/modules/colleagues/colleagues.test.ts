@@ -62,6 +62,10 @@ describe('an invitation', () => {
       'password',
       'accept_terms',
     ])
+    const never = { ...account, consent_versions: { terms: '1999-01' } }
+    expect((await visitor.call(acceptInvitation, { body: { token, ...never } })).codes).toEqual([
+      'consent.textChanged',
+    ])
     expect((await visitor.call(acceptInvitation, { body: { token, ...account } })).data).toMatchObject({
       companyId,
       isNewAccount: true,

@@ -8,11 +8,18 @@ import { postsAsked } from './source/posts-found.ts'
 
 const CACHE_SECONDS = 300
 
+/** While the service of the content does not answer; after so long it is asked again. */
+const AWAY = 503
+const AWAY_SECONDS = 30
+
 type Needs = Pick<Platform, 'clock'> & { content: ContentSource }
 
 const cached = (reply: FastifyReply) => reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`)
 
-/** The content service (paths under /p): it never causes an error screen, at worst nothing is shown. */
+/**
+ * The content service (paths under /p): it never causes an error screen, at worst nothing is shown. Posts that nobody
+ * knows of, as their service does not answer, are 503.
+ */
 export const contentModule: Module<Needs> = (app, { content, clock }) => {
   app.get<{ Params: { location: string } }>(contentMenu.url, async ({ params }, reply) => {
     return cached(reply).send(await content.menu(params.location))
@@ -32,6 +39,13 @@ export const contentModule: Module<Needs> = (app, { content, clock }) => {
     contentPosts.url,
     async ({ params, query }, reply) => {
       const { posts, total, totalPages } = await content.posts(params.postType, postsAsked(query))
+      // An empty list would say that the page is not there, which search engines remember.
+      if (total === 0 && content.isAway(params.postType))
+        return reply
+          .code(AWAY)
+          .header('retry-after', AWAY_SECONDS)
+          .header('cache-control', 'no-store')
+          .send([])
       return cached(reply)
         .headers({ [TOTAL_HEADER]: total, [TOTAL_PAGES_HEADER]: totalPages })
         .send(posts)

@@ -137,6 +137,21 @@ describe('the content service', () => {
   })
 })
 
+describe('a mistake in the file of a form', () => {
+  it('is where operators look for mistakes in the content: in /readyz, with file and line', async () => {
+    const { folder } = contentFolder({ 'forms/contatti.json': '{\n "title": "Contatti" }' })
+    const { app } = await buildTestApp({ config: { contentDir: folder } })
+    await app.inject({ method: 'GET', url: menuUrl('main') })
+    const { parts } = (await app.inject({ method: 'GET', url: '/readyz' })).json<{
+      parts: { content: { ok: boolean; problem: string } }
+    }>()
+    expect(parts.content).toEqual({
+      ok: true,
+      problem: expect.stringContaining('forms/contatti.json, riga 1: il campo done') as string,
+    })
+  })
+})
+
 describe('the version call', () => {
   it('answers the version of the built storefront, never from a cache', async () => {
     const reply = await get('/version.json')

@@ -10,6 +10,7 @@ const FLYERS_AT_MOST = 100
 /** The flyers in the content of the shop: its folder, or its WordPress. */
 export const flyersOf = (content: ContentSource): FlyerSource => ({
   version: () => content.version(),
+  isAway: () => content.isAway(POST_TYPES.flyers),
   async flyers() {
     const asked = { per_page: FLYERS_AT_MOST, orderby: 'menu_order', order: 'asc' } as const
     const { posts } = await content.posts(POST_TYPES.flyers, asked)

@@ -10,11 +10,12 @@ import {
   COLOUR,
   GAP,
   keepTogether,
-  openPdf,
+  makePdf,
   REGULAR,
   ruleBelow,
   SIZE,
-  writeFooters,
+  taggedIn,
+  type PdfElement,
   type Pdf,
 } from '../../platform/pdf.ts'
 
@@ -29,21 +30,19 @@ interface FlyerMaker {
 
 /** A tagged PDF (A4, Italian) of a flyer: its pages as tables of products with price and unit price. */
 export async function flyerPdf(flyer: Flyer, maker: FlyerMaker, now: Date): Promise<Buffer> {
-  const { pdf, done } = openPdf({ title: `${texts.pdfKind}: ${flyer.title}`, author: maker.shopName }, now)
-  const root = pdf.struct('Document')
-  pdf.addStructure(root)
-  writeHead(pdf, root, flyer, maker)
-  for (const page of flyer.pages) writePage(pdf, root, page, maker)
-  root.end()
-  writeFooters(pdf, texts.pdfMade({ day: formatDay(romeDate(now)), shop: maker.shopName }))
-  pdf.end()
-  return done
+  const head = {
+    title: `${texts.pdfKind}: ${flyer.title}`,
+    author: maker.shopName,
+    made: texts.pdfMade({ day: formatDay(romeDate(now)), shop: maker.shopName }),
+  }
+  return makePdf(head, now, (pdf, root) => {
+    writeHead(pdf, root, flyer, maker)
+    for (const page of flyer.pages) writePage(pdf, root, page, maker)
+  })
 }
 
-type Root = PDFKit.PDFStructureElement
-
-function writeHead(pdf: Pdf, root: Root, flyer: Flyer, { colour }: FlyerMaker): void {
-  const tagged = (type: string, write: () => void) => root.add(pdf.struct(type, {}, write))
+function writeHead(pdf: Pdf, root: PdfElement, flyer: Flyer, { colour }: FlyerMaker): void {
+  const tagged = taggedIn(pdf, root)
   tagged('P', () => {
     pdf
       .font(BOLD, SIZE.small)
@@ -61,8 +60,13 @@ const validityOf = ({ state, startDate, endDate }: Flyer): string => {
   return state === 'past' ? texts.validityPast(days) : texts.validity(days)
 }
 
-function writePage(pdf: Pdf, root: Root, { title, text, items }: FlyerPage, { colour }: FlyerMaker): void {
-  const tagged = (type: string, write: () => void) => root.add(pdf.struct(type, {}, write))
+function writePage(
+  pdf: Pdf,
+  root: PdfElement,
+  { title, text, items }: FlyerPage,
+  { colour }: FlyerMaker,
+): void {
+  const tagged = taggedIn(pdf, root)
   tagged('H2', () => {
     keepTogether(pdf, SIZE.heading * 6)
     pdf.moveDown(0.8).font(BOLD, SIZE.heading).fillColor(colour).text(title).moveDown(0.25)
@@ -106,7 +110,7 @@ interface Row {
 }
 
 /** Content added to an attached element is drawn at once. */
-function writeRow(pdf: Pdf, table: Root, { type, cells }: Row): void {
+function writeRow(pdf: Pdf, table: PdfElement, { type, cells }: Row): void {
   const { left, right } = pdf.page.margins
   const width = pdf.page.width - left - right
   const columns = [

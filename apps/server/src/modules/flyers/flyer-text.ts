@@ -38,4 +38,6 @@ export interface FlyerSource {
   flyers(): Promise<readonly FlyerText[]>
   /** Changes when a flyer may have changed. */
   version(): string
+  /** The content does not answer and nothing of it was kept: whether a flyer is there is not known. */
+  isAway?(): boolean
 }

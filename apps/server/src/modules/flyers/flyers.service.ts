@@ -20,6 +20,8 @@ import {
   type FlyerPromotion,
 } from './flyers.queries.ts'
 
+/** While the content does not answer; after so long it is asked again. */
+const AWAY_SECONDS = 30
 /** Products of the list's pictures, from the first pages. */
 const PICTURES = 3
 
@@ -38,7 +40,7 @@ interface Found {
 export interface Flyers {
   /** Running ones first. A flyer of which the shop has no promotion is not told of. */
   list(scope: PriceScope, now: Date): Promise<FlyerHead[]>
-  /** Throws flyer.unknown (404). */
+  /** Throws flyer.unknown (404), and server.unavailable (503) while the content does not answer. */
   find(scope: PriceScope, slug: string, now: Date): Promise<Flyer>
 }
 
@@ -87,6 +89,8 @@ export function createFlyers({ catalogue, db, flyerSource }: FlyerNeeds): Flyers
       const assortment = catalogue.assortment(scope, now)
       const named = (await flyerSource.flyers()).filter((flyer) => flyer.slug === slug)
       const [found] = await look(assortment, named)
+      if (found === undefined && flyerSource.isAway?.())
+        throw refuse('server.unavailable', { seconds: AWAY_SECONDS })
       if (found === undefined) throw refuse('flyer.unknown')
       return { ...found.head, pdf: found.text.pdf ?? flyerPdfPath(slug), pages: wirePages(assortment, found) }
     },

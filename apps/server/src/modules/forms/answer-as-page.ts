@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The form of this request, once it was read. */
     typedForm?: TypedForm | undefined
+    /** The present versions of the pages that its consents are about. */
+    presentVersions?: Readonly<Record<string, string>> | undefined
   }
 }
 
@@ -22,7 +24,11 @@ type Needs = Pick<Platform, 'config' | 'clock'> & { forms: FormSource }
 const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') === true
 
 /** The page for the envelope that a program gets. */
-function pageOf({ forms, config, clock }: Needs, form: TypedForm | undefined, envelope: Envelope<SentForm>) {
+function pageOf(
+  { forms, config, clock }: Needs,
+  { typedForm: form, presentVersions = {} }: Pick<FastifyRequest, 'typedForm' | 'presentVersions'>,
+  envelope: Envelope<SentForm>,
+) {
   const { status, errors } = envelope.response
   if (status === 0 && envelope.data) return plainSentPage(envelope.data)
   const [first] = errors
@@ -33,11 +39,16 @@ function pageOf({ forms, config, clock }: Needs, form: TypedForm | undefined, en
   const begun = new Date(clock().getTime() - FORM_LEAST_SECONDS * 1_000)
   const names = definition.fields.map(({ name }) => name)
   const isOfField = ({ field }: { field?: string }) => field !== undefined && names.includes(field)
+  // A consent to a text that has changed since is given anew, to the present one.
+  const changed = errors.filter(({ code }) => code === 'consent.textChanged').map(({ field }) => field)
+  const isUnchanged = ([name]: [string, unknown]) => !changed.includes(name)
+  const shown = Object.fromEntries(Object.entries(form.versions).filter(isUnchanged))
   return plainFormPage({
     formId: form.formId,
     definition,
     nonce: isSpent ? issueNonce(config, form.formId, begun) : form.nonce,
-    values: form.values,
+    values: Object.fromEntries(Object.entries(form.values).filter(isUnchanged)),
+    versions: { ...presentVersions, ...shown },
     errors: Object.fromEntries(errors.filter(isOfField).map(({ field, error }) => [field, error])),
     reason: errors.find((error) => !isOfField(error))?.error ?? formTexts.checkFields,
     trap: form.trap,
@@ -47,6 +58,7 @@ function pageOf({ forms, config, clock }: Needs, form: TypedForm | undefined, en
 /** Turns every answer of a scope's routes, refusals too, into a page where a browser shows it. */
 export function answerAsPage(scope: FastifyInstance, needs: Needs): void {
   scope.decorateRequest('typedForm', undefined)
+  scope.decorateRequest('presentVersions', undefined)
   scope.addHook('onRequest', (request, _reply, done) => {
     // What was compressed cannot be turned into a page.
     if (wantsPage(request)) delete request.headers['accept-encoding']
@@ -54,7 +66,7 @@ export function answerAsPage(scope: FastifyInstance, needs: Needs): void {
   })
   scope.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!wantsPage(request) || typeof payload !== 'string') return done(null, payload)
-    const page = pageOf(needs, request.typedForm, JSON.parse(payload) as Envelope<SentForm>)
+    const page = pageOf(needs, request, JSON.parse(payload) as Envelope<SentForm>)
     reply.type('text/html; charset=utf-8').header('content-security-policy', plainFormPolicy)
     return done(null, page)
   })

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { FormDefinition } from '@cambusa/contract/content/forms'
-import { formFileTexts } from '@cambusa/messages/it/content/forms'
-import { Value } from 'typebox/value'
+import type { FormDefinition } from '@cambusa/contract/content/forms'
+import { contentTexts } from '@cambusa/messages/it/operator/content'
 import type { Platform } from '../../platform/http/context.ts'
-import { contentPlace, shippedContent, type ContentSource } from '../content/content.ts'
+import { contentPlace, readFormDefinition, shippedContent, type ContentSource } from '../content/content.ts'
 
 type Needs = Pick<Platform, 'config' | 'log'> & { content: Pick<ContentSource, 'formDefinition'> }
 
@@ -15,25 +14,12 @@ export interface FormSource {
 }
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,79}$/
-const WITH_OPTIONS = ['select', 'radios', 'checkboxes']
 
 const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs.toString()
 
-/** What is wrong with a definition; undefined: nothing. */
-export function wrongField(definition: unknown): string | undefined {
-  if (!Value.Check(FormDefinition, definition))
-    return Value.Errors(FormDefinition, definition)[0]?.instancePath.slice(1).replaceAll('/', '.') || 'fields'
-  const { fields } = definition
-  const names = fields.map(({ name }) => name)
-  const twice = names.find((name, place) => names.indexOf(name) !== place)
-  if (twice !== undefined) return twice
-  if (fields.filter(({ kind }) => kind === 'attachments').length > 1) return 'attachments'
-  return fields.find(({ kind, options }) => WITH_OPTIONS.includes(kind) !== (options !== undefined))?.name
-}
-
 /**
  * Reads a definition when its file, or what WordPress says of it, has changed; a mistake is logged, and the last good one
- * stays. A form that WordPress has not is a file; one that the shop's own folder has not is the program's.
+ * stays; /readyz and `npm run ready` name it with the other mistakes of the content. A form that WordPress has not is a file; one that the shop's own folder has not is the program's.
  */
 export function readForms({ config, log, content }: Needs): FormSource {
   const folders = [contentPlace(config).folder, shippedContent].map((folder) => join(folder, 'forms'))
@@ -44,14 +30,9 @@ export function readForms({ config, log, content }: Needs): FormSource {
     given: string | undefined,
     before: FormDefinition | undefined,
   ): FormDefinition | undefined {
-    try {
-      const definition: unknown = JSON.parse(given ?? readFileSync(file, 'utf8'))
-      const field = wrongField(definition)
-      if (field === undefined) return definition as FormDefinition
-      log.warn(formFileTexts.wrong({ file, field }))
-    } catch (error) {
-      log.warn(formFileTexts.notJson({ file, reason: (error as Error).message }))
-    }
+    const found = readFormDefinition(given ?? readFileSync(file, 'utf8'))
+    if ('definition' in found) return found.definition
+    log.warn(contentTexts.mistake({ file, ...found }))
     return before
   }
 

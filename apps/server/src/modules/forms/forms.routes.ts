@@ -9,6 +9,7 @@ import type { Module } from '../../platform/http/route.ts'
 import { minuteLimit } from '../../platform/security/minute-limit.ts'
 import type { ContentSource } from '../content/content.ts'
 import { answerAsPage } from './answer-as-page.ts'
+import { shownVersions } from './consent-versions.ts'
 import { readForms } from './form-files.ts'
 import { issueNonce } from './nonce.ts'
 import { readForm } from './read-form.ts'
@@ -25,16 +26,19 @@ const ALL_TRIES_A_MINUTE = 240
 
 /** Forms of the content: their fields and a nonce, and sending them. They answer without session. */
 export const formsModule: Module<Needs> = (app, needs) => {
-  const { config, clock } = needs
+  const { config, clock, content } = needs
   const forms = readForms(needs)
   const secondsToWait = minuteLimit({ mostOfCaller: TRIES_A_MINUTE, mostOfAll: ALL_TRIES_A_MINUTE })
 
-  app.get<{ Querystring: { form_id?: unknown } }>('/p/wp-json/mail/v1/parameters', (request, reply) => {
-    const formId = String(request.query.form_id ?? '')
+  const parametersOf = async (formId: string): Promise<FormParameters | undefined> => {
     const definition = forms.definitionOf(formId)
-    const nonce = issueNonce(config, formId, clock())
-    const parameters: FormParameters | object = definition ? { form_id: formId, ...definition, nonce } : {}
-    return reply.header('cache-control', 'no-store').send(parameters)
+    if (definition === undefined) return undefined
+    const versions = await shownVersions(content, definition)
+    return { form_id: formId, ...definition, nonce: issueNonce(config, formId, clock()), versions }
+  }
+  app.get<{ Querystring: { form_id?: unknown } }>('/p/wp-json/mail/v1/parameters', async (request, reply) => {
+    const parameters = await parametersOf(String(request.query.form_id ?? ''))
+    return reply.header('cache-control', 'no-store').send(parameters ?? {})
   })
 
   const send = async (request: FastifyRequest, reply: FastifyReply): Promise<SentForm> => {
@@ -43,6 +47,7 @@ export const formsModule: Module<Needs> = (app, needs) => {
     request.typedForm = form
     const definition = forms.definitionOf(form.formId)
     if (definition === undefined) throw refuse('form.unknown')
+    request.presentVersions = await shownVersions(content, definition)
     return sendForm(needs, { form, definition, ip }, clock())
   }
 

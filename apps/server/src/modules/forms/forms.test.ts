@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path'
 import { formParametersUrl, SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
 import { FORM_ACTION, FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jpeg, openForm, postForm, typedContact } from '../../testing/form-requests.ts'
+import {
+  countMessages,
+  jpeg,
+  openForm,
+  postForm,
+  rowsOf,
+  somebody,
+  typedContact,
+} from '../../testing/form-requests.ts'
 import { mailsTo, openOutbox } from '../../testing/kept-mails.ts'
 import { saidBy } from '../../testing/said-by.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -19,13 +27,8 @@ beforeAll(async () => {
   await openOutbox(app.database)
 })
 
-let addresses = 0
-/** A caller of its own for each test. */
-const somebody = () => `10.8.0.${(addresses += 1)}`
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await app.database.pool.query<Row>(text, values)).rows
-const messages = async () =>
-  (await query<{ count: number }>('select count(*)::int from form_messages'))[0]!.count
+const query = <Row extends object>(text: string, values: unknown[] = []) => rowsOf<Row>(app, text, values)
+const messages = () => countMessages(app)
 
 describe('the parameters of a form', () => {
   it('are its fields and a nonce; of an unknown form there are none', async () => {

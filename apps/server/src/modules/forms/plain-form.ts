@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
-import { fieldPart, FORM_ACTION, FORM_PARTS } from '@cambusa/domain/content/form-parts'
+import { fieldPart, FORM_ACTION, FORM_PARTS, versionPart } from '@cambusa/domain/content/form-parts'
 import type { FormDefinition, SentForm } from '@cambusa/contract/content/forms'
 import { ATTACHMENT_ENDINGS } from '@cambusa/domain/content/attachments'
 import { FORM_YES, mostSigns, type FormField } from '@cambusa/domain/content/form-fields'
+import { contentPagePath } from '@cambusa/domain/web/page-address'
 import { formTexts as texts } from '@cambusa/messages/it/content/forms'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
 
@@ -13,6 +14,8 @@ export interface PlainForm {
   definition: FormDefinition
   nonce: string
   values: Readonly<Record<string, readonly string[]>>
+  /** Of the pages that consents are about, by field. */
+  versions: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
   /** Above the form. */
   reason: string
@@ -99,7 +102,15 @@ function control(field: FormField, values: readonly string[], error: string | un
   }
 }
 
-function fieldHtml(field: FormField, values: readonly string[], error: string | undefined): string {
+/** The link to the page of a consent, in the version that one agrees to, which is sent along. */
+function pageLink(name: string, page: string, version: string | undefined): string {
+  const text = version === undefined ? texts.consentPage : texts.consentPageVersion({ version })
+  const link = `<p><a href="${escapeHtml(contentPagePath(page, version))}">${escapeHtml(text)}</a></p>`
+  return version === undefined ? link : link + hidden(versionPart(name), version)
+}
+
+function fieldHtml(field: FormField, typed: Pick<PlainForm, 'values' | 'versions' | 'errors'>): string {
+  const [values, error] = [typed.values[field.name] ?? [], typed.errors[field.name]]
   const { name, kind, required, page: about } = field
   const hint = field.hint ?? (kind === 'attachments' ? texts.attachmentsHint : '')
   const label = escapeHtml(field.label) + (required ? '' : ` (${texts.optional})`)
@@ -110,7 +121,7 @@ function fieldHtml(field: FormField, values: readonly string[], error: string | 
     return `<fieldset><legend>${label}</legend>${choices(field, values, kind === 'radios' ? 'radio' : 'checkbox')}${below}</fieldset>`
   if (kind !== 'consent')
     return `<label for="${name}">${label}</label>${control(field, values, error)}${below}`
-  const link = about === undefined ? '' : `<p><a href="/page/${about}">${texts.consentPage}</a></p>`
+  const link = about === undefined ? '' : pageLink(name, about, typed.versions[name])
   const isGiven = values.includes(FORM_YES) ? ' checked' : ''
   return `<label class="line"><input type="checkbox" value="${FORM_YES}"${common(field, error)}${isGiven}>${label}</label>${below}${link}`
 }
@@ -130,13 +141,12 @@ export function plainFormPage({
   definition,
   nonce,
   values,
+  versions,
   errors,
   reason,
   trap,
 }: PlainForm): string {
-  const fields = definition.fields.map((field) =>
-    fieldHtml(field, values[field.name] ?? [], errors[field.name]),
-  )
+  const fields = definition.fields.map((field) => fieldHtml(field, { values, versions, errors }))
   const named = hidden(FORM_PARTS.action, FORM_ACTION) + hidden(FORM_PARTS.id, formId)
   return page(
     texts.notSentTitle,

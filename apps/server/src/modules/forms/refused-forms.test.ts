@@ -2,7 +2,7 @@ import { SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
 import { FORM_IDS } from '@cambusa/domain/content/form-parts'
 import { FORM_OPEN_HOURS, FORMS_AN_HOUR } from '@cambusa/domain/content/form-fields'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { jpeg, openForm, postForm } from '../../testing/form-requests.ts'
+import { countMessages, jpeg, openForm, postForm, somebody } from '../../testing/form-requests.ts'
 import { openOutbox } from '../../testing/kept-mails.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -12,13 +12,7 @@ beforeAll(async () => {
   await openOutbox(app.database)
 })
 
-let addresses = 0
-/** A caller of its own for each test. */
-const somebody = () => `10.8.0.${(addresses += 1)}`
-const query = async <Row extends object>(text: string, values: unknown[] = []) =>
-  (await app.database.pool.query<Row>(text, values)).rows
-const messages = async () =>
-  (await query<{ count: number }>('select count(*)::int from form_messages'))[0]!.count
+const messages = () => countMessages(app)
 const program = new Uint8Array(2_000)
 program.set([0x4d, 0x5a, 0x90, 0])
 const HOUR_MS = 3_600_000

@@ -23,13 +23,18 @@ import { checkFields, refuse, Refusal } from '../../platform/http/refusal.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import type { FormRow } from '../../platform/schema/form-messages.ts'
 import { countCall, type CallLimit } from '../../platform/security/call-limits.ts'
+import type { ContentSource } from '../content/content.ts'
 import { sendMail, sendWithinBudget } from '../mail/mail.ts'
 import type { FormFile } from '../../platform/uploads/form.task.ts'
+import { agreedTo } from './consent-versions.ts'
 import { findMessageOfNonce, insertAttachment, insertMessage } from './forms.queries.ts'
 import { checkPace, hashOf, openedAt } from './nonce.ts'
 import type { TypedForm } from './typed-form.ts'
 
-type Needs = Pick<Platform, 'config' | 'db'>
+type Needs = Pick<Platform, 'config' | 'db'> & { content: Pick<ContentSource, 'posts'> }
+
+/** The versions of the pages that are agreed to, by field. */
+type Versions = Readonly<Record<string, string>>
 
 const TEN_MINUTES = 600
 const HOUR = 3_600
@@ -63,11 +68,13 @@ function checkContent({ form: { values, files }, definition: { fields } }: Sent)
   checkFields({ [field ?? '']: ofFiles })
 }
 
-function rowsOf({ form: { values, files }, definition: { fields } }: Sent): FormRow[] {
+function rowsOf({ form: { values, files }, definition: { fields } }: Sent, versions: Versions): FormRow[] {
   const said = ({ kind, name }: FormField) => {
     if (kind === 'attachments') return files.map((file) => file.name).join(', ')
     const text = textOf(values[name]).trim()
-    return kind === 'consent' && text === FORM_YES ? formMailTexts.yes : text
+    if (kind !== 'consent' || text !== FORM_YES) return text
+    const version = versions[name]
+    return version === undefined ? formMailTexts.yes : formMailTexts.yesTo({ version })
   }
   return fields
     .map((field) => ({ name: field.name, label: field.label, value: said(field) }))
@@ -108,9 +115,14 @@ async function count(
   })
 }
 
-async function keep(tx: Db, { config }: Needs, sent: Sent, now: Date): Promise<number | undefined> {
-  const { form, definition, ip } = sent
-  const rows = rowsOf(sent)
+async function keep(
+  tx: Db,
+  { config }: Needs,
+  sent: Sent & { versions: Versions },
+  now: Date,
+): Promise<number | undefined> {
+  const { form, definition, ip, versions } = sent
+  const rows = rowsOf(sent, versions)
   const email = senderOf(definition.fields, form.values)
   const { title } = definition
   const message = { formId: form.formId, title, senderEmail: email, rows: JSON.stringify(rows), now }
@@ -160,8 +172,8 @@ async function sentBefore(db: Db, form: TypedForm): Promise<number | undefined> 
 
 /**
  * Keeps a message and puts its mails into the outbox, in one transaction; sent again, it is the same message. Throws
- * form.tooOld, form.sentBefore, form.trapped, form.tooFast, field.wrong, form.fileRefused, form.manyMessages,
- * form.manyFiles.
+ * form.tooOld, form.sentBefore, form.trapped, form.tooFast, field.wrong, form.fileRefused, consent.textChanged,
+ * form.manyMessages, form.manyFiles.
  */
 export async function sendForm(needs: Needs, sent: Sent, now: Date): Promise<SentForm> {
   const { form, definition } = sent
@@ -172,7 +184,8 @@ export async function sendForm(needs: Needs, sent: Sent, now: Date): Promise<Sen
   if (form.trap !== '') throw refuse('form.trapped')
   checkPace(opened, now)
   checkContent(sent)
-  const number = await inTransaction(needs.db, (tx) => keep(tx, needs, sent, now))
+  const versions = await agreedTo(needs.content, definition, form)
+  const number = await inTransaction(needs.db, (tx) => keep(tx, needs, { ...sent, versions }, now))
   // Its twin was faster.
   return { number: number ?? (await sentBefore(needs.db, form))!, done }
 }

@@ -5,11 +5,12 @@ import {
   COLOUR,
   GAP,
   keepTogether,
-  openPdf,
+  makePdf,
   REGULAR,
   ruleBelow,
   SIZE,
-  writeFooters,
+  taggedIn,
+  type PdfElement,
   type Pdf,
 } from '../../platform/pdf.ts'
 import { linesOfPicker, type ShopOrder, type ShopOrderLine } from '../mail/mail.ts'
@@ -21,25 +22,19 @@ const BOX_COLUMN = BOX + GAP
 const CODE_COLUMN = 84
 const AMOUNT_COLUMN = 96
 
-type Element = PDFKit.PDFStructureElement
-
 /** A tagged PDF picking list, by aisle, with a checkbox for each line; every order starts a new page. */
 export async function pickingPdf(orders: readonly ShopOrder[], shopName: string, now: Date): Promise<Buffer> {
-  const { pdf, done } = openPdf({ title: texts.title, author: shopName }, now)
-  const root = pdf.struct('Document')
-  pdf.addStructure(root)
-  orders.forEach((order, i) => {
-    if (i > 0) pdf.addPage()
-    writeOrder(pdf, root, order)
-  })
-  root.end()
-  writeFooters(pdf, texts.printed({ at: formatDateTime(now), shop: shopName }))
-  pdf.end()
-  return done
+  const made = texts.printed({ at: formatDateTime(now), shop: shopName })
+  return makePdf({ title: texts.title, author: shopName, made }, now, (pdf, root) =>
+    orders.forEach((order, i) => {
+      if (i > 0) pdf.addPage()
+      writeOrder(pdf, root, order)
+    }),
+  )
 }
 
-function writeOrder(pdf: Pdf, root: Element, order: ShopOrder): void {
-  const tagged = (type: string, write: () => void) => root.add(pdf.struct(type, {}, write))
+function writeOrder(pdf: Pdf, root: PdfElement, order: ShopOrder): void {
+  const tagged = taggedIn(pdf, root)
   tagged('H1', () => {
     pdf.font(BOLD, SIZE.title).fillColor(COLOUR.text)
     pdf.text(shopOrderTexts.orderTitle({ number: order.number })).moveDown(0.2)
@@ -72,7 +67,7 @@ function factsOf(order: ShopOrder): string[] {
 }
 
 /** Rows with a checkbox, code, name with wishes, and quantity. */
-function writeLines(pdf: Pdf, root: Element, lines: readonly ShopOrderLine[], { infos }: ShopOrder): void {
+function writeLines(pdf: Pdf, root: PdfElement, lines: readonly ShopOrderLine[], { infos }: ShopOrder): void {
   const table = pdf.struct('Table')
   root.add(table)
   const { left, right } = pdf.page.margins

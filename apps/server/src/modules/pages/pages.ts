@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/http/context.ts'
 import { rarely } from '../../platform/log/rarely.ts'
 import type { RenderPage } from '../../platform/http/storefront.ts'
 import { isForOne } from './for-one.ts'
+import { isContentAway } from './content-away.ts'
 import { latePage, readMark } from './late-page.ts'
 import { openRenderer, type Renderer } from './page-renderer.ts'
 import { movedTo } from './moved-to.ts'
@@ -29,12 +30,15 @@ const OLDEST_MS = 60 * 60_000
 /** Longer addresses are not links of the shop. */
 const LONGEST_ADDRESS = 2_000
 const TELL_MS = 10_000
+/** The browser shows that the content does not answer; a search engine comes again. */
+const AWAY = 503
+const AWAY_SECONDS = 30
 const MOVED = 301
 const NOT_MODIFIED = 304
 
 type Needs = Pick<Platform, 'config' | 'clock' | 'log'> & {
   catalogue: Catalogue
-  content: Pick<ContentSource, 'version'>
+  content: Pick<ContentSource, 'version' | 'isAway'>
   sessions: Sessions
 }
 
@@ -152,6 +156,7 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
     const outcome = await soon(address)
     if (outcome === undefined) {
       const list = isWithoutScripts ? await plainListOf(address, ownCall).catch(() => undefined) : undefined
+      if (isContentAway(content, address)) reply.code(AWAY).header('retry-after', AWAY_SECONDS)
       return sendLate(request, reply, latePage(plain, address, list))
     }
     if ('isForBrowser' in outcome) {

@@ -37,7 +37,7 @@ export {
   findProviderCustomer,
   type ProviderCustomerRow,
 } from './registration/provider-customer.queries.ts'
-export { agreedVersions } from './registration/agreed-versions.ts'
+export { agreedVersions } from './consents/agreed-versions.ts'
 export { addInvitedCustomer } from './registration/invited-customer.ts'
 export { enableInvited, settleLevel } from './registration/invited-customer.queries.ts'
 export { runCustomersCommand } from './registration/customers.command.ts'

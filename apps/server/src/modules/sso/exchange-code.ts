@@ -88,7 +88,7 @@ async function openFor(
 /**
  * Signs in with the code of a checked answer and the nonce of the browser that began, in place of the browser's
  * session; the visitor's cart is merged, and of a new device the person is told by mail. A wrong nonce ends the code.
- * Throws sso.codeEnded, sso.consentsNeeded (the same code and nonce are sent again with them), sso.emailTaken;
+ * Throws sso.codeEnded, consent.textChanged, sso.consentsNeeded (the same code and nonce are sent again with them), sso.emailTaken;
  * user.notEnabled for a closed or a master account.
  */
 export async function exchangeCode(
@@ -103,7 +103,7 @@ export async function exchangeCode(
   const codeHash = secretHash(body.code)
   const ended = () => refuse('sso.codeEnded')
   const consents = consentsOf(body)
-  const versions = consents === undefined ? [] : await agreedVersions(needs.content)
+  const versions = consents === undefined ? [] : await agreedVersions(needs.content, body.consent_versions)
   const outcome = await inTransaction(db, async (tx) => {
     const answer = await lockAnswer(tx, { codeHash })
     if (answer === undefined) return ended()

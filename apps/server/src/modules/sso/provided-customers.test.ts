@@ -70,6 +70,8 @@ it('a person who comes for the first time accepts the two needed consents before
   const lateCode = codeOf((await post(shop, written(tooLate, late))).headers.location)
   expect((await finish(tooLate, lateCode)).codes).toEqual(['sso.consentsNeeded'])
   expect(refused.codes).toEqual(['sso.consentsNeeded'])
+  // A text that has changed while she read is read again: the code stays hers.
+  expect((await finish(begun, code, CONSENTS, { terms: '1999-01' })).codes).toEqual(['consent.textChanged'])
   const { response, user } = await finish(begun, code, CONSENTS)
   expect([response.status, user.login]).toEqual([0, 'anna@nuova.example'])
   const row = await userOf('anna@nuova.example')

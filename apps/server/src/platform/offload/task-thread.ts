@@ -9,7 +9,8 @@ import {
   type ToWorker,
 } from './task.ts'
 
-const source = new URL('../../tasks.worker.ts', import.meta.url)
+/** The thread of the tasks of calls. */
+const tasksSource = new URL('../../tasks.worker.ts', import.meta.url)
 
 /** Memory of the young generation; the rest of the limit is the old generation. */
 const YOUNG_MB = 16
@@ -27,8 +28,11 @@ interface TaskOptions {
   onStarted: () => void
 }
 
-/** At most one thread, started on demand, which runs one task at a time and is ended when a task exceeds its limits. */
-export function openTaskThread(limits: TaskLimits) {
+/**
+ * At most one thread, started on demand, which runs one task at a time and is ended when a task exceeds its limits.
+ * `source`: the worker that has the functions of its tasks.
+ */
+export function openTaskThread(limits: TaskLimits, source = tasksSource) {
   let worker: Worker | undefined
   let idle: NodeJS.Timeout | undefined
 

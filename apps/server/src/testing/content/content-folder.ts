@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { openEmbedded, type EmbeddedSource } from '../../modules/content/folder/embedded-source.ts'
+import type { TaskLine } from '../../platform/offload/task-line.ts'
 import { atTheEnd } from '../at-the-end.ts'
 
 /** A content folder of a test's own. */
@@ -27,10 +28,11 @@ export function contentFolder(files: Readonly<Record<string, string | Buffer>> =
 export function sourceOn(
   folder: string,
   pictureHosts: readonly string[] = [],
+  line?: TaskLine,
 ): { source: EmbeddedSource; logged: unknown[] } {
   const logged: unknown[] = []
   const log = { warn: (facts: unknown) => void logged.push(facts), info: () => undefined }
-  const source = openEmbedded({ place: { folder, slidesFile: undefined }, pictureHosts, log })
+  const source = openEmbedded({ place: { folder, slidesFile: undefined }, pictureHosts, log, line })
   atTheEnd(() => source.close())
   return { source, logged }
 }
@@ -40,3 +42,6 @@ export const textFile = (fields: Readonly<Record<string, string | number>>, body
   `---\n${Object.entries(fields)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')}\n---\n\n${body}\n`
+
+/** A table of 20 kB that keeps a Markdown parser busy for minutes. */
+export const ENDLESS_TEXT = `${'|a'.repeat(400)}\n${'|-'.repeat(400)}\n${'|\n'.repeat(9_000)}`

@@ -150,8 +150,15 @@ export const codeOf = (address: unknown): string =>
 export const CONSENTS = { privacy: true, terms: true }
 
 /** The last step, in the browser that began. */
-export const finish = ({ browser, nonce }: Begun, code: string, consents?: typeof CONSENTS) =>
-  browser.call(finishSso, { body: { code, nonce, ...(consents && { consents }) } })
+export const finish = (
+  { browser, nonce }: Begun,
+  code: string,
+  consents?: typeof CONSENTS,
+  versions?: Record<string, string>,
+) =>
+  browser.call(finishSso, {
+    body: { code, nonce, ...(consents && { consents }), ...(versions && { consent_versions: versions }) },
+  })
 
 /** A whole sign-in of a person. */
 export async function signInBySso(

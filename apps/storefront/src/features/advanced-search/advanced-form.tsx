@@ -2,7 +2,8 @@ import type { NamedCategory } from '@cambusa/contract/catalogue/catalogue'
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { useForm, type FieldPath } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AllergenChoice } from './allergen-choice.tsx'
 import styles from './advanced-form.module.css'
@@ -22,9 +23,6 @@ interface AdvancedFormProps {
   onClear: () => void
 }
 
-/** From top to bottom, so that the first wrong field gets the focus. */
-const CHECKED: readonly FieldPath<FormValues>[] = ['to', 'gtins']
-
 /**
  * All criteria of an advanced search, as in the address. After a search the fields keep what was typed, wrong codes
  * included.
@@ -39,16 +37,16 @@ export function AdvancedForm({ criteria, flags, tree, focusFirst, onSearch, onCl
     defaultValues: valuesOf(criteria, flags, tree),
     values: isOwn ? searched : valuesOf(criteria, flags, tree),
   })
-  const { handleSubmit, setError, setFocus, formState } = form
+  const { setError, setFocus, formState } = form
   useEffect(() => {
     if (focusFirst) setFocus('name')
   }, [focusFirst, setFocus])
 
-  const search = (values: FormValues) => {
+  const search = async (values: FormValues) => {
     const next = criteriaOf(values)
     const nextFlags = flagsOf(values)
     if (values.gtins.trim() !== '' && next.gtin === undefined) {
-      return setError('gtins', { message: texts.gtinsNone }, { shouldFocus: true })
+      return setError('gtins', { message: texts.gtinsNone })
     }
     if (!hasCriteria(next) && !nextFlags.promo && !nextFlags.new) {
       setError('root', { message: texts.nothingAsked })
@@ -57,12 +55,9 @@ export function AdvancedForm({ criteria, flags, tree, focusFirst, onSearch, onCl
     setSearched(values)
     onSearch(next, nextFlags)
   }
-  const submit = handleSubmit(search, (errors) => {
-    const first = CHECKED.find((name) => name in errors)
-    if (first) setFocus(first)
-  })
+  const { place, submit } = useFormSending({ form, send: search })
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
       <TextFields form={form} />
       <MoreFields form={form} tree={tree} />
       <GtinField form={form} />

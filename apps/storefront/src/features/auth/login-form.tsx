@@ -1,11 +1,12 @@
 import { loginPasswordRule } from '@cambusa/domain/people/password'
 import { loginRule } from '@cambusa/domain/people/email'
 import { authTexts } from '@cambusa/messages/it/people/auth'
-import { validationTexts } from '@cambusa/messages/it/validation'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
+import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
@@ -17,7 +18,10 @@ import { ProviderButtons } from './provider-buttons.tsx'
 import styles from './login-form.module.css'
 import { ForgottenPassword, RegisterOffer } from './new-here.tsx'
 
-const codeText = (code: keyof typeof validationTexts | undefined) => code && validationTexts[code]
+const resolver = resolveProblems<Credentials>(({ login, password }) => ({
+  login: loginRule(login.trim()),
+  password: loginPasswordRule(password),
+}))
 
 /** What staff still need after the right password: a code, or an app to be connected. */
 export type MissingFactor = 'code' | 'app'
@@ -39,26 +43,30 @@ interface LoginFormProps {
 /** E-mail, password, remember me; the server's answer is shown above the button. */
 export function LoginForm({ onDone, onLeave, onMissing }: LoginFormProps) {
   const client = useQueryClient()
-  const { register, handleSubmit, formState, setFocus, setValue } = useForm<Credentials>({
+  const form = useForm<Credentials>({
     mode: 'onTouched',
+    shouldFocusError: false,
     defaultValues: { login: '', password: '', rememberMe: true },
+    resolver,
   })
+  const { register, formState, setFocus, setValue } = form
   const { errors } = formState
-  const [failure, setFailure] = useState<Error | null>(null)
-  const entering = useMutation({
-    mutationFn: (credentials: Credentials) => signIn(client, credentials),
-    // The button that tries again stays where the shopper pressed it.
-    onMutate: () => setFailure((before) => (isPassing(before) ? before : null)),
-    onSuccess: onDone,
-    onError: (error, credentials) => {
-      const missing = missingOf(error)
-      if (missing) return onMissing(missing, credentials)
-      setFailure(error)
+  const { place, sending, submit, notice } = useFormSending({
+    form,
+    send: async (typed) => {
+      const credentials = { ...typed, login: typed.login.trim() }
+      try {
+        await signIn(client, credentials)
+      } catch (error) {
+        const missing = missingOf(error)
+        if (missing === undefined) throw error
+        return onMissing(missing, credentials)
+      }
+      onDone()
+    },
+    onRefused: (error) => {
       if (!isPassing(error)) setFocus('password', { shouldSelect: true })
     },
-  })
-  const submit = handleSubmit((credentials) => {
-    if (!entering.isPending) entering.mutate({ ...credentials, login: credentials.login.trim() })
   })
   useEffect(() => {
     // On a phone the keyboard would hide the rest of the form.
@@ -67,14 +75,14 @@ export function LoginForm({ onDone, onLeave, onMissing }: LoginFormProps) {
   const tryAs = (login: string, password: string) => {
     setValue('login', login)
     setValue('password', password)
-    void submit()
+    submit()
   }
 
   return (
     <>
-      <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form ref={place} noValidate className={styles.form} onSubmit={submit}>
         <TextField
-          {...register('login', { validate: (value) => codeText(loginRule(value.trim())) ?? true })}
+          {...register('login')}
           type="email"
           label={authTexts.login}
           autoComplete="username"
@@ -85,7 +93,7 @@ export function LoginForm({ onDone, onLeave, onMissing }: LoginFormProps) {
           error={errors.login?.message}
         />
         <PasswordField
-          {...register('password', { validate: (value) => codeText(loginPasswordRule(value)) ?? true })}
+          {...register('password')}
           label={authTexts.password}
           enterKeyHint="go"
           error={errors.password?.message}
@@ -95,20 +103,15 @@ export function LoginForm({ onDone, onLeave, onMissing }: LoginFormProps) {
           <ForgottenPassword onLeave={onLeave} />
         </div>
         <div>
-          <FailureNotice
-            text={failure?.message}
-            onRetry={isPassing(failure) ? () => void submit() : undefined}
-            spaced
-            retrying={entering.isPending}
-          />
-          <Button type="submit" look="primary" size="large" wide pending={entering.isPending}>
+          <FailureNotice {...notice} spaced />
+          <Button type="submit" look="primary" size="large" wide pending={sending}>
             {authTexts.submit}
           </Button>
         </div>
       </form>
       <ProviderButtons divided />
       <RegisterOffer onLeave={onLeave} />
-      <DemoSignIns pending={entering.isPending} onChoose={tryAs} />
+      <DemoSignIns pending={sending} onChoose={tryAs} />
     </>
   )
 }

@@ -28,13 +28,18 @@ export async function goToProvider(provider: string): Promise<void> {
   leaveTo(loginRedirectUrl)
 }
 
-export type Consents = BodyOf<typeof finishSso>['consents']
+/** What a new customer accepts, with the versions of the texts that were shown. */
+export type Accepted = Pick<BodyOf<typeof finishSso>, 'consents' | 'consent_versions'>
 
 /** Signs in with the code that came back and the nonce of this tab. Throws CallError; the screen shows its message. */
-export async function finishSignIn(client: QueryClient, code: string, consents?: Consents): Promise<void> {
+export async function finishSignIn(
+  client: QueryClient,
+  code: string,
+  accepted: Accepted = {},
+): Promise<void> {
   // Without a nonce this tab began nothing: the server refuses, and ends the code.
   const nonce = tabStore.get(NONCE_KEY) ?? '-'
-  const body = { code, nonce, show_sectors: true, ...(consents && { consents }) }
+  const body = { code, nonce, show_sectors: true, ...accepted }
   const cart = await call(finishSso, { body, quiet: true, startsSession: true })
   tabStore.remove(NONCE_KEY)
   await enterWith(client, cart)

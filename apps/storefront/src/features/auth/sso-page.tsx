@@ -10,7 +10,7 @@ import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { FormPage } from '../../ui/layout/form-page.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { SsoConsents } from './sso-consents.tsx'
-import { finishSignIn, identityProvidersQuery, type Consents } from './sso-api.ts'
+import { finishSignIn, identityProvidersQuery, type Accepted } from './sso-api.ts'
 
 /** Only the button of each provider. */
 function Begin({ failure }: { failure: string | undefined }) {
@@ -36,8 +36,8 @@ export function SsoPage({ onEntered }: { onEntered: (to: string) => void }) {
   const client = useQueryClient()
   const [arrival] = useState(ssoArrival)
   const [asksConsents, setAsksConsents] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (consents: Consents) => finishSignIn(client, arrival!.code, consents),
+  const { mutate, mutateAsync, isPending, error } = useMutation({
+    mutationFn: (accepted?: Accepted) => finishSignIn(client, arrival!.code, accepted),
     onSuccess: () => {
       forgetArrival()
       onEntered(arrival!.to)
@@ -46,7 +46,7 @@ export function SsoPage({ onEntered }: { onEntered: (to: string) => void }) {
       if (!(failure instanceof CallError)) return
       if (failure.has('sso.consentsNeeded')) setAsksConsents(true)
       // Any other refusal ends the code: what is left is to begin again.
-      else if (!isPassing(failure)) {
+      else if (!isPassing(failure) && !failure.has('consent.textChanged')) {
         setAsksConsents(false)
         forgetArrival()
       }
@@ -59,15 +59,10 @@ export function SsoPage({ onEntered }: { onEntered: (to: string) => void }) {
     isSent.current = true
     mutate(undefined)
   }, [arrival, mutate])
-  const isNeeded = error instanceof CallError && error.has('sso.consentsNeeded')
   if (asksConsents)
     return (
       <FormPage home={paths.home} title={ssoTexts.firstTime} intro={ssoTexts.firstTimeText}>
-        <SsoConsents
-          pending={isPending}
-          failure={isNeeded ? undefined : error?.message}
-          onAccept={(consents) => mutate(consents)}
-        />
+        <SsoConsents onAccept={mutateAsync} />
       </FormPage>
     )
   if (arrival && !error)

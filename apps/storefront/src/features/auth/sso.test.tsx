@@ -2,7 +2,7 @@ import { listDemoSignIns } from '@cambusa/contract/people/auth'
 import { beginSso, finishSso, listIdentityProviders } from '@cambusa/contract/people/sso'
 import { listDeliveryAddresses } from '@cambusa/contract/delivery/delivery'
 import { listLastBought } from '@cambusa/contract/orders/orders'
-import { consentTexts } from '@cambusa/messages/it/people/consents'
+import { consentTexts, consentVersions } from '@cambusa/messages/it/people/consents'
 import { ssoTexts } from '@cambusa/messages/it/people/sso'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { validationTexts } from '@cambusa/messages/it/validation'
@@ -71,6 +71,32 @@ test('the first time the two needed consents are asked before anything else', as
   await shopper.click(proceed)
   await waitFor(() => expect(address()).toBe('/'))
   expect(sent).toEqual([undefined, { privacy: true, terms: true, profiling: false, marketing: false }])
+})
+
+test('a text that changed while it was read is read and agreed to again, and the rest stays', async () => {
+  const versions: unknown[] = []
+  answer(finishSso, ({ body }) => {
+    if (!body.consents) return refuse('sso.consentsNeeded')
+    versions.push(body.consent_versions?.privacy)
+    if (versions.length === 1) return refuse('consent.textChanged', undefined, 'consents.privacy')
+    enterAs(CUSTOMER)
+    return cart.become({ user: CUSTOMER })
+  })
+  const { shopper, address } = await openShop('/sso-login#code=the-code')
+  const proceed = await screen.findByRole('button', { name: ssoTexts.proceed })
+  const privacy = screen.getByLabelText(consentTexts.privacy)
+  await shopper.click(privacy)
+  await shopper.click(screen.getByLabelText(consentTexts.terms))
+  await shopper.click(proceed)
+  await screen.findByText(errorTexts['consent.textChanged'] as string)
+  expect([privacy, screen.getByLabelText(consentTexts.terms)]).toMatchObject([
+    { checked: false },
+    { checked: true },
+  ])
+  await shopper.click(privacy)
+  await shopper.click(proceed)
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(versions).toEqual([consentVersions.privacy, consentVersions.privacy])
 })
 
 test('a code that is good no more is told, with the button to begin again', async () => {

@@ -1,4 +1,5 @@
 import { ownValue } from '@cambusa/domain/own-value'
+import type { ConsentKind } from '@cambusa/domain/people/consent'
 import { isBlank } from '@cambusa/domain/text/blank'
 import { passwordRule } from '@cambusa/domain/people/password'
 import { invitationTexts as texts } from '@cambusa/messages/it/people/invitations'
@@ -9,6 +10,7 @@ import { company, contacts } from '../../../../../shop.config.json'
 import { ConsentPageLink } from '../../app/navigation/consent-page-link.tsx'
 import type { CallError } from '../../lib/api/call-error.ts'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { useShownVersions } from '../../lib/forms/shown-versions.ts'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
@@ -33,6 +35,8 @@ const FIELDS: Readonly<Record<string, keyof AccountValues>> = {
   last_name: 'lastName',
   password: 'password',
   accept_terms: 'terms',
+  'consents.terms': 'terms',
+  'consents.privacy': 'terms',
 }
 
 const filled = (value: string) => (isBlank(value) ? 'required' : undefined)
@@ -48,11 +52,15 @@ const resolver = resolveProblems<AccountValues, { isNew: boolean }>((values, con
     : {},
 )
 
-const bodyOf = ({ firstName, lastName, password, terms }: AccountValues): Accepting => ({
+const bodyOf = (
+  { firstName, lastName, password, terms }: AccountValues,
+  { terms: ofTerms, privacy }: Record<ConsentKind, string>,
+): Accepting => ({
   first_name: firstName.trim(),
   last_name: lastName.trim(),
   password,
   accept_terms: terms,
+  consent_versions: { terms: ofTerms, privacy },
 })
 
 interface AcceptFormProps {
@@ -65,6 +73,7 @@ interface AcceptFormProps {
 /** Accepts on a button only: mail scanners open links, but press no buttons. Without an account it asks for one. */
 export function AcceptForm({ token, offer: { email, hasAccount }, onAccepted, onRefused }: AcceptFormProps) {
   const accept = useAccept(token)
+  const consents = useShownVersions()
   const form = useForm<AccountValues, { isNew: boolean }>({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -75,9 +84,12 @@ export function AcceptForm({ token, offer: { email, hasAccount }, onAccepted, on
   const { register, formState } = form
   const { place, sending, submit, notice } = useFormSending({
     form,
-    send: async (values) => onAccepted(await accept(hasAccount ? {} : bodyOf(values))),
+    send: async (values) => onAccepted(await accept(hasAccount ? {} : bodyOf(values, consents.shown()))),
     fieldNamed: (name) => ownValue(FIELDS, name),
-    onRefused,
+    onRefused: (error) => {
+      if (consents.renewAfter(error).length > 0) form.setValue('terms', false)
+      onRefused(error)
+    },
   })
   const { errors } = formState
   return (

@@ -1,3 +1,4 @@
+import { consentVersions } from '@cambusa/messages/it/people/consents'
 import { acceptInvitation, viewInvitation } from '@cambusa/contract/people/colleagues'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { authTexts } from '@cambusa/messages/it/people/auth'
@@ -59,7 +60,8 @@ test('without an account it asks for name and password, and nothing typed is los
   await shopper.click(screen.getByRole('button', { name: texts.create }))
   await screen.findByRole('heading', { level: 1, name: texts.done({ company }) })
   const account = { first_name: 'Carla', last_name: 'Neri', password: 'Melograno.7', accept_terms: true }
-  expect(sent).toEqual([{ token: 's3cret', ...account }])
+  const { terms, privacy } = consentVersions
+  expect(sent).toEqual([{ token: 's3cret', ...account, consent_versions: { terms, privacy } }])
 })
 
 test.each(['invitation.tooOld', 'invitation.used', 'invitation.withdrawn', 'invitation.unknown'] as const)(

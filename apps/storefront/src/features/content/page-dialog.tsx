@@ -11,18 +11,20 @@ import { ContentTree } from './tree/content-tree.tsx'
 export interface PageDialogProps {
   /** Its slug. */
   page: string | null
+  /** undefined: its present one. */
+  version: string | undefined
   open: boolean
   onClose: () => void
 }
 
 /** A page over the screen, a sheet on phones: what is typed below stays, and its links open in new tabs. */
-export function PageDialog({ page: slug, open, onClose }: PageDialogProps) {
+export function PageDialog({ page: slug, version, open, onClose }: PageDialogProps) {
   const {
     data: page,
     isPending,
     refetch,
     isFetching,
-  } = useQuery({ ...pageQuery(slug ?? ''), enabled: slug !== null })
+  } = useQuery({ ...pageQuery(slug ?? '', version), enabled: slug !== null })
   return (
     <Dialog
       open={open}

@@ -12,14 +12,6 @@ export interface AddressProblem {
   text: string
 }
 
-/**
- * The result of sending the form. `doubtful`: it could not be validated, and may be saved anyway; `away`: there was no
- * connection, or the shop was away for a moment. `text` is the first reason.
- */
-export type SaveResult =
-  | { kind: 'saved'; address: Address }
-  | { kind: 'wrong' | 'doubtful' | 'away'; problems: readonly AddressProblem[]; text: string }
-
 const DOUBTS: readonly string[] = [
   'address.notValidated',
   'address.streetUnknown',
@@ -28,30 +20,29 @@ const DOUBTS: readonly string[] = [
   'address.postalCodeMismatch',
 ] satisfies ErrorCode[]
 
-function resultOf(error: unknown): Exclude<SaveResult, { kind: 'saved' }> {
-  if (!(error instanceof CallError)) throw error
-  const { message: text, errors } = error
-  if (isPassing(error)) return { kind: 'away', problems: [], text }
-  const isDoubtful = errors.length > 0 && errors.every(({ code }) => DOUBTS.includes(code))
-  const problems = errors.flatMap(({ field: name, error: told }) => {
-    const field = fieldNamed(name)
-    return field ? [{ field, text: told }] : []
-  })
-  return { kind: isDoubtful ? 'doubtful' : 'wrong', problems, text }
-}
+/** Whether the shop could only not validate an address: it may be saved anyway. */
+export const isDoubtful = (error: unknown): error is CallError =>
+  error instanceof CallError &&
+  error.errors.length > 0 &&
+  error.errors.every(({ code }) => DOUBTS.includes(code))
 
-/** Validates an address and saves it; with `anyway` also one that could not be validated (specification §5). */
-export async function saveAddress(input: AddressInput, anyway = false): Promise<SaveResult> {
-  try {
-    const checked = anyway
-      ? input
-      : (await call(checkAddress, { body: { address: input }, quiet: true })).address
-    const address = { ...checked, acceptNotValidated: anyway }
-    const saved = await call(updateAddress, { body: { address }, quiet: true })
-    return { kind: 'saved', address: saved.address }
-  } catch (error) {
-    return resultOf(error)
-  }
+/** The fields that a refusal names. */
+export const problemsOf = ({ errors }: CallError): readonly AddressProblem[] =>
+  errors.flatMap(({ field: name, error: text }) => {
+    const field = fieldNamed(name)
+    return field ? [{ field, text }] : []
+  })
+
+/**
+ * Validates an address and saves it; with `anyway` also one that could not be validated (specification §5). Throws
+ * CallError.
+ */
+export async function saveAddress(input: AddressInput, anyway = false): Promise<Address> {
+  const checked = anyway
+    ? input
+    : (await call(checkAddress, { body: { address: input }, quiet: true })).address
+  const address = { ...checked, acceptNotValidated: anyway }
+  return (await call(updateAddress, { body: { address }, quiet: true })).address
 }
 
 /** What the shop finds wrong with an address that the form does not send; nothing while the shop is away. */
@@ -60,6 +51,7 @@ export async function problemsAtShop(input: AddressInput): Promise<readonly Addr
     await call(checkAddress, { body: { address: input }, quiet: true, background: true })
     return []
   } catch (error) {
-    return resultOf(error).problems
+    if (!(error instanceof CallError)) throw error
+    return isPassing(error) ? [] : problemsOf(error)
   }
 }

@@ -6,7 +6,7 @@ import { prefersStill } from '../../ui/layout/use-slide-show.ts'
 import { useTrackPosition } from '../../ui/layout/use-track-position.ts'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
 import styles from './flyer.module.css'
-import { FlyerSheet, sheetId, type FlyerPagesProps } from './flyer-pages.tsx'
+import { FlyerSheets, sheetId, type FlyerPagesProps } from './flyer-pages.tsx'
 
 /** Keys that write or choose something where the focus is. */
 const OWN_KEYS = 'input, textarea, select, [role="spinbutton"], [role="combobox"], [contenteditable="true"]'
@@ -98,15 +98,7 @@ export function FlyerLeaves({ pages, renderProduct }: FlyerPagesProps) {
         className={styles.track}
         onKeyDown={onKeyDown}
       >
-        {pages.map((page, index) => (
-          <FlyerSheet
-            key={index}
-            page={page}
-            number={index + 1}
-            pages={pages.length}
-            renderProduct={renderProduct}
-          />
-        ))}
+        <FlyerSheets pages={pages} renderProduct={renderProduct} />
       </div>
       {last > 0 && bar(false)}
     </div>

@@ -21,7 +21,7 @@ const URGENT_CARDS = 4
 export const sheetId = (number: number): string => `pagina-${number}`
 
 /** One page of a flyer: its picture, if it has one, and its products. */
-export function FlyerSheet({ page, number, pages, renderProduct }: FlyerSheetProps) {
+function FlyerSheet({ page, number, pages, renderProduct }: FlyerSheetProps) {
   const { title, text, picture, items } = page
   return (
     <section
@@ -62,17 +62,21 @@ export interface FlyerPagesProps {
   renderProduct: RenderProduct
 }
 
+/** All pages of a flyer, in their order. */
+export const FlyerSheets = ({ pages, renderProduct }: FlyerPagesProps) =>
+  pages.map((page, index) => (
+    <FlyerSheet
+      key={index}
+      page={page}
+      number={index + 1}
+      pages={pages.length}
+      renderProduct={renderProduct}
+    />
+  ))
+
 /** The pages of a flyer below each other: the same products without leafing. */
-export const FlyerStack = ({ pages, renderProduct }: FlyerPagesProps) => (
+export const FlyerStack = (props: FlyerPagesProps) => (
   <div className={styles.stack}>
-    {pages.map((page, index) => (
-      <FlyerSheet
-        key={index}
-        page={page}
-        number={index + 1}
-        pages={pages.length}
-        renderProduct={renderProduct}
-      />
-    ))}
+    <FlyerSheets {...props} />
   </div>
 )

@@ -1,4 +1,4 @@
-import { fieldPart } from '@cambusa/domain/content/form-parts'
+import { fieldPart, versionPart } from '@cambusa/domain/content/form-parts'
 import { FORM_YES, mostSigns, type FormField as Field } from '@cambusa/domain/content/form-fields'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { get, type UseFormReturn } from 'react-hook-form'
@@ -22,8 +22,15 @@ const INPUTS: Partial<
 
 const optionsOf = ({ options = [] }: Field) => options.map((value) => ({ value, label: value }))
 
+interface FormFieldProps {
+  field: Field
+  form: UseFormReturn
+  /** Of the page that a consent is about: the one that is shown and sent. */
+  version: string | undefined
+}
+
 /** A field of a form by its kind, named so that the form can be sent without scripts too. */
-export function FormField({ field, form }: { field: Field; form: UseFormReturn }) {
+export function FormField({ field, form, version }: FormFieldProps) {
   const { kind, label, hint, autocomplete: autoComplete } = field
   const name = fieldPart(field.name)
   const error = (get(form.formState.errors, name) as { message?: string } | undefined)?.message
@@ -45,7 +52,12 @@ export function FormField({ field, form }: { field: Field; form: UseFormReturn }
       return (
         <div>
           <Checkbox {...register} value={FORM_YES} label={legend} hint={hint} error={error} />
-          {field.page && <PageOverForm page={field.page}>{formTexts.consentPage}</PageOverForm>}
+          {field.page && (
+            <PageOverForm page={field.page} version={version}>
+              {version === undefined ? formTexts.consentPage : formTexts.consentPageVersion({ version })}
+            </PageOverForm>
+          )}
+          {version !== undefined && <input type="hidden" name={versionPart(field.name)} value={version} />}
         </div>
       )
     case 'date':

@@ -1,4 +1,4 @@
-import { fieldPart, FORM_ACTION, FORM_PARTS } from '@cambusa/domain/content/form-parts'
+import { fieldPart, FORM_ACTION, FORM_PARTS, versionPart } from '@cambusa/domain/content/form-parts'
 import type { FormParameters } from '@cambusa/contract/content/forms'
 import { HEAD_BYTES, type ChosenFile } from '@cambusa/domain/content/attachments'
 import { FORM_YES, formProblems, type FormField, type FormValues } from '@cambusa/domain/content/form-fields'
@@ -55,7 +55,7 @@ export const formResolver = (fields: readonly FormField[]) =>
 /** The form as it is sent. */
 export function formData(
   { form_id, fields }: FormParameters,
-  nonce: string,
+  { nonce, versions }: Pick<FormParameters, 'nonce' | 'versions'>,
   values: FieldValues,
   trap: string,
 ): FormData {
@@ -66,6 +66,7 @@ export function formData(
   form.append(FORM_PARTS.trap, trap)
   for (const [name, value] of Object.entries(typedValues(fields, values)))
     for (const one of [value ?? []].flat()) if (one !== '') form.append(fieldPart(name), one)
+  for (const [name, version] of Object.entries(versions)) form.append(versionPart(name), version)
   for (const { file, name } of typedFiles(fields, values)) form.append(FORM_PARTS.files, file, name)
   return form
 }

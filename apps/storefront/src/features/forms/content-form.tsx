@@ -39,6 +39,11 @@ export function ContentForm({ definition, given = {}, onSent }: ContentFormProps
     },
     resolver: formResolver(fields),
   })
+  /** Consents to texts that have changed are given anew, to what is shown from now on. */
+  const readAgain = async ({ errors }: CallError) => {
+    await nonce.renewVersions()
+    for (const { field } of errors) if (field !== undefined) form.setValue(fieldPart(field), false)
+  }
   const { place, sending, submit, notice } = useFormSending({
     form,
     fieldNamed: (name) => (fields.some((field) => field.name === name) ? fieldPart(name) : undefined),
@@ -49,6 +54,7 @@ export function ContentForm({ definition, given = {}, onSent }: ContentFormProps
         const isSpent =
           error instanceof CallError && (error.has('form.tooOld') || error.has('form.sentBefore'))
         if (isSpent) await nonce.renew()
+        if (error instanceof CallError && error.has('consent.textChanged')) await readAgain(error)
         setTrapped(error instanceof CallError && error.has('form.trapped'))
         throw error
       }
@@ -68,7 +74,7 @@ export function ContentForm({ definition, given = {}, onSent }: ContentFormProps
       <input type="hidden" name={FORM_PARTS.nonce} value={definition.nonce} />
       <input type="hidden" name={FORM_PARTS.id} value={form_id} />
       {fields.map((field) => (
-        <FormField key={field.name} field={field} form={form} />
+        <FormField key={field.name} field={field} form={form} version={nonce.versions[field.name]} />
       ))}
       <Trap isShown={isTrapped} value={trap} onChange={setTrap} />
       <FailureNotice {...notice} />

@@ -1,5 +1,5 @@
 import { formParametersUrl } from '@cambusa/contract/content/form-urls'
-import { FORM_IDS, fieldPart, FORM_PARTS } from '@cambusa/domain/content/form-parts'
+import { FORM_IDS, fieldPart, FORM_PARTS, versionPart } from '@cambusa/domain/content/form-parts'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
@@ -124,6 +124,32 @@ test('a refused message stays on the screen: at its field, above the button, or 
   await send()
   await main.findByText(/Il numero del tuo messaggio è 3/, {}, { timeout: 6_000 })
   expect(nonces).toEqual(['a-nonce', 'a-nonce', 'a-nonce', 'another-nonce'])
+})
+
+test('a consent is sent with the version that was shown; a changed text is shown anew and agreed to again', async () => {
+  const shown = (version: string) =>
+    answerContent(formParametersUrl(FORM_IDS.contact), buildForm({ versions: { privacy: version } }))
+  shown('2030-01')
+  const versions: unknown[] = []
+  answerForm((form) => {
+    versions.push(form.get(versionPart('privacy')))
+    return versions.length === 1
+      ? refuse('consent.textChanged', undefined, 'privacy')
+      : { number: 4, done: 'Grazie.' }
+  })
+  const { main, shopper, send } = await fillIn()
+  main.getByRole('link', { name: formTexts.consentPageVersion({ version: '2030-01' }) })
+  shown('2031-01')
+  await send()
+  await main.findByText(/leggilo di nuovo e conferma/)
+  await main.findByRole('link', { name: formTexts.consentPageVersion({ version: '2031-01' }) })
+  expect(filled(main)).toEqual(ALL)
+  const consent = main.getByRole('checkbox', { name: 'Ho letto l’informativa' })
+  expect((consent as HTMLInputElement).checked).toBe(false)
+  await shopper.click(consent)
+  await send()
+  await main.findByText(/Il numero del tuo messaggio è 4/)
+  expect(versions).toEqual(['2030-01', '2031-01'])
 })
 
 test('an unknown form leads to the screen that says so', async () => {

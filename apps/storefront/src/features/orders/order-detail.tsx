@@ -31,13 +31,15 @@ interface OrderDetailProps {
   /** After the hand-over: its rating, and withdrawals from it. */
   rating: ReactNode
   withdrawals: ReactNode
+  /** The link to the form for a problem with it; it may come late, so it is last. */
+  problem: ReactNode
   /** It was just placed, and the confirmation is still true: it is shown first. */
   confirmation: OrderConfirmation | undefined
 }
 
 /** One order as it was bought; printed, it is a sheet of its own. */
 export function OrderDetail(props: OrderDetailProps) {
-  const { order, due, modify, cancel, again, rating, withdrawals, confirmation } = props
+  const { order, due, modify, cancel, again, rating, withdrawals, problem, confirmation } = props
   const isPrinting = usePrinting()
   return (
     <>
@@ -85,6 +87,7 @@ export function OrderDetail(props: OrderDetailProps) {
             {!order.canEdit && modify && <div>{modify}</div>}
             {withdrawals}
             {cancel && <div>{cancel}</div>}
+            {problem}
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
+import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -25,8 +26,9 @@ const isAmount = (value: string) =>
 /** Filters of the list by days and totals, kept in the address; of the delivery points by days alone. */
 export function OrderFilters({ search }: { search: OrderSearch }) {
   const navigate = useNavigate()
-  const { register, handleSubmit, formState, getValues } = useForm<FilterValues>({
+  const form = useForm<FilterValues>({
     mode: 'onTouched',
+    shouldFocusError: false,
     values: {
       from: search.from ?? '',
       to: search.to ?? '',
@@ -34,20 +36,23 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
       max: shownAmount(search.max),
     },
   })
+  const { register, formState, getValues } = form
   const { errors } = formState
-  const apply = handleSubmit(({ from, to, min, max }) =>
-    navigate({
-      to: paths.orders,
-      search: {
-        view: search.view,
-        product: search.product,
-        from: from || undefined,
-        to: to || undefined,
-        min: readAmount(min),
-        max: readAmount(max),
-      },
-    }),
-  )
+  const { place, submit } = useFormSending({
+    form,
+    send: ({ from, to, min, max }) =>
+      navigate({
+        to: paths.orders,
+        search: {
+          view: search.view,
+          product: search.product,
+          from: from || undefined,
+          to: to || undefined,
+          min: readAmount(min),
+          max: readAmount(max),
+        },
+      }),
+  })
   const isAfterStart = (to: string) =>
     !to || !getValues('from') || to >= getValues('from') || orderTexts.wrongDates
   const isAboveMin = (max: string) =>
@@ -63,7 +68,7 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
         </span>
       }
     >
-      <form noValidate className={styles.form} onSubmit={(event) => void apply(event)}>
+      <form ref={place} noValidate className={styles.form} onSubmit={submit}>
         <TextField {...register('from')} type="date" label={orderTexts.from} />
         <TextField
           {...register('to', { validate: isAfterStart })}

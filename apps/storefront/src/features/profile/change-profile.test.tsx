@@ -1,3 +1,4 @@
+import { consentVersions } from '@cambusa/messages/it/people/consents'
 import { listDemoSignIns } from '@cambusa/contract/people/auth'
 import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import { listStoredCards } from '@cambusa/contract/payments/payments'
@@ -147,7 +148,8 @@ test('a consent is given at once, and taken back on the screen when the shop ref
   await shopper.click(consent)
   await screen.findByText(errorTexts['server.busy'] as string)
   await waitFor(() => expect(consent).toHaveProperty('checked', false))
-  expect(sent).toEqual([{ profiling: true }])
+  const { profiling, marketing } = consentVersions
+  expect(sent).toEqual([{ profiling: true, consent_versions: { profiling, marketing } }])
 })
 
 test('an occasional delegate needs both days in order; once saved, the delegate is listed and can be removed', async () => {

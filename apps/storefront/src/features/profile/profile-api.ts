@@ -1,4 +1,5 @@
 import type { DelegateInput } from '@cambusa/contract/people/people'
+import { consentVersions } from '@cambusa/messages/it/people/consents'
 import {
   removeDelegate,
   requestEmailUpdate,
@@ -75,7 +76,10 @@ export function useRemoveDelegate() {
 export function useSetConsent() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (consents: Partial<UserDetail['consents']>) => call(updateUserDetail, { body: consents }),
+    mutationFn: (consents: Partial<UserDetail['consents']>) => {
+      const { profiling, marketing } = consentVersions
+      return call(updateUserDetail, { body: { ...consents, consent_versions: { profiling, marketing } } })
+    },
     onMutate: async (consents) => {
       const { queryKey } = profileQuery(currentOwner())
       await client.cancelQueries({ queryKey })

@@ -1,7 +1,7 @@
 import { registerUser } from '@cambusa/contract/people/registration'
 import { POST_TYPES, postsUrl } from '@cambusa/contract/content/content-urls'
 import { pageTexts } from '@cambusa/messages/it/content/content-pages'
-import { consentPageTexts, consentTexts } from '@cambusa/messages/it/people/consents'
+import { consentPageTexts, consentTexts, consentVersions } from '@cambusa/messages/it/people/consents'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { errorTexts } from '@cambusa/messages/it/errors'
@@ -63,6 +63,8 @@ test('with a card: its data are filled in, and the account waits for its mail', 
       password: PASSWORD,
       repeat_password: PASSWORD,
       consents: { privacy: true, terms: true, profiling: false, marketing: false },
+      // As the links beside the boxes say.
+      consent_versions: consentVersions,
     },
   ])
 })

@@ -7,6 +7,7 @@ import {
   verifyCard,
 } from '@cambusa/contract/people/registration'
 import { listStores } from '@cambusa/contract/delivery/stores'
+import type { ConsentKind } from '@cambusa/domain/people/consent'
 import { isVatNumber } from '@cambusa/domain/people/tax-codes'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
 import { queryOptions } from '@tanstack/react-query'
@@ -47,9 +48,14 @@ export async function askForCard(values: RegistrationValues): Promise<string> {
   return (await call(requestCard, { body: requestBody(values), quiet: true })).requestCode ?? ''
 }
 
-/** Creates the account, whose mail then waits to be confirmed. */
-export async function makeAccount(values: RegistrationValues, source: CardSource): Promise<void> {
-  const { login, cardPending } = await call(registerUser, { body: registerBody(values, source), quiet: true })
+/** Creates the account, whose mail then waits to be confirmed; with the versions of the texts that were agreed to. */
+export async function makeAccount(
+  values: RegistrationValues,
+  source: CardSource,
+  versions: Record<ConsentKind, string>,
+): Promise<void> {
+  const body = registerBody(values, source, versions)
+  const { login, cardPending } = await call(registerUser, { body, quiet: true })
   keepSentMail({ login, cardPending, sentAt: Date.now(), isConfirmed: false })
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
+import { useShownVersions } from '../../lib/forms/shown-versions.ts'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LoginButton } from '../../ui/buttons/login-button.tsx'
@@ -68,9 +69,10 @@ export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormP
   }, [step])
   const turnTo = (next: RegistrationStep) => setProgress((before) => ({ ...before, step: next }))
 
+  const consents = useShownVersions()
   const send = async (typed: RegistrationValues) => {
     if (step === 'account') {
-      await makeAccount(typed, progress)
+      await makeAccount(typed, progress, consents.shown())
       isDone.current = true
       forgetDraft()
       return onDone()
@@ -90,6 +92,7 @@ export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormP
     send,
     fieldNamed,
     onRefused: (error, fields) => {
+      for (const kind of consents.renewAfter(error)) setValue(kind, false)
       if (error.has('registration.requestTooOld') || error.has('registration.cardNotVerified')) turnTo('card')
       else if (fields[0]) turnTo(stepOfField(fields[0], getValues('hasCard')))
     },

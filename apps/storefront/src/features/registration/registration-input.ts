@@ -51,6 +51,7 @@ export const requestBody = (values: RegistrationValues): BodyOf<typeof requestCa
 export function registerBody(
   values: RegistrationValues,
   { requestCode }: CardSource,
+  versions: BodyOf<typeof registerUser>['consent_versions'],
 ): BodyOf<typeof registerUser> {
   const { hasCard, privacy, terms, profiling, marketing, kind } = values
   const source = hasCard
@@ -70,6 +71,7 @@ export function registerBody(
     password: values.password,
     repeat_password: repeatedPassword(values),
     consents: { privacy, terms, profiling, marketing },
+    consent_versions: versions,
   }
 }
 
@@ -94,6 +96,8 @@ const FIELDS: Readonly<Record<string, FieldPath<RegistrationValues>>> = {
   repeat_password: 'repeatPassword',
   'consents.privacy': 'privacy',
   'consents.terms': 'terms',
+  'consents.profiling': 'profiling',
+  'consents.marketing': 'marketing',
 }
 const OF_DELEGATE = /^delegates\.\d+\.(?:firstName|lastName|taxCode|phone|from|to)$/
 

@@ -8,6 +8,8 @@ interface FormSending<Values extends FieldValues, Context> {
   send: (values: Values) => Promise<void>
   /** The field of the form that a refusal names; undefined: the form has no such field. */
   fieldNamed?: (name: string) => FieldPath<Values> | undefined
+  /** Called when the rules of the screen refuse, with the names of the wrong fields, which are shown already. */
+  onInvalid?: (fields: readonly FieldPath<Values>[]) => void
   /** Called after a refusal was shown: a form in steps goes to the step of the field. */
   onRefused?: (error: CallError, fields: readonly FieldPath<Values>[]) => void
 }
@@ -28,7 +30,7 @@ export const lastNamed =
  * field in DOM order, and nothing typed is lost (decisions 083, 107). Give `place` to the form element.
  */
 export function useFormSending<Values extends FieldValues, Context>(given: FormSending<Values, Context>) {
-  const { form, send, fieldNamed, onRefused } = given
+  const { form, send, fieldNamed, onInvalid, onRefused } = given
   const place = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ text: string; passes: boolean } | null>(null)
@@ -71,7 +73,9 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
       setSending(false)
     }
   }
-  const handled = form.handleSubmit(sendOnce)
+  const handled = form.handleSubmit(sendOnce, (errors) =>
+    onInvalid?.(Object.keys(errors) as FieldPath<Values>[]),
+  )
   return {
     place,
     sending,

@@ -10,6 +10,7 @@ export const formTexts = {
   chosenFiles: 'File scelti',
   removeFile: (p: { name: string }) => `Togli ${p.name}`,
   consentPage: 'Leggi la pagina',
+  consentPageVersion: (p: { version: string }) => `Leggi la pagina, versione ${p.version}`,
   trap: 'Sito web (lascia vuoto)',
   sentTitle: 'Messaggio ricevuto',
   sentNumber: (p: { number: number }) => `Il numero del tuo messaggio è ${p.number}.`,
@@ -38,6 +39,8 @@ export const formMailTexts = {
   copyNotYou: 'Non hai scritto tu? Qualcuno ha indicato il tuo indirizzo per errore: ignora questa e-mail.',
   link: '[collegamento]',
   yes: 'Sì',
+  /** To a page in a version. */
+  yesTo: (p: { version: string }) => `Sì, versione ${p.version}`,
 }
 
 /** npm run messages. */
@@ -55,10 +58,4 @@ export const formCommandTexts = {
   exported: (p: { count: number; folder: string }) => `Esportati ${p.count} messaggi in ${p.folder}.`,
   folderFull: (p: { folder: string }) => `La cartella ${p.folder} esiste già: scegline una nuova.`,
   deleted: (p: { number: number }) => `Eliminato il messaggio ${p.number}.`,
-}
-
-/** For the log: a definition that is not read. */
-export const formFileTexts = {
-  wrong: (p: { file: string; field: string }) => `${p.file}: «${p.field}» non va bene`,
-  notJson: (p: { file: string; reason: string }) => `${p.file}: non è JSON (${p.reason})`,
 }

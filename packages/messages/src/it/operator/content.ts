@@ -12,6 +12,10 @@ export const contentTexts = {
     `Contenuti: la cartella ${p.folder} non si può leggere. Resta in linea l’ultima versione buona.`,
   unreadable: 'il file non si può leggere',
   tooLong: 'il file è troppo lungo (al massimo 256 kB)',
+  /** Its reading was stopped, or it is nested too deep. */
+  tooHard: 'il testo è troppo complicato da leggere: accorcialo, o togli tabelle e rientri superflui',
+  /** Until it is known whether it can be read at all. */
+  stillRead: 'il testo è complicato, la lettura richiede tempo',
   badName: 'il nome deve avere solo lettere minuscole senza accenti, cifre e trattini',
   noFrontMatter: 'mancano le righe --- con titolo e campi in testa al file',
   notYaml: 'i campi in testa al file non sono YAML valido',
@@ -30,5 +34,8 @@ export const contentTexts = {
   twice: (p: { slug: string }) => `c’è già un altro file con il nome ${p.slug}`,
   wordPressAway: (p: { url: string; since: string; reason: string }) =>
     `Contenuti: WordPress (${p.url}) non risponde (${p.reason}). Per un giorno resta in linea quello che ha detto per ultimo, ${p.since}.`,
+  /** A post of WordPress, or a list of them, that was not read. */
+  wordPressText: (p: { name: string; reason: string }) =>
+    `Contenuti: ${p.name} di WordPress: ${p.reason}. Resta in linea la sua ultima versione buona.`,
   noCategory: (p: { slug: string }) => `la categoria ${p.slug} non è in faq/categories.json`,
 }

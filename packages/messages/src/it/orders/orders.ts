@@ -91,4 +91,6 @@ export const orderTexts = {
   vatAmount: 'IVA',
   vatGross: 'Totale',
   print: 'Stampa',
+  /** Leads to the form for a complaint. */
+  problem: 'Segnala un problema',
 } as const

@@ -1,5 +1,7 @@
 /** Why a registration, its card or its link is refused (errors.ts). */
 export const registrationRefusalTexts = {
+  'consent.textChanged':
+    'Il testo di questo consenso è cambiato mentre la pagina era aperta: leggilo di nuovo e conferma.',
   'registration.closed': 'Al momento non è possibile registrarsi da qui: chiedi in negozio.',
   'registration.cardNotVerified': 'I codici inseriti non sono corretti. Verifica e riprova.',
   'registration.requestTooOld': 'La richiesta della tessera è scaduta dopo 24 ore: compilala di nuovo.',

@@ -7,11 +7,12 @@ import {
   COLOUR,
   GAP,
   keepTogether,
-  openPdf,
+  makePdf,
   REGULAR,
   ruleBelow,
   SIZE,
-  writeFooters,
+  taggedIn,
+  type PdfElement,
   type Pdf,
 } from '../../../platform/pdf.ts'
 import { datasheetSections, type Run } from './datasheet-content.ts'
@@ -27,18 +28,14 @@ export interface DatasheetMaker {
 /** A tagged PDF (A4, Italian) of a product's sheet, dated `now` in Rome. */
 export async function datasheetPdf(product: Product, maker: DatasheetMaker, now: Date): Promise<Buffer> {
   const title = texts.titleOf({ name: product.name })
-  const { pdf, done } = openPdf({ title, author: maker.shopName }, now)
-  writeSheet(pdf, product, maker)
   const made = texts.madeOn({ day: formatDay(romeDate(now)), shop: maker.shopName })
-  writeFooters(pdf, made)
-  pdf.end()
-  return done
+  return makePdf({ title, author: maker.shopName, made }, now, (pdf, root) =>
+    writeSheet(pdf, root, product, maker),
+  )
 }
 
-function writeSheet(pdf: Pdf, product: Product, { colour }: DatasheetMaker): void {
-  const root = pdf.struct('Document')
-  pdf.addStructure(root)
-  const tagged = (type: string, write: () => void) => root.add(pdf.struct(type, {}, write))
+function writeSheet(pdf: Pdf, root: PdfElement, product: Product, { colour }: DatasheetMaker): void {
+  const tagged = taggedIn(pdf, root)
   tagged('P', () => {
     pdf
       .font(BOLD, SIZE.small)
@@ -60,7 +57,6 @@ function writeSheet(pdf: Pdf, product: Product, { colour }: DatasheetMaker): voi
       pdf.moveDown(0.9).font(BOLD, SIZE.text).fillColor(COLOUR.text).text(texts.minAge({ age })),
     )
   }
-  root.end()
 }
 
 function writeRuns(pdf: Pdf, runs: readonly Run[]): void {
@@ -71,7 +67,7 @@ function writeRuns(pdf: Pdf, runs: readonly Run[]): void {
 }
 
 /** Rows of a name and a value with a thin line below each. Content added to an attached element is drawn at once. */
-function writeTable(pdf: Pdf, root: PDFKit.PDFStructureElement, rows: readonly [string, string][]): void {
+function writeTable(pdf: Pdf, root: PdfElement, rows: readonly [string, string][]): void {
   const table = pdf.struct('Table')
   root.add(table)
   const left = pdf.page.margins.left

@@ -1,21 +1,24 @@
 import { POST_TYPES } from '@cambusa/contract/content/content-urls'
 import { contentTexts } from '@cambusa/messages/it/operator/content'
 import type { FastifyBaseLogger } from 'fastify'
+import type { TaskLine } from '../../../platform/offload/task-line.ts'
 import type { ContentSource } from '../source/content-source.ts'
 import { findUpload } from '../files/uploads.ts'
 import { filteredPosts, filteredTerms, paged } from '../source/posts-found.ts'
 import type { Mistake } from './mistake.ts'
 import { slidesOf } from './slides.ts'
-import type { ReadContentFile } from './read-file.ts'
+import { readerApart } from './read-apart.ts'
 import { watchFolder, type FolderPlace } from './watched-folder.ts'
 
-/** Listing a folder of a hundred files costs about 2 ms. */
+/** A look at a hundred files takes milliseconds (decision 236), and authors see a change at once. */
 const LOOK_MS = 1_500
 
 interface Given {
   place: FolderPlace
   pictureHosts: readonly string[]
   log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+  /** Where texts are read; by default in the process's thread for them. */
+  line?: TaskLine | undefined
 }
 
 /** The content service of a folder of files. */
@@ -28,10 +31,9 @@ export interface EmbeddedSource extends ContentSource {
  * Content from a folder of Markdown and JSON. It is read with the first question, not at the start, and from then on
  * looked at again every LOOK_MS, by each process for itself; its mistakes are logged once.
  */
-export function openEmbedded({ place, pictureHosts, log }: Given): EmbeddedSource {
-  let reader: Promise<ReadContentFile> | undefined
-  const loadReader = async () => (await import('./read-file.ts')).openReader(pictureHosts)
-  const folder = watchFolder(place, () => (reader ??= loadReader()))
+export function openEmbedded({ place, pictureHosts, log, line }: Given): EmbeddedSource {
+  const closing = new AbortController()
+  const folder = watchFolder(place, readerApart(pictureHosts, closing.signal, line))
   let told = ''
   let opening: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
@@ -86,6 +88,7 @@ export function openEmbedded({ place, pictureHosts, log }: Given): EmbeddedSourc
         asked,
       )
     },
+    isAway: () => folder.isAway() && folder.state().posts.size === 0,
     formDefinition: () => undefined,
     file: (path) => findUpload(place.folder, path),
     problem() {
@@ -100,6 +103,7 @@ export function openEmbedded({ place, pictureHosts, log }: Given): EmbeddedSourc
     },
     close() {
       isClosed = true
+      closing.abort()
       clearTimeout(timer)
     },
   }

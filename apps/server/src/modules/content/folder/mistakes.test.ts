@@ -15,6 +15,8 @@ describe('a mistake in the content', () => {
     'slides.json': '{ "home": [] }',
     'faq/categories.json': '[{ "slug": "a", "name": "A" }]',
     'volantini/natale.md': FLYER,
+    'forms/contatti.json':
+      '{ "title": "A", "done": "B", "fields": [{ "name": "a", "kind": "text", "label": "A" }] }',
   }
   it.each([
     ['pages/resi.md', 'Senza campi', 1, 'mancano le righe ---'],
@@ -34,6 +36,20 @@ describe('a mistake in the content', () => {
     ['menus/main.json', '[\n  { "title": "Home" "url": "/" }\n]', 2, 'non è JSON valido'],
     ['slides.json', '{ "home": [\n{ "id": "uno" }] }', 2, 'il campo home.0'],
     ['faq/categories.json', '[\n\n{ "slug": "A!", "name": "A" }]', 3, 'il campo 0.slug'],
+    ['forms/contatti.json', '{\n"title": "A",\n"done": }', 3, 'non è JSON valido'],
+    ['forms/contatti.json', '{ "title": "A",\n"fields": [] }', 1, 'il campo done'],
+    [
+      'forms/contatti.json',
+      '{ "title": "A", "done": "B", "fields": [\n{ "name": "a", "kind": "text", "label": "A" },\n{ "name": "a", "kind": "text", "label": "A" }] }',
+      3,
+      'il campo fields.1.name',
+    ],
+    [
+      'forms/contatti.json',
+      '{ "title": "A", "done": "B", "fields": [\n{ "name": "a", "kind": "select", "label": "A" }] }',
+      2,
+      'il campo fields.0.options',
+    ],
     ['volantini/natale.md', FLYER.replace('2026-12-24', '2026-11-01'), 4, 'to è prima di from'],
     [
       'volantini/natale.md',

@@ -2,6 +2,7 @@ import type { MenuItem } from '@cambusa/contract/content/menus'
 import { contentTexts } from '@cambusa/messages/it/operator/content'
 import * as Type from 'typebox'
 import { openCleaner, type Cleaner } from '../html/clean.ts'
+import { readFormDefinition } from './form-definition.ts'
 import { readJson } from './json-file.ts'
 import { ContentMistake, type Mistake } from './mistake.ts'
 import { isSlug } from './post-fields.ts'
@@ -36,6 +37,9 @@ export interface ReadResult {
   notes: Omit<Mistake, 'file'>[]
 }
 
+/** The same from another thread, which an error of ours does not leave as such. */
+export type ApartRead = ReadResult | { mistake: Omit<Mistake, 'file'> }
+
 interface Tools {
   cleaner: Cleaner
   pictureHosts: readonly string[]
@@ -43,16 +47,31 @@ interface Tools {
 
 const only = (read: FileRead | undefined): ReadResult => ({ read, notes: [] })
 
-/** Reads a file by its path within the folder. Throws ContentMistake. */
-export type ReadContentFile = (path: string, text: string) => ReadResult
-
-/** Loads what reads the files (YAML, Markdown): with the first one, so that it costs the start nothing. */
-export async function openReader(pictureHosts: readonly string[]): Promise<ReadContentFile> {
-  const cleaner = await openCleaner({ pictureHosts })
-  return (path, text) => readContentFile(path, text, { cleaner, pictureHosts })
+/** What reads a file needs: its path within the folder, its text, and what the shop allows. */
+export interface FileGiven {
+  path: string
+  text: string
+  pictureHosts: readonly string[]
 }
 
-/** Files of others (forms) are no content of ours. */
+/** Reads a file of the folder, in the worker thread of contents. */
+export async function readFileApart({ path, text, pictureHosts }: FileGiven): Promise<ApartRead> {
+  try {
+    return readContentFile(path, text, { cleaner: await openCleaner({ pictureHosts }), pictureHosts })
+  } catch (error) {
+    if (!(error instanceof ContentMistake)) throw error
+    return { mistake: { line: error.line, reason: error.message } }
+  }
+}
+
+/** Forms are shown by their own module, which reads them itself; their mistakes are told with all others. */
+function form(file: string, text: string): ReadResult {
+  if (!isSlug(file.slice(0, -'.json'.length))) throw new ContentMistake(1, contentTexts.badName)
+  const read = readFormDefinition(text)
+  if ('reason' in read) throw new ContentMistake(read.line, read.reason)
+  return only(undefined)
+}
+
 function readContentFile(path: string, text: string, tools: Tools): ReadResult {
   if (path === SLIDES_FILE) {
     const { slides, notes } = readSlides(text, tools)
@@ -60,7 +79,8 @@ function readContentFile(path: string, text: string, tools: Tools): ReadResult {
   }
   const [type = '', ...names] = path.split('/')
   const file = names.at(-1)
-  if (file === undefined || type === 'forms') return only(undefined)
+  if (file === undefined) return only(undefined)
+  if (type === 'forms') return file.endsWith('.json') ? form(file, text) : only(undefined)
   if (type === 'menus') return only(file.endsWith('.json') ? menu(file, text) : undefined)
   if (names.length === 1 && file === 'categories.json')
     return only({ kind: 'categories', type, categories: readJson(text, CategoriesFile).value })

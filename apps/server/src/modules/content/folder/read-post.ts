@@ -61,7 +61,8 @@ export function readPost(
   const { type, slug, earlier } = name
   if (earlier !== undefined && fields.version !== earlier)
     throw new ContentMistake(front.lineOf('version'), contentTexts.wrongVersion({ version: earlier }))
-  const { tree, rendered, text: said, leftOut } = tools.cleaner.markdown(front.body)
+  const { tree, rendered, text: said, leftOut, isTooMuch } = tools.cleaner.markdown(front.body)
+  if (isTooMuch) throw new ContentMistake(front.bodyLine, contentTexts.tooHard)
   const excerpt = fields.description ?? excerptOf(said)
   const day = fields.date ?? NO_DAY
   const modified = fields.modified ?? day

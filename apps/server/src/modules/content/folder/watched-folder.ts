@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setImmediate as others } from 'node:timers/promises'
 import { contentTexts } from '@cambusa/messages/it/operator/content'
 import { assemble, NO_CONTENT, type ContentState } from './content-state.ts'
 import { listFiles, type ContentEntry } from './list-files.ts'
 import { ContentMistake, type Mistake } from './mistake.ts'
-import type { FileRead, ReadContentFile } from './read-file.ts'
+import { TextPostponed, type ReadContentFile } from './read-apart.ts'
+import type { FileRead } from './read-file.ts'
 
 const SLIDES_FILE = 'slides.json'
 const LONGEST_BYTES = 256 * 1024
@@ -39,13 +39,13 @@ export interface WatchedFolder {
 /**
  * The content of a folder, kept in memory. A look lists the folder and reads changed files only; a file that changes is
  * read when two looks in a row find it the same, so that nobody gets half of one that is being written. A file with a
- * mistake keeps its last good version.
+ * mistake keeps its last good version. One that takes long is read to its end by the next look: the others are shown
+ * meanwhile.
  */
-export function watchFolder(
-  { folder, slidesFile }: FolderPlace,
-  reader: () => Promise<ReadContentFile>,
-): WatchedFolder {
+export function watchFolder({ folder, slidesFile }: FolderPlace, reader: ReadContentFile): WatchedFolder {
   const known = new Map<string, KnownFile>()
+  /** Paths of texts that the next look reads to their end. */
+  const postponed = new Set<string>()
   /** Marks of the last look. */
   let before = new Map<string, string>()
   let state = NO_CONTENT
@@ -53,6 +53,8 @@ export function watchFolder(
   let mistakes: readonly Mistake[] = []
   let isAway = false
   let isFirst = true
+  /** One look at a time: a text may be read for long. */
+  let lastLook = Promise.resolve(false)
 
   async function entries(): Promise<ContentEntry[] | undefined> {
     try {
@@ -88,25 +90,23 @@ export function watchFolder(
     try {
       const { bytes, result } = await readOne(entry, file)
       const digest = createHash('sha256').update(bytes).digest('base64url')
-      known.set(path, {
-        mark,
-        digest,
-        read: result.read,
-        mistakes: result.notes.map((note) => ({ file: path, ...note })),
-      })
+      const notes = result.notes.map((note) => ({ file: path, ...note }))
+      known.set(path, { mark, digest, read: result.read, mistakes: notes })
     } catch (error) {
-      const wrong = error instanceof ContentMistake ? error : new ContentMistake(1, contentTexts.unreadable)
+      const wrong = mistakeOf(error)
+      const isPostponed = error instanceof TextPostponed
+      if (isPostponed) postponed.add(path)
       const mistake = { file: path, line: wrong.line, reason: wrong.message }
-      known.set(path, { mark, digest: last?.digest ?? '', read: last?.read, mistakes: [mistake] })
+      // Without its mark the next look takes it for a changed one.
+      const kept = { mark: isPostponed ? '' : mark, digest: last?.digest ?? '', read: last?.read }
+      known.set(path, { ...kept, mistakes: [mistake] })
     }
-    // Between two files other requests are answered.
-    await others()
   }
 
   async function readOne({ path, bytes: length }: ContentEntry, file: string) {
     if (length > LONGEST_BYTES) throw new ContentMistake(1, contentTexts.tooLong)
     const bytes = await readFile(file)
-    return { bytes, result: (await reader())(path, bytes.toString('utf8')) }
+    return { bytes, result: await reader(path, bytes.toString('utf8'), postponed.delete(path)) }
   }
 
   function combine(): void {
@@ -124,8 +124,16 @@ export function watchFolder(
     version: () => version,
     mistakes: () => mistakes,
     isAway: () => isAway,
-    look: () => look().catch(() => false),
+    look: () => (lastLook = lastLook.then(look).catch(() => false)),
   }
+}
+
+function mistakeOf(error: unknown): ContentMistake {
+  if (error instanceof ContentMistake) return error
+  return new ContentMistake(
+    1,
+    error instanceof TextPostponed ? contentTexts.stillRead : contentTexts.unreadable,
+  )
 }
 
 /** The file that stands for the folder's slides; one that is missing counts, so that its absence is told. */

@@ -13,6 +13,8 @@ export interface Cleaned {
   rendered: string
   /** What it says, in one line. */
   text: string
+  /** It was too long or nested too deep to be read, so nothing of it is here. */
+  isTooMuch?: true
 }
 
 /** Cleans content; synchronous, as the libraries are loaded. */
@@ -21,13 +23,15 @@ export interface Cleaner {
   markdown(text: string): Cleaned & { leftOut: LeftOut[] }
 }
 
+const tooMuch = (): Cleaned => ({ ...plain(''), isTooMuch: true })
+
 /** A longer text is not read: the time to parse grows with it. */
 const LONGEST = 400_000
 const ROUNDS = 4
 
 /**
- * Opens the cleaner of a shop. The libraries (unified, 90 packages) are loaded with the first one, so that they cost
- * the start of the process nothing.
+ * Opens the cleaner of a shop. The libraries (unified, 90 packages) are loaded with the first one; they belong into the
+ * worker thread of contents, as parsing takes long.
  */
 export async function openCleaner(rules: AddressRules): Promise<Cleaner> {
   const { parseHtml, parseMarkdown, htmlOf } = await import('./libraries.ts')
@@ -59,12 +63,12 @@ export async function openCleaner(rules: AddressRules): Promise<Cleaner> {
   }
 
   return {
-    html: (text) => safely(text, () => settled(parseHtml(text))) ?? plain(''),
+    html: (text) => safely(text, () => settled(parseHtml(text))) ?? tooMuch(),
     markdown: (text) =>
       safely(text, () => {
         const { root, leftOut } = parseMarkdown(text)
         return { ...settled(root), leftOut }
-      }) ?? { ...plain(''), leftOut: [] },
+      }) ?? { ...tooMuch(), leftOut: [] },
   }
 }
 

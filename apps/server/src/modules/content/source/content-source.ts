@@ -43,6 +43,8 @@ export interface ContentSource {
   slides(asked: SlidesAsked): Promise<Slide[]>
   /** A type that is unknown has none. */
   posts(type: string, asked: PostsAsked): Promise<PostsFound>
+  /** The service does not answer, and nothing that it said of this type was kept: whether a post is there is not known. */
+  isAway(type: string): boolean
   /** The definition of a form as JSON, unchecked, where it is not a file of the content folder; undefined: it is one. */
   formDefinition(formId: string): string | undefined
   /** A file below UPLOADS_URL; undefined if there is none, or if it is neither a picture nor a PDF. */

@@ -4,10 +4,10 @@ import type { FieldCode } from '@cambusa/domain/people/field-code'
 import { personTaxCodeRule, requiredRule } from '@cambusa/domain/people/field-rules'
 import { everyInfo, personInfoRules, personInfoValues } from '@cambusa/domain/people/person-infos'
 import { typedCode } from '@cambusa/domain/people/typed-fields'
-import { consentVersions } from '@cambusa/messages/it/people/consents'
 import { inTransaction, type Db } from '../../../platform/database/database.ts'
 import { checkFields, refuse, type WrongFields } from '../../../platform/http/refusal.ts'
 import { findShop } from '../../stores/stores.ts'
+import { agreedSentence } from '../consents/agreed-versions.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { findProfile, insertConsent, listConsents, lockProfile, updateProfile } from './profile.queries.ts'
 import { isGiven } from './user-detail.ts'
@@ -35,19 +35,20 @@ async function checkTyped(db: Db, typed: Typed, isCodeNeeded: boolean): Promise<
   checkFields(wrong satisfies WrongFields)
 }
 
-/** A changed consent is a new row; sending the same value again adds none. */
+/** A changed consent is a new row; sending the same value again adds none. Throws consent.textChanged. */
 async function keepConsents(tx: Db, { session, ip, now }: AccountNeeds, typed: Typed): Promise<void> {
   const { userId } = session
   const history = await listConsents(tx, { userId })
   for (const kind of CHOSEN_CONSENTS) {
     const given = typed[kind]
     const isNews = given !== undefined && given !== isGiven(history as Parameters<typeof isGiven>[0], kind)
-    if (isNews)
-      await insertConsent(tx, { userId, kind, given, version: consentVersions[kind], address: ip, now })
+    if (!isNews) continue
+    const version = agreedSentence(kind, typed.consent_versions)
+    await insertConsent(tx, { userId, kind, given, version, address: ip, now })
   }
 }
 
-/** Changes the personal data of a customer. Throws field.wrong. */
+/** Changes the personal data of a customer. Throws field.wrong, consent.textChanged. */
 export async function updateUser(needs: AccountNeeds, typed: Typed): Promise<void> {
   const { userId, companyId, tokenHash } = needs.session
   await inTransaction(needs.db, async (tx) => {

@@ -23,7 +23,7 @@ import {
 } from './customers.queries.ts'
 import { cardCheckLimits, registrationLimits } from './limits.ts'
 import { readRegistration, type Registration } from './registration-fields.ts'
-import { agreedVersions } from './agreed-versions.ts'
+import { agreedVersions } from '../consents/agreed-versions.ts'
 import type { ContentSource } from '../../content/content.ts'
 import { checkOpen, type RegistrationNeeds } from './registration-needs.ts'
 import { requestsSince } from './request-card.service.ts'
@@ -146,7 +146,7 @@ async function insertAccount(
 /**
  * Creates an account in one transaction, with the mail that confirms its e-mail. An e-mail that has an account gets the
  * same answer, and a mail that says so. Done once per request key. Throws field.wrong naming every wrong field,
- * registration.closed, registration.cardNotVerified, registration.requestTooOld, request.tooMany.
+ * consent.textChanged, registration.closed, registration.cardNotVerified, registration.requestTooOld, request.tooMany.
  */
 export async function registerUser(
   call: RegisteringNeeds,
@@ -167,7 +167,7 @@ async function makeAccount(
   await countCall(db, cardCode === '' ? limits : [...limits, ...cardCheckLimits(ip)], now)
   // Computed before any query, so that the time of the answer does not reveal which e-mails have an account.
   const passwordHash = await hashPassword(read.password)
-  const versions = await agreedVersions(content)
+  const versions = await agreedVersions(content, body.consent_versions)
   const answer = { login, cardPending: cardCode === '' }
   return inTransaction(db, async (tx) => {
     const source = await (cardCode === '' ? sourceOfRequest(tx, read, now) : sourceOfCard(tx, read))
