@@ -50,7 +50,7 @@ function formPage({ source: content, folder }: Written): string {
   const forms = readForms({ config: { ...config, contentDir: folder }, content, log })
   const definition = forms.definitionOf('contatti')
   if (definition === undefined) throw new Error('the form is not read')
-  const given = { values: {}, errors: { nome: 'x' }, reason: '', trap: '', nonce: 'n' }
+  const given = { values: {}, versions: {}, errors: { nome: 'x' }, reason: '', trap: '', nonce: 'n' }
   return plainFormPage({ formId: 'contatti', definition, ...given })
 }
 

@@ -75,13 +75,15 @@ test('an occasional delegate needs days that are not past, a permanent one none'
 test('codes are sent without spaces and in capitals, a permanent delegate without days', () => {
   const delegates = [{ ...NO_DELEGATE, from: '2026-11-01' }]
   const typed = { ...EMPTY, cardCode: '2900 0000 00018', vatOrTaxCode: ' rssmra85t10a562s', delegates }
-  expect(registerBody(typed, { requestCode: 'unused' })).toMatchObject({
+  const shown = { privacy: '2026-11' }
+  expect(registerBody(typed, { requestCode: 'unused' }, shown)).toMatchObject({
     card_code: '2900000000018',
+    consent_versions: shown,
     vat_or_tax_code: 'RSSMRA85T10A562S',
     store_id: null,
     delegates: [{ isPermanent: true, from: null, to: null }],
   })
-  expect(registerBody(typed, { requestCode: 'unused' })).not.toHaveProperty('request_code')
+  expect(registerBody(typed, { requestCode: 'unused' }, shown)).not.toHaveProperty('request_code')
 })
 
 test('the request of a family has no company, that of a company does', () => {
