@@ -32,9 +32,11 @@ const headOf = (routeId: string, more: Partial<HeadInput> = {}) =>
     ...more,
   })
 
+const noHours: Pick<Store, 'hours' | 'exceptions'> = { hours: [], exceptions: [] }
+
 describe('the head of home', () => {
   it('names the seller, the search and the stores', () => {
-    const store = { storeId: 5, name: 'Bologna', address1: 'Via Po', addressNumber: '3', postalCode: '40121', city: 'Bologna', province: 'BO', latitude: 44.5, longitude: 11.3, phone: '051 1', hours: [], exceptions: [] as object[] } as Store // prettier-ignore
+    const store = { storeId: 5, name: 'Bologna', address1: 'Via Po', addressNumber: '3', postalCode: '40121', city: 'Bologna', province: 'BO', latitude: 44.5, longitude: 11.3, phone: '051 1', ...noHours } as Store // prettier-ignore
     const head = headOf('/', { stores: [store] })
     expect(head).toMatchObject({ title: shop, canonical: `${origin}/`, robots: undefined })
     expect(head.jsonLd).toMatchObject([
