@@ -4,8 +4,11 @@ import { originDot, pinButton, type MapPin } from './map-pin.ts'
 import { regionOutlines } from './regions.ts'
 import styles from './store-map.module.css'
 
-/** Loads leaflet, by this map alone. */
-export const importLeaflet = () => import('leaflet/dist/leaflet-src.esm.js')
+/** Loads leaflet, by this map alone; the program that renders on the server is built without it. */
+export const importLeaflet = () =>
+  import.meta.env.SSR
+    ? Promise.reject(new Error('the map needs a browser'))
+    : import('leaflet/dist/leaflet-src.esm.js')
 
 /** Where stores can be: Italy with some sea around it. */
 const BOUNDS = [
