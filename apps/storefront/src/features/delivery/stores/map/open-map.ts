@@ -2,6 +2,7 @@ import type { Position } from '@cambusa/domain/delivery/distance'
 import type * as Leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import { originDot, pinButton, type MapPin } from './map-pin.ts'
 import { regionOutlines } from './regions.ts'
+import { spreadPins } from './spread-pins.ts'
 import styles from './store-map.module.css'
 
 /** Loads leaflet, by this map alone; the program that renders on the server is built without it. */
@@ -129,6 +130,13 @@ export function openMap(
       }),
     )
     mark()
+    spread()
+  }
+
+  function spread() {
+    const pins = [...shown.values()]
+    const shifts = spreadPins(pins.map(({ at }) => map.latLngToLayerPoint(placeOf(at))))
+    for (const [index, { button }] of pins.entries()) button.style.translate = `${shifts[index] ?? 0}px`
   }
 
   function mark() {
@@ -136,6 +144,7 @@ export function openMap(
   }
 
   fit()
+  map.on('zoomend', spread)
   return {
     setPins,
     fit: (around) => void fit(around),
