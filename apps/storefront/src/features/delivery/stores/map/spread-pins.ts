@@ -5,7 +5,6 @@ interface Point {
 
 /** Room for a finger beside the next pin, pixels (WCAG 2.2, 2.5.8 asks for 24). */
 export const PIN_APART = 30
-const MOST_STEPS = 20
 
 /**
  * How far pins are moved sideways, pixels, so that none covers another: two stores of a town lie on the same spot of a map
@@ -17,7 +16,8 @@ export function spreadPins(points: readonly Point[], apart = PIN_APART): number[
     placed.every((other) => Math.max(Math.abs(other.x - x), Math.abs(other.y - y)) >= apart)
   return points.map(({ x, y }) => {
     let shift = 0
-    for (let step = 1; step < MOST_STEPS && !isFree(x + shift, y); step += 1)
+    // A pin covers at most two of these places, so there is a free one.
+    for (let step = 1; step <= 2 * points.length && !isFree(x + shift, y); step += 1)
       shift = Math.ceil(step / 2) * apart * (step % 2 === 1 ? 1 : -1)
     placed.push({ x: x + shift, y })
     return shift
