@@ -29,6 +29,8 @@ declare module 'leaflet/dist/leaflet-src.esm.js' {
   interface ViewOptions {
     animate?: boolean
     padding?: Size
+    paddingTopLeft?: Size
+    paddingBottomRight?: Size
     maxZoom?: number
   }
   export interface LeafletMap {

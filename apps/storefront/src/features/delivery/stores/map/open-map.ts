@@ -20,14 +20,16 @@ const MIN_ZOOM = 5
 /** An outline without streets has no more to show. */
 const OUTLINE_ZOOM = 11
 const STREET_ZOOM = 18
-/** A single store with the places around it. */
-const ONE_ZOOM = 10
+/** A single store with what is around it: parts of its region, or the streets of its town. */
+const ONE_ZOOM = { outline: 8, streets: 14 } as const
 const PIN_SIZE = [44, 48] as const
 const PIN_FOOT = [22, 46] as const
 const DOT_SIZE = [16, 16] as const
 const DOT_MIDDLE = [8, 8] as const
 /** So that neither pins nor their names are cut off at the edge, pixels. */
 const PADDING = [44, 52] as const
+/** The card of the chosen store covers the lower part of the map. */
+const ABOVE_CARD = [44, 250] as const
 /** Below the tiles, which cover it once they have loaded. */
 const OUTLINE_PANE = 'outline'
 
@@ -101,13 +103,15 @@ export function openMap(
   let tiles: Leaflet.LayerAdded | undefined
   let chosenId: number | undefined
 
+  const oneZoom = () => (tiles ? ONE_ZOOM.streets : ONE_ZOOM.outline)
+
   function fit(around?: Position) {
-    if (around) return map.setView(placeOf(around), ONE_ZOOM, { animate: false })
+    if (around) return map.setView(placeOf(around), oneZoom(), { animate: false })
     const places = [...[...shown.values()].map(({ at }) => at), ...(originAt ? [originAt] : [])].map(placeOf)
     return map.fitBounds(places.length > 0 ? places : BOUNDS, {
       animate: false,
       padding: PADDING,
-      maxZoom: ONE_ZOOM,
+      maxZoom: oneZoom(),
     })
   }
 
@@ -152,7 +156,12 @@ export function openMap(
       chosenId = storeId
       mark()
       const chosen = storeId === undefined ? undefined : shown.get(storeId)
-      if (chosen) map.panInside(placeOf(chosen.at), { padding: PADDING, animate: moves })
+      if (chosen)
+        map.panInside(placeOf(chosen.at), {
+          paddingTopLeft: PADDING,
+          paddingBottomRight: ABOVE_CARD,
+          animate: moves,
+        })
     },
     setOrigin(position) {
       origin?.remove()
