@@ -29,6 +29,8 @@ declare module 'leaflet/dist/leaflet-src.esm.js' {
   interface ViewOptions {
     animate?: boolean
     padding?: Size
+    paddingTopLeft?: Size
+    paddingBottomRight?: Size
     maxZoom?: number
   }
   export interface LeafletMap {
@@ -37,7 +39,8 @@ declare module 'leaflet/dist/leaflet-src.esm.js' {
     fitBounds(bounds: readonly LatLng[], options?: ViewOptions): this
     setView(center: LatLng, zoom: number, options?: ViewOptions): this
     panInside(position: LatLng, options?: ViewOptions): this
-    getZoom(): number
+    latLngToLayerPoint(position: LatLng): { x: number; y: number }
+    on(event: 'zoomend', listener: () => void): this
     zoomIn(): this
     zoomOut(): this
     setMaxZoom(zoom: number): this

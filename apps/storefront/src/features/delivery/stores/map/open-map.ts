@@ -2,10 +2,14 @@ import type { Position } from '@cambusa/domain/delivery/distance'
 import type * as Leaflet from 'leaflet/dist/leaflet-src.esm.js'
 import { originDot, pinButton, type MapPin } from './map-pin.ts'
 import { regionOutlines } from './regions.ts'
+import { spreadPins } from './spread-pins.ts'
 import styles from './store-map.module.css'
 
-/** Loads leaflet, by this map alone. */
-export const importLeaflet = () => import('leaflet/dist/leaflet-src.esm.js')
+/** Loads leaflet, by this map alone; the program that renders on the server is built without it. */
+export const importLeaflet = () =>
+  import.meta.env.SSR
+    ? Promise.reject(new Error('the map needs a browser'))
+    : import('leaflet/dist/leaflet-src.esm.js')
 
 /** Where stores can be: Italy with some sea around it. */
 const BOUNDS = [
@@ -16,14 +20,16 @@ const MIN_ZOOM = 5
 /** An outline without streets has no more to show. */
 const OUTLINE_ZOOM = 11
 const STREET_ZOOM = 18
-/** A single store with the places around it. */
-const ONE_ZOOM = 10
+/** A single store with what is around it: parts of its region, or the streets of its town. */
+const ONE_ZOOM = { outline: 8, streets: 14 } as const
 const PIN_SIZE = [44, 48] as const
 const PIN_FOOT = [22, 46] as const
 const DOT_SIZE = [16, 16] as const
 const DOT_MIDDLE = [8, 8] as const
 /** So that neither pins nor their names are cut off at the edge, pixels. */
 const PADDING = [44, 52] as const
+/** The card of the chosen store covers the lower part of the map. */
+const ABOVE_CARD = [44, 250] as const
 /** Below the tiles, which cover it once they have loaded. */
 const OUTLINE_PANE = 'outline'
 
@@ -97,13 +103,15 @@ export function openMap(
   let tiles: Leaflet.LayerAdded | undefined
   let chosenId: number | undefined
 
+  const oneZoom = () => (tiles ? ONE_ZOOM.streets : ONE_ZOOM.outline)
+
   function fit(around?: Position) {
-    if (around) return map.setView(placeOf(around), ONE_ZOOM, { animate: false })
+    if (around) return map.setView(placeOf(around), oneZoom(), { animate: false })
     const places = [...[...shown.values()].map(({ at }) => at), ...(originAt ? [originAt] : [])].map(placeOf)
     return map.fitBounds(places.length > 0 ? places : BOUNDS, {
       animate: false,
       padding: PADDING,
-      maxZoom: ONE_ZOOM,
+      maxZoom: oneZoom(),
     })
   }
 
@@ -126,6 +134,13 @@ export function openMap(
       }),
     )
     mark()
+    spread()
+  }
+
+  function spread() {
+    const pins = [...shown.values()]
+    const shifts = spreadPins(pins.map(({ at }) => map.latLngToLayerPoint(placeOf(at))))
+    for (const [index, { button }] of pins.entries()) button.style.translate = `${shifts[index] ?? 0}px`
   }
 
   function mark() {
@@ -133,6 +148,7 @@ export function openMap(
   }
 
   fit()
+  map.on('zoomend', spread)
   return {
     setPins,
     fit: (around) => void fit(around),
@@ -140,7 +156,12 @@ export function openMap(
       chosenId = storeId
       mark()
       const chosen = storeId === undefined ? undefined : shown.get(storeId)
-      if (chosen) map.panInside(placeOf(chosen.at), { padding: PADDING, animate: moves })
+      if (chosen)
+        map.panInside(placeOf(chosen.at), {
+          paddingTopLeft: PADDING,
+          paddingBottomRight: ABOVE_CARD,
+          animate: moves,
+        })
     },
     setOrigin(position) {
       origin?.remove()
