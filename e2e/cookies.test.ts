@@ -38,7 +38,7 @@ const watchBar = (page: Page) =>
   page.addInitScript(() => {
     const look = () => {
       const bar = document.querySelector('[data-bar=cookies]')
-      if (document.documentElement.dataset['cookies'] !== undefined || bar?.checkVisibility())
+      if (document.documentElement?.dataset['cookies'] !== undefined || bar?.checkVisibility())
         Object.assign(window, { barSeen: true })
       requestAnimationFrame(look)
     }

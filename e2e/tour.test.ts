@@ -28,7 +28,6 @@ describe.each(Object.keys(SCREENS) as Screen[])('the tour on a %s', (screen) => 
     await page.locator('[data-toasts]').getByRole('button', { name: tourTexts.show }).click()
     for (const [index, title] of stepTitles.entries()) {
       await tourOn(page).getByText(title, { exact: true }).waitFor()
-      if (index === 1) await expectAccessibleNow(page, 'the tour')
       if (index < stepTitles.length - 1) await button(page, tourTexts.next).click()
     }
     await button(page, tourTexts.end).click()
@@ -51,6 +50,7 @@ test('the footer opens it again, and keys lead through it and skip it, back to w
   await tourOn(page)
     .getByText(tourTexts.progress({ step: 1, of: 4 }))
     .waitFor()
+  await expectAccessibleNow(page, 'the tour')
   await button(page, tourTexts.next).focus()
   await page.keyboard.press('Enter')
   await tourOn(page)

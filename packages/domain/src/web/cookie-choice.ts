@@ -8,7 +8,7 @@ export interface CookieToggles {
   profilation: boolean
 }
 
-/** What a shopper chose about cookies (specification §3 'cookie preferences'); technical ones are always on. */
+/** What a shopper chose about cookies (specification §3 'Local state'); technical ones are always on. */
 export interface CookieChoice extends CookieToggles {
   technical: true
   /** When it was saved, an ISO instant in UTC. */

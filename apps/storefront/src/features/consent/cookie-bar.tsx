@@ -16,16 +16,16 @@ import { openCookiePanel } from './cookie-panel-state.ts'
  */
 export function CookieBar() {
   const bar = useRef<HTMLElement>(null)
-  useEffect(
-    () =>
-      onCookieChoice(() => {
-        const hadFocus = bar.current?.contains(document.activeElement)
-        markCookieBar()
-        // The button that was pressed is hidden now: Tab goes on from the content.
-        if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true })
-      }),
-    [],
-  )
+  useEffect(() => {
+    // Another tab may have answered while this code was on its way.
+    markCookieBar()
+    return onCookieChoice(() => {
+      const hadFocus = bar.current?.contains(document.activeElement)
+      markCookieBar()
+      // The button that was pressed is hidden now: Tab goes on from the content.
+      if (hadFocus) document.querySelector('main')?.focus({ preventScroll: true })
+    })
+  }, [])
   return (
     <section
       ref={bar}

@@ -48,7 +48,10 @@ export function TourCard({ step, onStep, onClose }: TourCardProps) {
     const before = document.activeElement
     card.current?.focus({ preventScroll: true })
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+      // The offer that opened it is gone: Tab goes on from the content.
+      const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+      const target = isThere ? before : document.querySelector('main')
+      target?.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => {

@@ -9,7 +9,7 @@ import { cookies } from '../../../../../shop.config.json'
 import { isInApp } from '../browser/in-app.ts'
 import { COOKIES_KEY, localStore } from '../browser/storage.ts'
 
-/** Whether nobody is asked and both are on: in the app, unless the shop's file says 'ask' (specification §4 'app mode'). */
+/** Whether nobody is asked and both are on: in the app, unless the shop's file says 'ask' (specification §4 'Cookie consent'). */
 export const isCookieChoiceAssumed = (): boolean => isInApp() && cookies.inApp !== 'ask'
 
 /** The choice that was made in this browser; undefined for none, one older than a year or about another text. */
