@@ -64,6 +64,14 @@ export const Quantity = Type.Number({ minimum: 0, maximum: 99_999 })
 /** A date that exists, yyyy-MM-dd. */
 export const DateIso = Type.String({ maxLength: 10, pattern: CALENDAR_DAY })
 
+/** An instant in UTC as browsers write it, 2026-11-25T09:00:00.000Z; whether it exists is not checked. */
+export const INSTANT = '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}\\.\\d{3}Z$'
+export const InstantIso = Type.String({ maxLength: 24, pattern: INSTANT })
+
+/** A month, yyyy-MM: the version of a text. */
+export const MONTH = '^\\d{4}-\\d{2}$'
+export const TextVersion = Type.String({ maxLength: 7, pattern: MONTH })
+
 /** A boolean of a query string. */
 export const Flag = Type.Boolean()
 

@@ -1,3 +1,4 @@
+import { INSTANT, MONTH } from '@cambusa/contract/schema'
 import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import type { Schema } from './routes.ts'
 
@@ -6,6 +7,14 @@ const fits = ({ type }: Schema, value: unknown) =>
   Array.isArray(value)
     ? type !== 'object'
     : typeof value !== 'string' || !/^(number|integer)$/.test(String(type))
+
+/** What the patterns of the contract ask for. */
+const OF_PATTERNS: Readonly<Record<string, string>> = {
+  [CALENDAR_DAY]: '2026-11-25',
+  [MONTH]: '2026-11',
+  // Before the test's now, as it is asked for of what was chosen.
+  [INSTANT]: '2026-11-20T09:00:00.000Z',
+}
 
 /** Values that the shop of the test knows, by the name of the field that asks for them. */
 export type Known = ReadonlyMap<string, unknown>
@@ -26,7 +35,7 @@ function exampleOfType(schema: Schema, name: string, known: Known): unknown {
   if (type === 'integer' || type === 'number') return Math.max(minimum, exclusiveMinimum + 1, 1)
   if (type === 'array') return [exampleOf(items ?? {}, name, known)]
   if (type === 'object') return objectExample(schema, known)
-  return pattern === CALENDAR_DAY ? '2026-11-25' : 'pasta'
+  return (pattern !== undefined && OF_PATTERNS[pattern]) || 'pasta'
 }
 
 function objectExample({ properties, patternProperties }: Schema, known: Known) {
