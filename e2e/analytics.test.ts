@@ -49,10 +49,9 @@ const purchasesOf = (events: Received[], kind: string) =>
 async function goToTill(page: Page, login: string) {
   await page.context().addInitScript(TOUR_SEEN)
   await page.goto('/')
-  await page
-    .getByRole('region', { name: cookieTexts.bar })
-    .getByRole('button', { name: cookieTexts.accept })
-    .click()
+  const bar = page.getByRole('region', { name: cookieTexts.bar })
+  await bar.getByRole('button', { name: cookieTexts.accept }).click()
+  await bar.waitFor({ state: 'hidden' })
   await addDearProducts(page, 3)
   await openCart(page)
   await nextStep(page, cartTexts.next.login).click()

@@ -4,10 +4,20 @@ import type { AddressInfo } from 'node:net'
 /** A proxy through which a browser reaches the shop and nothing else; it writes down every host that is asked for. */
 export interface CountingProxy {
   url: string
-  /** The hosts asked for since the last call, without the shop's own, sorted, each once. */
+  /** The hosts asked for since the last call, without the shop's own and the browser's, sorted, each once. */
   takeHosts(): string[]
   close(): Promise<void>
 }
+
+/** What Chromium itself asks, whatever page it shows: its accounts, messages, autofill and updates. */
+const OF_THE_BROWSER: readonly string[] = [
+  'accounts.google.com',
+  'android.clients.google.com',
+  'clients2.google.com',
+  'content-autofill.googleapis.com',
+  'optimizationguide-pa.googleapis.com',
+  'update.googleapis.com',
+]
 
 /** Opens the proxy: requests to `shopUrl` are passed on, all others are counted and refused. */
 export async function openCountingProxy(shopUrl: string): Promise<CountingProxy> {
@@ -40,7 +50,7 @@ export async function openCountingProxy(shopUrl: string): Promise<CountingProxy>
   return {
     url: `http://127.0.0.1:${port}`,
     takeHosts() {
-      const taken = [...hosts].toSorted()
+      const taken = [...hosts].filter((host) => !OF_THE_BROWSER.includes(host)).toSorted()
       hosts = new Set()
       return taken
     },

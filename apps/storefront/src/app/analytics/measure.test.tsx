@@ -105,6 +105,14 @@ describe('with consent to analytics', () => {
     expect(services.pixel()).toEqual([])
   })
 
+  test('the number that a service gave the browser stays from page to page', async () => {
+    localStorage.setItem(MEASURED_KEY, '1')
+    document.cookie = '_ga=GA1.1.5;path=/'
+    await openCategory()
+    await waitFor(() => expect(told('view_item_list')).toHaveLength(1))
+    expect(document.cookie).toBe('_ga=GA1.1.5')
+  })
+
   test('quick taps are one change, and a removed line is one more', async () => {
     answer(addItems, () => cart.become({ cartItems: [buildLine(penne, 1)] }))
     answer(updateItems, () => cart.become({ cartItems: [buildLine(penne, 4)] }))

@@ -64,7 +64,7 @@ export function openServices(pageNow: () => string) {
       speakers[service.kind].end(service)
     }
     const left = [...running.values()].map(({ service }) => service)
-    if (gone.length === 0 && left.length > 0) return
+    if (gone.length === 0 && PURPOSES.some(isAllowed)) return
     removeLeft(left)
     if (left.length === 0) localStore.remove(MEASURED_KEY)
     if (gone.length > 0 && asked) refuseOthers(left, (await asked).pictures)

@@ -51,13 +51,10 @@ export function observeViews(router: ShopRouter, client: QueryClient, emit: Emit
     emit({ name: 'page_view', params: {} })
   }
 
-  const look = ({
-    queryKey,
-    state,
-    getObserversCount,
-  }: Pick<Query, 'queryKey' | 'state' | 'getObserversCount'>) => {
+  const look = (query: Query) => {
+    const { queryKey, state } = query
     const [room, , kind, asked] = queryKey
-    if (room !== CATALOGUE || state.status !== 'success' || getObserversCount() === 0) return
+    if (room !== CATALOGUE || state.status !== 'success' || query.getObserversCount() === 0) return
     const key = hashKey([kind, asked])
     if (seen.has(key)) return
     if (kind === 'product') {
@@ -71,9 +68,6 @@ export function observeViews(router: ShopRouter, client: QueryClient, emit: Emit
     const list = name === '' ? listOf(asked as ProductListQuery) : { item_list_id: name }
     emit({ name: 'view_item_list', params: { ...list, items } })
   }
-  const lookAt = (query: Query) =>
-    look({ queryKey: query.queryKey, state: query.state, getObserversCount: () => query.getObserversCount() })
-
   const ends = [
     router.subscribe('onBeforeLoad', ({ pathChanged }) => {
       if (pathChanged) seen.clear()
@@ -81,10 +75,10 @@ export function observeViews(router: ShopRouter, client: QueryClient, emit: Emit
     router.subscribe('onResolved', showPage),
     client.getQueryCache().subscribe((event) => {
       const isShown = event.type === 'observerAdded'
-      if (isShown || (event.type === 'updated' && event.action.type === 'success')) lookAt(event.query)
+      if (isShown || (event.type === 'updated' && event.action.type === 'success')) look(event.query)
     }),
   ]
   if (router.state.status === 'idle' && router.state.matches.length > 0) showPage()
-  client.getQueryCache().getAll().forEach(lookAt)
+  client.getQueryCache().getAll().forEach(look)
   return () => ends.forEach((end) => end())
 }
