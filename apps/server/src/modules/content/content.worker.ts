@@ -1,4 +1,4 @@
-import { readPartApart, readPostApart } from '../../integrations/wordpress/read-apart.ts'
+import { readPartApart, readPostApart } from '../../integrations/wordpress/read-texts.ts'
 import { wordPressPartTask, wordPressPostTask } from '../../integrations/wordpress/text-tasks.ts'
 import { contentFileTask } from './folder/read-apart.ts'
 import { readFileApart } from './folder/read-file.ts'

@@ -1,3 +1,4 @@
+import { ownValue } from '@cambusa/domain/own-value'
 import { INSTANT, MONTH } from '@cambusa/contract/schema'
 import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
 import type { Schema } from './routes.ts'
@@ -35,7 +36,7 @@ function exampleOfType(schema: Schema, name: string, known: Known): unknown {
   if (type === 'integer' || type === 'number') return Math.max(minimum, exclusiveMinimum + 1, 1)
   if (type === 'array') return [exampleOf(items ?? {}, name, known)]
   if (type === 'object') return objectExample(schema, known)
-  return (pattern !== undefined && OF_PATTERNS[pattern]) || 'pasta'
+  return ownValue(OF_PATTERNS, pattern ?? '') ?? 'pasta'
 }
 
 function objectExample({ properties, patternProperties }: Schema, known: Known) {
