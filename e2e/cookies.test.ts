@@ -3,9 +3,10 @@ import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { COOKIES_KEY } from '../apps/storefront/src/lib/browser/storage.ts'
+import { COOKIES_KEY } from '../apps/storefront/src/lib/browser/first-visit-keys.ts'
 import { expectAccessible, openFirstVisit, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { shiftsOn, watchShifts } from './setup/layout-shifts.ts'
+import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { shopUrl } from './setup/our-shop.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { dialogOn } from './setup/steps.ts'
@@ -48,7 +49,7 @@ const watchBar = (page: Page) =>
 describe.each(Object.keys(SCREENS) as Screen[])('cookies on a %s', (screen) => {
   test('the question stands in the server’s page, and after an answer in no frame of the next visit', async () => {
     const page = await openFirstVisit(screen)
-    const html = await (await page.request.get(paths.home)).text()
+    const { html } = await requestUntilRendered(paths.home)
     expect(html).toContain(`aria-label="${cookieTexts.bar}"`)
     await page.goto(paths.home)
     await barOn(page).waitFor()
@@ -77,7 +78,8 @@ describe.each(Object.keys(SCREENS) as Screen[])('cookies on a %s', (screen) => {
     ] as const) {
       await rewrite(page, change)
       await page.goto(paths.home)
-      await page.getByRole('contentinfo').waitFor()
+      if (isAsked) await barOn(page).waitFor()
+      await page.waitForLoadState('networkidle')
       expect([change, await barOn(page).isVisible()]).toEqual([change, isAsked])
     }
   })
@@ -140,10 +142,15 @@ test('the footer opens the choice again: what was on is shown, changed at once, 
   await page.goto(paths.home)
   const other = await page.context().newPage()
   await other.goto(paths.home)
-  await other.mouse.move(10, 10)
-  await other.getByRole('button', { name: cookieTexts.preferences }).waitFor()
+  await barOn(other).waitFor()
   await press(page, cookieTexts.accept)
-  await barOn(other).waitFor({ state: 'hidden' })
+  // The other tab's code comes with what one does there.
+  let moves = 0
+  const isStillAsked = async () => {
+    await other.mouse.move(10, (moves += 10) % 500)
+    return barOn(other).isVisible()
+  }
+  await expect.poll(isStillAsked).toBe(false)
   await page.getByRole('button', { name: cookieTexts.preferences }).click()
   const toggle = dialogOn(page).getByRole('switch', { name: cookieTexts.profilation })
   expect(await toggle.isChecked()).toBe(true)

@@ -1,6 +1,6 @@
 import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
 import { TOUR_VERSION } from '../frame/tour/tour-state.ts'
-import { COOKIES_KEY, TUTORIAL_KEY } from '../lib/browser/storage.ts'
+import { COOKIES_KEY, TUTORIAL_KEY } from '../lib/browser/first-visit-keys.ts'
 
 const choice = { technical: true, analytics: false, profilation: false, version: COOKIE_TEXT_VERSION }
 

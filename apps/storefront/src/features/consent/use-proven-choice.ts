@@ -1,7 +1,8 @@
 import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
 import { useEffect } from 'react'
 import { call } from '../../lib/api/call.ts'
-import { COOKIES_PROVEN_KEY, localStore } from '../../lib/browser/storage.ts'
+import { COOKIES_PROVEN_KEY } from '../../lib/browser/first-visit-keys.ts'
+import { localStore } from '../../lib/browser/storage.ts'
 import { isSignedIn, useUser } from '../../lib/session/user-store.ts'
 import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
 

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { localStore, TUTORIAL_KEY } from '../../lib/browser/storage.ts'
+import { TUTORIAL_KEY } from '../../lib/browser/first-visit-keys.ts'
+import { localStore } from '../../lib/browser/storage.ts'
 
 /** Of the tour's steps: a shopper who has seen another version is offered the new one. */
 export const TOUR_VERSION = '1'

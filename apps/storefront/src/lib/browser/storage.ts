@@ -40,20 +40,11 @@ export const APP_STATE_KEY = 'cambusa.app'
 /** Earlier searches in this browser, which a logout deletes. */
 export const SEARCHES_KEY = 'cambusa.searches'
 
-/** The choice about cookies (index.html reads it too). */
-export const COOKIES_KEY = 'cambusa.cookies'
-
 /** Kept while services measure, so that what they left is removed once they may not (app/analytics). */
 export const MEASURED_KEY = 'cambusa.measured'
 
 /** Attempts to buy, and the last orders that services were told of (app/analytics). */
 export const PURCHASES_KEY = 'cambusa.purchases'
-
-/** Of which customer which choice about cookies has been proven to the shop. */
-export const COOKIES_PROVEN_KEY = 'cambusa.cookies-proven'
-
-/** The version of the tour of the shop that was offered or seen last. */
-export const TUTORIAL_KEY = 'cambusa.tutorial'
 
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
