@@ -3,6 +3,7 @@ import { viewCategories } from '@cambusa/contract/catalogue/catalogue'
 import { formParametersUrl } from '@cambusa/contract/content/form-urls'
 import { viewProduct } from '@cambusa/contract/catalogue/product'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { viewStore } from '@cambusa/contract/delivery/stores'
 import { buildProductOnSale, buildTreeCategory } from '../../testing/factories/catalogue.ts'
 import { buildShop } from '../../testing/factories/delivery.ts'
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -81,9 +82,11 @@ async function allPages() {
 }
 
 const FORMS = ['/test1', '/moduli/richiedi-informazioni', '/moduli/reclamo-prodotto']
+/** Without the locker. */
+const STORES = ['/store-locator', '/store-locator/5', '/store-locator/6']
 
 describe('the sitemap', () => {
-  it('contains, with the shop’s own address, home, the tree, categories with products, forms, and what the default store sells', async () => {
+  it('contains, with the shop’s own address, home, the tree, categories with products, forms, stores, and what the default store sells', async () => {
     expect((await allPages()).map(({ address }) => address)).toEqual(
       [
         '/',
@@ -91,6 +94,7 @@ describe('the sitemap', () => {
         '/category/dispensa',
         '/category/dispensa/caff%C3%A8',
         ...FORMS,
+        ...STORES,
         '/product/moka',
         "/product/l'oro%20%26%20co",
       ].map((path) => shopUrl + path),
@@ -115,6 +119,11 @@ describe('the sitemap', () => {
           statusCode: 200,
           body: expect.stringContaining('nonce'),
         })
+        continue
+      }
+      if (kind === 'store-locator') {
+        const store = await shopper.call(viewStore, { query: { store_id: Number(slug) } })
+        expect([slug, store.httpStatus]).toEqual([slug, 200])
         continue
       }
       const answer =
@@ -171,7 +180,9 @@ describe('the sitemap', () => {
       `${shopUrl}/product/x-${A_PART - 1}`,
       `${shopUrl}/product/x-${A_PART}`,
     ])
-    expect(new Set((await allPages()).map(({ address }) => address)).size).toBe(A_PART + 6 + FORMS.length)
+    expect(new Set((await allPages()).map(({ address }) => address)).size).toBe(
+      A_PART + 6 + FORMS.length + STORES.length,
+    )
   }, 60_000)
 })
 

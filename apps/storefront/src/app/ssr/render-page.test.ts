@@ -120,6 +120,7 @@ describe('the server renders', () => {
       ['content', 'menu'],
     ])
     expect((await rendered('/nowhere')).status).toBe(404)
+    expect((await rendered('/store-locator/777')).status).toBe(404)
   })
 
   test('nothing where it leads elsewhere, where a call failed, and for who must be known', async () => {

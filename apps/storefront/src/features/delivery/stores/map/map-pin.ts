@@ -23,7 +23,7 @@ function shape(name: string, attributes: Readonly<Record<string, string>>): SVGE
 /** The button of a store: its drop, and its name below, which is also its accessible name. */
 export function pinButton({ name, isMine }: MapPin): HTMLButtonElement {
   const button = document.createElement('button')
-  button.type = 'button'
+  // Without a type: taps on those of type button wait until React has hydrated them (index.html), which it never does here.
   button.className = styles.pin ?? ''
   if (isMine) button.dataset.mine = ''
   const drop = shape('svg', { viewBox: '0 0 32 40', 'aria-hidden': 'true' })
