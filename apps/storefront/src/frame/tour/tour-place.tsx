@@ -1,6 +1,7 @@
 import { tourTexts } from '@cambusa/messages/it/frame/tour'
 import { useEffect } from 'react'
-import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
+import { keptCookieChoice } from '../../lib/state/cookie-choice.ts'
+import { onCookieChoice } from '../../lib/state/cookie-choice-news.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { useUserStore } from '../../lib/session/user-store.ts'
 import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'
