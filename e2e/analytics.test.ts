@@ -111,13 +111,12 @@ test('a whole purchase is measured step by step, once, and says nothing about th
 
   const customer = (await data.customerOf(number))!
   const everything = JSON.stringify(events).toLowerCase()
-  const personal = [customer.login, customer.street, ...customer.name.split(' '), 'casa', '@', '%40']
-  for (const word of personal)
-    expect([
-      word,
-      new RegExp(`\\b${word.toLowerCase().replaceAll(/[.+]/g, '\\$&')}\\b|^@$`).test(everything),
-    ]).toEqual([word, false])
-  expect(everything).not.toContain('@')
+  for (const text of [customer.login, customer.street.toLowerCase(), '@', '%40'])
+    expect([text, everything.includes(text)]).toEqual([text, false])
+  // As whole words: names of products may hold the letters of a short name.
+  const words = new Set(everything.split(/[^\p{L}]+/u))
+  for (const name of customer.name.toLowerCase().split(' '))
+    expect([name, words.has(name)]).toEqual([name, false])
   expect(await violations()).toEqual([])
 })
 
