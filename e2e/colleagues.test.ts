@@ -1,6 +1,7 @@
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { approvalNeededTexts } from '@cambusa/messages/it/orders/approval-needed'
 import { approvalStateTexts, approvalTexts } from '@cambusa/messages/it/orders/approvals'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
@@ -52,7 +53,7 @@ test.each(someWidth('colleagues'))(
     const company = await data.newCompany()
     const email = `carla-${randomBytes(6).toString('hex')}@example.com`
     await enterAs(holder, company.holder)
-    await choose(holder, frameTexts.titleColleagues)
+    await choose(holder, lateFrameTexts.titleColleagues)
     await heading(holder, colleagueTexts.title)
     await button(holder, colleagueTexts.invite).click()
     await dialogOn(holder).getByLabel(colleagueTexts.email).fill(email)
@@ -84,7 +85,7 @@ test.each(someWidth('colleagues'))(
     await buyer.getByText(cartTexts.emptyTitle).first().waitFor()
 
     await holder.goto('/')
-    await choose(holder, frameTexts.approvalsWith({ count: 1 }))
+    await choose(holder, lateFrameTexts.approvalsWith({ count: 1 }))
     await holder.getByRole('link', { name: approvalTexts.cartOf({ name: NAME }) }).waitFor()
     await expectAccessible(holder, 'the approvals')
     await holder.getByRole('link', { name: approvalTexts.cartOf({ name: NAME }) }).click()

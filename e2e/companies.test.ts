@@ -1,6 +1,7 @@
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { companyTexts } from '@cambusa/messages/it/people/companies'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
@@ -44,7 +45,7 @@ test.each(someWidth('companies'))(
 
     const banner = page.getByRole('banner')
     await banner.getByRole('button', { name: frameTexts.profileMenu }).click()
-    await banner.getByRole('button', { name: frameTexts.changeCompany }).click()
+    await banner.getByRole('button', { name: lateFrameTexts.changeCompany }).click()
     const changed = await chooseOther(page)
     await page.waitForURL((url) => url.pathname === '/')
     expect(changed).not.toBe(chosen)

@@ -1,5 +1,6 @@
 import { fastSearchTexts as texts } from '@cambusa/messages/it/catalogue/fast-search'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -119,7 +120,9 @@ test('the next shopper after a logout on the same computer does not see earlier 
   await enterAs(page, CUSTOMERS.restaurant.login)
   await searchFor(page, 'tartufo')
   await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
-  await answerOf(page, '/auth/logout', () => page.getByRole('button', { name: frameTexts.logout }).click())
+  await answerOf(page, '/auth/logout', () =>
+    page.getByRole('button', { name: lateFrameTexts.logout }).click(),
+  )
   await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).waitFor()
   await page.getByRole('banner').getByRole('textbox').click()
   await field(page).waitFor()

@@ -1,4 +1,5 @@
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { wholesaleTexts } from '@cambusa/messages/it/catalogue/wholesale-list'
@@ -184,7 +185,7 @@ test('after a logout the back button shows no page of the customer', async () =>
   await page.goto('/category/dispensa')
   await cardLinks(page).first().waitFor()
   await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
-  await page.getByRole('banner').getByRole('button', { name: frameTexts.logout }).click()
+  await page.getByRole('banner').getByRole('button', { name: lateFrameTexts.logout }).click()
   await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).waitFor()
   await page.goBack()
   await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).waitFor()

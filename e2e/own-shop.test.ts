@@ -4,6 +4,7 @@ import { listOrders } from '@cambusa/contract/orders/orders'
 import { logoPath } from '@cambusa/contract/shop/shop-config'
 import { storeTexts } from '@cambusa/messages/it/delivery/store-locator'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -150,7 +151,7 @@ test('no screen, title or answer for a visitor has the old name', { timeout: BUS
   for (const [name, opened] of [
     [frameTexts.login, dialogOn(page)],
     [frameTexts.allProducts, department],
-    [frameTexts.keyboardShortcuts, dialogOn(page)],
+    [lateFrameTexts.keyboardShortcuts, dialogOn(page)],
   ] as const) {
     await page.getByRole('button', { name, exact: true }).first().click()
     await opened.waitFor()

@@ -2,6 +2,7 @@ import { authTexts } from '@cambusa/messages/it/people/auth'
 import { companyTexts } from '@cambusa/messages/it/people/companies'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { profileTexts } from '@cambusa/messages/it/people/profile'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,7 +75,7 @@ test('a customer with two companies chooses and changes by keyboard', async () =
   expect((await openProfile(page, lastName)).company?.name).toBe(chosen)
 
   await pressOn(page, banner.getByRole('button', { name: frameTexts.profileMenu }))
-  await pressOn(page, banner.getByRole('button', { name: frameTexts.changeCompany }))
+  await pressOn(page, banner.getByRole('button', { name: lateFrameTexts.changeCompany }))
   const changed = await chooseByArrow(page)
   await page.waitForURL((url) => url.pathname === '/')
   expect(changed).not.toBe(chosen)

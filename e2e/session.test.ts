@@ -1,6 +1,7 @@
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { Page } from 'playwright-core'
@@ -154,7 +155,7 @@ test('a logout removes the markers and the cart, and customer screens require a 
   await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
   await Promise.all([
     page.waitForEvent('load'),
-    page.getByRole('banner').getByRole('button', { name: frameTexts.logout }).click(),
+    page.getByRole('banner').getByRole('button', { name: lateFrameTexts.logout }).click(),
   ])
   expect(new URL(page.url()).pathname).toBe('/')
   expect(await markersOf(page)).toEqual([])

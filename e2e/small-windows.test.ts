@@ -2,6 +2,7 @@ import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Locator, Page } from 'playwright-core'
@@ -182,7 +183,7 @@ test('the button to the top is in the top bar, like the back button at every wid
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await page.waitForURL('**/product/**')
   const banner = page.getByRole('banner')
-  const upwards = banner.getByRole('button', { name: frameTexts.backToTop })
+  const upwards = banner.getByRole('button', { name: lateFrameTexts.backToTop })
   await expect
     .poll(async () => {
       await page.mouse.wheel(0, 600)

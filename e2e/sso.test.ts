@@ -1,6 +1,7 @@
 import { consentTexts } from '@cambusa/messages/it/people/consents'
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { developmentIdpTexts, ssoTexts } from '@cambusa/messages/it/people/sso'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
@@ -47,7 +48,7 @@ describe.each(someWidth('sso'))('on a %s', (screen) => {
     await page.getByRole('banner').getByRole('button', { name: frameTexts.profileMenu }).click()
     const left = page.waitForRequest((request) => request.url().includes('/dev/idp/logout'))
     await answerOf(page, '/auth/logout', () =>
-      page.getByRole('banner').getByRole('button', { name: frameTexts.logout }).click(),
+      page.getByRole('banner').getByRole('button', { name: lateFrameTexts.logout }).click(),
     )
     await left
     await page.waitForURL((url) => url.pathname === '/')

@@ -1,6 +1,7 @@
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { notEnabledTexts } from '@cambusa/messages/it/people/not-enabled'
 import { paymentTypeTexts } from '@cambusa/messages/it/payments/payment-types'
 import { userBoardTexts } from '@cambusa/messages/it/people/user-board'
@@ -27,7 +28,7 @@ describe.each(someWidth('user board'))('on a %s', (screen) => {
     const page = await openPage(screen)
     await enterAs(page, CUSTOMERS.administrator.login)
     await page.getByRole('button', { name: frameTexts.profileMenu }).click()
-    await page.getByRole('link', { name: frameTexts.titleUserBoard }).click()
+    await page.getByRole('link', { name: lateFrameTexts.titleUserBoard }).click()
     await page
       .getByRole('searchbox', { name: userBoardTexts.search })
       .or(page.getByLabel(userBoardTexts.search).last())

@@ -38,6 +38,7 @@ export async function renderPage({ address, now, origin, warehouseId }) {
   return {
     status: act === 'unknown' ? 404 : 200,
     screens: ['src/routes/home.tsx'],
+    late: [],
     head: '<meta name="rendered">',
     body: '<link rel="preload" href="/p.webp">' + '<p>' + address + ' ' + ++rendered + ' ' + JSON.stringify(answer) + '</p>',
     data: { now, origin, warehouseId, text: '</script><b>\\u2028' },

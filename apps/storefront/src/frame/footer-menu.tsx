@@ -1,6 +1,6 @@
 import { contentPagePath } from '@cambusa/domain/web/page-address'
 import { footerTexts } from '@cambusa/messages/it/frame/footer'
-import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { useQuery } from '@tanstack/react-query'
 import { DataLink } from '../app/navigation/data-link.tsx'
 import { paths } from '../app/navigation/paths.ts'
@@ -25,7 +25,7 @@ export function FooterMenu() {
   const titled = links.filter(({ children }) => children?.length)
   return (
     <>
-      {plain.length > 0 && <Column title={frameTexts.information} links={plain} />}
+      {plain.length > 0 && <Column title={lateFrameTexts.information} links={plain} />}
       {titled.map(({ title, children = [] }) => (
         <Column key={title} title={title} links={children} />
       ))}

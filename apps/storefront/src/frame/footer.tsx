@@ -4,6 +4,7 @@ import { companyNumbers, seatLine } from '@cambusa/messages/it/people/company'
 import { footerTexts } from '@cambusa/messages/it/frame/footer'
 import { cookieTexts } from '@cambusa/messages/it/people/cookies'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { tourTexts } from '@cambusa/messages/it/frame/tour'
 import { openCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { paths } from '../app/navigation/paths.ts'
@@ -47,7 +48,7 @@ export const Footer = () => (
           </li>
           <li className={styles.keys}>
             <button type="button" onClick={() => showShortcuts(true)}>
-              {frameTexts.keyboardShortcuts}
+              {lateFrameTexts.keyboardShortcuts}
             </button>
           </li>
         </ul>
@@ -62,7 +63,7 @@ export const Footer = () => (
             <Link to={paths.orders}>{frameTexts.titleOrders}</Link>
           </li>
           <li>
-            <Link to={paths.addresses}>{frameTexts.titleAddresses}</Link>
+            <Link to={paths.addresses}>{lateFrameTexts.titleAddresses}</Link>
           </li>
         </ul>
       </nav>

@@ -1,4 +1,4 @@
-import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { shortcutTexts } from '@cambusa/messages/it/frame/shortcuts'
 import { screen, waitFor, within } from '@testing-library/dom'
@@ -51,7 +51,7 @@ test('a question mark lists the shortcuts, and those of a single key can be turn
   const again = await openList()
   await again.shopper.keyboard('?/e')
   // The code that handles shortcuts is loaded with the first key, like the footer.
-  const ask = await screen.findByRole('button', { name: frameTexts.keyboardShortcuts })
+  const ask = await screen.findByRole('button', { name: lateFrameTexts.keyboardShortcuts })
   await again.shopper.keyboard('?/e')
   expect(again.main.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { SCROLL_BUTTON_PX } from '@cambusa/domain/constants'
-import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 
 /** Desktop only, beyond 20 px (specification §9): in the top bar of wide screens, where it covers nothing. */
@@ -19,7 +19,7 @@ export function ScrollToTop() {
   return createPortal(
     <IconButton
       tone="on-primary"
-      label={frameTexts.backToTop}
+      label={lateFrameTexts.backToTop}
       icon={<ArrowUp />}
       onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
     />,

@@ -1,16 +1,24 @@
+import { useEffect } from 'react'
+import { atFirstAct } from '../lib/browser/first-act.ts'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
-import type { ContentTree } from '@cambusa/domain/content/content-tree'
 
-const Text = lazyComponent(() =>
-  import('../features/content/tree/content-tree.tsx').then((module) => module.ContentTree),
+const Text = lazyComponent(
+  () => import('../features/content/home-page-text.tsx').then((module) => module.HomePageText),
+  { whenCalled: true },
 )
+export const loadHomeText = Text.preload
+const loadLate = () => void Text.preload().catch(() => undefined)
 
-export const loadHomeText = () => Text.preload()
-
-/** The retailer's own text on the home page; few have one, so its code is apart. */
-export const HomeText = ({ tree }: { tree: ContentTree }) => (
+// Always the same element: an update before it is hydrated would take away what the server has rendered.
+const text = (
   <ChunkBoundary quiet>
-    <Text tree={tree} />
+    <Text />
   </ChunkBoundary>
 )
+
+/** The retailer's own text on the home page. What the server has rendered of it is hydrated with the first act. */
+export function HomeText() {
+  useEffect(() => atFirstAct(loadLate), [])
+  return text
+}

@@ -1,9 +1,9 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { BuyAgainPlace, prefetchBuyAgain } from '../joins/buy-again-place.tsx'
 import { CountersPlace } from '../joins/counters-place.tsx'
-import { FlyersPlace, loadFlyers, prefetchFlyers } from '../joins/flyers-place.tsx'
+import { FlyersPlace, prefetchFlyers } from '../joins/flyers-place.tsx'
 import { HomeDepartments } from '../joins/home-departments.tsx'
 import { NewsRail, PromotionsRail } from '../joins/home-rails.tsx'
 import { HomeText, loadHomeText } from '../joins/home-text.tsx'
@@ -22,12 +22,6 @@ import { VisuallyHidden } from '../ui/layout/visually-hidden.tsx'
 import { personalised } from '../lib/browser/page-marks.ts'
 import styles from './screens.module.css'
 
-export const loadParts = (_search: LoadInput['search'], queryClient: QueryClient) =>
-  Promise.all([
-    queryClient.getQueryData(homePageQuery.queryKey)?.[0]?.text && loadHomeText(),
-    loadFlyers(queryClient),
-  ])
-
 export function load({ queryClient }: LoadInput) {
   const scope = currentScopeKey()
   const cart = queryClient.getQueryData(cartQuery().queryKey)
@@ -37,7 +31,7 @@ export function load({ queryClient }: LoadInput) {
   return Promise.all([
     queryClient.ensureQueryData(homePageQuery).then(async ([page]) => {
       if (page?.sections?.includes('flyers')) await prefetchFlyers(queryClient)
-      await loadParts({}, queryClient)
+      if (page?.text) await loadHomeText()
     }),
     queryClient.ensureQueryData(categoryTreeQuery(scope, DEPARTMENTS_DEPTH)),
     queryClient.ensureQueryData(promotionsQuery(scope)),
@@ -61,7 +55,7 @@ export default function HomeScreen() {
     if (name === 'flyers') return <FlyersPlace />
     if (name === 'news') return <NewsRail />
     if (name === 'counters') return <CountersPlace />
-    return name === 'text' && page?.text ? <HomeText tree={page.text} /> : null
+    return name === 'text' && page?.text ? <HomeText /> : null
   }
   return (
     <div {...personalised('below')} className={styles.home}>

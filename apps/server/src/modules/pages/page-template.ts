@@ -15,6 +15,8 @@ interface BuiltFile {
 export interface RenderedScreen {
   /** The files of the screen, as the build names them. */
   screens: readonly string[]
+  /** Files of what is hydrated late: only their styles are named. */
+  late: readonly string[]
   body: string
   /** Tags of its own for the head. */
   head: string
@@ -43,10 +45,10 @@ export function pageTemplate(
   const linksTo = screenLinks(dist)
   const [beforeHeadEnd = '', rest = ''] = template.split(HEAD_END)
   const [beforeRoot = '', afterRoot = ''] = rest.split(ROOT)
-  return ({ screens, body, head, data }) => {
+  return ({ screens, late, body, head, data }) => {
     const [early = ''] = EARLY_LINKS.exec(body) ?? []
     return (
-      `${withHead(beforeHeadEnd, head)}${early}${linksTo(screens)}${HEAD_END}` +
+      `${withHead(beforeHeadEnd, head)}${early}${linksTo(screens, late)}${HEAD_END}` +
       `${beforeRoot}<div id="root">${body.slice(early.length)}</div>` +
       `<script type="application/json" id="${dataId}">${jsonInHtml(data)}</script>${afterRoot}`
     )
@@ -56,7 +58,7 @@ export function pageTemplate(
 /**
  * Styles and code of a screen that the template does not link: preloaded, instead of loading them after the first file.
  */
-function screenLinks(dist: string): (screens: readonly string[]) => string {
+function screenLinks(dist: string): (screens: readonly string[], late: readonly string[]) => string {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(dist, '.vite', file), 'utf8'))
   const files = read('manifest.json') as Record<string, BuiltFile>
   const chunkOf = new Map(Object.entries(read('screens.json') as Record<string, string>))
@@ -74,11 +76,14 @@ function screenLinks(dist: string): (screens: readonly string[]) => string {
     if (chunk === undefined) throw new Error(`the build names no file for ${screen}`)
     return chunk
   }
-  return (screens) => {
+  const ownOf = (screens: readonly string[]): BuiltFile[] => {
     const found = new Set<string>()
     for (const screen of screens) reached(chunkOfScreen(screen), found)
-    const own = [...found].flatMap((name) => (page.has(name) ? [] : (files[name] ?? [])))
-    const styles = new Set(own.flatMap(({ css = [] }) => css))
+    return [...found].flatMap((name) => (page.has(name) ? [] : (files[name] ?? [])))
+  }
+  return (screens, late) => {
+    const own = ownOf(screens)
+    const styles = new Set([...own, ...ownOf(late)].flatMap(({ css = [] }) => css))
     return [
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
       // After the first file, without which nothing of these runs, and after what a customer's screen asks for.

@@ -18,7 +18,14 @@ interface Renderer {
   renderPage: (
     asked: Omit<PageAsked, 'now'> & { now: Date; signal: AbortSignal },
   ) => Promise<
-    | { status: number; screens: readonly string[]; body: string; head: string; data: unknown }
+    | {
+        status: number
+        screens: readonly string[]
+        late: readonly string[]
+        body: string
+        head: string
+        data: unknown
+      }
     | { isForBrowser: true }
     | { notRendered: string }
   >

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../lib/browser/chunks.ts'
 import { lazyComponent } from '../../lib/browser/lazy-component.ts'
@@ -10,11 +9,10 @@ import type { KeptScreenProps, LoadInput } from './screen-input.ts'
 interface ScreenModule<Props> {
   default: ComponentType<Props>
   /**
-   * Loads the lazy components that the screen shows at an address, or for the answers that came with the page, so that
-   * they are hydrated together with it: one that is not there yet is taken away at the first update (React then renders
-   * its boundary anew).
+   * Loads the lazy components that the screen shows at an address, so that they are hydrated together with it: one that is
+   * not there yet is taken away at the first update (React then renders its boundary anew).
    */
-  loadParts?: (search: LoadInput['search'], queryClient: QueryClient) => Promise<unknown> | undefined
+  loadParts?: (search: LoadInput['search']) => Promise<unknown> | undefined
   load?: (input: LoadInput) => Promise<unknown> | void
 }
 
@@ -35,7 +33,7 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
     const { queryClient, onMissing } = context
     try {
       await Promise.all([
-        screen.loadParts?.(search, queryClient),
+        screen.loadParts?.(search),
         context.isServerRendered() ? undefined : screen.load?.({ queryClient, params, search, onMissing }),
       ])
     } catch {

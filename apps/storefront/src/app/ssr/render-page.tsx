@@ -46,6 +46,8 @@ export type ServerRenderedPage =
       status: number
       /** The files of its screen, as the build names them. */
       screens: readonly string[]
+      /** Files of what is hydrated late. */
+      late: readonly string[]
       /** What belongs into the root element. */
       body: string
       /** What belongs into the head. */
@@ -119,12 +121,14 @@ async function renderWith(
   const scope: ShoppingScope = { warehouseId, date: null, timeslotId: 0, companyId: 0 }
   return {
     status: answered,
-    screens: [
-      ...screens,
-      ...(search.view === 'list' ? [LIST_VIEW] : []),
-      ...(client.getQueryData(homePageQuery.queryKey)?.[0]?.text ? [HOME_TEXT] : []),
-      ...(routeId === paths.home && hasRunningFlyers(client) ? [HOME_FLYERS] : []),
-    ],
+    screens: [...screens, ...(search.view === 'list' ? [LIST_VIEW] : [])],
+    late:
+      routeId === paths.home
+        ? [
+            ...(client.getQueryData(homePageQuery.queryKey)?.[0]?.text ? [HOME_TEXT] : []),
+            ...(hasRunningFlyers(client) ? [HOME_FLYERS] : []),
+          ]
+        : [],
     body: rendered.body,
     head: headHtml(pageHead({ ...place, queryClient: client, origin, stores })),
     data: {

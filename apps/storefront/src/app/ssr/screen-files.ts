@@ -27,9 +27,8 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 
-/** The lazy component of the retailer's text on the home page. */
-export const HOME_TEXT = 'src/features/content/tree/content-tree.tsx'
-/** The lazy component of running flyers on the home page. */
-export const HOME_FLYERS = 'src/features/flyers/flyer-list.tsx'
+/** Lazy components of the home page that are hydrated late: the retailer's text, the running flyers. */
+export const HOME_TEXT = 'src/features/content/home-page-text.tsx'
+export const HOME_FLYERS = 'src/features/flyers/home-flyers.tsx'
 /** The lazy component of a list in dense rows. */
 export const LIST_VIEW = 'src/features/catalogue/list/product-table.tsx'

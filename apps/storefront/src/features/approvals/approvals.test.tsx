@@ -10,6 +10,7 @@ import { listCompanies } from '@cambusa/contract/people/companies'
 import { viewAllowance } from '@cambusa/contract/people/colleagues'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { approvalStateTexts, approvalTexts as texts } from '@cambusa/messages/it/orders/approvals'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
@@ -73,7 +74,7 @@ test('what waits is marked in the menu, and leads over the list to the cart with
   const { shopper, address } = await openShop('/profile/approvals?of=own')
   await screen.findByRole('heading', { name: texts.noneOwn })
   await shopper.click(screen.getByRole('button', { name: frameTexts.profileMenu }))
-  await shopper.click(await screen.findByRole('link', { name: frameTexts.approvalsWith({ count: 1 }) }))
+  await shopper.click(await screen.findByRole('link', { name: lateFrameTexts.approvalsWith({ count: 1 }) }))
   await screen.findByText(texts.waitingCount({ count: 1 }))
   await shopper.click(screen.getByRole('link', { name: texts.cartOf({ name: 'Bruno Verdi' }) }))
   await heading()

@@ -7,6 +7,7 @@ import { authTexts } from '@cambusa/messages/it/people/auth'
 import { companyTexts } from '@cambusa/messages/it/people/companies'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../lib/testing/test-product.ts'
@@ -139,7 +140,7 @@ test('the company is changed, or kept, from the menu of the profile', async () =
   await shopper.click((await chooser()).getByRole('button', { name: companyTexts.go }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await shopper.click(screen.getByRole('button', { name: frameTexts.profileMenu }))
-  await shopper.click(await screen.findByRole('button', { name: frameTexts.changeCompany }))
+  await shopper.click(await screen.findByRole('button', { name: lateFrameTexts.changeCompany }))
   await shopper.click((await chooser()).getByRole('button', { name: companyTexts.cancel }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(address()).toBe('/cart')

@@ -7,6 +7,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './flyer-list.module.css'
+import { isRunning } from './flyers-api.ts'
 import { FlyerStateBadge } from './flyer-state-badge.tsx'
 import { validityText } from './validity-text.ts'
 
@@ -24,16 +25,20 @@ export const FlyerList = ({ flyers }: { flyers: readonly FlyerHead[] }) =>
     )
   })
 
-/** On home: the flyers that run now, with a link to all. */
-export const RunningFlyers = ({ flyers }: { flyers: readonly FlyerHead[] }) => (
-  <section className={styles.section} aria-labelledby="volantini">
-    <h2 id="volantini">{texts.title}</h2>
-    <FlyerCards flyers={flyers} />
-    <LinkButton to={paths.flyers} className={styles.all}>
-      {texts.all}
-    </LinkButton>
-  </section>
-)
+/** On home: the flyers that run now, with a link to all; nothing without one. */
+export function RunningFlyers({ flyers }: { flyers: readonly FlyerHead[] }) {
+  const running = flyers.filter(isRunning)
+  if (running.length === 0) return null
+  return (
+    <section className={styles.section} aria-labelledby="volantini">
+      <h2 id="volantini">{texts.title}</h2>
+      <FlyerCards flyers={running} />
+      <LinkButton to={paths.flyers} className={styles.all}>
+        {texts.all}
+      </LinkButton>
+    </section>
+  )
+}
 
 const FlyerCards = ({ flyers }: { flyers: readonly FlyerHead[] }) => (
   <ul className={styles.list}>

@@ -23,3 +23,5 @@ export function flyerQuery(scope: string, slug: string) {
     placeholderData: keepAcrossScopes(queryKey),
   })
 }
+
+export const isRunning = ({ state }: FlyerHead): boolean => state === 'running'

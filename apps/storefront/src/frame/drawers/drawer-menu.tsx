@@ -1,5 +1,5 @@
 import { drawerTexts } from '@cambusa/messages/it/frame/drawer'
-import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight, Phone } from 'lucide-react'
 import { contacts } from '../../../../../shop.config.json'
@@ -16,7 +16,7 @@ export function DrawerMenu({ onLeave }: { onLeave: () => void }) {
     <>
       {all.length > 0 && (
         <>
-          <h3 className={styles.title}>{frameTexts.information}</h3>
+          <h3 className={styles.title}>{lateFrameTexts.information}</h3>
           <ul>
             {all.map(({ title, url }) => (
               <li key={`${title} ${url}`} className={styles.line}>

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { drawerTexts } from '@cambusa/messages/it/frame/drawer'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { categoryTreeQuery } from '../../features/catalogue/category/category-api.ts'
 import { setFastSearch } from '../../lib/state/app-state.ts'
 import { askFor } from '../../lib/state/dialog-chain.ts'
@@ -105,7 +106,7 @@ export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
             </li>
             <li>
               <Link to={paths.addresses} {...link}>
-                {item(<MapPin aria-hidden="true" />, frameTexts.titleAddresses)}
+                {item(<MapPin aria-hidden="true" />, lateFrameTexts.titleAddresses)}
               </Link>
             </li>
           </>

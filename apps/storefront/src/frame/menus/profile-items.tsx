@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { companiesQuery } from '../../features/companies/companies-api.ts'
 import { allowanceQuery } from '../../lib/state/allowance.ts'
 import { changeCompany } from '../../lib/state/dialog-chain.ts'
@@ -33,10 +34,10 @@ function CompanyItems({ open, onClose: close }: { open: boolean; onClose: () => 
         <Link
           to={paths.approvals}
           className={styles.item}
-          aria-label={count > 0 ? frameTexts.approvalsWith({ count }) : undefined}
+          aria-label={count > 0 ? lateFrameTexts.approvalsWith({ count }) : undefined}
           onClick={close}
         >
-          <ClipboardCheck aria-hidden="true" /> {frameTexts.titleApprovals}
+          <ClipboardCheck aria-hidden="true" /> {lateFrameTexts.titleApprovals}
           {count > 0 && (
             <span className={styles.mark} aria-hidden="true">
               {count}
@@ -47,7 +48,7 @@ function CompanyItems({ open, onClose: close }: { open: boolean; onClose: () => 
       {isHolder && (
         <li>
           <Link to={paths.colleagues} className={styles.item} onClick={close}>
-            <UsersRound aria-hidden="true" /> {frameTexts.titleColleagues}
+            <UsersRound aria-hidden="true" /> {lateFrameTexts.titleColleagues}
           </Link>
         </li>
       )}
@@ -75,7 +76,7 @@ export function ProfileItems({ open, onClose: close }: { open: boolean; onClose:
       </li>
       <li>
         <Link to={paths.addresses} className={styles.item} onClick={close}>
-          <MapPin aria-hidden="true" /> {frameTexts.titleAddresses}
+          <MapPin aria-hidden="true" /> {lateFrameTexts.titleAddresses}
         </Link>
       </li>
       {user?.companyRole !== undefined && <CompanyItems open={open} onClose={close} />}
@@ -89,20 +90,20 @@ export function ProfileItems({ open, onClose: close }: { open: boolean; onClose:
               changeCompany()
             }}
           >
-            <Building2 aria-hidden="true" /> {frameTexts.changeCompany}
+            <Building2 aria-hidden="true" /> {lateFrameTexts.changeCompany}
           </button>
         </li>
       )}
       {isAdministrator && (
         <li>
           <Link to={paths.userBoard} className={styles.item} onClick={close}>
-            <UserRoundCog aria-hidden="true" /> {frameTexts.titleUserBoard}
+            <UserRoundCog aria-hidden="true" /> {lateFrameTexts.titleUserBoard}
           </Link>
         </li>
       )}
       <li>
         <button type="button" className={styles.item} onClick={() => void logOut().finally(close)}>
-          <LogOut aria-hidden="true" /> {frameTexts.logout}
+          <LogOut aria-hidden="true" /> {lateFrameTexts.logout}
         </button>
       </li>
     </ul>

@@ -1,0 +1,13 @@
+/** Texts of parts of the frame that are loaded after the first screen: menus, drawer, footer. */
+export const lateFrameTexts = {
+  information: 'Informazioni',
+  keyboardShortcuts: 'Scorciatoie da tastiera',
+  changeCompany: 'Cambia azienda',
+  logout: 'Esci',
+  backToTop: 'Torna su',
+  titleAddresses: 'I miei indirizzi',
+  titleUserBoard: 'Agisci per un cliente',
+  titleColleagues: 'Colleghi',
+  titleApprovals: 'Approvazioni',
+  approvalsWith: (p: { count: number }) => `Approvazioni, ${p.count} da decidere`,
+} as const
