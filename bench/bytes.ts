@@ -1,12 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { chromium, type Browser } from 'playwright-core'
+import { PAGE_DATA_ID } from '../apps/storefront/src/lib/browser/page-marks.ts'
 import { RETURNING_VISITOR } from '../apps/storefront/src/testing/returning-visitor.ts'
 import { openShopToMeasure } from '../proofs/shop-process.ts'
 
 /**
- * npm run bench -- bytes: bytes of JavaScript and CSS that a first visit of a screen loads in a real browser, until the
- * network is idle, including code that the screen loads later by itself. Limits are for brotli in the quality of the
- * built files (decision 057); gzip is printed too. Ends with 1 beyond a limit.
+ * npm run bench -- bytes: bytes of JavaScript and CSS that a first visit of a screen, with the bar about cookies, loads in
+ * a real browser, until the network is idle, including code that the screen loads later by itself. Limits are for brotli
+ * in the quality of the built files (decision 057); gzip is printed too. Ends with 1 beyond a limit.
  */
 
 const PASSWORD = 'Cambusa.2026'
@@ -15,12 +16,14 @@ const HOME_LIMIT = 129_000
 const CATEGORY_LIMIT = 139_000
 const PRODUCT_LIMIT = 132_000
 const OTHER_LIMIT = 150_000
+/** The browser renders it. */
+const CART = '/cart'
 const PUBLIC_SCREENS: [path: string, limit: number][] = [
   ['/', HOME_LIMIT],
   ['/category', CATEGORY_LIMIT],
   ['/category/dispensa', CATEGORY_LIMIT],
   ['/search?query=pasta', OTHER_LIMIT],
-  ['/cart', OTHER_LIMIT],
+  [CART, OTHER_LIMIT],
 ]
 
 interface Bytes {
@@ -46,9 +49,19 @@ async function signedIn(url: string): Promise<string> {
   return answer.headers.get('x-ebsn-session') ?? ''
 }
 
+const MOST_TRIES = 100
+const PAUSE_MS = 100
+
+/** The first rendering may take longer than a request waits; until it is kept, a visitor gets the plain page. */
+async function untilRendered(address: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    if ((await (await fetch(address)).text()).includes(`id="${PAGE_DATA_ID}"`)) return
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
 async function loadedBy(browser: Browser, url: string, path: string, session?: string): Promise<Bytes> {
   const context = await browser.newContext({ locale: 'it-IT' })
-  await context.addInitScript(RETURNING_VISITOR)
   if (session !== undefined)
     await context.addInitScript(
       `sessionStorage.setItem('X-Ebsn-Session', '${session}'); sessionStorage.setItem('is-authenticated', 'true')`,
@@ -66,6 +79,9 @@ async function loadedBy(browser: Browser, url: string, path: string, session?: s
       }),
     )
   })
+  // What the browser renders is seen by who has answered; elsewhere the bar stands in the page.
+  if (session !== undefined || path === CART) await context.addInitScript(RETURNING_VISITOR)
+  else await untilRendered(url + path)
   await page.goto(url + path, { waitUntil: 'networkidle' })
   await Promise.all(reading)
   await context.close()

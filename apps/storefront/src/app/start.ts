@@ -6,7 +6,7 @@ import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { loadAnew } from '../lib/browser/reload.ts'
 import { askFor, setChainProgress, setCompanyQuestion, useDialogChain } from '../lib/state/dialog-chain.ts'
-import { emitAppEvent } from '../lib/state/events.ts'
+import { emitAppEvent, onAppEvent } from '../lib/state/events.ts'
 import { forgetEarly } from '../lib/api/early-answers.ts'
 import { dropOldAnswers, forgetWithOwner, limitAnswers } from '../lib/api/query-client.ts'
 import { cartKey } from '../lib/api/query-keys.ts'
@@ -98,7 +98,9 @@ export function start(router: ShopRouter, client: QueryClient): void {
     stop()
     void router.invalidate()
   })
-  followChoice(router, client)
+  const measure = () => followChoice(router, client)
+  measure()
+  onAppEvent('cookiesChosen', measure)
   onOtherTabSession(() => void client.refetchQueries({ queryKey: cartKey() }))
 
   onResume((hiddenMs) => {

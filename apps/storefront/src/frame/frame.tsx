@@ -1,7 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
-import { tellFirstAct } from '../lib/browser/first-act.ts'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { DOCUMENT_MARKS } from '../lib/browser/page-marks.ts'
 import { announce } from '../lib/state/announce.ts'
@@ -95,7 +94,6 @@ function Late() {
   const act = useFirstAct()
   const isWanted = Boolean(act)
   useEffect(() => {
-    if (isWanted) tellFirstAct()
     if (isWanted) LazyFooter.preload().catch(() => undefined)
     const isMissing = document.querySelector(COOKIE_BAR) === null
     if (asksAboutCookies() && (isWanted || isMissing)) LazyCookieBar.preload().catch(() => undefined)

@@ -6,6 +6,7 @@ import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
+import { emitAppEvent } from '../lib/state/events.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
@@ -15,6 +16,7 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { TourPlace } from './tour/tour-place.tsx'
 import { VersionDialog } from './version-dialog.tsx'
+import { onCookieChoice } from '../lib/state/cookie-choice.ts'
 
 /** Delay after the first action, so that its own requests go first, milliseconds. */
 const SOON_MS = 3000
@@ -35,6 +37,13 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
   const isCookiePanelOpen = useCookiePanel(({ isOpen }) => isOpen)
   useProvenChoice()
   useEffect(() => {
+    const tell = () => emitAppEvent('cookiesChosen')
+    // The bar may have been answered before this code came.
+    tell()
+    return onCookieChoice(tell)
+  }, [])
+  useEffect(() => {
+    emitAppEvent('acted')
     void importSending()
       .catch(() => undefined)
       .then(loadProduct)

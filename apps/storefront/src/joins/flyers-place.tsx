@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { flyersQuery, isRunning } from '../features/flyers/flyers-api.ts'
-import { atFirstAct } from '../lib/browser/first-act.ts'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { currentScopeKey } from '../lib/state/shopping-scope.ts'
+import { onAppEvent } from '../lib/state/events.ts'
 import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 
 const Flyers = lazyComponent(
@@ -37,6 +37,6 @@ const flyers = (
 
 /** The running flyers on home. What the server has rendered of them is hydrated with the shopper's first act. */
 export function FlyersPlace() {
-  useEffect(() => atFirstAct(loadFlyers), [])
+  useEffect(() => onAppEvent('acted', loadFlyers), [])
   return flyers
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { atFirstAct } from '../lib/browser/first-act.ts'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
+import { onAppEvent } from '../lib/state/events.ts'
 import { ChunkBoundary } from '../ui/feedback/chunk-boundary.tsx'
 
 const Text = lazyComponent(
@@ -19,6 +19,6 @@ const text = (
 
 /** The retailer's own text on the home page. What the server has rendered of it is hydrated with the first act. */
 export function HomeText() {
-  useEffect(() => atFirstAct(loadLate), [])
+  useEffect(() => onAppEvent('acted', loadLate), [])
   return text
 }

@@ -15,9 +15,7 @@ import { pageTemplate } from './page-template.ts'
 
 /** The build output of apps/storefront/src/app/ssr/render-page.tsx. */
 interface Renderer {
-  renderPage: (
-    asked: Omit<PageAsked, 'now'> & { now: Date; signal: AbortSignal },
-  ) => Promise<
+  renderPage: (asked: Omit<PageAsked, 'now'> & { now: Date; signal: AbortSignal }) => Promise<
     | {
         status: number
         screens: readonly string[]

@@ -192,6 +192,8 @@ describe('with consent to analytics', () => {
 
 test('a choice made on an open page counts from then on, for each service on its own', async () => {
   await openCategory()
+  // What follows choices comes with the rest of the frame, after the first act.
+  window.dispatchEvent(new Event('scroll'))
   chooseElsewhere({ analytics: false, profilation: true })
   await waitFor(() => expect(services.pixel()).toEqual([['PageView', undefined]]))
   expect(services.state.scripts).toEqual(['https://misure.test/fbq.js'])

@@ -3,6 +3,7 @@ import { PURPOSES } from '@cambusa/domain/analytics/purchase-memory'
 import type { QueryClient } from '@tanstack/react-query'
 import { observeCalls } from '../../lib/api/observe-calls.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
+import { onCookieChoice } from '../../lib/state/cookie-choice.ts'
 import type { ShopRouter } from '../navigation/router.tsx'
 import { createCartChanges } from './cart-changes.ts'
 import { observePurchases } from './told-purchases.ts'
@@ -24,8 +25,12 @@ const open = new WeakMap<ShopRouter, Measuring>()
  * consent, and called again at every change of it.
  */
 export function measure(router: ShopRouter, client: QueryClient): void {
-  const measuring = open.get(router) ?? createMeasuring(router, client)
-  open.set(router, measuring)
+  let measuring = open.get(router)
+  if (measuring === undefined) {
+    open.set(router, (measuring = createMeasuring(router, client)))
+    // A withdrawal in another tab counts here at once.
+    onCookieChoice(measuring.follow)
+  }
   measuring.follow()
 }
 

@@ -4,10 +4,12 @@ import { rootRoute } from './root-route.ts'
 import { screenRoute } from './screen-route.tsx'
 import type { RawSearch } from './search-values.ts'
 
+const importScreens = () => import('./flyer-screens.ts')
+
 const flyers = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.flyers,
-  ...screenRoute(() => import('../../routes/content/flyers.tsx')),
+  ...screenRoute(async () => (await importScreens()).flyers),
 })
 
 /** `view=list`: the same products in one list, without leafing. */
@@ -17,7 +19,7 @@ const flyer = createRoute({
   validateSearch: ({ view }: RawSearch): { view?: 'list' | undefined } => ({
     view: view === 'list' ? view : undefined,
   }),
-  ...screenRoute(() => import('../../routes/content/flyer.tsx')),
+  ...screenRoute(async () => (await importScreens()).flyer),
 })
 
 /** Flyers; open to everybody. */

@@ -5,6 +5,8 @@ import { rootRoute } from './root-route.ts'
 import { screenRoute } from './screen-route.tsx'
 import { positiveIn, textIn, type RawSearch } from './search-values.ts'
 
+const importScreens = () => import('./store-screens.ts')
+
 const storeLocator = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.storeLocator,
@@ -13,13 +15,13 @@ const storeLocator = createRoute({
     service: positiveIn(service),
     view: view === 'map' ? view : undefined,
   }),
-  ...screenRoute(() => import('../../routes/stores/store-locator.tsx')),
+  ...screenRoute(async () => (await importScreens()).storeLocator),
 })
 
 const store = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.store,
-  ...screenRoute(() => import('../../routes/stores/store.tsx')),
+  ...screenRoute(async () => (await importScreens()).store),
 })
 
 /** The stores on a list and a map; open to everybody. */

@@ -1,4 +1,5 @@
 import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
+import { viewAnalytics } from '@cambusa/contract/shop/analytics'
 import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
 import { cookieTexts } from '@cambusa/messages/it/people/cookies'
 import { tourTexts } from '@cambusa/messages/it/frame/tour'
@@ -21,6 +22,7 @@ beforeEach(() => {
   proofs = []
   serveCategory({ slug: 'pasta', productsOf: () => [] })
   answer(saveCookieConsent, ({ body }) => (proofs.push(body), { isNew: true }))
+  answer(viewAnalytics, () => ({ analytics: null, pixel: null, pictures: [] }))
   // What index.html does where nothing is stored.
   marks[DOCUMENT_MARKS.cookies] = 'ask'
 })

@@ -3,12 +3,12 @@ import { cookieQuestion, cookieTexts } from '@cambusa/messages/it/people/cookies
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { DataLink } from '../../app/navigation/data-link.tsx'
-import { onCookieChoice } from '../../lib/state/cookie-choice-news.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { ALL_COOKIES, chooseCookies, markCookieBar, ONLY_TECHNICAL } from './choose-cookies.ts'
 import styles from './cookie-bar.module.css'
 import { openCookiePanel } from './cookie-panel-state.ts'
+import { onCookieChoice } from '../../lib/state/cookie-choice.ts'
 
 /**
  * The bar that asks about cookies (specification §4 'Cookie consent'). It is in every page and shown only while the document

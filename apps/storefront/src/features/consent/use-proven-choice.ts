@@ -4,8 +4,7 @@ import { call } from '../../lib/api/call.ts'
 import { COOKIES_PROVEN_KEY } from '../../lib/browser/first-visit-keys.ts'
 import { localStore } from '../../lib/browser/storage.ts'
 import { isSignedIn, useUser } from '../../lib/session/user-store.ts'
-import { keptCookieChoice } from '../../lib/state/cookie-choice.ts'
-import { onCookieChoice } from '../../lib/state/cookie-choice-news.ts'
+import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
 
 /** The proof that this page has sent: at most once, whatever came of it. */
 let sent: string | undefined

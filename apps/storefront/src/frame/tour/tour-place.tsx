@@ -1,7 +1,6 @@
 import { tourTexts } from '@cambusa/messages/it/frame/tour'
 import { useEffect } from 'react'
-import { keptCookieChoice } from '../../lib/state/cookie-choice.ts'
-import { onCookieChoice } from '../../lib/state/cookie-choice-news.ts'
+import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { useUserStore } from '../../lib/session/user-store.ts'
 import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'

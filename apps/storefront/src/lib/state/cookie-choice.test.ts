@@ -1,8 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { COOKIES_KEY } from '../browser/first-visit-keys.ts'
 import { fakeBrowser } from '../testing/fake-browser.ts'
-import { readCookieChoice, saveCookieChoice } from './cookie-choice.ts'
-import { onCookieChoice } from './cookie-choice-news.ts'
+import { onCookieChoice, readCookieChoice, saveCookieChoice } from './cookie-choice.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
 let local = fakeBrowser().local

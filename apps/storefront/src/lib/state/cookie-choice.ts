@@ -9,7 +9,6 @@ import { cookies } from '../../../../../shop.config.json'
 import { isInApp } from '../browser/in-app.ts'
 import { COOKIES_KEY } from '../browser/first-visit-keys.ts'
 import { localStore } from '../browser/storage.ts'
-import { tellCookieChoice } from './cookie-choice-news.ts'
 
 /** Whether nobody is asked and both are on: in the app, unless the shop's file says 'ask' (specification §4 'Cookie consent'). */
 export const isCookieChoiceAssumed = (): boolean => isInApp() && cookies.inApp !== 'ask'
@@ -25,10 +24,26 @@ export const readCookieChoice = (now: Date): CookieChoice | undefined =>
     ? cookieChoice({ analytics: true, profilation: true }, now, COOKIE_TEXT_VERSION)
     : undefined)
 
+const listeners = new Set<() => void>()
+
 /** Keeps a choice in this browser for a year, and tells the listeners. */
 export function saveCookieChoice(toggles: CookieToggles, now: Date): CookieChoice {
   const choice = cookieChoice(toggles, now, COOKIE_TEXT_VERSION)
   localStore.set(COOKIES_KEY, JSON.stringify(choice))
-  tellCookieChoice()
+  listeners.forEach((listener) => listener())
   return choice
+}
+
+/** Calls the listener after a choice made here or in another tab; returns a function that removes it. */
+export function onCookieChoice(listener: () => void): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    // Null: everything was cleared.
+    if (key === COOKIES_KEY || key === null) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
 }

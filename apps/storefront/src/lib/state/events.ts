@@ -4,9 +4,18 @@
  * - sessionChanged: another user or company from now on (login, logout, company change);
  * - serviceDown: the server failed (HTTP 500 to 599);
  * - notFound: the subject of the route does not exist (HTTP 404);
- * - resumed: the app came back from the background.
+ * - resumed: the app came back from the background;
+ * - acted: the shopper's first event on this page, from which on what the server has rendered is hydrated that works without code;
+ * - cookiesChosen: the choice about cookies may have changed, here or in another tab.
  */
-export type AppEvent = 'notLoggedIn' | 'sessionChanged' | 'serviceDown' | 'notFound' | 'resumed'
+export type AppEvent =
+  | 'notLoggedIn'
+  | 'sessionChanged'
+  | 'serviceDown'
+  | 'notFound'
+  | 'resumed'
+  | 'acted'
+  | 'cookiesChosen'
 
 const listeners = new Map<AppEvent, Set<() => void>>()
 
