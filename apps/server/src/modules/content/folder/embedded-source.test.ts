@@ -1,8 +1,9 @@
-import { renameSync, symlinkSync, utimesSync } from 'node:fs'
+import { readFileSync, renameSync, symlinkSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PostsAsked } from '@cambusa/contract/content/content-urls'
 import type { ContentPost } from '@cambusa/contract/content/posts'
 import { describe, expect, it, vi } from 'vitest'
+import { projectRoot } from '../../../platform/process/project-root.ts'
 import { contentFolder, sourceOn, textFile } from '../../../testing/content/content-folder.ts'
 import { FLYER } from '../../../testing/content/flyer-file.ts'
 
@@ -26,7 +27,7 @@ describe('texts of the content folder', () => {
     'volantini/natale.md': FLYER,
     'ricette/pasta.md': textFile({ title: 'Pasta' }),
     '_note.md': 'no',
-    'forms/contatti.json': '{}',
+    'forms/contatti.json': readFileSync(join(projectRoot, 'apps/server/content/forms/contatti.json'), 'utf8'),
   })
   const { source } = sourceOn(folder)
 
