@@ -26,7 +26,6 @@ import { CUSTOMERS, dialogOn } from './setup/steps.ts'
 const BUSY_MS = 300_000
 /** Of all addresses, of which each takes three seconds. */
 const SOME_ADDRESSES = 12
-
 useBrowser()
 let another: AnotherShop
 let url: string

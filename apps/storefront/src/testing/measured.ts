@@ -2,7 +2,7 @@ import { viewAnalytics } from '@cambusa/contract/shop/analytics'
 import { cookieChoice, type CookieToggles } from '@cambusa/domain/web/cookie-choice'
 import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
 import { vi } from 'vitest'
-import { COOKIES_KEY } from '../lib/browser/first-visit-keys.ts'
+import { COOKIES_KEY } from '../lib/browser/storage.ts'
 import { answer } from './network.ts'
 
 /** Keeps a choice about cookies in this browser, as the bar does; `days` ago. */

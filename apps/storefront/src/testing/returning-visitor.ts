@@ -1,6 +1,6 @@
 import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
-import { TOUR_VERSION } from '../frame/tour/tour-state.ts'
-import { COOKIES_KEY, TUTORIAL_KEY } from '../lib/browser/first-visit-keys.ts'
+import { TOUR_VERSION, TUTORIAL_KEY } from '../frame/tour/tour-state.ts'
+import { COOKIES_KEY } from '../lib/browser/storage.ts'
 
 const choice = { technical: true, analytics: false, profilation: false, version: COOKIE_TEXT_VERSION }
 

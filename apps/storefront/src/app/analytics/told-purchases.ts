@@ -14,12 +14,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { paymentStage } from '../../features/payment/payment-stage.ts'
 import type { CallObserver } from '../../lib/api/observe-calls.ts'
 import { cartKey } from '../../lib/api/query-keys.ts'
-import { localStore, PURCHASES_KEY } from '../../lib/browser/storage.ts'
+import { localStore } from '../../lib/browser/storage.ts'
 import { orderItems } from './items.ts'
 import { isAllowed, type RunningServices } from './running-services.ts'
 import type { ShopEvent } from './shop-event.ts'
 
 type Called = Parameters<CallObserver>
+
+/** Attempts to buy, and the last orders that services were told of. */
+export const PURCHASES_KEY = 'cambusa.purchases'
 
 const read = () => readPurchases(localStore.get(PURCHASES_KEY))
 const write = (memory: PurchaseMemory) => localStore.set(PURCHASES_KEY, JSON.stringify(memory))

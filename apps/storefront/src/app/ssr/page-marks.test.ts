@@ -25,8 +25,7 @@ import {
   ROWS_AGAIN_KEY,
   SESSION_KEY,
 } from '../../lib/session/session.ts'
-import { COOKIES_KEY } from '../../lib/browser/first-visit-keys.ts'
-import { SCOPE_CHOSEN_KEY } from '../../lib/browser/storage.ts'
+import { COOKIES_KEY, SCOPE_CHOSEN_KEY } from '../../lib/browser/storage.ts'
 
 const storefront = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(join(storefront, file), 'utf8')

@@ -1,10 +1,12 @@
 import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
 import { useEffect } from 'react'
 import { call } from '../../lib/api/call.ts'
-import { COOKIES_PROVEN_KEY } from '../../lib/browser/first-visit-keys.ts'
 import { localStore } from '../../lib/browser/storage.ts'
 import { isSignedIn, useUser } from '../../lib/session/user-store.ts'
 import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
+
+/** Of which customer which choice about cookies has been proven to the shop. */
+const COOKIES_PROVEN_KEY = 'cambusa.cookies-proven'
 
 /** The proof that this page has sent: at most once, whatever came of it. */
 let sent: string | undefined

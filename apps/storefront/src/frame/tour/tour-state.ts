@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { TUTORIAL_KEY } from '../../lib/browser/first-visit-keys.ts'
 import { localStore } from '../../lib/browser/storage.ts'
 
 /** Of the tour's steps: a shopper who has seen another version is offered the new one. */
@@ -15,5 +14,7 @@ export function setTour(isOpen: boolean): void {
 }
 
 /** 'Last tutorial seen' (specification §3 'Local state'). */
+/** The version of the tour of the shop that was offered or seen last. */
+export const TUTORIAL_KEY = 'cambusa.tutorial'
 export const isTourSeen = (): boolean => localStore.get(TUTORIAL_KEY) === TOUR_VERSION
 export const keepTourSeen = (): void => localStore.set(TUTORIAL_KEY, TOUR_VERSION)

@@ -40,11 +40,11 @@ export const APP_STATE_KEY = 'cambusa.app'
 /** Earlier searches in this browser, which a logout deletes. */
 export const SEARCHES_KEY = 'cambusa.searches'
 
+/** The choice about cookies (index.html reads it too). */
+export const COOKIES_KEY = 'cambusa.cookies'
+
 /** Kept while services measure, so that what they left is removed once they may not (app/analytics). */
 export const MEASURED_KEY = 'cambusa.measured'
-
-/** Attempts to buy, and the last orders that services were told of (app/analytics). */
-export const PURCHASES_KEY = 'cambusa.purchases'
 
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)

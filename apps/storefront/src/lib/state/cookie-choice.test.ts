@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { COOKIES_KEY } from '../browser/first-visit-keys.ts'
+import { COOKIES_KEY } from '../browser/storage.ts'
 import { fakeBrowser } from '../testing/fake-browser.ts'
 import { onCookieChoice, readCookieChoice, saveCookieChoice } from './cookie-choice.ts'
 

@@ -7,8 +7,7 @@ import {
 import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
 import { cookies } from '../../../../../shop.config.json'
 import { isInApp } from '../browser/in-app.ts'
-import { COOKIES_KEY } from '../browser/first-visit-keys.ts'
-import { localStore } from '../browser/storage.ts'
+import { COOKIES_KEY, localStore } from '../browser/storage.ts'
 
 /** Whether nobody is asked and both are on: in the app, unless the shop's file says 'ask' (specification §4 'Cookie consent'). */
 export const isCookieChoiceAssumed = (): boolean => isInApp() && cookies.inApp !== 'ask'
