@@ -148,8 +148,6 @@ export const CLOCK_ERROR_MS = 300_000
 
 /** How many orders that services were told of a browser remembers (specification §9). */
 export const ANALYTICS_ORDERS_KEPT = 20
-/** The Trusted Types policy that makes addresses of the scripts asked after consent (decision 233). */
-export const ANALYTICS_POLICY = 'cambusa-analytics'
 
 // Layout, in CSS pixels
 export const BREAKPOINTS_PX = { xs: 400, sm: 600, md: 960, xl: 1264, lg: 1585 } as const

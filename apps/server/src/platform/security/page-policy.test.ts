@@ -54,7 +54,7 @@ describe('the policy of the pages', () => {
         name,
         origins,
       ])
-    expect(policy.get('trusted-types')).toEqual(['default', 'cambusa-analytics', 'goog#html'])
+    expect(policy.get('trusted-types')).toEqual(['default', 'shop-analytics', 'goog#html'])
     const changed = ['script-src', 'img-src', 'connect-src', 'trusted-types']
     for (const [name, sources] of plain)
       if (!changed.includes(name)) expect([name, policy.get(name)]).toEqual([name, sources])

@@ -1,4 +1,4 @@
-import { ANALYTICS_POLICY } from '@cambusa/domain/constants'
+import { ANALYTICS_POLICY } from '@cambusa/domain/analytics/analytics-policy'
 import { createHash } from 'node:crypto'
 
 /** Where browsers report violations of a page's policy (policy-reports.ts). */

@@ -1,4 +1,4 @@
-import { ANALYTICS_POLICY } from '@cambusa/domain/constants'
+import { ANALYTICS_POLICY } from '@cambusa/domain/analytics/analytics-policy'
 
 interface ScriptPolicy {
   createScriptURL: (address: string) => string
