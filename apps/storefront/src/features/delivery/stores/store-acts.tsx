@@ -30,7 +30,6 @@ export function StoreActs({ store }: { store: Store }) {
       <Button
         look={isMine ? 'secondary' : 'primary'}
         className={classNames(styles.choose, isMine && styles.mine)}
-        icon={isMine ? <CircleCheck /> : undefined}
         aria-label={isMine ? texts.mineNamed({ name }) : texts.chooseNamed({ name })}
         aria-disabled={isMine || undefined}
         pending={select.isPending}
@@ -38,7 +37,14 @@ export function StoreActs({ store }: { store: Store }) {
           isMine || select.mutate(storeId, { onSuccess: () => announce(texts.chosen({ name })) })
         }
       >
-        {isMine ? texts.mine : texts.choose}
+        {/* Both texts have their place, because the cart may come when the button is painted. */}
+        <span className={styles.texts}>
+          <span className={isMine ? styles.unseen : undefined}>{texts.choose}</span>
+          <span className={classNames(styles.mineText, !isMine && styles.unseen)}>
+            <CircleCheck aria-hidden="true" />
+            {texts.mine}
+          </span>
+        </span>
       </Button>
       <a
         href={directionsUrl(store)}
