@@ -16,6 +16,8 @@ export const EnvelopeUser = Type.Object({
   companyName: Type.Optional(Nullable(Type.String())),
   /** What the customer does in that company; absent: there is none. */
   companyRole: Type.Optional(Type.Enum([...COMPANY_ROLES])),
+  /** The contract of that company includes pictures: they and data of products may be exported. Absent: no. */
+  imagesInContract: Type.Optional(Type.Boolean()),
   hasFavorites: Type.Optional(Type.Boolean()),
   defaultStoreAddressId: Type.Optional(Nullable(Type.Integer())),
   defaultDeliveryAddressId: Type.Optional(Nullable(Type.Integer())),

@@ -1,4 +1,5 @@
 import { PRODUCT_PAGE_SIZE_MAX } from '@cambusa/domain/constants'
+import { SHOTS } from '@cambusa/domain/catalogue/product-shots'
 import { SORT_KEYS } from '@cambusa/domain/catalogue/product-sort'
 import * as Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
@@ -42,6 +43,16 @@ export const ProductCard = Type.Object({
 })
 export type ProductCard = Type.Static<typeof ProductCard>
 
+/** A picture of a product as the retailer gave it; its key is that of /pictures/{key}/{160|320|640|1280}.webp. */
+export const ProductPicture = Type.Object({
+  key: Type.String(),
+  shot: Type.Enum([...SHOTS]),
+  /** Pixels of the file: larger sizes are not offered. */
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+export type ProductPicture = Type.Static<typeof ProductPicture>
+
 /** The product page: the fields of lists and the sheet required by Reg. (EU) 1169/2011 art. 14. */
 export const Product = Type.Object({
   ...listedProductFields,
@@ -75,6 +86,8 @@ export const Product = Type.Object({
   }),
   /** Products to buy instead, as cards show them. */
   alternatives: Type.Array(ProductCard),
+  /** In the order in which they are shown, the first as in mediaURL; absent: there is only the drawing of mediaURL. */
+  pictures: Type.Optional(Type.Array(ProductPicture)),
 })
 export type Product = Type.Static<typeof Product>
 

@@ -36,6 +36,8 @@ export const companies = pgTable(
     maxCartProducts: integer(),
     /** Limit of deferred payment; 0: not offered. */
     creditCents: cents().notNull().default(0),
+    /** Its contract includes pictures: its people may export pictures and data. */
+    imagesInContract: boolean().notNull().default(false),
   },
   (t) => [index().on(t.priceListId)],
 )
