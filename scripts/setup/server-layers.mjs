@@ -29,6 +29,7 @@ const LAYERS = {
     ],
   ],
   analytics: [['sandbox-analytics']],
+  pictures: [['store']],
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
