@@ -54,6 +54,7 @@ export const OWNERS = {
     'sepa_collections',
     'payouts',
   ],
+  'due-dates': ['due_dates', 'credit_notes'],
   gateways: ['sandbox_payments'],
   'gift-cards': [
     'gift_certificates',

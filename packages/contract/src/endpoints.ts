@@ -14,6 +14,7 @@ import * as counters from './catalogue/counters.ts'
 import * as datasheet from './catalogue/datasheet.ts'
 import * as delivery from './delivery/delivery.ts'
 import * as deliveryPoints from './orders/delivery-points.ts'
+import * as dueDates from './payments/due-dates.ts'
 import type { AnyEndpoint } from './endpoint.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as flyers from './content/flyers.ts'
@@ -68,6 +69,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   datasheet,
   delivery,
   deliveryPoints,
+  dueDates,
   fastSearch,
   flyers,
   giftCards,

@@ -219,6 +219,12 @@ export interface ErrorParams extends ColleagueErrorParams, FormErrorParams, List
   'order.delegateUnknown': undefined
   'order.receiverUnknown': { name: string }
   'order.depositUnknown': { code: string; max: number }
+  // due dates
+  'dueDate.unknown': undefined
+  'dueDate.notOnAccount': { number: string }
+  /** Cents that may still be credited. */
+  'dueDate.creditTooMuch': { most: number }
+  'dueDate.documentTaken': { document: string }
   'order.collectedTooMuch': { due: string }
   // payments
   /** The order has nothing to pay by this payment type. */

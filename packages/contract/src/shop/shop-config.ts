@@ -88,6 +88,8 @@ export const shopConfig = Type.Object(
     pixel: Type.Optional(pixelConfig),
     /** False: a food without ingredients and operator is shown but not sold (specification §17). Default true. */
     sellIncompleteFood: Type.Optional(Type.Boolean()),
+    /** A company with an invoice overdue for more than so many days orders nothing on account. Default: 15. */
+    overdueDays: Type.Optional(Type.Integer({ minimum: 0, maximum: 365 })),
     /** Whether the mobile app asks about cookies, or takes both kinds as agreed to, the default (specification §4). */
     cookies: Type.Optional(
       Type.Object(

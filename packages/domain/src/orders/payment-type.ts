@@ -1,5 +1,4 @@
 import { SERVICES, type ServiceId } from '../delivery/delivery-service.ts'
-import { addDaysIso } from '../time/dates.ts'
 import { ORDER_STATUS } from './order-status.ts'
 
 /** paymentTypeId by name. */
@@ -87,15 +86,9 @@ export function paymentTypesOfChange(
 export const needsInvoice = (paymentTypeId: number): boolean => paymentTypeId === PAYMENT_TYPES.deferred
 
 /** Days from the hand-over until perishable food must be paid (D.Lgs. 198/2021 art. 4). */
-const TERM_DAYS_OF_PERISHABLES = 30
+export const TERM_DAYS_OF_PERISHABLES = 30
 /** The same for all other goods: the longest term of an order on account. */
 export const LONGEST_TERM_DAYS = 60
-
-/** The due dates of an order on account that is handed over on a day, yyyy-MM-dd. */
-export const dueDatesOnAccount = (handoverIso: string): { perishables: string; others: string } => ({
-  perishables: addDaysIso(handoverIso, TERM_DAYS_OF_PERISHABLES),
-  others: addDaysIso(handoverIso, LONGEST_TERM_DAYS),
-})
 
 /** The first status of a new order with this payment type: those paid in advance await their payment. */
 export function firstOrderStatus(paymentTypeId: PaymentTypeId): 1 | 9 {

@@ -1,3 +1,4 @@
+import { formatEuro } from '@cambusa/domain/money/money'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
 import type { InfoCode, InfoParams } from '@cambusa/contract/infos'
@@ -191,6 +192,13 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.depositUnknown': (p) =>
     `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
   'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
+  'dueDate.unknown': 'Non troviamo questa scadenza tra quelle della tua azienda.',
+  'dueDate.notOnAccount': (p) =>
+    `L’ordine ${p.number} non ha scadenze: non è a pagamento differito, o non è ancora consegnato.`,
+  'dueDate.creditTooMuch': (p) =>
+    `Su questo ordine si possono accreditare al massimo ${formatEuro(p.most)}: correggi l’importo.`,
+  'dueDate.documentTaken': (p) =>
+    `Il documento ${p.document} è già scritto con un altro ordine o importo: controlla il numero.`,
   ...orderAfterwardsAnswerTexts,
   ...paymentAnswerTexts,
 }

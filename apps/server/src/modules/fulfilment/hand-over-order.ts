@@ -7,6 +7,7 @@ import { refuse } from '../../platform/http/refusal.ts'
 import { writeAudit } from '../../platform/log/audit-log.ts'
 import type { ReturnedDeposit } from '../../platform/schema/deliveries.ts'
 import { giveBackGiftShare, lockGiftsOfOrder } from '../gift-cards/gift-cards.ts'
+import { makeDueDates } from '../due-dates/due-dates.ts'
 import { tellDelivered } from '../orders/orders.ts'
 import { makeGifts, moneyOfOrder, moveMoneyAtHandover } from '../payments/payments.ts'
 import { insertHandover } from './fulfilment-writes.queries.ts'
@@ -65,7 +66,7 @@ export function handOverOrder(
     const final = (await findFinal(tx, { orderId })) ?? order
     await giveBackGifts(tx, order, final.giftCents)
     const money = await moneyOfOrder(tx, orderId)
-    const { paymentTypeId } = order
+    const { paymentTypeId, companyId, deliveryFeeCents } = order
     const sums = handOverSums({ paymentTypeId, finalCents: final.totalCents, depositCents, ...money })
     const { dueCents } = sums
     const collectedCents = said.collectedCents ?? dueCents
@@ -82,6 +83,10 @@ export function handOverOrder(
       now,
     })
     if (PAID_FROM_HAND_OVER_ON.includes(paymentTypeId)) await makeGifts(tx, config, orderId, now)
+    const packagesCents = final.packages.reduce((sum, { totalCents }) => sum + totalCents, 0)
+    const otherCents = deliveryFeeCents + packagesCents
+    const finalCents = final.totalCents
+    await makeDueDates(tx, { orderId, companyId, paymentTypeId, finalCents, otherCents, depositCents }, now)
     await moveMoneyAtHandover(tx, { orderId, isCardReserved: money.isCardReserved }, sums, now)
     await tellDelivered(tx, config, { orderId, isPickup }, now)
     const details = { ...sums, depositCents, collectedCents, totalCents: final.totalCents }

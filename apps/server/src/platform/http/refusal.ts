@@ -16,6 +16,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'category.unknown': 404,
   'flyer.unknown': 404,
   'order.unknown': 404,
+  'dueDate.unknown': 404,
   'approval.unknown': 404,
   'store.unknown': 404,
   'request.keyReused': 409,

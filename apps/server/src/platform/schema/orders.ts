@@ -1,4 +1,6 @@
 import type { Place } from '@cambusa/domain/delivery/address-fields'
+import { ENDED_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -133,6 +135,14 @@ export const orders = pgTable(
     index().on(t.placedByUserId),
     index().on(t.approvedByUserId),
     unique('orders_worst_case').on(t.id, t.worstCaseCents),
+    // What a company's credit has to bear: few orders are on account and not handed over yet.
+    index('orders_on_account')
+      .on(t.companyId)
+      .where(
+        sql.raw(
+          `"orders"."payment_type_id" = ${PAYMENT_TYPES.deferred} and "orders"."status" not in (${ENDED_ORDERS.join(', ')})`,
+        ),
+      ),
     index('orders_pay_by')
       .on(t.payBy)
       .where(sql`${t.payBy} is not null`),

@@ -1,3 +1,4 @@
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import type { Life, LifeShop } from './begin-life.ts'
 
@@ -25,6 +26,8 @@ interface Books {
   owedCents: number
   capturedCents: number
   dueCents: number
+  /** What of it falls due later. */
+  onAccountCents: number
   /** Reservations that carts of its customer hold. */
   holds: number
   booked: number
@@ -52,6 +55,7 @@ const BOOKS = `select o.status, o.version,
   coalesce((select sum(a.captured_cents) from payment_attempts a where a.order_id = o.id
      and a.provider = 'scripted'), 0)::int "capturedCents",
   coalesce((select h.due_cents from handovers h where h.order_id = o.id), 0) "dueCents",
+  (select coalesce(sum(d.cents), 0)::int from due_dates d where d.order_id = o.id) "onAccountCents",
   (select count(*)::int from timeslot_holds h join carts c on c.id = h.cart_id where c.order_id = o.id) holds,
   (select t.booked from timeslots t where t.id = o.timeslot_id) booked
   from orders o where o.id = $1`
@@ -76,6 +80,9 @@ export async function wrongAtTheEnd({ shop }: LifeShop, order: Life): Promise<st
     'more than one payment lives': books.live <= 1 && books.replacing === 0,
     'a cancelled order has a payment': !isGone || books.live === 0,
     'a card captured another sum than was due': !isHandedOver || isCaptureRight(books, order),
+    'due dates are not what was delivered on account':
+      books.onAccountCents ===
+      (isHandedOver && order.paymentTypeId === PAYMENT_TYPES.deferred ? Math.max(books.owedCents, 0) : 0),
   }
   const wrong = Object.keys(claims).filter((name) => !claims[name])
   const found = [

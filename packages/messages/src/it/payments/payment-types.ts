@@ -30,6 +30,8 @@ export const onAccountText = (p: { perishables: string; others: string }) =>
 export const paymentTypeReasons = {
   creditUsedUp: (p: { left: string }) =>
     `Il fido disponibile è di ${p.left}: scegli un altro pagamento o riduci l'ordine.`,
+  overdue: (p: { day: string }) =>
+    `C’è una fattura scaduta il ${p.day} ancora da pagare: pagala, oppure scegli un altro pagamento.`,
   cardTooSlow: (p: { until: string }) =>
     `Per questa fascia si paga con carta fino al ${p.until}: non c’è più tempo. Scegli un altro pagamento o una fascia più lontana.`,
   transferTooSlow: (p: { until: string }) =>

@@ -1,10 +1,11 @@
-import { PAID_FIRST, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import { ORDERS_WITHOUT_DEBT, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
+import { PAID_FIRST } from '@cambusa/domain/orders/payment-type'
+import { PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYING_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import { sqlList, sqlTexts } from '../../../platform/database/sql-list.ts'
 import { listStatement } from '../../../platform/database/statement.ts'
 import { owedCents } from '../../orders/orders.ts'
+import { owedOnAccount } from '../../due-dates/due-dates.ts'
 
 /** An inconsistency: a row, its value, and the value that follows from the orders. */
 export interface Difference {
@@ -57,12 +58,10 @@ export const listOrderGiftsDifferences = listStatement<Difference>(
 )
 
 /** Companies whose orders on account exceed their credit; found and expected in cents. */
-export const listCreditDifferences = listStatement<Difference, { since: Date }>(
+export const listCreditDifferences = listStatement<Difference, { now: Date }>(
   'money_credit_differences',
   `select c.id, c.name, owed.cents as found, c.credit_cents as expected
-   from companies c, lateral (select coalesce(sum(${owedCents}), 0)::bigint as cents from orders o
-     where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred} and o.cart_id is not null
-       and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)}) and o.placed_at > $since) owed
+   from companies c, lateral (select ${owedOnAccount} as cents) owed
    where owed.cents > c.credit_cents order by c.id`,
 )
 

@@ -1,6 +1,5 @@
 import { checkMoneyTexts as texts } from '@cambusa/messages/it/operator/check-money'
 import { formatEuro } from '@cambusa/domain/money/money'
-import { LONGEST_TERM_DAYS } from '@cambusa/domain/orders/payment-type'
 import type { Db } from '../../../platform/database/database.ts'
 import {
   listDebitsDifferences,
@@ -52,7 +51,7 @@ export async function checkMoney(db: Db, now: Date): Promise<string[]> {
     ['locker', await listLockersDifferences(db)],
     ['gift', await listGiftsDifferences(db)],
     ['orderGift', await listOrderGiftsDifferences(db)],
-    ['credit', await listCreditDifferences(db, { since: daysBefore(LONGEST_TERM_DAYS) })],
+    ['credit', await listCreditDifferences(db, { now })],
     ['unpaid', await listUnpaidDifferences(db)],
     ['paid', await listPaidDifferences(db)],
     ['sums', await listSumsDifferences(db)],

@@ -1,23 +1,20 @@
-import { LONGEST_TERM_DAYS, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
-import { ORDERS_WITHOUT_DEBT, ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
+import { ORDERS_WITHOUT_PREFERENCE } from '@cambusa/domain/orders/order-sets'
 import type { InvoiceData } from '@cambusa/domain/orders/invoice-data'
 import { sqlList } from '../../../platform/database/sql-list.ts'
-import { owedCents } from '../../orders/orders.ts'
+import { oldestDue, owedOnAccount } from '../../due-dates/due-dates.ts'
 import { findStatement, writeStatement } from '../../../platform/database/statement.ts'
 
 export interface CompanyCredit {
   creditCents: number
-  /** What its orders on account come to that are neither cancelled nor refunded nor past the longest term. */
+  /** What it owes on account: orders not handed over yet, and what is left of due dates. */
   openCents: number
+  /** The day of the oldest due date that is left to pay, yyyy-MM-dd; null: none. */
+  oldestDueOn: string | null
 }
 
 export const findCredit = findStatement<CompanyCredit, { companyId: number; now: Date }>(
   'companies_credit',
-  `select c.credit_cents as "creditCents",
-     coalesce((select sum(${owedCents}) from orders o
-       where o.company_id = c.id and o.payment_type_id = ${PAYMENT_TYPES.deferred}
-         and o.status not in (${sqlList(ORDERS_WITHOUT_DEBT)})
-         and o.placed_at > $now::timestamptz - interval '${LONGEST_TERM_DAYS} days'), 0)::bigint as "openCents"
+  `select c.credit_cents as "creditCents", ${owedOnAccount} as "openCents", ${oldestDue} as "oldestDueOn"
    from companies c where c.id = $companyId`,
 )
 

@@ -1,15 +1,15 @@
 import type { PaymentType } from '@cambusa/contract/orders/checkout'
 import { SERVICES, type ServiceId } from '@cambusa/domain/delivery/delivery-service'
 import { formatEuro } from '@cambusa/domain/money/money'
+import { dueDay, OVERDUE_DAYS, type TermDays } from '@cambusa/domain/orders/due-dates'
 import {
   allowedPaymentTypes,
-  dueDatesOnAccount,
   isPaymentTypeId,
   needsInvoice,
   PAYMENT_TYPES,
   type PaymentTypeId,
 } from '@cambusa/domain/orders/payment-type'
-import { formatDateTime, formatDay } from '@cambusa/domain/time/dates'
+import { addDaysIso, formatDateTime, formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { comesInTime, lastCardMoment } from '@cambusa/domain/payments/pay-by'
 import { missingForInvoice } from '@cambusa/domain/orders/invoice-data'
 import { checkoutAnswerTexts } from '@cambusa/messages/it/checkout/checkout-answers'
@@ -77,6 +77,12 @@ async function creditOf(
 
 const leftOf = (credit: CompanyCredit) => Math.max(0, credit.creditCents - credit.openCents)
 
+/** The day of an invoice that is overdue for so long that nothing more is sold on account; undefined: there is none. */
+function overdueSince({ oldestDueOn }: CompanyCredit, { shop }: Shop, now: Date): string | undefined {
+  const last = addDaysIso(romeDate(now), -(shop.overdueDays ?? OVERDUE_DAYS))
+  return oldestDueOn !== null && oldestDueOn < last ? oldestDueOn : undefined
+}
+
 /** Payment types of a company besides those of everybody. */
 interface Standing {
   credit: CompanyCredit | undefined
@@ -101,13 +107,15 @@ function allowedTypes(
   ways: PaymentWays,
   order: PayableOrder,
   { credit, hasMandate }: Standing,
+  now: Date,
 ): PaymentTypeId[] {
+  const isClosed = credit === undefined || overdueSince(credit, ways.config, now) !== undefined
   return allowedPaymentTypes({
     totalCents: order.totalCents,
     worstCaseCents: order.worstCaseCents,
     serviceId: order.serviceId,
     isCompany: order.companyId !== null,
-    creditLeftCents: credit === undefined ? null : leftOf(credit),
+    creditLeftCents: isClosed ? null : leftOf(credit),
     hasSepaMandate: hasMandate,
     isActedFor: order.isActedFor,
     enabled: enabledTypes(ways),
@@ -129,10 +137,9 @@ export function tooSlowReason(
 export function wireType({ shop }: Shop, id: PaymentTypeId, handoverIso?: string | null): PaymentType {
   const { name, descr } = paymentTypeTexts[id]
   if (needsInvoice(id)) {
-    const dates = handoverIso ? dueDatesOnAccount(handoverIso) : undefined
-    const dated =
-      dates && onAccountText({ perishables: formatDay(dates.perishables), others: formatDay(dates.others) })
-    return { paymentTypeId: id, name, descr: dated ?? descr, needsInvoice: true }
+    const dayAfter = (termDays: TermDays) => formatDay(dueDay(handoverIso!, termDays))
+    const dated = handoverIso && onAccountText({ perishables: dayAfter(30), others: dayAfter(60) })
+    return { paymentTypeId: id, name, descr: dated || descr, needsInvoice: true }
   }
   const isTransfer = id === PAYMENT_TYPES.bankTransfer && shop.bankTransfer !== undefined
   return { paymentTypeId: id, name, descr: isTransfer ? bankTransferText(shop.bankTransfer!) : descr }
@@ -148,7 +155,7 @@ export async function listPaymentTypesFor(
   const { config } = ways
   const standing = await standingOf(db, order.companyId, order, now)
   const { credit } = standing
-  const types = allowedTypes(ways, order, standing).map((id) => {
+  const types = allowedTypes(ways, order, standing, now).map((id) => {
     const disabledReason = tooSlowReason(id, order, now)
     return {
       ...wireType(config, id, order.handoverIso),
@@ -160,7 +167,9 @@ export async function listPaymentTypesFor(
       types.push({ ...wireType(config, id, order.handoverIso), disabledReason })
   }
   if (order.serviceId === SERVICES.locker) add(PAYMENT_TYPES.onDelivery, paymentTypeReasons.nobodyAtLocker)
-  if (credit !== undefined)
+  const since = credit && overdueSince(credit, config, now)
+  if (since !== undefined) add(PAYMENT_TYPES.deferred, paymentTypeReasons.overdue({ day: formatDay(since) }))
+  else if (credit !== undefined)
     add(PAYMENT_TYPES.deferred, paymentTypeReasons.creditUsedUp({ left: formatEuro(leftOf(credit)) }))
   return types.sort((a, b) => a.paymentTypeId - b.paymentTypeId)
 }
@@ -194,7 +203,7 @@ export async function checkPaymentType(
   if (isOnAccount) await lockCompany(tx, { companyId: order.companyId! })
   const isOfCompany = isOnAccount || paymentTypeId === PAYMENT_TYPES.sepaDebit
   const standing = await standingOf(tx, isOfCompany ? order.companyId : null, order, now)
-  if (!allowedTypes(ways, order, standing).includes(paymentTypeId))
+  if (!allowedTypes(ways, order, standing, now).includes(paymentTypeId))
     throw refuse('checkout.paymentTypeNotAllowed', undefined, { field: 'payment_type_id' })
   const reason = tooSlowReason(paymentTypeId, order, now)
   if (reason !== undefined) throw refuse('checkout.paymentTooSlow', { reason }, { field: 'payment_type_id' })

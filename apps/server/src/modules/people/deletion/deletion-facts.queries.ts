@@ -1,19 +1,23 @@
 import { ENDED_ORDERS, HANDED_OVER_ORDERS } from '@cambusa/domain/orders/order-sets'
-import { LONGEST_TERM_DAYS, PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { STAFF_TYPES } from '@cambusa/domain/people/roles'
 import type { AccountFacts } from '@cambusa/domain/people/account-deletion'
 import { UNDECIDED_ATTEMPTS } from '@cambusa/domain/payments/payment-attempt'
 import type { users } from '../../../platform/schema/accounts.ts'
 import { sqlList } from '../../../platform/database/sql-list.ts'
 import { findStatement, listStatement, type RowOf } from '../../../platform/database/statement.ts'
+import { isWithoutDueDates, leftOfDue } from '../../due-dates/due-dates.ts'
 import { owedCents } from '../../orders/orders.ts'
 
 const ATTEMPTS_ON_THEIR_WAY = [...UNDECIDED_ATTEMPTS, 'stored', 'authorised'].map((state) => `'${state}'`)
 
-/** On account until the longest term is over, and by direct debit until it was collected. */
-const IS_DUE = `o.status in (${sqlList(HANDED_OVER_ORDERS)}) and ${owedCents} > 0
-  and (o.payment_type_id = ${PAYMENT_TYPES.deferred} and o.placed_at > $now::timestamptz - interval '${LONGEST_TERM_DAYS} days'
-    or o.payment_type_id = ${PAYMENT_TYPES.sepaDebit}
+/** What is left of the due dates of an order on account; of one from before them, until its longest term is over. */
+const OWED = `(case when o.payment_type_id <> ${PAYMENT_TYPES.deferred} or ${isWithoutDueDates} then ${owedCents}
+  else coalesce((select sum(${leftOfDue}) from due_dates d where d.order_id = o.id), 0) end)`
+
+/** On account until it is paid, and by direct debit until it was collected. */
+const IS_DUE = `o.status in (${sqlList(HANDED_OVER_ORDERS)}) and ${OWED} > 0
+  and (o.payment_type_id = ${PAYMENT_TYPES.deferred} or o.payment_type_id = ${PAYMENT_TYPES.sepaDebit}
       and not exists (select from sepa_collections c where c.order_id = o.id))`
 
 export interface DeletionRow extends AccountFacts, RowOf<typeof users, 'deletionAskedAt'> {
@@ -38,7 +42,7 @@ export const findDeletionFacts = findStatement<DeletionRow, { userId: number; no
    from users u left join lateral (
      select count(*) filter (where o.status not in (${sqlList(ENDED_ORDERS)})) open,
        max(o.id) filter (where o.status not in (${sqlList(ENDED_ORDERS)})) open_id,
-       count(*) filter (where ${IS_DUE}) due, sum(${owedCents}) filter (where ${IS_DUE}) due_cents,
+       count(*) filter (where ${IS_DUE}) due, sum(${OWED}) filter (where ${IS_DUE}) due_cents,
        count(*) filter (where o.status in (${sqlList(ENDED_ORDERS)}) and (exists (
          select from payment_attempts a where a.order_id = o.id and (a.state in (${ATTEMPTS_ON_THEIR_WAY.join(', ')})
            or exists (select from payment_refunds r where r.attempt_id = a.id and r.done_at is null)))

@@ -1,0 +1,180 @@
+import { dueDateDocument, exportDueDates, listDueDates } from '@cambusa/contract/payments/due-dates'
+import { addItems } from '@cambusa/contract/cart/cart'
+import { selectAddress } from '@cambusa/contract/delivery/delivery'
+import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
+import type { AnyEndpoint } from '@cambusa/contract/endpoint'
+import { listPaymentTypes, prepareCheckout } from '@cambusa/contract/orders/checkout'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { asIfBought } from '../../testing/as-if-bought.ts'
+import { fulfilmentOf, codeOf } from '../../testing/fulfilment-acts.ts'
+import { beginLife, openLifeShop, type Life, type LifeShop } from '../../testing/order-life/begin-life.ts'
+import type { Chance } from '../../testing/order-life/chance.ts'
+import { openPaymentShop, type PaymentShop } from '../../testing/payments/payment-shop.ts'
+import { noteCredit } from './due-dates.ts'
+
+const ON_ACCOUNT = 5
+/** At home, in the first slot, without a gift code. */
+const PLAIN = { is: () => false, oneOf: <T>(all: readonly T[]) => all[0] } as unknown as Chance
+
+let shop: PaymentShop
+let life: LifeShop
+let work: ReturnType<typeof fulfilmentOf>
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  life = await openLifeShop(shop)
+  work = fulfilmentOf(shop)
+})
+
+/** 20 pasta (25,00 €), 0,4 kg of apples (0,96 €) and 6,90 € for the delivery, on account; apples are perishable. */
+async function ordered(): Promise<Life> {
+  const order = await beginLife(life, ON_ACCOUNT, PLAIN)
+  await asIfBought(
+    shop.test.database,
+    'update order_items set is_perishable = (product_id = $2) where order_id = $1',
+    [order.orderId, shop.goods.apples],
+  )
+  return order
+}
+
+const handedOver = async () => {
+  const order = await ordered()
+  await work.handedOver(order)
+  return order
+}
+
+const duesOf = async (
+  { shopper }: Life,
+  query: Parameters<typeof shopper.call<typeof listDueDates>>[1] = {},
+) => (await shopper.call(listDueDates, query)).data!
+
+const fileOf = async ({ shopper }: Life, { url }: AnyEndpoint, query = '') => {
+  const headers = { 'x-ebsn-session': shopper.session ?? '' }
+  const { body } = await shop.test.app.inject({ method: 'GET', url: `/ebsn/api${url}${query}`, headers })
+  return body
+}
+
+describe('the due dates of an order on account', () => {
+  it('are made by its hand-over, perishable food after 30 days and the rest after 60', async () => {
+    const order = await ordered()
+    expect((await duesOf(order)).dueDates).toEqual([])
+    await work.handedOver(order)
+    const { dueDates, totals, page } = await duesOf(order)
+    const shown = dueDates.map(({ termDays, amount, left, dueOn, state }) => [
+      termDays,
+      amount,
+      left,
+      dueOn,
+      state,
+    ])
+    // 30 days after 20 November 2026 is a Sunday.
+    expect(shown).toEqual([
+      [30, 0.96, 0.96, '2026-12-21', 'open'],
+      [60, 31.9, 31.9, '2027-01-20', 'open'],
+    ])
+    expect(totals).toEqual({
+      overdue: 0,
+      coming: 32.86,
+      months: [
+        { month: '2026-12', left: 0.96, paid: 0 },
+        { month: '2027-01', left: 31.9, paid: 0 },
+      ],
+    })
+    expect(page.totItems).toBe(2)
+    expect(await shop.booksDifferences()).toEqual([])
+  })
+
+  it('are filtered by state and days, and say what is overdue', async () => {
+    const order = await handedOver()
+    const set = (dueOn: string, termDays: number) =>
+      shop.row('update due_dates set due_on = $1 where order_id = $2 and term_days = $3', [
+        dueOn,
+        order.orderId,
+        termDays,
+      ])
+    await set('2026-11-19', 30)
+    await set('2026-11-27', 60)
+    const all = await duesOf(order)
+    expect(all.dueDates.map(({ state }) => state)).toEqual(['overdue', 'dueSoon'])
+    expect(all.totals).toMatchObject({ overdue: 0.96, coming: 31.9 })
+    const only = await duesOf(order, { query: { state: 'overdue' } })
+    expect(only.dueDates.map(({ termDays }) => termDays)).toEqual([30])
+    expect(only.totals).toEqual(all.totals)
+    const days = await duesOf(order, { query: { from: '2026-11-20', to: '2026-11-27' } })
+    expect(days.dueDates.map(({ termDays }) => termDays)).toEqual([60])
+  })
+
+  it('are a file of its own columns, and a document that only its company gets', async () => {
+    const order = await handedOver()
+    const { dueDates } = await duesOf(order)
+    const csv = await fileOf(order, exportDueDates)
+    expect(csv.split('\r\n')[0]).toContain('Scadenza')
+    expect(csv).toContain(order.number)
+    const id = dueDates[0]!.dueDateId
+    expect((await fileOf(order, dueDateDocument, `?id=${id}`)).slice(0, 5)).toBe('%PDF-')
+    const stranger = await ordered()
+    expect((await stranger.shopper.call(dueDateDocument, { query: { id } })).codes).toEqual([
+      'dueDate.unknown',
+    ])
+    expect((await duesOf(stranger)).dueDates).toEqual([])
+  })
+})
+
+describe('the credit of a company', () => {
+  const isOffered = async ({ shopper }: Life) =>
+    (await shopper.call(listPaymentTypes)).data!.paymentTypes.find(
+      ({ paymentTypeId }) => paymentTypeId === ON_ACCOUNT,
+    )
+  const nextCart = async ({ shopper, addressId }: Life) => {
+    await shopper.call(addItems, { body: { items: [{ productId: shop.goods.pasta, quantity: 20 }] } })
+    await shopper.call(selectAddress, { body: { address_type: 'home', address_id: addressId } })
+    await shopper.call(selectTimeslot, { query: { sel_date: '2026-11-25', timeslot_id: shop.slot } })
+    expect((await shopper.call(prepareCheckout)).codes).toEqual([])
+  }
+
+  it('bears what is left of due dates, however old, and is closed by one that is overdue for long', async () => {
+    const order = await handedOver()
+    await nextCart(order)
+    const owed = async () =>
+      (
+        await shop.row<{ cents: number }>(
+          `select sum(cents - paid_cents - credited_cents)::int as cents from due_dates where order_id = $1`,
+          [order.orderId],
+        )
+      ).cents
+    expect(await owed()).toBe(3_286)
+    await shop.row(`update due_dates set due_on = '2026-11-05' where order_id = $1`, [order.orderId])
+    // 15 days overdue: still open.
+    expect(await isOffered(order)).toBeDefined()
+    await shop.row(`update due_dates set due_on = '2026-11-04' where order_id = $1`, [order.orderId])
+    expect((await isOffered(order))?.disabledReason).toContain('04/11/2026')
+    await shop.row('update due_dates set paid_cents = cents where order_id = $1', [order.orderId])
+    expect((await isOffered(order))?.disabledReason).toBeUndefined()
+  })
+})
+
+describe('a credit note', () => {
+  const doer = () => ({ actor: 'Rosa', now: shop.test.time.now() })
+  const note = (order: Life, cents: number, document: string) =>
+    noteCredit(shop.test.db, { orderNumber: order.number, document, cents, reason: 'Merce resa' }, doer())
+
+  it('lowers what falls due last, once for each document, and says what to pay back', async () => {
+    const order = await handedOver()
+    expect(await note(order, 1_000, `NC-${order.number}`)).toEqual({ restCents: 0, isRepeated: false })
+    expect(await note(order, 1_000, `NC-${order.number}`)).toEqual({ restCents: 0, isRepeated: true })
+    expect((await duesOf(order)).dueDates.map(({ left }) => left)).toEqual([0.96, 21.9])
+    await shop.row('update due_dates set paid_cents = cents - credited_cents where order_id = $1', [
+      order.orderId,
+    ])
+    expect(await note(order, 500, `NC2-${order.number}`)).toEqual({ restCents: 500, isRepeated: false })
+  })
+
+  it('is refused for more than the order, for another order, and for one that is not on account', async () => {
+    const order = await handedOver()
+    expect(await codeOf(note(order, 3_287, `X-${order.number}`))).toBe('dueDate.creditTooMuch')
+    expect(await codeOf(note(order, 10, `Y-${order.number}`))).toBe('done')
+    expect(await codeOf(note(await handedOver(), 10, `Y-${order.number}`))).toBe('dueDate.documentTaken')
+    const atTheDoor = await beginLife(life, 1, PLAIN)
+    await work.handedOver(atTheDoor)
+    expect(await codeOf(note(atTheDoor, 10, `Z-${order.number}`))).toBe('dueDate.notOnAccount')
+  })
+})
