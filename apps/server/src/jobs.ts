@@ -6,8 +6,9 @@ import { removeEndedSessions } from './modules/auth/auth.ts'
 import { refreshBoughtTogether, type Catalogue } from './modules/catalogue/catalogue.ts'
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
-import { removeOldInvitations } from './modules/colleagues/colleagues.ts'
+import { listHolders, removeOldInvitations } from './modules/colleagues/colleagues.ts'
 import { removeOldMessages } from './modules/forms/forms.ts'
+import { remindDueDates } from './modules/due-dates/due-dates.ts'
 import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { prepareDrafts, removeOldLists } from './modules/lists/lists.ts'
@@ -87,6 +88,11 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     { name: 'give-up-unpaid-orders', cron: EVERY_MINUTE, run: (now) => giveUpUnpaidOrders(payments, now) },
     { name: 'end-editings', cron: EVERY_MINUTE, run: (now) => endEditings(payments, now) },
     { name: 'authorise-stored-cards', cron: EVERY_MINUTE, run: (now) => authoriseStoredCards(payments, now) },
+    {
+      name: 'remind-due-dates',
+      cron: EVERY_HOUR,
+      run: (now) => remindDueDates({ db, config, listHolders }, now),
+    },
     { name: 'remind-to-pay', cron: EVERY_MINUTE, run: (now) => remindToPay({ db, config }, now) },
     { name: 'remove-old-payment-news', cron: EVERY_HOUR, run: (now) => removeOldEvents(db, now) },
     { name: 'bought-together', cron: EVERY_NIGHT, run: (now) => refreshBoughtTogether(db, now) },

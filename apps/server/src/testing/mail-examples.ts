@@ -239,6 +239,14 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   approvalGiven: { params: { firstName: 'Ada', by: HOSTILE, orderNumber: '2026-000007', placedId: 7 } },
   approvalRefused: { params: { firstName: 'Ada', by: HOSTILE, reason: HOSTILE } },
   approvalLapsed: { params: { firstName: 'Ada' } },
+  dueReminder: {
+    params: {
+      firstName: 'Ada',
+      company: HOSTILE,
+      stage: 'after',
+      dues: [{ orderNumber: '2026-000007', dueOn: '2026-12-21', leftCents: 34_990 }],
+    },
+  },
   formMessage: { params: writtenForm },
   formCopy: { params: writtenForm },
 }

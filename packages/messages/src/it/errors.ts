@@ -1,4 +1,3 @@
-import { formatEuro } from '@cambusa/domain/money/money'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
 import type { InfoCode, InfoParams } from '@cambusa/contract/infos'
@@ -10,6 +9,7 @@ import { formRefusalTexts } from './content/form-refusals.ts'
 import { listRefusalTexts } from './lists/list-refusals.ts'
 import { colleagueRefusalTexts } from './people/colleague-refusals.ts'
 import { userBoardRefusalTexts } from './people/user-board.ts'
+import { dueDateAnswerTexts } from './payments/due-date-answers.ts'
 import { notEnabledTexts } from './people/not-enabled.ts'
 import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
@@ -192,13 +192,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.depositUnknown': (p) =>
     `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
   'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
-  'dueDate.unknown': 'Non troviamo questa scadenza tra quelle della tua azienda.',
-  'dueDate.notOnAccount': (p) =>
-    `L’ordine ${p.number} non ha scadenze: non è a pagamento differito, o non è ancora consegnato.`,
-  'dueDate.creditTooMuch': (p) =>
-    `Su questo ordine si possono accreditare al massimo ${formatEuro(p.most)}: correggi l’importo.`,
-  'dueDate.documentTaken': (p) =>
-    `Il documento ${p.document} è già scritto con un altro ordine o importo: controlla il numero.`,
+  ...dueDateAnswerTexts,
   ...orderAfterwardsAnswerTexts,
   ...paymentAnswerTexts,
 }

@@ -63,11 +63,11 @@ export const sumOrdersSince = oneStatement<
 
 export type HolderRow = RowOf<typeof users, 'id' | 'login' | 'firstName'>
 
-/** The holders of a company with an account in use, but for one person. */
-export const listHolders = listStatement<HolderRow, { companyId: number; exceptUserId: number }>(
+/** The holders of a company with an account in use, but for one person; null: for nobody. */
+export const listHolders = listStatement<HolderRow, { companyId: number; exceptUserId: number | null }>(
   'colleagues_list_holders',
   `select u.id, u.login, u.first_name "firstName" from ${OF_COMPANIES} a join users u on u.id = a."userId"
-   where a."companyId" = $companyId and a.role = '${HOLDER}' and u.id <> $exceptUserId and not u.is_disabled
+   where a."companyId" = $companyId and a.role = '${HOLDER}' and u.id is distinct from $exceptUserId::bigint and not u.is_disabled
    order by u.id`,
 )
 

@@ -10,7 +10,8 @@ import { fulfilmentOf, codeOf } from '../../testing/fulfilment-acts.ts'
 import { beginLife, openLifeShop, type Life, type LifeShop } from '../../testing/order-life/begin-life.ts'
 import type { Chance } from '../../testing/order-life/chance.ts'
 import { openPaymentShop, type PaymentShop } from '../../testing/payments/payment-shop.ts'
-import { noteCredit } from './due-dates.ts'
+import { listHolders } from '../colleagues/colleagues.ts'
+import { noteCredit, remindDueDates } from './due-dates.ts'
 
 const ON_ACCOUNT = 5
 /** At home, in the first slot, without a gift code. */
@@ -176,5 +177,38 @@ describe('a credit note', () => {
     const atTheDoor = await beginLife(life, 1, PLAIN)
     await work.handedOver(atTheDoor)
     expect(await codeOf(note(atTheDoor, 10, `Z-${order.number}`))).toBe('dueDate.notOnAccount')
+  })
+})
+
+describe('holders', () => {
+  it('are reminded a week before, on the day and a week later, once each, and never of what is paid', async () => {
+    await shop.row('update due_dates set paid_cents = cents - credited_cents')
+    const order = await handedOver()
+    const { userId, orderId } = order
+    await shop.row(`update due_dates set due_on = '2026-12-01' where order_id = $1`, [orderId])
+    const remind = (day: string, time = '09:00') =>
+      remindDueDates({ ...shop.test.services, listHolders }, new Date(`${day}T${time}:00Z`))
+    const sent = async () =>
+      (
+        await shop.test.database.pool.query<{ stage: string; dues: number }>(
+          `select params ->> 'stage' as stage, jsonb_array_length(params -> 'dues') as dues from mails
+           where user_id = $1 and kind = 'dueReminder' order by id`,
+          [userId],
+        )
+      ).rows.map(({ stage, dues }) => `${stage} ${dues}`)
+    await remind('2026-11-23')
+    await remind('2026-11-24', '05:00')
+    expect(await sent()).toEqual([])
+    await Promise.all([remind('2026-11-24'), remind('2026-11-24')])
+    await remind('2026-11-25')
+    expect(await sent()).toEqual(['before 2'])
+    await shop.row(`update due_dates set paid_cents = cents where order_id = $1 and term_days = 30`, [
+      orderId,
+    ])
+    await remind('2026-12-01')
+    await remind('2026-12-02')
+    await remind('2026-12-08')
+    await remind('2026-12-09')
+    expect(await sent()).toEqual(['before 2', 'due 1', 'after 1'])
   })
 })

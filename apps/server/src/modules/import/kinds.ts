@@ -4,6 +4,7 @@ import { cardsKind } from './kinds/cards/cards.ts'
 import { categoriesKind } from './kinds/categories/categories.ts'
 import { customersKind } from './kinds/customers/customers.ts'
 import { dishesKind } from './kinds/dishes/dishes.ts'
+import { dueDatesKind } from './kinds/due-dates/due-dates.ts'
 import { mandatesKind } from './kinds/mandates/mandates.ts'
 import { giftCertificatesKind } from './kinds/gift-certificates/gift-certificates.ts'
 import { packagingsKind } from './kinds/packagings/packagings.ts'
@@ -34,6 +35,7 @@ export const importKinds: readonly ImportKind[] = [
   customersKind,
   cardsKind,
   mandatesKind,
+  dueDatesKind,
   synonymsKind,
   dishesKind,
   giftCertificatesKind,

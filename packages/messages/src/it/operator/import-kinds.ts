@@ -123,6 +123,15 @@ export const importKindTexts = {
     referenceTaken: 'il riferimento è già il mandato di un’altra azienda',
     severalMandates: 'l’azienda ha già un mandato in questo file: ne vale uno solo',
   },
+  dueDates: {
+    termWrong: 'il termine è 30 o 60 giorni',
+    nothingSaid: 'manca: scrivi quanto è pagato oppure quanto resta da pagare',
+    paidLater: 'il pagamento non può essere dopo oggi',
+    orderWithout: 'non c’è un ordine con questo numero che ha scadenze',
+    otherDay: 'l’ordine non ha una scadenza con questo termine o in questo giorno',
+    several: 'l’ordine ha due scadenze: scrivi il termine (30 o 60) o il giorno',
+    tooMuch: 'è più di quanto si deve pagare per questa scadenza',
+  },
   timeslots: {
     required: 'manca',
     timeWrong: 'non è un orario: scrivilo come 08:00',

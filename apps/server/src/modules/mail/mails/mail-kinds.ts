@@ -1,3 +1,4 @@
+import type { ReminderStage } from '@cambusa/messages/it/mails/due-mail'
 import type { ChangedLine } from '@cambusa/domain/orders/order-difference'
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 
@@ -109,6 +110,13 @@ export interface MailParams {
     missing: { count: number; names: string[] }
     dearer: { count: number; lines: { name: string; beforeCents: number; nowCents: number }[] }
   }
+  /** To a holder: what of a company falls due, yyyy-MM-dd, all at one stage. */
+  dueReminder: {
+    firstName: string
+    company: string
+    stage: ReminderStage
+    dues: { orderNumber: string; dueOn: string; leftCents: number }[]
+  }
   /** To the shop: a message of a form, with its attachments. */
   formMessage: MailedForm
   /** Its copy, to the e-mail that was typed, without attachments. */
@@ -166,6 +174,7 @@ export const CAUSED_BY = {
   approvalRefused: 'customer',
   approvalLapsed: 'customer',
   draftReady: 'customer',
+  dueReminder: 'customer',
   // Anybody causes it, but the shop's own mailbox has no limit: no message may be lost.
   formMessage: 'customer',
   formCopy: 'anybody',
