@@ -48,6 +48,8 @@ export const paths = {
   /** Carts that were sent for approval. */
   approvals: '/profile/approvals',
   approval: '/profile/approvals/$approvalId',
+  /** What a company owes for orders on account. */
+  dueDates: '/profile/paymentduedate',
   orders: '/profile/orders',
   order: '/profile/orders/$orderId',
   withdrawal: '/profile/orders/$orderId/withdrawal',

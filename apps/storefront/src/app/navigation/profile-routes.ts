@@ -66,6 +66,12 @@ const approval = createRoute({
   ...screenRoute(async () => (await importCompany()).approval),
 })
 
+const dueDates = createRoute({
+  getParentRoute: () => profile,
+  path: '/paymentduedate',
+  ...screenRoute(async () => (await importCompany()).dueDates),
+})
+
 /** A screen that confirms a change; the address says which change. */
 const endRoute = <Path extends string>(path: Path) =>
   createRoute({
@@ -120,6 +126,7 @@ export const profileRoutes = profile.addChildren([
   colleagues,
   approvals,
   approval,
+  dueDates,
   endRoute('/profile-update-error'),
   endRoute('/profile-confirmed'),
   endRoute('/profile-updated'),

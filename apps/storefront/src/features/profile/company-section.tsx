@@ -1,5 +1,6 @@
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { approvalTexts } from '@cambusa/messages/it/orders/approvals'
 import { colleagueTexts as texts, companyRoleTexts } from '@cambusa/messages/it/people/colleagues'
 import type { ReactNode } from 'react'
@@ -41,6 +42,7 @@ export function CompanySection() {
       <div className={styles.buttons}>
         {role === HOLDER && <LinkButton to={paths.colleagues}>{texts.manage}</LinkButton>}
         <LinkButton to={paths.approvals}>{approvalTexts.title}</LinkButton>
+        <LinkButton to={paths.dueDates}>{lateFrameTexts.titleDueDates}</LinkButton>
       </div>
     </ProfileSection>
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Building2,
+  CalendarClock,
   ClipboardCheck,
   ListChecks,
   LogOut,
@@ -43,6 +44,11 @@ function CompanyItems({ open, onClose: close }: { open: boolean; onClose: () => 
               {count}
             </span>
           )}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.dueDates} className={styles.item} onClick={close}>
+          <CalendarClock aria-hidden="true" /> {lateFrameTexts.titleDueDates}
         </Link>
       </li>
       {isHolder && (

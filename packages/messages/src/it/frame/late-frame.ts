@@ -9,5 +9,6 @@ export const lateFrameTexts = {
   titleUserBoard: 'Agisci per un cliente',
   titleColleagues: 'Colleghi',
   titleApprovals: 'Approvazioni',
+  titleDueDates: 'Scadenze',
   approvalsWith: (p: { count: number }) => `Approvazioni, ${p.count} da decidere`,
 } as const
