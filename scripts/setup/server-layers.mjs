@@ -29,7 +29,7 @@ const LAYERS = {
     ],
   ],
   analytics: [['sandbox-analytics']],
-  pictures: [['store']],
+  pictures: [['store'], ['s3-pictures']],
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['kinds']],
   mail: [['mails']],
@@ -59,6 +59,7 @@ const REGISTERED_BY = {
   'development-idp': 'sso',
   wordpress: 'content',
   'sandbox-analytics': 'analytics',
+  's3-pictures': 'pictures',
 }
 
 const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//
