@@ -31,7 +31,7 @@ const LAYERS = {
   analytics: [['sandbox-analytics']],
   pictures: [['store'], ['s3-pictures']],
   gateways: [['sandbox', 'stripe']],
-  import: [['repair'], ['rows'], ['kinds']],
+  import: [['repair'], ['rows'], ['files', 'kinds']],
   mail: [['mails']],
   orders: [['notes', 'withdrawals']],
   payments: [
