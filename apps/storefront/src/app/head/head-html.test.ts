@@ -11,7 +11,7 @@ const plain: PageHead = {
   robots: undefined,
   type: 'website',
   shop: 'Negozio',
-  image: undefined,
+  images: [],
   jsonLd: [],
 }
 
@@ -25,7 +25,7 @@ describe('the tags of a head', () => {
       description: evil,
       canonical: 'https://shop.example/product/a"b',
       shop: evil,
-      image: { address: 'https://shop.example/a"b.webp', alt: evil },
+      images: [{ address: 'https://shop.example/a"b.webp', alt: evil }],
     })
     expect(html).not.toMatch(/<script|<\/script/)
     expect(html.match(/<\/title>/g)).toHaveLength(1)

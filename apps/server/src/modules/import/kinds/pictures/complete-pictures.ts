@@ -28,34 +28,33 @@ export async function* completePictures(
   known: Map<string, PictureFacts>,
   plan: ImportPlan,
 ): AsyncIterable<PlacedRow> {
-  const underWay: Promise<PlacedRow | undefined>[] = []
+  const underWay: Promise<PlacedRow | LateRefusal>[] = []
+  /** The oldest one, if it is completed: rows and refusals keep their order. */
+  async function* oldest() {
+    const done = await underWay.shift()
+    if (done === undefined) return
+    if ('reason' in done) refuse(done)
+    else yield done
+  }
   for await (const row of rows) {
-    const completed = complete(row, refuse, known, plan)
+    const completed = complete(row, known, plan)
     // The failure of one is told when its turn comes.
     completed.catch(() => undefined)
     underWay.push(completed)
-    if (underWay.length < AT_ONCE) continue
-    const done = await underWay.shift()
-    if (done !== undefined) yield done
+    if (underWay.length >= AT_ONCE) yield* oldest()
   }
-  for (const each of underWay) {
-    const done = await each
-    if (done !== undefined) yield done
-  }
+  while (underWay.length > 0) yield* oldest()
 }
 
 async function complete(
-  placed: PlacedRow,
-  refuse: (refusal: LateRefusal) => void,
+  { line, row }: PlacedRow,
   known: Map<string, PictureFacts>,
   plan: ImportPlan,
-): Promise<PlacedRow | undefined> {
-  const { line, row } = placed
+): Promise<PlacedRow | LateRefusal> {
   const file = String(row['file'])
-  const refused = (reason: string) => {
+  const refused = (reason: string): LateRefusal => {
     const named = placeText(Number(row['product_id']), String(row['shot']), Number(row['number']))
-    refuse({ line, field: 'file', value: file, reason, name: file, named })
-    return undefined
+    return { line, field: 'file', value: file, reason, name: file, named }
   }
   try {
     const bytes = (await plan.files?.read(file, PICTURE_BYTES_MAX)) ?? Buffer.alloc(0)
