@@ -83,6 +83,7 @@ export const OWNERS = {
   ],
   delivery: ['service_areas'],
   packaging: ['packagings'],
+  pictures: ['product_pictures'],
   lists: ['lists', 'list_items', 'list_standing_orders', 'list_drafts'],
   platform: ['audit_log', 'call_attempts', 'request_keys', 'demo_shop_mark', 'trial_shop_mark'],
   database: [

@@ -24,6 +24,7 @@ export {
   categoriesToSet,
   doubtContents,
   setProducts,
+  showPictures,
   takeOffProducts,
 } from './told/products.queries.ts'
 export {

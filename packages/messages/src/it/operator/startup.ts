@@ -37,6 +37,11 @@ export const startupTexts = {
     vatRegisterUrl: 'un indirizzo https:// o http:// senza parametri',
     geocoderCountry: 'la sigla di un paese in due lettere minuscole, come it',
     geocoderRegion: 'il nome di una regione, al massimo 80 caratteri',
+    picturesUrl:
+      'una cartella, oppure l’indirizzo https:// o http:// di un bucket compatibile con S3, senza utente né parametri',
+    picturesKey: 'la chiave di accesso del bucket, senza spazi',
+    picturesSecret: 'il segreto di quella chiave, senza spazi',
+    picturesRegion: 'la regione del bucket, come eu-south-1',
     drainSeconds: 'un numero intero di secondi da 0 a 300',
     paymentMinutes: 'un numero intero di minuti da 5 a 1440',
     transferDays: 'un numero intero di giorni da 1 a 60',
