@@ -1,0 +1,123 @@
+import { EXPORT_DAYS } from '@cambusa/domain/exports/export-choices'
+import type { Config } from '../../config.ts'
+import { inTransaction, type Database, type Db } from '../../platform/database/database.ts'
+import { queuedJobWork, type QueuedJobWork } from '../../platform/jobs/queued-jobs.ts'
+import type { MailConfig } from '../mail/mail.ts'
+import type { PictureStore } from '../pictures/pictures.ts'
+import { makeExportJob } from './export.job.ts'
+import { exportFile, exportsFolder, makeExportsFolder } from './export-files.ts'
+import {
+  beatExport,
+  claimExport,
+  expireForRoom,
+  failExport,
+  finishExport,
+  listStaleExports,
+  returnExport,
+  type ExportRow,
+} from './exports.queries.ts'
+import { removeExportFiles } from './export-files.ts'
+import { productEntries } from './product-entries.ts'
+import { tellExport } from './tell-export.ts'
+import { ExportTooLarge, writeZip, type ExportEntries } from './write-zip.ts'
+
+const DAY_MS = 86_400_000
+/** How often a run says that it goes on. */
+const BEAT_MS = 5_000
+
+export interface ExportNeeds {
+  config: Pick<Config, 'dataDir' | 'exportMegabytes'> & MailConfig
+  database: Database
+  clock: () => Date
+  pictureStore: PictureStore
+  /** The files of a copy of somebody's own data. */
+  myDataEntries: (db: Db, userId: number, at: Date) => ExportEntries
+}
+
+/** The export was taken off while it was made: its account was deleted, or another process makes it. */
+class TakenOff extends Error {
+  override name = 'TakenOff'
+}
+
+/** What an export counted while it was made. */
+export interface Counted {
+  pictures: number
+  missing: number
+}
+
+const MEGABYTE = 1_048_576
+
+/**
+ * Makes the file of an export that waits, or whose run was killed, and tells its customer. A call for one that is made by
+ * another process, or is done, does nothing. Throws what may pass (disk, database, picture store); the export waits then.
+ */
+export async function makeExport(needs: ExportNeeds, exportId: number, isLastTry = false): Promise<void> {
+  const { config, database, clock } = needs
+  const { db } = database.patient
+  const row = await claimExport(db, { exportId, now: clock() })
+  if (row === undefined) return
+  const folder = exportsFolder(config)
+  const counted: Counted = { pictures: 0, missing: 0 }
+  try {
+    await makeExportsFolder(folder)
+    const entries = entriesOf(needs, row, counted)
+    const bytes = await writeZip(exportFile(folder, exportId), entries, {
+      mtime: row.createdAt,
+      onEntry: beating(needs, exportId),
+    })
+    await inTransaction(db, async (tx) => {
+      const now = clock()
+      const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS)
+      if (await finishExport(tx, { exportId, ...counted, bytes, now, expiresAt }))
+        await tellExport(tx, config, row, { isReady: true, expiresAt }, now)
+    })
+    await makeRoom(needs)
+  } catch (error) {
+    if (error instanceof TakenOff) return removeExportFiles(folder, [exportId])
+    const problem = error instanceof ExportTooLarge ? 'tooLarge' : isLastTry ? 'failed' : undefined
+    if (problem === undefined) {
+      await returnExport(db, { exportId })
+      throw error
+    }
+    await inTransaction(db, async (tx) => {
+      const now = clock()
+      if (await failExport(tx, { exportId, problem, now })) await tellExport(tx, config, row, { isReady: false }, now)
+    })
+    if (problem === 'failed') throw error
+  }
+}
+
+const entriesOf = (needs: ExportNeeds, row: ExportRow, counted: Counted): ExportEntries =>
+  row.kind === 'myData'
+    ? needs.myDataEntries(needs.database.patient.db, row.userId, row.createdAt)
+    : productEntries(needs, row, counted)
+
+/** Notes the progress every few seconds. Throws TakenOff where the row is no longer running. */
+function beating({ database, clock }: ExportNeeds, exportId: number): (progress: number) => Promise<void> {
+  let lastMs = -Infinity
+  return async (progress) => {
+    if (performance.now() - lastMs < BEAT_MS) return
+    lastMs = performance.now()
+    const whole = Math.min(99, Math.floor(progress))
+    if (!(await beatExport(database.patient.db, { exportId, progress: whole, now: clock() }))) throw new TakenOff()
+  }
+}
+
+/** Removes the oldest files where all together take more room than they may. */
+async function makeRoom({ config, database, clock }: ExportNeeds): Promise<void> {
+  const mostBytes = config.exportMegabytes * MEGABYTE
+  const expired = await expireForRoom(database.patient.db, { mostBytes, now: clock() })
+  await removeExportFiles(
+    exportsFolder(config),
+    expired.map(({ id }) => id),
+  )
+}
+
+/** Worker that makes exports, one after another. */
+export const exportWork = (needs: ExportNeeds): QueuedJobWork =>
+  queuedJobWork(makeExportJob, ({ exportId }, { isLastTry }) => makeExport(needs, exportId, isLastTry))
+
+/** The job of every minute: goes on with exports whose run was killed. */
+export async function resumeExports(needs: ExportNeeds, now: Date): Promise<void> {
+  for (const { id } of await listStaleExports(needs.database.patient.db, { now })) await makeExport(needs, id)
+}
