@@ -68,7 +68,7 @@ export function PictureZoom({ open, onClose, name, shots, shown, onShow }: Pictu
   }
   return (
     // Keys work wherever the focus is in the dialog: its events pass through here.
-    <div role="presentation" onKeyDown={onKeyDown}>
+    <div role="presentation" onKeyDownCapture={onKeyDown}>
       <DialogPanel
         open={open}
         width="large"
