@@ -13,10 +13,10 @@ const wishes: fc.Arbitrary<ExportWish> = fc.record({
 })
 const everyShot = SHOTS.map((shot) => ({ shot, products: 1 }))
 
-it('a wish that lacks nothing makes at least one file, and one that makes none lacks something', () => {
+it('a wish that lacks nothing makes at least one file', () => {
   fc.assert(
     fc.property(wishes, (wish) => {
-      if (lacksOf(wish).length === 0) expect(plannedFiles(wish, everyShot)).toBeGreaterThan(0)
+      expect(lacksOf(wish).length + plannedFiles(wish, everyShot)).toBeGreaterThan(0)
     }),
   )
 })

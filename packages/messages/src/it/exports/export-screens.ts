@@ -21,7 +21,7 @@ export const exportTexts = {
   // where it starts
   startTitle: 'Da quali prodotti parti?',
   cart: 'Il carrello di adesso',
-  cartOf: (p: { count: number }) => products(p.count),
+  count: (p: { count: number }) => products(p.count),
   orders: 'Ultimi ordini',
   lists: 'Le tue liste',
   nothing: 'Per cominciare metti dei prodotti nel carrello o in una lista.',
@@ -31,6 +31,8 @@ export const exportTexts = {
   loadFailed: 'Non siamo riusciti a caricare le immagini di questi prodotti.',
   of: (p: { name: string; count: number }) => `${p.name}, ${products(p.count)}`,
   change: 'Parti da altri prodotti',
+
+  choose: 'Che cosa scaricare',
 
   // past ones
   past: 'Le tue richieste',
