@@ -1,5 +1,4 @@
-import type { DataOf } from '@cambusa/contract/endpoint'
-import type { Export, listShots, slicedFormats } from '@cambusa/contract/exports/exports'
+import type { Export } from '@cambusa/contract/exports/exports'
 import { lacksOf, plannedFiles } from '@cambusa/domain/exports/export-plan'
 import { exportChoiceTexts as texts } from '@cambusa/messages/it/exports/export-choices'
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
@@ -7,13 +6,11 @@ import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { DataChoices } from './data-choices.tsx'
-import { firstValues, wishOf, type ExportValues } from './export-values.ts'
+import { firstValues, wishOf, type Choices, type ExportValues } from './export-values.ts'
 import styles from './exports.module.css'
 import { useRequestExport } from './exports-api.ts'
 import type { SourceQuery } from './export-source.ts'
 import { PictureChoices } from './picture-choices.tsx'
-
-export type Choices = DataOf<typeof listShots> & DataOf<typeof slicedFormats>
 
 interface ExportFormProps {
   source: SourceQuery

@@ -1,8 +1,10 @@
-import type { BodyOf } from '@cambusa/contract/endpoint'
-import type { requestExport } from '@cambusa/contract/exports/exports'
+import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
+import type { listShots, requestExport, slicedFormats } from '@cambusa/contract/exports/exports'
 import { EXPORT_FIELDS } from '@cambusa/domain/exports/export-choices'
 import type { ExportWish } from '@cambusa/domain/exports/export-plan'
-import type { Choices } from './export-form.tsx'
+
+/** Which pictures and formats there are for the products of a source. */
+export type Choices = DataOf<typeof listShots> & DataOf<typeof slicedFormats>
 
 type Asked = Required<BodyOf<typeof requestExport>>
 

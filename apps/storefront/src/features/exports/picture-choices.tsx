@@ -5,8 +5,7 @@ import {
 } from '@cambusa/messages/it/exports/export-choices'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx'
-import type { Choices } from './export-form.tsx'
-import type { ExportValues } from './export-values.ts'
+import type { Choices, ExportValues } from './export-values.ts'
 import styles from './exports.module.css'
 
 type Format = Choices['formats'][number]

@@ -5,12 +5,12 @@ import { exportEntryTexts } from '@cambusa/messages/it/exports/export-screens'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { alternativesText } from '../../lib/format/alternatives-text.ts'
 import { Badge } from '../../ui/product/badge.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './order-lines.module.css'
-import type { RenderDelisted } from './order-lines.tsx'
 import { pickedChange, type PickedChange } from './picked-changes.ts'
 
 type Item = NonNullable<Order['items']>[number]
@@ -91,6 +91,9 @@ function Total({ item }: { item: Item }) {
     </p>
   )
 }
+
+/** What is offered for a product that left the catalogue. */
+export type RenderDelisted = (productId: number, name: string) => ReactNode
 
 interface OrderLineProps {
   item: Item

@@ -1,12 +1,8 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import type { ReactNode } from 'react'
-import { OrderLine } from './order-line.tsx'
+import { OrderLine, type RenderDelisted } from './order-line.tsx'
 import styles from './order-lines.module.css'
 import { changesText } from './picked-changes.ts'
-
-/** What is offered for a product that left the catalogue. */
-export type RenderDelisted = (productId: number, name: string) => ReactNode
 
 interface OrderLinesProps {
   order: Order

@@ -1,6 +1,6 @@
 import type { Product } from '@cambusa/contract/catalogue/product'
 import { shotNames } from '@cambusa/messages/it/catalogue/shots'
-import { pictureUrl } from '../../ui/product/picture-sources.ts'
+import { pictureBeside } from '../../ui/product/picture-sources.ts'
 
 /** How wide a picture of the gallery is shown. */
 export const SHOT_SIZES = '(min-width: 960px) min(40vw, 560px), calc(100vw - 82px)'
@@ -27,6 +27,6 @@ export function galleryShots({
   return pictures.map(({ key, shot, width }, index) => {
     const before = pictures.slice(0, index).filter((other) => other.shot === shot).length
     const title = before === 0 ? shotNames[shot] : `${shotNames[shot]} ${before + 1}`
-    return { ...(index === 0 ? main : { src: pictureUrl(key, width), width }), title }
+    return { ...(index === 0 ? main : { src: pictureBeside(mediaURLLarge, key, width), width }), title }
   })
 }

@@ -11,7 +11,7 @@ import styles from './instead.module.css'
 interface InsteadProps {
   item: ListItem
   /** What is offered for a product that left the catalogue. */
-  renderDelisted: (productId: number, name: string) => ReactNode
+  renderDelisted?: (productId: number, name: string) => ReactNode
   /** Puts a product in the place of the row's; undefined: the list is not the customer's. */
   onTake: ((product: ProductCard, quantity: number) => void) | undefined
 }
@@ -29,7 +29,7 @@ export function Instead({ item, onTake, renderDelisted }: InsteadProps) {
   return (
     <div className={styles.instead}>
       <p className={styles.why}>{whyText(item)}</p>
-      {!product && productId !== null && renderDelisted(productId, name)}
+      {!product && productId !== null && renderDelisted?.(productId, name)}
       {alternatives.length > 0 && onTake ? (
         <details className={styles.choice}>
           <summary>{oneListTexts.instead}</summary>
