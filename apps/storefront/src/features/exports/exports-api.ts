@@ -60,7 +60,7 @@ export const exportQuery = (owner: string, exportId: number) =>
     },
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data, dataUpdateCount } }) => {
-      if (data && !isUnderWay(data)) return false
+      if (!data || !isUnderWay(data)) return false
       const [soon, later] = CHECKS
       return CHECK_MS[dataUpdateCount < soon ? 0 : dataUpdateCount < later ? 1 : 2]
     },
