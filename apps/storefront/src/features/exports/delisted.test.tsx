@@ -4,7 +4,6 @@ import { viewOrder } from '@cambusa/contract/orders/orders'
 import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-screens'
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { useToasts } from '../../lib/state/show-toast.ts'
 import { buildList, buildListItem, summaryOf } from '../../lib/testing/test-list.ts'
 import { buildItem, buildPickedOrder } from '../../lib/testing/test-picked-order.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
@@ -15,6 +14,7 @@ import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
 const BUYER = { ...CUSTOMER, companyId: 3, companyRole: 'holder', imagesInContract: true } as const
 const NAME = 'Caffè d’orzo'
+const refusal = refuse('request.tooMany', { seconds: 60 })
 let asked: unknown[]
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 const button = () => screen.findByRole('button', { name: texts.delistedNamed({ name: NAME }) })
 
 test('pictures of a product that left the catalogue are saved from the order that it was in', async () => {
-  const item = { ...buildItem({ name: NAME, productId: 41 }), isDelisted: true }
+  const item = { ...buildItem(NAME, { productId: 41 }), isDelisted: true }
   answer(viewOrder, () => buildPickedOrder({ items: [item] }))
   answer(downloadDelisted, ({ query }) => (asked.push(query), null))
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
@@ -45,10 +45,10 @@ test('a failure brings up no message: it is said beside the button', async () =>
   const list = buildList([gone])
   answer(listLists, () => ({ lists: [summaryOf(list)], limits: { lists: 200, lines: 500 }, canShare: true }))
   answer(viewList, () => ({ list }))
-  answer(downloadDelisted, () => refuse('list.unknown'))
+  answer(downloadDelisted, () => refusal)
   const { shopper, main } = await openShop('/profile/lists/7')
   await shopper.click(await button())
   await main.findByText(texts.delistedFailed)
-  expect(useToasts.getState().toasts).toEqual([])
   expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText(refusal.error.error)).toBeNull()
 })
