@@ -5,7 +5,7 @@ import { queuedJobWork, type QueuedJobWork } from '../../platform/jobs/queued-jo
 import type { MailConfig } from '../mail/mail.ts'
 import type { PictureStore } from '../pictures/pictures.ts'
 import { makeExportJob } from './export.job.ts'
-import { exportFile, exportsFolder, makeExportsFolder } from './export-files.ts'
+import { exportFile, exportsFolder, makeExportsFolder, removeExportFiles } from './export-files.ts'
 import {
   beatExport,
   claimExport,
@@ -16,10 +16,9 @@ import {
   returnExport,
   type ExportRow,
 } from './exports.queries.ts'
-import { removeExportFiles } from './export-files.ts'
 import { productEntries } from './product-entries.ts'
 import { tellExport } from './tell-export.ts'
-import { ExportTooLarge, writeZip, type ExportEntries } from './write-zip.ts'
+import { ExportTooLarge, writeZip, type Counted, type ExportEntries } from './write-zip.ts'
 
 const DAY_MS = 86_400_000
 /** How often a run says that it goes on. */
@@ -37,12 +36,6 @@ export interface ExportNeeds {
 /** The export was taken off while it was made: its account was deleted, or another process makes it. */
 class TakenOff extends Error {
   override name = 'TakenOff'
-}
-
-/** What an export counted while it was made. */
-export interface Counted {
-  pictures: number
-  missing: number
 }
 
 const MEGABYTE = 1_048_576
@@ -68,7 +61,7 @@ export async function makeExport(needs: ExportNeeds, exportId: number, isLastTry
     await inTransaction(db, async (tx) => {
       const now = clock()
       const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS)
-      if (await finishExport(tx, { exportId, ...counted, bytes, now, expiresAt }))
+      if ((await finishExport(tx, { exportId, ...counted, bytes, now, expiresAt })) > 0)
         await tellExport(tx, config, row, { isReady: true, expiresAt }, now)
     })
     await makeRoom(needs)
@@ -81,7 +74,8 @@ export async function makeExport(needs: ExportNeeds, exportId: number, isLastTry
     }
     await inTransaction(db, async (tx) => {
       const now = clock()
-      if (await failExport(tx, { exportId, problem, now })) await tellExport(tx, config, row, { isReady: false }, now)
+      if ((await failExport(tx, { exportId, problem, now })) > 0)
+        await tellExport(tx, config, row, { isReady: false }, now)
     })
     if (problem === 'failed') throw error
   }
@@ -99,7 +93,8 @@ function beating({ database, clock }: ExportNeeds, exportId: number): (progress:
     if (performance.now() - lastMs < BEAT_MS) return
     lastMs = performance.now()
     const whole = Math.min(99, Math.floor(progress))
-    if (!(await beatExport(database.patient.db, { exportId, progress: whole, now: clock() }))) throw new TakenOff()
+    if ((await beatExport(database.patient.db, { exportId, progress: whole, now: clock() })) === 0)
+      throw new TakenOff()
   }
 }
 
