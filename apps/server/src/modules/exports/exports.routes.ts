@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { route, routeFile, type Module } from '../../platform/http/route.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { findProductPictures, type PictureStore } from '../pictures/pictures.ts'
+import { findProductPictures, openPictureStore } from '../pictures/pictures.ts'
 import { askExport, exporterOf } from './ask-export.ts'
 import { delistedPictures } from './delisted.ts'
 import { openExportFile } from './export-link.ts'
@@ -26,11 +26,12 @@ import { wireExport } from './wire-export.ts'
 
 const LISTED = 50
 
-type Needs = Platform & { catalogue: Catalogue; pictureStore: PictureStore }
+type Needs = Platform & { catalogue: Catalogue }
 
 /** Calls for exports of pictures and data. */
 export const exportsModule: Module<Needs> = (app, services) => {
   const { config } = services
+  const pictureStore = openPictureStore(config)
   route(app, services, listShots, async ({ db, session, query }) => {
     const owner = await exporterOf(db, config, session)
     const { sourceName, products } = await sourceProducts(db, owner, query)
@@ -75,6 +76,6 @@ export const exportsModule: Module<Needs> = (app, services) => {
   })
   routeFile(app, services, downloadDelisted, async ({ db, session, query, now }) => {
     await exporterOf(db, config, session)
-    return delistedPictures({ db, pictureStore: services.pictureStore }, query.productId, now)
+    return delistedPictures({ db, pictureStore }, query.productId, now)
   })
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { inTransaction, type Database, type Db } from '../../platform/database/database.ts'
 import { queuedJobWork, type QueuedJobWork } from '../../platform/jobs/queued-jobs.ts'
 import type { MailConfig } from '../mail/mail.ts'
-import type { PictureStore } from '../pictures/pictures.ts'
+import { openPictureStore, type PictureStore } from '../pictures/pictures.ts'
 import { makeExportJob } from './export.job.ts'
 import { exportFile, exportsFolder, makeExportsFolder, removeExportFiles } from './export-files.ts'
 import {
@@ -24,13 +24,28 @@ const DAY_MS = 86_400_000
 /** How often a run says that it goes on. */
 const BEAT_MS = 5_000
 
+type StoreConfig = Parameters<typeof openPictureStore>[0]
+
 export interface ExportNeeds {
-  config: Pick<Config, 'dataDir' | 'exportMegabytes'> & MailConfig
+  config: StoreConfig & Pick<Config, 'dataDir' | 'exportMegabytes'> & MailConfig
   database: Database
-  clock: () => Date
-  pictureStore: PictureStore
   /** The files of a copy of somebody's own data. */
   myDataEntries: (db: Db, userId: number, at: Date) => ExportEntries
+}
+
+/** The same in a run, whose clock goes on from when it began. */
+interface RunNeeds extends ExportNeeds {
+  clock: () => Date
+  pictureStore: PictureStore
+}
+
+const runNeeds = (needs: ExportNeeds, begun: Date): RunNeeds => {
+  const startMs = performance.now()
+  return {
+    ...needs,
+    clock: () => new Date(begun.getTime() + performance.now() - startMs),
+    pictureStore: openPictureStore(needs.config),
+  }
 }
 
 /** The export was taken off while it was made: its account was deleted, or another process makes it. */
@@ -44,7 +59,11 @@ const MEGABYTE = 1_048_576
  * Makes the file of an export that waits, or whose run was killed, and tells its customer. A call for one that is made by
  * another process, or is done, does nothing. Throws what may pass (disk, database, picture store); the export waits then.
  */
-export async function makeExport(needs: ExportNeeds, exportId: number, isLastTry = false): Promise<void> {
+export async function makeExport(
+  given: ExportNeeds,
+  { exportId, begun, isLastTry = false }: { exportId: number; begun: Date; isLastTry?: boolean },
+): Promise<void> {
+  const needs = runNeeds(given, begun)
   const { config, database, clock } = needs
   const { db } = database.patient
   const row = await claimExport(db, { exportId, now: clock() })
@@ -81,13 +100,13 @@ export async function makeExport(needs: ExportNeeds, exportId: number, isLastTry
   }
 }
 
-const entriesOf = (needs: ExportNeeds, row: ExportRow, counted: Counted): ExportEntries =>
+const entriesOf = (needs: RunNeeds, row: ExportRow, counted: Counted): ExportEntries =>
   row.kind === 'myData'
     ? needs.myDataEntries(needs.database.patient.db, row.userId, row.createdAt)
     : productEntries(needs, row, counted)
 
 /** Notes the progress every few seconds. Throws TakenOff where the row is no longer running. */
-function beating({ database, clock }: ExportNeeds, exportId: number): (progress: number) => Promise<void> {
+function beating({ database, clock }: RunNeeds, exportId: number): (progress: number) => Promise<void> {
   let lastMs = -Infinity
   return async (progress) => {
     if (performance.now() - lastMs < BEAT_MS) return
@@ -99,7 +118,7 @@ function beating({ database, clock }: ExportNeeds, exportId: number): (progress:
 }
 
 /** Removes the oldest files where all together take more room than they may. */
-async function makeRoom({ config, database, clock }: ExportNeeds): Promise<void> {
+async function makeRoom({ config, database, clock }: RunNeeds): Promise<void> {
   const mostBytes = config.exportMegabytes * MEGABYTE
   const expired = await expireForRoom(database.patient.db, { mostBytes, now: clock() })
   await removeExportFiles(
@@ -110,9 +129,12 @@ async function makeRoom({ config, database, clock }: ExportNeeds): Promise<void>
 
 /** Worker that makes exports, one after another. */
 export const exportWork = (needs: ExportNeeds): QueuedJobWork =>
-  queuedJobWork(makeExportJob, ({ exportId }, { isLastTry }) => makeExport(needs, exportId, isLastTry))
+  queuedJobWork(makeExportJob, ({ exportId }, { now: begun, isLastTry }) =>
+    makeExport(needs, { exportId, begun, isLastTry }),
+  )
 
 /** The job of every minute: goes on with exports whose run was killed. */
 export async function resumeExports(needs: ExportNeeds, now: Date): Promise<void> {
-  for (const { id } of await listStaleExports(needs.database.patient.db, { now })) await makeExport(needs, id)
+  for (const { id } of await listStaleExports(needs.database.patient.db, { now }))
+    await makeExport(needs, { exportId: id, begun: now })
 }
