@@ -39,11 +39,6 @@ import type { Database } from './platform/database/database.ts'
 import type { QueuedJobWork } from './platform/jobs/queued-jobs.ts'
 import type { ScheduledJob } from './platform/jobs/start-jobs.ts'
 
-// eslint-disable-next-line -- replaced with the copy of one's own data
-async function* myDataEntries(): AsyncGenerator<never> {
-  throw new Error('there is no copy of own data yet')
-}
-
 const EVERY_MINUTE = '* * * * *'
 const EVERY_HOUR = '2 * * * *'
 const EVERY_NIGHT = '40 3 * * *'
@@ -56,7 +51,7 @@ interface QueuedJobNeeds {
 
 type JobsNeeds = QueuedJobNeeds & Pick<Platform, 'log'> & { catalogue: Catalogue }
 
-const exportNeeds = ({ config, database }: QueuedJobNeeds) => ({ config, database, myDataEntries })
+const exportNeeds = ({ config, database }: QueuedJobNeeds) => ({ config, database })
 
 /** The scheduled jobs of the shop. */
 export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {

@@ -29,8 +29,8 @@ type StoreConfig = Parameters<typeof openPictureStore>[0]
 export interface ExportNeeds {
   config: StoreConfig & Pick<Config, 'dataDir' | 'exportMegabytes'> & MailConfig
   database: Database
-  /** The files of a copy of somebody's own data. */
-  myDataEntries: (db: Db, userId: number, at: Date) => ExportEntries
+  /** The files of a copy of somebody's own data; without it only products are exported. */
+  myDataEntries?: (db: Db, userId: number, at: Date) => ExportEntries
 }
 
 /** The same in a run, whose clock goes on from when it began. */
@@ -100,10 +100,12 @@ export async function makeExport(
   }
 }
 
-const entriesOf = (needs: RunNeeds, row: ExportRow, counted: Counted): ExportEntries =>
-  row.kind === 'myData'
-    ? needs.myDataEntries(needs.database.patient.db, row.userId, row.createdAt)
-    : productEntries(needs, row, counted)
+function entriesOf(needs: RunNeeds, row: ExportRow, counted: Counted): ExportEntries {
+  if (row.kind === 'products') return productEntries(needs, row, counted)
+  const { myDataEntries, database } = needs
+  if (myDataEntries === undefined) throw new Error('no files of own data are made here')
+  return myDataEntries(database.patient.db, row.userId, row.createdAt)
+}
 
 /** Notes the progress every few seconds. Throws TakenOff where the row is no longer running. */
 function beating({ database, clock }: RunNeeds, exportId: number): (progress: number) => Promise<void> {
