@@ -23,6 +23,13 @@ export async function removeExportFiles(folder: string, exportIds: readonly numb
   for (const id of exportIds) await rm(exportFile(folder, id), { force: true })
 }
 
+/** Removes what killed runs of an export have left. */
+export async function removeUnfinished(folder: string, exportId: number): Promise<void> {
+  const begins = `${exportId}.zip.`
+  for (const name of await readdir(folder))
+    if (name.startsWith(begins)) await rm(join(folder, name), { force: true })
+}
+
 /** Removes files that no ready export has: older than a day, since a run writes its own before it is ready. */
 export async function removeLeftFiles(folder: string, wanted: ReadonlySet<number>, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
