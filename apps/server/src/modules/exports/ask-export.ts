@@ -29,7 +29,9 @@ export async function exporterOf(
   const contract = companyId === null ? undefined : await findContract(db, { companyId })
   if (companyId === null || contract?.imagesInContract !== true) {
     const { email, phone } = shop.contacts
-    throw refuse('user.notEnabled', { missing: exportWords.whomToAsk({ email, phone }) })
+    throw refuse('user.notEnabled', {
+      missing: exportWords.whomToAsk({ isCompany: companyId !== null, email, phone }),
+    })
   }
   return { userId, companyId }
 }
