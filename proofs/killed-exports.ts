@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import yauzl from 'yauzl'
+import { zipFiles } from '../apps/server/src/testing/files/zip-files.ts'
 import { call } from './api.ts'
 import { makeCompanyBuyer, type CompanyBuyer } from './export-buyer.ts'
 import type { ShopProcess } from './shop-process.ts'
@@ -49,13 +49,7 @@ async function until(shop: ShopProcess, buyer: CompanyBuyer, id: number, states:
 
 /** Files of a ZIP that are not as its list says, and those that only one of them has. */
 async function wrongIn(zip: Buffer): Promise<{ files: number; wrong: string[] }> {
-  const files = new Map<string, Buffer>()
-  const archive = await yauzl.fromBufferPromise(zip, { lazyEntries: true })
-  for await (const entry of archive.eachEntry()) {
-    const chunks: Buffer[] = []
-    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk as Buffer)
-    files.set(entry.fileName, Buffer.concat(chunks))
-  }
+  const files = await zipFiles(zip)
   const list = files.get('contenuto.csv') ?? Buffer.alloc(0)
   const rows = parse(list, { bom: true, delimiter: ';', from_line: 2 }) as unknown as string[][]
   const isAsListed = ([name = '', bytes, hash]: string[]) => {
