@@ -33,4 +33,7 @@ export const myDataEntries = (head: MyDataHead) =>
 
 /** A name that no program takes for a path, or for more than a name. */
 const safeName = (fileName: string): string =>
-  fileName.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^[. ]+|[. ]+$/g, '_').slice(-100) || 'allegato'
+  fileName
+    .replace(/[^\p{L}\p{N}._ -]/gu, '_')
+    .replace(/^[. ]+|[. ]+$/g, '_')
+    .slice(-100) || 'allegato'

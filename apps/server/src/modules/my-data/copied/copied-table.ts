@@ -31,7 +31,10 @@ export interface CopiedTable {
 /** Rows that hang on rows of a section, of which they are a list by the name `key`. */
 export interface CopiedChild extends CopiedTable {
   key: string
-  list: (on: Connection, of: { parents: number[]; userId: number }) => Promise<{ parent: number; row: CopiedRow }[]>
+  list: (
+    on: Connection,
+    of: { parents: number[]; userId: number },
+  ) => Promise<{ parent: number; row: CopiedRow }[]>
 }
 
 /** A part of dati.json. */

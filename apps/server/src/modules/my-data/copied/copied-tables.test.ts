@@ -26,7 +26,9 @@ it('no column that opens something or names somebody else is in the copy', async
   )
   const guarded = new Set(rows.map(({ at }) => at))
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const copied = copiedTables.flatMap(({ table, columns }) => columns.map((name) => `${table}.${snake(name)}`))
+  const copied = copiedTables.flatMap(({ table, columns }) =>
+    columns.map((name) => `${table}.${snake(name)}`),
+  )
   expect(guarded.size).toBeGreaterThan(20)
   expect(copied.filter((at) => guarded.has(at))).toEqual([])
 })

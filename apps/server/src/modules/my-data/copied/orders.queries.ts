@@ -1,5 +1,11 @@
 import { approvals } from '../../../platform/schema/approvals.ts'
-import { finalTotals, handovers, orderActs, orderVersions, pickedLines } from '../../../platform/schema/deliveries.ts'
+import {
+  finalTotals,
+  handovers,
+  orderActs,
+  orderVersions,
+  pickedLines,
+} from '../../../platform/schema/deliveries.ts'
 import { giftCertificateUses } from '../../../platform/schema/gift-certificates.ts'
 import { orderNotes } from '../../../platform/schema/order-notes.ts'
 import { orderItems, orders, orderStatusLog } from '../../../platform/schema/orders.ts'
@@ -45,7 +51,9 @@ const children = [
   copiedChild('collections', 'directDebits', sepaCollections, { ...ofOrder, leftOut: { list: INNER } }),
   copiedChild('order_gifts', 'giftCodesUsed', giftCertificateUses, {
     ...ofOrder,
-    more: { description: '(select g.description from gift_certificates g where g.id = t.gift_certificate_id)' },
+    more: {
+      description: '(select g.description from gift_certificates g where g.id = t.gift_certificate_id)',
+    },
   }),
 ] as const
 
@@ -53,7 +61,12 @@ const children = [
 export const orderSections = [
   copiedSection('orders', orders, {
     of: 't.user_id = $userId',
-    leftOut: { sessionHash: SECRET, placedByUserId: OTHERS, approvedByUserId: OTHERS, lockerBookingId: INNER },
+    leftOut: {
+      sessionHash: SECRET,
+      placedByUserId: OTHERS,
+      approvedByUserId: OTHERS,
+      lockerBookingId: INNER,
+    },
     more: { placedBy: `case when t.placed_by_user_id is null then 'you' else 'shop' end` },
     children,
   }),

@@ -12,7 +12,8 @@ import { copiedChild, copiedSection, INNER, SECRET } from './copied-table.ts'
 const IS_OWN = 't.user_id = $userId'
 const companyName = '(select c.name from companies c where c.id = t.company_id)'
 const slot = (column: string) => `(select s.${column} from timeslots s where s.id = t.timeslot_id)`
-const gift = (column: string) => `(select g.${column} from gift_certificates g where g.id = t.gift_certificate_id)`
+const gift = (column: string) =>
+  `(select g.${column} from gift_certificates g where g.id = t.gift_certificate_id)`
 
 /** What the person is about to order, keeps for later, and pays with. */
 export const shoppingSections = [
@@ -49,7 +50,10 @@ export const shoppingSections = [
     of: IS_OWN,
     more: { companyName },
     children: [
-      copiedChild('list_lines', 'lines', listItems, { parent: 't.list_id', order: 't.list_id, t.position, t.id' }),
+      copiedChild('list_lines', 'lines', listItems, {
+        parent: 't.list_id',
+        order: 't.list_id, t.position, t.id',
+      }),
       copiedChild('standing_orders', 'standingOrders', listStandingOrders, {
         parent: 't.list_id',
         order: 't.list_id',

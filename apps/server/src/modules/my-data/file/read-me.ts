@@ -7,7 +7,9 @@ export const sectionTexts: Readonly<Record<SectionKey, { title: string; text: st
 
 /** leggimi.txt: what the files are, and the parts of dati.json by their names. */
 export function readMe({ shop, at }: { shop: string; at: Date }): string {
-  const parts = copiedSections.map(({ key }) => `${key}\n  ${sectionTexts[key].title}. ${sectionTexts[key].text}`)
+  const parts = copiedSections.map(
+    ({ key }) => `${key}\n  ${sectionTexts[key].title}. ${sectionTexts[key].text}`,
+  )
   return [
     texts.readMe.title({ shop, at: formatDateTime(at) }),
     texts.readMe.files,
