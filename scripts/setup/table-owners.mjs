@@ -54,6 +54,7 @@ export const OWNERS = {
     'sepa_collections',
     'payouts',
   ],
+  exports: ['exports'],
   gateways: ['sandbox_payments'],
   'gift-cards': [
     'gift_certificates',

@@ -13,7 +13,7 @@ import { listenAddress } from './platform/process/listen-address.ts'
 import { builtStorefront, projectRoot } from './platform/process/project-root.ts'
 import { StartupError } from './platform/process/startup-error.ts'
 import { readTrustedProxies } from './platform/security/trusted-proxies.ts'
-import { checkPictures, picturesSettings } from './pictures-settings.ts'
+import { checkPictures, picturesDefaults, picturesSettings } from './pictures-settings.ts'
 import { readShopConfig } from './shop-config.ts'
 import { lookUpSettings } from './look-up-settings.ts'
 
@@ -119,6 +119,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   storeId: { env: 'CAMBUSA_STORE_ID' },
   importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
+  exportMegabytes: { env: 'CAMBUSA_EXPORT_MEGABYTES' },
   memorySaving: { env: 'CAMBUSA_MEMORY_SAVING' },
   rendersWhenIdle: { env: 'CAMBUSA_DRAWS_ASIDE' },
   gzipJoining: { env: 'CAMBUSA_GZIP_JOINING' },
@@ -166,7 +167,7 @@ const DEFAULTS = {
   secret: DEVELOPMENT_SECRET,
   ordersDigest: 'each',
   geocoderCountry: 'it',
-  picturesRegion: 'us-east-1',
+  ...picturesDefaults,
   drainSeconds: 0,
   paymentMinutes: 30,
   transferDays: 5,

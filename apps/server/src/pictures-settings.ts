@@ -2,7 +2,7 @@ import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import * as Type from 'typebox'
 import { StartupError } from './platform/process/startup-error.ts'
 
-/** Settings of the store of the retailer's pictures. */
+/** Settings of the store of the retailer's pictures, and of what customers export of them. */
 export const picturesSettings = {
   /** A folder (a path or file:…) or the http(s) address of an S3-compatible bucket; by default of the data folder. */
   picturesUrl: Type.Optional(
@@ -12,8 +12,12 @@ export const picturesSettings = {
   ),
   picturesKey: Type.Optional(Type.String({ pattern: '^\\S+$' })),
   picturesSecret: Type.Optional(Type.String({ pattern: '^\\S+$' })),
+  /** Room for the files of customers' exports; the oldest are removed first. */
+  exportMegabytes: Type.Integer({ minimum: 100, maximum: 10_485_760 }),
   picturesRegion: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
 }
+
+export const picturesDefaults = { picturesRegion: 'us-east-1', exportMegabytes: 10_240 }
 
 type Named = 'picturesUrl' | 'picturesKey' | 'picturesSecret'
 

@@ -24,11 +24,7 @@ export async function removeExportFiles(folder: string, exportIds: readonly numb
 }
 
 /** Removes files that no ready export has: older than a day, since a run writes its own before it is ready. */
-export async function removeLeftFiles(
-  folder: string,
-  wanted: ReadonlySet<number>,
-  now: Date,
-): Promise<void> {
+export async function removeLeftFiles(folder: string, wanted: ReadonlySet<number>, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const id = Number(NAME.exec(name)?.[1] ?? NaN)
     const path = join(folder, name)

@@ -1,5 +1,4 @@
 import {
-  changeStatement,
   findStatement,
   listStatement,
   oneStatement,
@@ -79,10 +78,7 @@ export const findOwnExport = findStatement<
      and e.company_id is not distinct from $companyId::bigint`,
 )
 
-export const listOwnExports = listStatement<
-  ExportRow,
-  { userId: number; companyId: number; limit: number }
->(
+export const listOwnExports = listStatement<ExportRow, { userId: number; companyId: number; limit: number }>(
   'exports_list_own',
   `select ${columns} from exports e where e.user_id = $userId and e.company_id = $companyId and e.kind = 'products'
    order by e.id desc limit $limit`,
@@ -108,14 +104,14 @@ export const listStaleExports = listStatement<{ id: number }, { now: Date }>(
      or e.state = 'waiting' and e.created_at < $now::timestamptz - interval '5 minutes' order by e.id limit 20`,
 )
 
-/** Says that a run goes on. false: it was taken off, and the run ends. */
-export const beatExport = changeStatement<{ exportId: number; progress: number; now: Date }>(
+/** Says that a run goes on. 0: it was taken off, and the run ends. */
+export const beatExport = writeStatement<{ exportId: number; progress: number; now: Date }>(
   'exports_beat',
   `update exports set progress = $progress, beat_at = $now where id = $exportId and state = 'running'`,
 )
 
-/** false: it was ready already, or was taken off. */
-export const finishExport = changeStatement<{
+/** 0: it was ready already, or was taken off. */
+export const finishExport = writeStatement<{
   exportId: number
   pictures: number
   missing: number
@@ -129,7 +125,7 @@ export const finishExport = changeStatement<{
    where id = $exportId and state = 'running'`,
 )
 
-export const failExport = changeStatement<{ exportId: number; problem: string; now: Date }>(
+export const failExport = writeStatement<{ exportId: number; problem: string; now: Date }>(
   'exports_fail',
   `update exports set state = 'failed', problem = $problem, done_at = $now
    where id = $exportId and state in ('waiting', 'running')`,
@@ -181,3 +177,8 @@ export const findContract = findStatement<{ imagesInContract: boolean }, { compa
   'select images_in_contract as "imagesInContract" from companies where id = $companyId',
 )
 
+/** Who asked for an export, while the account is in use. */
+export const findRecipient = findStatement<{ login: string; firstName: string }, { userId: number }>(
+  'exports_find_recipient',
+  `select login, first_name as "firstName" from users where id = $userId and not is_disabled`,
+)

@@ -3,12 +3,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { enqueueJob } from '../../platform/jobs/queued-jobs.ts'
 import { makeExportJob } from './export.job.ts'
-import {
-  countOpenOfCompany,
-  insertExport,
-  lockCompanyOfExport,
-  type ExportKind,
-} from './exports.queries.ts'
+import { countOpenOfCompany, insertExport, lockCompanyOfExport, type ExportKind } from './exports.queries.ts'
 
 /** What is asked for; the wish is what the job makes it from. */
 export interface AskedExport {

@@ -16,6 +16,12 @@ export interface ExportEntry {
   progress?: number
 }
 
+/** What an export counts while it is made. */
+export interface Counted {
+  pictures: number
+  missing: number
+}
+
 export type ExportEntries = AsyncIterable<ExportEntry>
 
 /** More than a file may have; the customer chooses fewer products or formats. */
@@ -43,7 +49,7 @@ export async function writeZip(
       const stream = Buffer.isBuffer(content) ? Readable.from([content]) : (content as Readable)
       zip.addReadStream(stream, name, { mtime, compress: !isCompressed })
       await Promise.race([finished(stream, { writable: false }), written.then(() => undefined)])
-      if (zip.outputStream.readableLength + (await sizeOf(unfinished)) > EXPORT_BYTES_MAX) throw new ExportTooLarge()
+      if ((await sizeOf(unfinished)) > EXPORT_BYTES_MAX) throw new ExportTooLarge()
       await onEntry(progress)
     }
     zip.end()

@@ -5,6 +5,7 @@ const BYTES_PER_MEGABYTE = 1_000_000
 export const importFileTexts = {
   missing: (p: { path: string }) => `La cartella o il file ${p.path} non esiste o non si legge.`,
   neither: (p: { path: string }) => `${p.path} non è una cartella né un file ZIP.`,
+  empty: (p: { path: string }) => `In ${p.path} non ci sono file.`,
   noZip: (p: { path: string }) =>
     `${p.path} non è un file ZIP leggibile: per le immagini indica una cartella o un file ZIP.`,
   zipBroken: (p: { path: string }) =>

@@ -20,6 +20,7 @@ export const startupTexts = {
     storeId: 'il numero di un punto vendita',
     importSeconds: 'un numero intero di secondi da 1 a 604800',
     importMegabytes: 'un numero intero di megabyte da 256 a 1048576',
+    exportMegabytes: 'un numero intero di megabyte da 100 a 10485760',
     memorySaving: '1 (sì) o 0 (no)',
     rendersWhenIdle: '1 (sì) o 0 (no)',
     gzipJoining: '1 (sì) o 0 (no)',

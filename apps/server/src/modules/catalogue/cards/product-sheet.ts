@@ -56,8 +56,18 @@ export function productSheet(
       piecesPerBox: details.piecesPerBox,
       boxesPerPallet: details.boxesPerPallet,
     }),
-    ...(pictures.length === 0 ? {} : { pictures: pictures.map(pictureOf) }),
+    ...shownPictures(assortment, ordinal, pictures),
   }
+}
+
+/** Cards come from the index: pictures that it does not know yet are left out until it does, within moments of an import. */
+function shownPictures(
+  { index }: Assortment,
+  ordinal: number,
+  rows: readonly ProductPictureRow[],
+): Pick<Product, 'pictures'> {
+  const pictures = rows.map(pictureOf)
+  return pictures[0]?.key === index.mediaKey(ordinal) ? { pictures } : {}
 }
 
 const pictureOf = ({ productId, hash, shot, width, height }: ProductPictureRow) => ({

@@ -27,7 +27,7 @@ async function listFolder(folder: string): Promise<FileListing> {
   const paths = entries
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-  return listingOf(paths, {
+  return listingOf(folder, paths, {
     async read(path, mostBytes) {
       const file = join(folder, path)
       // Links are followed; what is no file, as a pipe, would never end.

@@ -14,7 +14,7 @@ export async function listZip(path: string, mostFiles: number): Promise<FileList
   })
   try {
     const entries = await entriesOf(zip, mostFiles, path)
-    return listingOf([...entries.keys()], {
+    return listingOf(path, [...entries.keys()], {
       read: (name, mostBytes) => readEntry(zip, entries.get(name), mostBytes),
       close: () => Promise.resolve(zip.close()),
     })
