@@ -1,5 +1,6 @@
 /** What is written in the copy of somebody's data: leggimi.txt and dati.pdf. */
 export const myDataFileTexts = {
+  zipName: (p: { day: string }) => `i-miei-dati-${p.day}.zip`,
   readMe: {
     title: (p: { shop: string; at: string }) =>
       `I tuoi dati presso ${p.shop}\nCopia chiesta il ${p.at} (articoli 15 e 20 del GDPR).`,
