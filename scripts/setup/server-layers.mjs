@@ -33,6 +33,7 @@ const LAYERS = {
   gateways: [['sandbox', 'stripe']],
   import: [['repair'], ['rows'], ['files', 'kinds']],
   mail: [['mails']],
+  'my-data': [['copied'], ['file']],
   orders: [['notes', 'withdrawals']],
   payments: [
     ['gateway'],

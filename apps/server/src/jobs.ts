@@ -13,6 +13,7 @@ import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { prepareDrafts, removeOldLists } from './modules/lists/lists.ts'
 import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.ts'
+import { myDataEntries } from './modules/my-data/my-data.ts'
 import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
@@ -51,7 +52,11 @@ interface QueuedJobNeeds {
 
 type JobsNeeds = QueuedJobNeeds & Pick<Platform, 'log'> & { catalogue: Catalogue }
 
-const exportNeeds = ({ config, database }: QueuedJobNeeds) => ({ config, database })
+const exportNeeds = ({ config, database }: QueuedJobNeeds) => ({
+  config,
+  database,
+  myDataEntries: myDataEntries({ shop: config.shop.name, colour: config.shop.colours.primary }),
+})
 
 /** The scheduled jobs of the shop. */
 export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {

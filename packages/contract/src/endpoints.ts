@@ -42,6 +42,7 @@ import * as secondFactor from './people/second-factor.ts'
 import * as sessions from './people/sessions.ts'
 import * as standingOrders from './lists/standing-orders.ts'
 import * as stores from './delivery/stores.ts'
+import * as myData from './people/my-data.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
 import * as userBoard from './people/user-board.ts'
@@ -70,6 +71,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   delivery,
   deliveryPoints,
   exports,
+  myData,
   fastSearch,
   flyers,
   giftCards,

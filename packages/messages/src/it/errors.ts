@@ -69,7 +69,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'account.notDeletable':
     'C’è ancora qualcosa da sistemare prima di cancellare l’account: lo trovi in «Cancella il mio account».',
   'account.loginNotFresh': (p) =>
-    `Per cancellare l’account accedi di nuovo e riprova entro ${p.minutes} minuti.`,
+    `Accedi di nuovo e riprova entro ${p.minutes} minuti: così sappiamo che sei tu.`,
   'account.toBeDeleted': (p) =>
     `Il tuo account sarà cancellato il ${p.day}. Per ordinare premi prima «Tieni il mio account» nel profilo.`,
   'email.same': 'È già la tua e-mail: scrivine una diversa.',

@@ -43,6 +43,7 @@ export const paths = {
   profileUpdateError: '/profile/profile-update-error',
   updatePassword: '/profile/update-password',
   sessions: '/profile/sessions',
+  myData: '/profile/my-data',
   deleteAccount: '/profile/delete-account',
   profileConfirmed: '/profile/profile-confirmed',
   profileUpdated: '/profile/profile-updated',
