@@ -247,6 +247,10 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
       dues: [{ orderNumber: '2026-000007', dueOn: '2026-12-21', leftCents: 34_990 }],
     },
   },
+  exportReady: {
+    params: { firstName: 'Ada', exportId: 3, isMyData: false, until: '2026-12-03T09:00:00.000Z' },
+  },
+  exportFailed: { params: { firstName: 'Ada', exportId: 3, isMyData: true } },
   formMessage: { params: writtenForm },
   formCopy: { params: writtenForm },
 }

@@ -14,6 +14,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   consents: 'marked',
   delegates: 'marked',
   due_dates: 'ids only',
+  exports: 'marked',
   first_sign_ins: 'ids only',
   gift_certificate_holders: 'ids only',
   demo_accounts: 'ids only',

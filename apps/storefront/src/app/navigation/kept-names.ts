@@ -6,6 +6,7 @@ export const importKept = {
   categories: () => import('../../routes/categories.tsx'),
   category: () => import('../../routes/category.tsx'),
   cart: () => import('../../routes/cart.tsx'),
+  images: () => import('../../routes/exports/images.tsx'),
 }
 export type KeptName = keyof typeof importKept
 
@@ -14,5 +15,6 @@ export const keptParts: Record<KeptName, LazyComponent<KeptScreenProps>> = {
   categories: lazyComponent(async () => (await importKept.categories()).default),
   category: lazyComponent(async () => (await importKept.category()).default),
   cart: lazyComponent(async () => (await importKept.cart()).default),
+  images: lazyComponent(async () => (await importKept.images()).default),
 }
 export const keptNames = Object.keys(importKept) as KeptName[]

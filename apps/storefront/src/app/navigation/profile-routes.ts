@@ -38,6 +38,12 @@ const sessions = createRoute({
   ...optionsOf('sessions'),
 })
 
+const myData = createRoute({
+  getParentRoute: () => profile,
+  path: '/my-data',
+  ...optionsOf('myData'),
+})
+
 const deletion = createRoute({
   getParentRoute: () => profile,
   path: '/delete-account',
@@ -122,6 +128,7 @@ export const profileRoutes = profile.addChildren([
   update,
   password,
   sessions,
+  myData,
   deletion,
   colleagues,
   approvals,
