@@ -1,7 +1,7 @@
-import { killCallsOfOrders } from './killed-calls.ts'
-import { killExports } from './killed-exports.ts'
-import { killApprovals } from './killed-approvals.ts'
-import { killCommands } from './killed-commands.ts'
+import { killCallsOfOrders } from './kills/killed-calls.ts'
+import { killExports } from './kills/killed-exports.ts'
+import { killApprovals } from './kills/killed-approvals.ts'
+import { killCommands } from './kills/killed-commands.ts'
 import type { Proof } from './verdict.ts'
 
 export interface LifeExtent {

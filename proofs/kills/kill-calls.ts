@@ -1,7 +1,7 @@
-import { checkMoney, stockAndSold } from '../apps/server/src/modules/payments/payments.ts'
-import type { Answer } from './api.ts'
-import type { ShopProcess } from './shop-process.ts'
-import type { Verdict } from './verdict.ts'
+import { checkMoney, stockAndSold } from '../../apps/server/src/modules/payments/payments.ts'
+import type { Answer } from '../api.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import type { Verdict } from '../verdict.ts'
 
 /** The calls that are killed take about so long together. */
 const CALLS_MS = 90

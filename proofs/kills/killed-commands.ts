@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { checkMoney } from '../apps/server/src/modules/payments/payments.ts'
-import { must, place, type Placed } from './placed.ts'
-import type { ShopProcess } from './shop-process.ts'
-import { makeShoppers } from './shoppers.ts'
-import type { Verdict } from './verdict.ts'
-import { sellReturnable, withdrawing } from './withdrawing.ts'
+import { checkMoney } from '../../apps/server/src/modules/payments/payments.ts'
+import { must, place, type Placed } from '../placed.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import { makeShoppers } from '../shoppers.ts'
+import type { Verdict } from '../verdict.ts'
+import { sellReturnable, withdrawing } from '../withdrawing.ts'
 
-const script = join(import.meta.dirname, '../apps/server/dist/orders.js')
+const script = join(import.meta.dirname, '../../apps/server/dist/orders.js')
 const LOOK_MS = 3
 /** An act is in its transaction for about so long. */
 const ACT_MS = 14

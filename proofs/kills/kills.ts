@@ -1,6 +1,6 @@
-import { startBuying, type Ledger } from './ledger.ts'
-import { killPostgres, untilPostgresIsBack } from './postgres-process.ts'
-import type { ShopProcess } from './shop-process.ts'
+import { startBuying, type Ledger } from '../ledger.ts'
+import { killPostgres, untilPostgresIsBack } from '../postgres-process.ts'
+import type { ShopProcess } from '../shop-process.ts'
 
 const BUYERS = 8
 /** Long enough for purchases to be in progress, each time at another step. */

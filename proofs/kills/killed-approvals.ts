@@ -2,12 +2,12 @@ import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { USER_TYPE } from '@cambusa/domain/people/roles'
 import type { Pool } from 'pg'
-import { call } from './api.ts'
+import { call } from '../api.ts'
 import { killCalls, type KilledCall } from './kill-calls.ts'
-import { must, prepare } from './placed.ts'
-import type { ShopProcess } from './shop-process.ts'
-import { makeShoppers, makeSlot, type Shopper } from './shoppers.ts'
-import type { Verdict } from './verdict.ts'
+import { must, prepare } from '../placed.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import { makeShoppers, makeSlot, type Shopper } from '../shoppers.ts'
+import type { Verdict } from '../verdict.ts'
 
 const LINES = 3
 /** The job that lets approvals lapse may wait for others. */

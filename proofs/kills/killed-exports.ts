@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { zipFiles } from '../apps/server/src/testing/files/zip-files.ts'
-import { call } from './api.ts'
-import { makeCompanyBuyer, type CompanyBuyer } from './export-buyer.ts'
-import type { ShopProcess } from './shop-process.ts'
-import type { Verdict } from './verdict.ts'
+import { zipFiles } from '../../apps/server/src/testing/files/zip-files.ts'
+import { call } from '../api.ts'
+import { makeCompanyBuyer, type CompanyBuyer } from '../export-buyer.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import type { Verdict } from '../verdict.ts'
 
 /** A run that was killed is taken over after half a minute, by a job of every minute. */
 const DONE_MS = 240_000

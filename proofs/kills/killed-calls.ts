@@ -1,14 +1,14 @@
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { randomUUID } from 'node:crypto'
-import { handOverOrder } from '../apps/server/src/testing/factories/handed-over-order.ts'
-import { call } from './api.ts'
+import { handOverOrder } from '../../apps/server/src/testing/factories/handed-over-order.ts'
+import { call } from '../api.ts'
 import { killCalls, type KilledCall } from './kill-calls.ts'
-import { must, place, prepare, type Placed } from './placed.ts'
-import type { ShopProcess } from './shop-process.ts'
-import { makeShoppers, type Shopper } from './shoppers.ts'
-import type { Verdict } from './verdict.ts'
-import { sellReturnable, withdrawing } from './withdrawing.ts'
+import { must, place, prepare, type Placed } from '../placed.ts'
+import type { ShopProcess } from '../shop-process.ts'
+import { makeShoppers, type Shopper } from '../shoppers.ts'
+import type { Verdict } from '../verdict.ts'
+import { sellReturnable, withdrawing } from '../withdrawing.ts'
 
 const LINES = 3
 
