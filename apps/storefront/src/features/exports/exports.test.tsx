@@ -153,5 +153,5 @@ test('a failed export says why and offers another', async () => {
   const { main } = await openShop('/cart/download-request-completed/31')
   await main.findByRole('heading', { level: 1, name: texts.failed })
   main.getByText('Il file supera 2 GB: scegli meno formati.')
-  main.getByRole('link', { name: texts.again })
+  expect(main.getByRole('link', { name: texts.again }).getAttribute('href')).toBe('/images')
 })
