@@ -1,5 +1,6 @@
 import { exportChoiceTexts as choiceTexts } from '@cambusa/messages/it/exports/export-choices'
-import { exportEntryTexts, exportTexts as texts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
+import { exportTexts as texts } from '@cambusa/messages/it/exports/export-screens'
 import { notEnabledTexts } from '@cambusa/messages/it/people/not-enabled'
 import { createList } from '@cambusa/contract/lists/lists'
 import type { Page } from 'playwright-core'

@@ -114,4 +114,5 @@ test('a finger pushes the pictures on', async () => {
     gestureSourceType: 'touch',
   })
   await place(page, 2)
+  expect(await track(page).getByRole('img').getAttribute('alt')).toBe(altOf(1))
 })

@@ -1,7 +1,7 @@
 import { downloadDelisted } from '@cambusa/contract/exports/exports'
 import { listLists, viewList } from '@cambusa/contract/lists/lists'
 import { viewOrder } from '@cambusa/contract/orders/orders'
-import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-entries'
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildList, buildListItem, summaryOf } from '../../lib/testing/test-list.ts'

@@ -1,6 +1,6 @@
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
-import { exportEntryTexts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { approvalTexts } from '@cambusa/messages/it/orders/approvals'
 import { colleagueTexts as texts, companyRoleTexts } from '@cambusa/messages/it/people/colleagues'
 import type { ReactNode } from 'react'
