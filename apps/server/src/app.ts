@@ -21,6 +21,7 @@ import { ownAccountModule } from './modules/people/own-account.routes.ts'
 import { companiesModule } from './modules/people/companies.routes.ts'
 import type { ContentSource } from './modules/content/content.ts'
 import { contentModule } from './modules/content/content.routes.ts'
+import { exportsModule } from './modules/exports/exports.routes.ts'
 import { flyersModule } from './modules/flyers/flyers.routes.ts'
 import type { FlyerSource } from './modules/flyers/flyers.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
@@ -123,6 +124,7 @@ const modules: readonly Module<Services>[] = [
   gatewaysModule,
   ordersModule,
   withdrawalsModule,
+  exportsModule,
   contentModule,
   formsModule,
   flyersModule,

@@ -15,6 +15,7 @@ import * as datasheet from './catalogue/datasheet.ts'
 import * as delivery from './delivery/delivery.ts'
 import * as deliveryPoints from './orders/delivery-points.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as exports from './exports/exports.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as flyers from './content/flyers.ts'
 import * as giftCards from './payments/gift-cards.ts'
@@ -68,6 +69,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   datasheet,
   delivery,
   deliveryPoints,
+  exports,
   fastSearch,
   flyers,
   giftCards,

@@ -30,6 +30,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   cartAddReset: sets('lines are set to the quantities given'),
   cartUpdate: sets('lines are set to the quantities given'),
   cartDelete: sets('a line that is gone already is no mistake'),
+  orderDownloadRequest: key('makes another export'),
   cartMergeVisitor: once('a visitor is merged once (decision 077): the cart is answered as it is'),
   cartEmpty: sets('an empty cart is emptied'),
   cartUpdateCartInfo: sets('a property gets the value given'),

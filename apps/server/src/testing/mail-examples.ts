@@ -239,6 +239,10 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
   approvalGiven: { params: { firstName: 'Ada', by: HOSTILE, orderNumber: '2026-000007', placedId: 7 } },
   approvalRefused: { params: { firstName: 'Ada', by: HOSTILE, reason: HOSTILE } },
   approvalLapsed: { params: { firstName: 'Ada' } },
+  exportReady: {
+    params: { firstName: 'Ada', exportId: 3, isMyData: false, until: '2026-12-03T09:00:00.000Z' },
+  },
+  exportFailed: { params: { firstName: 'Ada', exportId: 3, isMyData: true } },
   formMessage: { params: writtenForm },
   formCopy: { params: writtenForm },
 }

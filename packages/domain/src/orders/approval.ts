@@ -5,6 +5,9 @@ import { romeDate } from '../time/dates.ts'
 export const APPROVAL_STATES = ['waiting', 'approved', 'refused', 'lapsed', 'withdrawn'] as const
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
+/** Whether the lines of a cart in this state are in its sender's cart again. */
+export const isGivenBack = (state: ApprovalState): boolean => state !== 'waiting' && state !== 'approved'
+
 /** Why a cart needs approval: of its buyer every one does, or it is over the limit of an order or of the month. */
 export const APPROVAL_REASONS = ['always', 'order', 'month'] as const
 export type ApprovalReason = (typeof APPROVAL_REASONS)[number]

@@ -9,6 +9,7 @@ import { formRefusalTexts } from './content/form-refusals.ts'
 import { listRefusalTexts } from './lists/list-refusals.ts'
 import { colleagueRefusalTexts } from './people/colleague-refusals.ts'
 import { userBoardRefusalTexts } from './people/user-board.ts'
+import { exportAnswerTexts } from './exports/export-answers.ts'
 import { notEnabledTexts } from './people/not-enabled.ts'
 import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
@@ -191,6 +192,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'order.depositUnknown': (p) =>
     `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
   'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
+  ...exportAnswerTexts,
   ...orderAfterwardsAnswerTexts,
   ...paymentAnswerTexts,
 }

@@ -12,6 +12,7 @@ import { cardReady, cardRequested } from './mails/card.ts'
 import { accountDeleted, deletionAsked, newDevice } from './mails/own-account.ts'
 import { companyChanged } from './mails/company.ts'
 import { draftReady } from './mails/draft-ready.ts'
+import { exportMails } from './mails/export-mails.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { formMails } from './mails/form-mails.ts'
 import { orderMails } from './mails/order-mails.ts'
@@ -49,6 +50,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   keyMade,
   ...colleagueMails,
   draftReady,
+  ...exportMails,
   ...formMails,
 }
 

@@ -7,11 +7,13 @@ import {
   withdrawApproval,
 } from '@cambusa/contract/orders/approvals'
 import type { BodyOf, DataOf } from '@cambusa/contract/endpoint'
+import { isGivenBack } from '@cambusa/domain/orders/approval'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApprovalSearch } from '../../app/navigation/search-values.ts'
 import { call } from '../../lib/api/call.ts'
 import { cartKey, ordersKey, ownKey } from '../../lib/api/query-keys.ts'
 import { repeatLost } from '../../lib/api/repeat-lost.ts'
+import { useUserStore } from '../../lib/session/user-store.ts'
 import { allowanceKey } from '../../lib/state/allowance.ts'
 import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
@@ -34,11 +36,19 @@ export function approvalsQuery(
   })
 }
 
-/** One of them, with its lines and the prices of now. */
+/**
+ * One of them, with its lines and the prices of now. An own one that ended without an order gave its lines back to a
+ * cart that may have been read before that.
+ */
 export const approvalQuery = (owner: string, approvalId: number) =>
   queryOptions({
     queryKey: ownKey(owner, APPROVALS, 'one', approvalId),
-    queryFn: ({ signal }) => call(viewApproval, { query: { approval_id: approvalId }, signal, quiet: true }),
+    queryFn: async ({ signal, client }) => {
+      const approval = await call(viewApproval, { query: { approval_id: approvalId }, signal, quiet: true })
+      const isOwn = approval.sentBy.userId === useUserStore.getState().user?.userId
+      if (isOwn && isGivenBack(approval.state)) void client.invalidateQueries({ queryKey: cartKey() })
+      return approval
+    },
     refetchOnWindowFocus: 'always',
   })
 

@@ -6,6 +6,7 @@ import {
   viewApproval,
   withdrawApproval,
 } from '@cambusa/contract/orders/approvals'
+import { viewCart } from '@cambusa/contract/cart/cart'
 import { listCompanies } from '@cambusa/contract/people/companies'
 import { viewAllowance } from '@cambusa/contract/people/colleagues'
 import { errorTexts } from '@cambusa/messages/it/errors'
@@ -155,8 +156,10 @@ test('an own cart says who decides, and is taken back after a question', async (
   expect(sent).toEqual([{ approval_id: 4 }])
 })
 
-test('a lapsed cart says what became of it, and what to do', async () => {
-  enterAs({ ...HOLDER, companyRole: 'buyer' })
+test('a lapsed cart says what became of it, and its lines are in the cart that was read before', async () => {
+  const buyer = { ...HOLDER, companyRole: 'buyer' as const }
+  enterAs(buyer)
+  const cart = serveCart({ user: buyer })
   approval = {
     ...approval,
     sentBy: { userId: 7, name: 'Ada' },
@@ -164,7 +167,15 @@ test('a lapsed cart says what became of it, and what to do', async () => {
     mayDecide: false,
     cart: null,
   }
-  await openShop('/profile/approvals/4')
+  let isRead = false
+  const readBefore = cart.now()
+  answer(viewCart, () => (isRead ? cart.become({ cartItems: [buildLine(oil, 12)] }) : readBefore))
+  answer(viewApproval, () => {
+    isRead = true
+    return approval
+  })
+  const { shopper } = await openShop('/profile/approvals/4')
   await screen.findByText(texts.outcomeOwn.lapsed)
-  expect(screen.getByRole('link', { name: texts.toCart }).getAttribute('href')).toBe('/cart')
+  await shopper.click(screen.getByRole('link', { name: texts.toCart }))
+  expect(await screen.findByRole('group', { name: uiTexts.quantityNamed({ name: oil.name }) })).toBeDefined()
 })

@@ -109,6 +109,9 @@ export interface MailParams {
     missing: { count: number; names: string[] }
     dearer: { count: number; lines: { name: string; beforeCents: number; nowCents: number }[] }
   }
+  /** The file that a customer asked for; isMyData: the copy of their own data. until: ISO time of its end. */
+  exportReady: { firstName: string; exportId: number; isMyData: boolean; until: string }
+  exportFailed: { firstName: string; exportId: number; isMyData: boolean }
   /** To the shop: a message of a form, with its attachments. */
   formMessage: MailedForm
   /** Its copy, to the e-mail that was typed, without attachments. */
@@ -166,6 +169,8 @@ export const CAUSED_BY = {
   approvalRefused: 'customer',
   approvalLapsed: 'customer',
   draftReady: 'customer',
+  exportReady: 'customer',
+  exportFailed: 'customer',
   // Anybody causes it, but the shop's own mailbox has no limit: no message may be lost.
   formMessage: 'customer',
   formCopy: 'anybody',
