@@ -14,7 +14,7 @@ import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
 const BUYER = { ...CUSTOMER, companyId: 3, companyRole: 'holder', imagesInContract: true } as const
 const NAME = 'Caffè d’orzo'
-const refusal = refuse('request.tooMany', { seconds: 60 })
+const refusal = refuse('export.noPictures')
 let asked: unknown[]
 
 beforeEach(() => {

@@ -36,7 +36,7 @@ export function ExportDone({ exportId }: { exportId: number }) {
         as="h1"
         icon={<FileQuestion />}
         title={texts.unknownTitle}
-        text={texts.unknownText}
+        text={error.message}
         action={<ToAll />}
       />
     )

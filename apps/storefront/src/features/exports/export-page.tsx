@@ -40,7 +40,7 @@ export function ExportPage({ source, chooser, onAsked }: ExportPageProps) {
   }
   if (error instanceof CallError && error.has('user.notEnabled')) return <NotInContract />
   if (isUnknown(error)) {
-    return <Unknown text={texts.sourceUnknown} chooser={chooser} />
+    return <Unknown text={error.message} chooser={chooser} />
   }
   if (error) return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
   return (

@@ -24,7 +24,7 @@ const LIST_CHECK_MS = 10_000
 const exportsKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'exports', ...asked)
 
 /** Whether there is no such thing for this customer: asking again changes nothing. */
-export const isUnknown = (error: unknown): boolean =>
+export const isUnknown = (error: unknown): error is CallError =>
   error instanceof CallError && ['refused', 'rejected', 'notFound'].includes(error.failure)
 
 /** Which pictures and formats there are for the products of a source. */

@@ -43,7 +43,7 @@ beforeEach(() => {
   answer(listShots, () => buildShots())
   answer(slicedFormats, buildFormats)
   answer(listExports, () => ({ exports: past }))
-  answer(exportStatus, () => past[0] ?? refuse('list.unknown'))
+  answer(exportStatus, () => past[0] ?? refuse('export.unknown'))
   answer(requestExport, ({ body }) => {
     sent.push(body)
     past = [buildExport()]

@@ -65,7 +65,6 @@ export const exportTexts = {
   again: 'Chiedine un altro',
   allRequests: 'Tutte le richieste',
   unknownTitle: 'Questa richiesta non c’è',
-  unknownText: 'Forse è di un altro accesso o di un’altra azienda.',
 
   // who may
   notInContract: 'Il contratto della tua azienda non comprende le immagini e i dati dei prodotti.',
