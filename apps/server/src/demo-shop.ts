@@ -20,7 +20,7 @@ import { StartupError } from './platform/process/startup-error.ts'
 import { progressOf, step } from './platform/process/step.ts'
 
 const DAY_MS = 86_400_000
-const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'originals', 'import']
+const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'originals', 'exports', 'import']
 
 /**
  * What --reset, --demo and --empty require before the shop's database is opened. Throws StartupError before any change.

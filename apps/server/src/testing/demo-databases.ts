@@ -12,7 +12,7 @@ import { copyDatabase, createMigratedDatabase } from './test-database.ts'
 export const DEMO_NOW = new Date('2026-11-21T09:00:00Z')
 export const PRODUCTS = 300
 /** Folders of a shop's data folder that a reset empties. */
-export const FOLDERS = ['mail', 'pictures', 'originals', 'import']
+export const FOLDERS = ['mail', 'pictures', 'originals', 'exports', 'import']
 /** A row by which a database is a retailer's shop. */
 export const CUSTOMER = `insert into users (login, password_hash, user_type_id, first_name, last_name)
   values ('mario@trattoria.it', '!', 3, 'Mario', 'Rossi')`

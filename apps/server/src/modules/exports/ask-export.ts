@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import type { requestExport as requestCall } from '@cambusa/contract/exports/exports'
 import { EXPORT_FIELDS, EXPORT_PRODUCTS_MAX } from '@cambusa/domain/exports/export-choices'
+import { lacksOf } from '@cambusa/domain/exports/export-plan'
 import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
@@ -28,7 +29,9 @@ export async function exporterOf(
   const contract = companyId === null ? undefined : await findContract(db, { companyId })
   if (companyId === null || contract?.imagesInContract !== true) {
     const { email, phone } = shop.contacts
-    throw refuse('user.notEnabled', { missing: exportWords.whomToAsk({ email, phone }) })
+    throw refuse('user.notEnabled', {
+      missing: exportWords.whomToAsk({ isCompany: companyId !== null, email, phone }),
+    })
   }
   return { userId, companyId }
 }
@@ -55,22 +58,22 @@ export async function askExport(
   const owner = await exporterOf(db, config, session)
   const [shots, formats, fileFormats] = [each(body.shots), each(body.formats), each(body.file_formats)]
   const dataFormats = each(body.data_formats)
-  const isWithPictures = shots.length > 0 && formats.some((id) => id === 'original' || fileFormats.length > 0)
   const fields = body.fields === undefined ? [...EXPORT_FIELDS] : each(body.fields)
-  const isWithData = dataFormats.length > 0 && fields.length > 0
-  if (!isWithPictures && !isWithData) throw refuse('export.nothingChosen')
+  if (lacksOf({ shots, formats, fileFormats, dataFormats, fields }).length > 0)
+    throw refuse('export.nothingChosen')
   const found = await sourceProducts(db, owner, body)
   const { source, sourceName, products } = found
   if (products.length > EXPORT_PRODUCTS_MAX)
     throw refuse('export.tooManyProducts', { count: products.length, max: EXPORT_PRODUCTS_MAX })
-  const data = isWithData ? await productData({ db, catalogue }, session, found, fields, now) : []
+  const data =
+    dataFormats.length === 0 ? [] : await productData({ db, catalogue }, session, found, fields, now)
   const wish: ExportWish = {
     source,
     sourceName,
-    shots: isWithPictures ? shots : [],
-    formats: isWithPictures ? formats : [],
+    shots,
+    formats,
     fileFormats,
-    dataFormats: isWithData ? dataFormats : [],
+    dataFormats,
     fields,
     products: products.map(({ productId, code, name }, at) => ({
       productId,

@@ -1,6 +1,6 @@
 import { exportWords as words } from '@cambusa/messages/it/exports/export-words'
 import { shotNames } from '@cambusa/messages/it/catalogue/shots'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'

@@ -3,7 +3,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
-const DAY_MS = 86_400_000
+/** A run writes its file before its row is ready, and goes on writing: what is older belongs to nobody. */
+const LEFT_MS = 3_600_000
 const NAME = /^(\d{1,15})\.zip$/
 
 /** The folder of the files of exports. */
@@ -23,12 +24,19 @@ export async function removeExportFiles(folder: string, exportIds: readonly numb
   for (const id of exportIds) await rm(exportFile(folder, id), { force: true })
 }
 
-/** Removes files that no ready export has: older than a day, since a run writes its own before it is ready. */
+/** Removes what killed runs of an export have left. */
+export async function removeUnfinished(folder: string, exportId: number): Promise<void> {
+  const begins = `${exportId}.zip.`
+  for (const name of await readdir(folder))
+    if (name.startsWith(begins)) await rm(join(folder, name), { force: true })
+}
+
+/** Removes files that no ready export has: of killed runs, and of accounts that were deleted. */
 export async function removeLeftFiles(folder: string, wanted: ReadonlySet<number>, now: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const id = Number(NAME.exec(name)?.[1] ?? NaN)
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
-    if (!wanted.has(id) && now.getTime() - mtimeMs > DAY_MS) await rm(path, { force: true })
+    if (!wanted.has(id) && now.getTime() - mtimeMs > LEFT_MS) await rm(path, { force: true })
   }
 }

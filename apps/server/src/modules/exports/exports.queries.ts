@@ -33,7 +33,7 @@ const columns = `e.id, e.user_id as "userId", e.company_id as "companyId", e.kin
 const isOpen = `e.state in ('waiting', 'running')`
 
 /** A run that has not said for so long that it goes on was killed. */
-const STALE_SECONDS = 90
+const STALE_SECONDS = 30
 const isStale = `e.state = 'running' and e.beat_at < $now::timestamptz - interval '${STALE_SECONDS} seconds'`
 
 /** Locks the company, so that requests of its people are counted one after another. */

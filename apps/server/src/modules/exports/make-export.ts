@@ -5,7 +5,13 @@ import { queuedJobWork, type QueuedJobWork } from '../../platform/jobs/queued-jo
 import type { MailConfig } from '../mail/mail.ts'
 import { openPictureStore, type PictureStore } from '../pictures/pictures.ts'
 import { makeExportJob } from './export.job.ts'
-import { exportFile, exportsFolder, makeExportsFolder, removeExportFiles } from './export-files.ts'
+import {
+  exportFile,
+  exportsFolder,
+  makeExportsFolder,
+  removeExportFiles,
+  removeUnfinished,
+} from './export-files.ts'
 import {
   beatExport,
   claimExport,
@@ -55,14 +61,26 @@ class TakenOff extends Error {
 
 const MEGABYTE = 1_048_576
 
+/** The run of this process: the next begins when it has ended, whichever job wants it. */
+let running: Promise<unknown> = Promise.resolve()
+
 /**
  * Makes the file of an export that waits, or whose run was killed, and tells its customer. A call for one that is made by
  * another process, or is done, does nothing. Throws what may pass (disk, database, picture store); the export waits then.
  */
-export async function makeExport(
-  given: ExportNeeds,
-  { exportId, begun, isLastTry = false }: { exportId: number; begun: Date; isLastTry?: boolean },
-): Promise<void> {
+export async function makeExport(needs: ExportNeeds, asked: AskedRun): Promise<void> {
+  const run = running.then(() => makeNow(needs, asked))
+  running = run.catch(() => undefined)
+  return run
+}
+
+interface AskedRun {
+  exportId: number
+  begun: Date
+  isLastTry?: boolean
+}
+
+async function makeNow(given: ExportNeeds, { exportId, begun, isLastTry = false }: AskedRun): Promise<void> {
   const needs = runNeeds(given, begun)
   const { config, database, clock } = needs
   const { db } = database.patient
@@ -72,6 +90,7 @@ export async function makeExport(
   const counted: Counted = { pictures: 0, missing: 0 }
   try {
     await makeExportsFolder(folder)
+    await removeUnfinished(folder, exportId)
     const entries = entriesOf(needs, row, counted)
     const bytes = await writeZip(exportFile(folder, exportId), entries, {
       mtime: row.createdAt,

@@ -44,6 +44,8 @@ export async function writeZip(
   const written = pipeline(zip.outputStream as Readable, createWriteStream(unfinished))
   // Told by the await below; without this a failing disk would end the process meanwhile.
   written.catch(() => undefined)
+  // A file that fails is told by `finished`; without a listener its error would end the process.
+  zip.on('error', () => undefined)
   try {
     for await (const { name, content, isCompressed = false, progress = 0 } of entries) {
       const stream = Buffer.isBuffer(content) ? Readable.from([content]) : (content as Readable)

@@ -5,7 +5,8 @@ export const exportAnswerTexts = {
   'export.sourceEmpty': 'Qui non ci sono prodotti di cui dare immagini o dati: parti da un’altra lista.',
   'export.tooManyProducts': (p: { count: number; max: number }) =>
     `Sono ${p.count} prodotti, e una richiesta ne può avere ${p.max}: parti da una lista più corta.`,
-  'export.nothingChosen': 'Scegli almeno un’immagine con formato e tipo di file, oppure un file di dati.',
+  'export.nothingChosen':
+    'Scegli almeno un’immagine con formato e tipo di file, oppure un file di dati con almeno una voce.',
   'export.tooMany': (p: { max: number }) =>
     `La tua azienda ha già ${p.max} richieste in preparazione: aspetta che una finisca e riprova.`,
   'export.unknown': 'Questa richiesta non c’è, o è di un altro accesso.',

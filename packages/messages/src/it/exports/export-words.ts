@@ -25,8 +25,8 @@ export const exportWords = {
     tooLarge: 'Il file verrebbe più grande di 2 GB: scegli meno prodotti, meno formati o misure più piccole.',
     failed: 'Qualcosa non ha funzionato mentre lo preparavamo. Riprova; se succede ancora, scrivici.',
   },
-  whomToAsk: (p: { email: string; phone: string }) =>
-    `il contratto della tua azienda non comprende immagini e dati; per averli scrivi a ${p.email} o chiama il ${p.phone}`,
+  whomToAsk: (p: { isCompany: boolean; email: string; phone: string }) =>
+    `${p.isCompany ? 'il contratto della tua azienda non comprende immagini e dati' : 'immagini e dati sono per le aziende il cui contratto li comprende'}; per averli scrivi a ${p.email} o chiama il ${p.phone}`,
 } as const
 
 export type ExportProblem = keyof typeof exportWords.problems
