@@ -74,6 +74,8 @@ const customersScreens = () => [
   paths.approvals,
   paths.addresses,
   paths.newAddress,
+  '/images',
+  '/images/carrello',
 ]
 
 /** The shifts by screen; none is expected. */

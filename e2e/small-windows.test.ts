@@ -81,6 +81,8 @@ test('in a low window no bar is fixed on any screen, and a toast takes a quarter
     paths.quickOrder,
     paths.orders,
     paths.lists,
+    '/images',
+    '/images/carrello',
     paths.addresses,
     paths.registration,
     paths.resetPasswordRequest,

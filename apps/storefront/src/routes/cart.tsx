@@ -1,5 +1,5 @@
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
-import { exportEntryTexts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { useCart } from '../features/cart/cart-api.ts'

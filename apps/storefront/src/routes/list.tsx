@@ -1,4 +1,4 @@
-import { exportEntryTexts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { myListsTexts } from '@cambusa/messages/it/lists/my-lists'
 import { oneListTexts } from '@cambusa/messages/it/lists/one-list'
 import { accountCrumbs } from '@cambusa/messages/it/people/account-crumbs'

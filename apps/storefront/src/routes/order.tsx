@@ -1,6 +1,6 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { orderConfirmation } from '@cambusa/domain/orders/order-confirmation'
-import { exportEntryTexts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import type { OrderSearch } from '../../features/orders/order-search.ts'
 import { customers } from './customers-route.ts'
+import { importExports } from './kept-names.ts'
 import { paths } from './paths.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { keptRoute, screenRoute } from './screen-route.tsx'
@@ -30,7 +31,7 @@ const images = createRoute({ getParentRoute: () => customers, path: paths.images
 const exportDone = createRoute({
   getParentRoute: () => customers,
   path: paths.exportDone,
-  ...screenRoute(() => import('../../routes/exports/export-done.tsx')),
+  ...screenRoute(async () => (await importExports()).exportDone),
 })
 
 const orders = createRoute({

@@ -1,12 +1,14 @@
 import { lazyComponent, type LazyComponent } from '../../lib/browser/lazy-component.ts'
 import type { KeptScreenProps } from './screen-input.ts'
 
+export const importExports = () => import('./export-screens.ts')
+
 /** The screens that stay alive when one leaves them (specification §2), each with its code. */
 export const importKept = {
   categories: () => import('../../routes/categories.tsx'),
   category: () => import('../../routes/category.tsx'),
   cart: () => import('../../routes/cart.tsx'),
-  images: () => import('../../routes/exports/images.tsx'),
+  images: async () => (await importExports()).images,
 }
 export type KeptName = keyof typeof importKept
 

@@ -1,5 +1,5 @@
 import { downloadDelisted } from '@cambusa/contract/exports/exports'
-import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-entries'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { callFile } from '../../lib/api/call.ts'

@@ -1,7 +1,7 @@
 import { downloadDelisted } from '@cambusa/contract/exports/exports'
 import { listLists, viewList } from '@cambusa/contract/lists/lists'
 import { viewOrder } from '@cambusa/contract/orders/orders'
-import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-entries'
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildList, buildListItem, summaryOf } from '../../lib/testing/test-list.ts'
@@ -14,7 +14,7 @@ import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
 const BUYER = { ...CUSTOMER, companyId: 3, companyRole: 'holder', imagesInContract: true } as const
 const NAME = 'Caffè d’orzo'
-const refusal = refuse('request.tooMany', { seconds: 60 })
+const refusal = refuse('export.noPictures')
 let asked: unknown[]
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { DownloadButton } from './download-button.tsx'
 import styles from './exports.module.css'
-import { exportQuery } from './exports-api.ts'
+import { exportQuery, isUnknown } from './exports-api.ts'
 import { NotInContract } from './not-in-contract.tsx'
 
 const titles = {
@@ -30,13 +30,13 @@ export function ExportDone({ exportId }: { exportId: number }) {
   const { data, error, refetch } = useQuery(exportQuery(useOwner(), exportId))
   if (data) return <Shown asked={data} />
   if (error instanceof CallError && error.has('user.notEnabled')) return <NotInContract />
-  if (error instanceof CallError && (error.failure === 'refused' || error.failure === 'rejected')) {
+  if (isUnknown(error)) {
     return (
       <EmptyState
         as="h1"
         icon={<FileQuestion />}
         title={texts.unknownTitle}
-        text={texts.unknownText}
+        text={error.message}
         action={<ToAll />}
       />
     )

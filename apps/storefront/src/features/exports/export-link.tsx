@@ -1,4 +1,4 @@
-import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts as texts } from '@cambusa/messages/it/exports/export-entries'
 import { Images } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import { useImagesInContract } from '../../lib/session/images-in-contract.ts'

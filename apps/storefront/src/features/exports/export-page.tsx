@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { ExportForm } from './export-form.tsx'
 import styles from './exports.module.css'
-import { choicesQuery } from './exports-api.ts'
+import { choicesQuery, isUnknown } from './exports-api.ts'
 import type { SourceQuery } from './export-source.ts'
 import { NotInContract } from './not-in-contract.tsx'
 
@@ -39,8 +39,8 @@ export function ExportPage({ source, chooser, onAsked }: ExportPageProps) {
     )
   }
   if (error instanceof CallError && error.has('user.notEnabled')) return <NotInContract />
-  if (error instanceof CallError && (error.failure === 'refused' || error.failure === 'rejected')) {
-    return <Unknown text={texts.sourceUnknown} chooser={chooser} />
+  if (isUnknown(error)) {
+    return <Unknown text={error.message} chooser={chooser} />
   }
   if (error) return <ErrorState text={texts.loadFailed} onRetry={() => void refetch()} />
   return (

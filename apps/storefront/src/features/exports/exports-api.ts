@@ -8,6 +8,7 @@ import {
   slicedFormats,
 } from '@cambusa/contract/exports/exports'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallError } from '../../lib/api/call-error.ts'
 import { call, callFile } from '../../lib/api/call.ts'
 import { ownKey } from '../../lib/api/query-keys.ts'
 import { saveFile } from '../../lib/browser/save-file.ts'
@@ -21,6 +22,10 @@ const CHECKS = [20, 50] as const
 const LIST_CHECK_MS = 10_000
 
 const exportsKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'exports', ...asked)
+
+/** Whether there is no such thing for this customer: asking again changes nothing. */
+export const isUnknown = (error: unknown): error is CallError =>
+  error instanceof CallError && ['refused', 'rejected', 'notFound'].includes(error.failure)
 
 /** Which pictures and formats there are for the products of a source. */
 export const choicesQuery = (owner: string, source: SourceQuery | undefined) =>

@@ -11,7 +11,8 @@ import { listLists, viewList } from '@cambusa/contract/lists/lists'
 import { listOrders } from '@cambusa/contract/orders/orders'
 import { EXPORT_FIELDS } from '@cambusa/domain/exports/export-choices'
 import { exportChoiceTexts as choiceTexts } from '@cambusa/messages/it/exports/export-choices'
-import { exportEntryTexts, exportTexts as texts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
+import { exportTexts as texts } from '@cambusa/messages/it/exports/export-screens'
 import { notEnabledTexts } from '@cambusa/messages/it/people/not-enabled'
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -42,7 +43,7 @@ beforeEach(() => {
   answer(listShots, () => buildShots())
   answer(slicedFormats, buildFormats)
   answer(listExports, () => ({ exports: past }))
-  answer(exportStatus, () => past[0] ?? refuse('list.unknown'))
+  answer(exportStatus, () => past[0] ?? refuse('export.unknown'))
   answer(requestExport, ({ body }) => {
     sent.push(body)
     past = [buildExport()]
@@ -153,5 +154,5 @@ test('a failed export says why and offers another', async () => {
   const { main } = await openShop('/cart/download-request-completed/31')
   await main.findByRole('heading', { level: 1, name: texts.failed })
   main.getByText('Il file supera 2 GB: scegli meno formati.')
-  main.getByRole('link', { name: texts.again })
+  expect(main.getByRole('link', { name: texts.again }).getAttribute('href')).toBe('/images')
 })

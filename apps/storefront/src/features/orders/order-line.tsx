@@ -1,7 +1,7 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
-import { exportEntryTexts } from '@cambusa/messages/it/exports/export-screens'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Link } from '@tanstack/react-router'

@@ -65,21 +65,8 @@ export const exportTexts = {
   again: 'Chiedine un altro',
   allRequests: 'Tutte le richieste',
   unknownTitle: 'Questa richiesta non c’è',
-  unknownText: 'Forse è di un altro accesso o di un’altra azienda.',
 
   // who may
   notInContract: 'Il contratto della tua azienda non comprende le immagini e i dati dei prodotti.',
   whomToAsk: 'Per averli, scrivi o chiama il negozio:',
-} as const
-
-/** Texts of the ways to an export, on other screens, and of pictures that left the catalogue. */
-export const exportEntryTexts = {
-  entry: 'Immagini e dati',
-  entryOf: (p: { name: string }) => `Immagini e dati: ${p.name}`,
-  ofCart: 'Immagini e dati del carrello',
-  gone: 'Non è più in vendita',
-  delisted: 'Scarica le immagini',
-  delistedNamed: (p: { name: string }) => `Scarica le immagini di ${p.name}`,
-  delistedFailed: 'Immagini non disponibili',
-  delistedDone: 'Immagini scaricate',
 } as const
