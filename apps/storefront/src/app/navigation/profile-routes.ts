@@ -50,6 +50,12 @@ const deletion = createRoute({
   ...optionsOf('deletion'),
 })
 
+const myData = createRoute({
+  getParentRoute: () => profile,
+  path: '/my-data',
+  ...optionsOf('myData'),
+})
+
 const importCompany = () => import('./company-screens.ts')
 
 const colleagues = createRoute({
@@ -124,6 +130,7 @@ export const profileRoutes = profile.addChildren([
   sessions,
   myData,
   deletion,
+  myData,
   colleagues,
   approvals,
   approval,

@@ -1,3 +1,4 @@
+import { myDataTexts } from '@cambusa/messages/it/people/my-data'
 import { deletionTexts, sessionTexts } from '@cambusa/messages/it/people/own-account'
 import { myDataTexts } from '@cambusa/messages/it/people/my-data'
 import { paths } from '../../app/navigation/paths.ts'
@@ -13,6 +14,7 @@ export const SecuritySection = () => (
   >
     <div className={styles.buttons}>
       <LinkButton to={paths.sessions}>{sessionTexts.title}</LinkButton>
+      <LinkButton to={paths.myData}>{myDataTexts.title}</LinkButton>
       <LinkButton to={paths.myData}>{myDataTexts.title}</LinkButton>
       <LinkButton to={paths.deleteAccount}>{deletionTexts.title}</LinkButton>
     </div>
