@@ -45,7 +45,6 @@ export const paths = {
   sessions: '/profile/sessions',
   myData: '/profile/my-data',
   deleteAccount: '/profile/delete-account',
-  myData: '/profile/my-data',
   profileConfirmed: '/profile/profile-confirmed',
   profileUpdated: '/profile/profile-updated',
   emailUpdated: '/profile/email-updated',

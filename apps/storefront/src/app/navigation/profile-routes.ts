@@ -50,12 +50,6 @@ const deletion = createRoute({
   ...optionsOf('deletion'),
 })
 
-const myData = createRoute({
-  getParentRoute: () => profile,
-  path: '/my-data',
-  ...optionsOf('myData'),
-})
-
 const importCompany = () => import('./company-screens.ts')
 
 const colleagues = createRoute({
@@ -130,7 +124,6 @@ export const profileRoutes = profile.addChildren([
   sessions,
   myData,
   deletion,
-  myData,
   colleagues,
   approvals,
   approval,

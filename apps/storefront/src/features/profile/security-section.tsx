@@ -1,6 +1,5 @@
 import { myDataTexts } from '@cambusa/messages/it/people/my-data'
 import { deletionTexts, sessionTexts } from '@cambusa/messages/it/people/own-account'
-import { myDataTexts } from '@cambusa/messages/it/people/my-data'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -14,7 +13,6 @@ export const SecuritySection = () => (
   >
     <div className={styles.buttons}>
       <LinkButton to={paths.sessions}>{sessionTexts.title}</LinkButton>
-      <LinkButton to={paths.myData}>{myDataTexts.title}</LinkButton>
       <LinkButton to={paths.myData}>{myDataTexts.title}</LinkButton>
       <LinkButton to={paths.deleteAccount}>{deletionTexts.title}</LinkButton>
     </div>

@@ -5,7 +5,6 @@ export const accountCrumbs = {
   sessions: 'Dispositivi collegati',
   myData: 'I tuoi dati',
   deletion: 'Cancella il mio account',
-  myData: 'I tuoi dati',
   lists: 'Le mie liste',
   list: 'Dettaglio lista',
   colleagues: 'Colleghi',
