@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { makeCompanyBuyer } from '../proofs/export-buyer.ts'
 import { openShopProcess } from '../proofs/shop-process.ts'
+import { makeExporter } from '../proofs/shoppers.ts'
 import { measureCatalogue, sampleShop } from './parts/catalogue-load.ts'
 import { givePictures } from './parts/export-pictures.ts'
 import { askExport, untilReady } from './parts/export-load.ts'
@@ -40,7 +40,7 @@ try {
     forgetPeak(shop.pid)
     without.push(await list())
     alone.push(memoryOf(shop.pid).peakMb)
-    const buyer = await makeCompanyBuyer(shop.database.pool, products)
+    const buyer = await makeExporter(shop.database.pool, products)
     forgetPeak(shop.pid)
     const startedMs = performance.now()
     const exportId = await askExport(shop.url, buyer)

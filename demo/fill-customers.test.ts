@@ -78,5 +78,5 @@ it('lets the trattoria export pictures and data, the bistrot not, and has one ex
        created_at < '${NOW.toISOString()}'::timestamptz - interval '5 minutes' AS waits FROM exports`,
   )) as [{ products: number }]
   expect(asked).toMatchObject({ state: 'waiting', told: asked.products, waits: true })
-  expect(asked.products).toBeGreaterThan(5)
+  expect(asked.products).toBeGreaterThan(0)
 })

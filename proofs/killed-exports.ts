@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { zipFiles } from '../apps/server/src/testing/files/zip-files.ts'
 import { call } from './api.ts'
-import { makeCompanyBuyer, type CompanyBuyer } from './export-buyer.ts'
 import type { ShopProcess } from './shop-process.ts'
+import { makeExporter, type Shopper } from './shoppers.ts'
 import type { Verdict } from './verdict.ts'
 
 /** A run that was killed is taken over after half a minute, by a job of every minute. */
@@ -27,19 +27,19 @@ const ALL = {
   data_formats: ['csv', 'json'],
 }
 
-async function ask(shop: ShopProcess, { session, cartId }: CompanyBuyer): Promise<number> {
+async function ask(shop: ShopProcess, { session, cartId }: Shopper): Promise<number> {
   const body = { cart_id: cartId, ...ALL }
   const { data, codes } = await call(shop.url, 'POST', '/theone-order/download-request', session, body)
   if (data === undefined) throw new Error(`no export: ${codes.join()}`)
   return (data as unknown as Status).exportId
 }
 
-async function statusOf(shop: ShopProcess, { session }: CompanyBuyer, id: number): Promise<Status> {
+async function statusOf(shop: ShopProcess, { session }: Shopper, id: number): Promise<Status> {
   const path = `/theone-order/download-status?order_id=${id}`
   return (await call(shop.url, 'GET', path, session)).data as unknown as Status
 }
 
-async function until(shop: ShopProcess, buyer: CompanyBuyer, id: number, states: readonly string[]) {
+async function until(shop: ShopProcess, buyer: Shopper, id: number, states: readonly string[]) {
   for (const end = Date.now() + DONE_MS; Date.now() < end; await pause(LOOK_MS)) {
     const status = await statusOf(shop, buyer, id)
     if (states.includes(status.state)) return status
@@ -70,7 +70,7 @@ export async function killExports(shop: ShopProcess, kills: number): Promise<Ver
   const wrong: string[] = []
   let all = 0
   for (let kill = 0; kill < kills; kill += 1) {
-    const buyer = await makeCompanyBuyer(shop.database.pool, 40)
+    const buyer = await makeExporter(shop.database.pool, 40)
     const id = await ask(shop, buyer)
     const { state } = await until(shop, buyer, id, ['running', 'ready'])
     if (state === 'ready') wrong.push(`export ${id} was ready before its kill`)

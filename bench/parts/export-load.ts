@@ -1,5 +1,5 @@
 import { call } from '../../proofs/api.ts'
-import type { CompanyBuyer } from '../../proofs/export-buyer.ts'
+import type { Shopper } from '../../proofs/shoppers.ts'
 
 const LOOK_MS = 250
 const WISH = {
@@ -18,7 +18,7 @@ interface Export {
 }
 
 /** Asks for an export of everything in the buyer's cart; its id. */
-export async function askExport(base: string, { session, cartId }: CompanyBuyer): Promise<number> {
+export async function askExport(base: string, { session, cartId }: Shopper): Promise<number> {
   const body = { cart_id: cartId, ...WISH }
   const { data, codes } = await call(base, 'POST', '/theone-order/download-request', session, body)
   if (data === undefined) throw new Error(`no export: ${codes.join()}`)
@@ -26,7 +26,7 @@ export async function askExport(base: string, { session, cartId }: CompanyBuyer)
 }
 
 /** Waits until it is ready. Throws when it fails. */
-export async function untilReady(base: string, { session }: CompanyBuyer, id: number): Promise<Export> {
+export async function untilReady(base: string, { session }: Shopper, id: number): Promise<Export> {
   for (;;) {
     const { data } = await call(base, 'GET', `/theone-order/download-status?order_id=${id}`, session)
     const status = data as unknown as Export
