@@ -2,18 +2,18 @@ import { accountCrumbs } from '@cambusa/messages/it/people/account-crumbs'
 import { myDataTexts } from '@cambusa/messages/it/people/my-data'
 import { paths } from '../app/navigation/paths.ts'
 import { profileCrumb } from '../app/navigation/profile-crumb.ts'
-import { MyData } from '../features/own-account/my-data.tsx'
+import { MyDataCopy } from '../features/own-account/my-data-copy.tsx'
 import { OwnerOnly } from '../features/own-account/owner-only.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 
-/** /profile/my-data: the copy of the own data. */
+/** /profile/my-data: a copy of everything that the shop keeps about the customer. */
 export default function MyDataScreen() {
   const { title, intro } = myDataTexts
   const crumbs = [profileCrumb, { label: accountCrumbs.myData }]
   return (
     <AccountPage home={paths.home} title={title} intro={intro} crumbs={crumbs}>
       <OwnerOnly>
-        <MyData />
+        <MyDataCopy />
       </OwnerOnly>
     </AccountPage>
   )

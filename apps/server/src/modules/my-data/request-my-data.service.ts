@@ -60,8 +60,7 @@ export async function requestMyData(call: Needs, { password = '' }: { password?:
     // Another call has asked meanwhile.
     if (isOpen(await findLatestMyData(tx, { userId }))) return
     await requestExport(tx, { kind: 'myData', userId, companyId: null, wish: {}, products: 0 }, now)
-    const subject = String(userId)
-    const who = { actorUserId: userId, customerId: userId, subject }
+    const who = { actorUserId: userId, customerId: userId, subject: `user ${userId}` }
     await writeAudit(tx, { ...who, act: 'account.copy', details: {} }, now)
   })
   return viewMyData(call)

@@ -1,7 +1,7 @@
-import { requestMyData, viewMyData, type MyData } from '@cambusa/contract/people/my-data'
+import { downloadMyData, requestMyData, viewMyData, type MyData } from '@cambusa/contract/people/my-data'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { myDataTexts as texts } from '@cambusa/messages/it/people/my-data'
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
@@ -17,15 +17,14 @@ const NONE: MyData = {
   bytes: 0,
   confirmedBy: 'password',
 }
-const ASKED = { ...NONE, askedAt: '2026-11-26T09:00:00.000Z' }
-const WAITING: MyData = { ...ASKED, state: 'running', progress: 30 }
+const WAITING: MyData = { ...NONE, state: 'waiting', askedAt: '2026-11-26T09:00:00.000Z' }
 const READY: MyData = {
-  ...ASKED,
+  ...WAITING,
   state: 'ready',
   progress: 100,
-  bytes: 120_000,
+  bytes: 48_000,
   expiresAt: '2026-12-03T09:00:00.000Z',
-  url: '/ebsn/api/registration/my_data_file?export_id=7&expires=1795000000&signature=abc',
+  url: '/ebsn/api/registration/my_data_file?export_id=7&expires=1796288400&signature=abc',
 }
 
 beforeEach(() => {
@@ -33,39 +32,51 @@ beforeEach(() => {
   serveCart({ user: CUSTOMER })
 })
 
-test('a wrong password is told at its field; the right one has the copy prepared', async () => {
-  let now = NONE
-  answer(viewMyData, () => now)
+test('a copy is asked for with the password, then prepared, and the screen says when it is ready', async () => {
+  let copy = NONE
+  answer(viewMyData, () => copy)
   answer(requestMyData, () => refuse('password.wrong', undefined, 'password'))
   const { shopper } = await openShop('/profile/my-data')
-  await shopper.type(await screen.findByLabelText(new RegExp(`^${texts.password}`)), 'sbagliata')
-  const ask = () => shopper.click(screen.getByRole('button', { name: texts.ask }))
-  await ask()
+  const field = await screen.findByLabelText(new RegExp(`^${texts.password}`))
+  await shopper.type(field, 'sbagliata')
+  await shopper.click(screen.getByRole('button', { name: texts.ask }))
   await screen.findByText(errorTexts['password.wrong'])
-  answer(requestMyData, () => (now = WAITING))
-  await ask()
-  await screen.findByRole('progressbar', { name: texts.preparing })
+  answer(requestMyData, () => (copy = WAITING))
+  await shopper.click(screen.getByRole('button', { name: texts.ask }))
+  await screen.findByText(texts.preparingText)
   expect(screen.queryByRole('button', { name: texts.ask })).toBeNull()
+  copy = READY
+  await screen.findByRole('button', { name: texts.download }, { timeout: 10_000 })
 })
 
-test('a copy asked for earlier is there after a reload: to download, or to ask for again', async () => {
+test('a ready copy is there after a reload, and is downloaded by its own link', async () => {
+  const asked: unknown[] = []
   answer(viewMyData, () => READY)
-  const { shopper } = await openShop('/profile/profile-update')
-  await shopper.click(await screen.findByRole('link', { name: texts.title }))
-  await screen.findByRole('button', { name: texts.download })
-  screen.getByRole('button', { name: texts.askAgain })
+  answer(downloadMyData, ({ query }) => {
+    asked.push(query)
+    return refuse('export.expired')
+  })
+  const { shopper } = await openShop('/profile/my-data')
+  await shopper.click(await screen.findByRole('button', { name: texts.download }))
+  await screen.findByText(errorTexts['export.expired'])
+  expect(asked).toEqual([{ export_id: '7', expires: '1796288400', signature: 'abc' }])
 })
 
-test('a copy whose days are over cannot be downloaded, and where a login confirms no password is asked', async () => {
+test('a copy that has expired is told, and another one can be asked for', async () => {
   answer(viewMyData, () => ({
     ...READY,
     state: 'expired' as const,
     url: null,
     confirmedBy: 'login' as const,
   }))
-  await openShop('/profile/my-data')
-  await screen.findByText(texts.expired)
+  const asked: unknown[] = []
+  answer(requestMyData, ({ body }) => {
+    asked.push(body)
+    return WAITING
+  })
+  const { shopper } = await openShop('/profile/my-data')
+  await screen.findByText(texts.ended.expired)
   screen.getByText(texts.byLogin)
-  expect(screen.queryByRole('button', { name: texts.download })).toBeNull()
-  expect(screen.queryByLabelText(new RegExp(`^${texts.password}`))).toBeNull()
+  await shopper.click(screen.getByRole('button', { name: texts.ask }))
+  await waitFor(() => expect(asked).toEqual([{}]))
 })

@@ -1,7 +1,6 @@
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
-import { exportEntryTexts } from '@cambusa/messages/it/exports/export-screens'
 import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { approvalTexts } from '@cambusa/messages/it/orders/approvals'
 import { colleagueTexts as texts, companyRoleTexts } from '@cambusa/messages/it/people/colleagues'

@@ -1,5 +1,5 @@
-import { deletionTexts, sessionTexts } from '@cambusa/messages/it/people/own-account'
 import { myDataTexts } from '@cambusa/messages/it/people/my-data'
+import { deletionTexts, sessionTexts } from '@cambusa/messages/it/people/own-account'
 import { paths } from '../../app/navigation/paths.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { ProfileSection } from './profile-section.tsx'

@@ -1,34 +1,39 @@
-/** The screen where a customer downloads a copy of their own data. */
+/** A customer asks for a copy of the own data. */
 export const myDataTexts = {
   title: 'I tuoi dati',
-  intro: 'Scarica una copia di tutto quello che sappiamo di te, da leggere o da portare altrove.',
-  sectionText: 'Puoi scaricare una copia dei tuoi dati.',
-  failedToLoad: 'Non riusciamo a mostrare la tua richiesta.',
-  what: 'Che cosa contiene',
-  contains: [
-    'account, aziende, indirizzi, delegati e consensi, anche sui cookie',
-    'ordini con prodotti, pagamenti, resi e note; carrelli, liste e buoni',
-    'messaggi dei moduli con gli allegati, ed elenco delle e-mail che ti abbiamo mandato',
-    'dispositivi collegati, accessi e registro di quello che è stato fatto sul tuo account',
+  intro: 'Scarica una copia di tutto quello che conserviamo su di te.',
+  sectionText: 'Puoi avere una copia di tutti i tuoi dati.',
+  failed: 'Non riusciamo a mostrare lo stato della tua copia.',
+  inside: 'Che cosa contiene',
+  contents: [
+    'account, tessera, aziende, indirizzi e delegati',
+    'consensi e scelte sui cookie',
+    'ordini con righe, pagamenti, recessi e valutazioni',
+    'carrelli, liste, ordini ricorrenti, approvazioni e buoni regalo',
+    'messaggi dei moduli con i loro allegati, ed elenco delle e-mail che ti abbiamo mandato',
+    'sessioni, dispositivi, accessi e registro di ciò che è stato fatto',
   ],
-  form: 'È un file ZIP con un PDF da leggere, un file JSON per i programmi e i tuoi allegati. Non ci sono password né numeri di carte.',
-  request: 'Chiedi la copia',
+  files:
+    'È un file ZIP con un PDF da leggere, un file JSON che puoi portare a un altro servizio e una spiegazione.',
+  leftOut:
+    'Non ci sono password, numeri di carta e dati di altre persone: in parte non li conserviamo nemmeno noi.',
+  askTitle: 'Chiedi una copia',
   password: 'Password attuale',
   passwordHint: 'La chiediamo per essere sicuri che sia tu.',
   byLogin:
     'Per confermare serve un accesso degli ultimi cinque minuti: se è passato più tempo, esci e rientra.',
   ask: 'Prepara la copia',
-  askAgain: 'Prepara una nuova copia',
-  preparing: 'Stiamo preparando la copia',
+  back: 'Torna al profilo',
+  preparing: 'Stiamo preparando la tua copia',
   preparingText: 'Puoi lasciare questa pagina: ti scriviamo un’e-mail quando è pronta.',
   progress: (p: { percent: number }) => `${p.percent}%`,
-  ready: 'La copia è pronta',
-  readyText: (p: { size: string; asked: string; until: string }) =>
-    `ZIP di ${p.size}, chiesto il ${p.asked}. Si scarica fino al ${p.until}.`,
-  download: 'Scarica la copia',
-  failed: 'La copia non è riuscita',
-  failedText:
-    'Qualcosa non ha funzionato mentre la preparavamo. Chiedila di nuovo; se succede ancora, scrivici.',
-  expired: 'La copia non si può più scaricare',
-  expiredText: 'Sono passati i suoi sette giorni, oppure serviva spazio: chiedila di nuovo.',
+  ready: 'La tua copia è pronta',
+  readyText: (p: { asked: string; size: string; until: string }) =>
+    `Chiesta il ${p.asked}: ZIP di ${p.size}, si scarica fino al ${p.until}. Solo tu puoi scaricarla.`,
+  download: 'Scarica i tuoi dati',
+  askAgain: 'Chiedi una copia aggiornata',
+  ended: {
+    failed: 'La copia non è riuscita: chiedila di nuovo. Se succede ancora, scrivici.',
+    expired: 'La copia che avevi chiesto non si può più scaricare: chiedine un’altra.',
+  },
 } as const

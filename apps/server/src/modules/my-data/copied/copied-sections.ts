@@ -1,4 +1,4 @@
-import type { CopiedChild, CopiedSection, CopiedTable } from './copied-table.ts'
+import type { CopiedChild, CopiedSection, CopiedTable } from './copied-table.queries.ts'
 import { orderSections } from './orders.queries.ts'
 import { messageSections, personSections } from './person.queries.ts'
 import { shoppingSections } from './shopping.queries.ts'

@@ -12,7 +12,7 @@ import { orderItems, orders, orderStatusLog } from '../../../platform/schema/ord
 import { paymentAttempts, paymentRefunds, sepaCollections } from '../../../platform/schema/payments.ts'
 import { payouts } from '../../../platform/schema/payouts.ts'
 import { withdrawals, withdrawnLines } from '../../../platform/schema/withdrawals.ts'
-import { copiedChild, copiedSection, INNER, OTHERS, SECRET } from './copied-table.ts'
+import { copiedChild, copiedSection, INNER, OTHERS, SECRET } from './copied-table.queries.ts'
 
 const ofOrder = { parent: 't.order_id', order: 't.order_id, t.id' } as const
 const oneOfOrder = { parent: 't.order_id', order: 't.order_id' } as const

@@ -11,7 +11,7 @@ import {
 import { formAttachments, formMessages } from '../../../platform/schema/form-messages.ts'
 import { mailChoices } from '../../../platform/schema/mail-choices.ts'
 import { usualTimeslots } from '../../../platform/schema/usual-timeslots.ts'
-import { copiedChild, copiedSection, INNER, OTHERS, SECRET } from './copied-table.ts'
+import { copiedChild, copiedSection, INNER, OTHERS, SECRET } from './copied-table.queries.ts'
 
 const IS_OWN = 't.user_id = $userId'
 const companyName = '(select c.name from companies c where c.id = t.company_id)'

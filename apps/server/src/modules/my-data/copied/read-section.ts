@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { CopiedRow, CopiedSection } from './copied-table.ts'
+import type { CopiedRow, CopiedSection } from './copied-table.queries.ts'
 
 /** Orders of such a page, with all their lines, are in memory at the same time. */
 const PAGE = 100

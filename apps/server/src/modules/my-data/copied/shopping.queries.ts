@@ -7,7 +7,7 @@ import {
 } from '../../../platform/schema/gift-certificates.ts'
 import { listDrafts, listItems, lists, listStandingOrders } from '../../../platform/schema/lists.ts'
 import { storedCards } from '../../../platform/schema/payments.ts'
-import { copiedChild, copiedSection, INNER, SECRET } from './copied-table.ts'
+import { copiedChild, copiedSection, INNER, SECRET } from './copied-table.queries.ts'
 
 const IS_OWN = 't.user_id = $userId'
 const companyName = '(select c.name from companies c where c.id = t.company_id)'

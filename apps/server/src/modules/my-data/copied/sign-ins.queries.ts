@@ -5,7 +5,7 @@ import { firstSignIns, knownAddresses, loginAttempts } from '../../../platform/s
 import { ssoIdentities } from '../../../platform/schema/sso.ts'
 import { staffFactors } from '../../../platform/schema/staff-factors.ts'
 import { technicalKeys } from '../../../platform/schema/technical-keys.ts'
-import { copiedSection, INNER, OTHERS, SECRET } from './copied-table.ts'
+import { copiedSection, INNER, OTHERS, SECRET } from './copied-table.queries.ts'
 
 const IS_OWN = 't.user_id = $userId'
 const companyName = '(select c.name from companies c where c.id = t.company_id)'

@@ -17,7 +17,7 @@ import {
   type PdfElement,
 } from '../../../platform/pdf.ts'
 import { copiedSections } from '../copied/copied-sections.ts'
-import type { CopiedRow, CopiedSection } from '../copied/copied-table.ts'
+import type { CopiedRow, CopiedSection } from '../copied/copied-table.queries.ts'
 import { readSection } from '../copied/read-section.ts'
 import { momentOf, textOf, type PdfColumn } from './pdf-cells.ts'
 import { PDF_COLUMNS } from './pdf-columns.ts'

@@ -1,7 +1,7 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { formatDay, formatDateTime } from '@cambusa/domain/time/dates'
 import { myDataFileTexts } from '@cambusa/messages/it/people/my-data-file'
-import type { CopiedRow } from '../copied/copied-table.ts'
+import type { CopiedRow } from '../copied/copied-table.queries.ts'
 
 const { pdf: texts } = myDataFileTexts
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/

@@ -1,7 +1,7 @@
 import { isOrderStatus } from '@cambusa/domain/orders/order-status'
 import { formatDay } from '@cambusa/domain/time/dates'
 import { orderStatusTexts } from '@cambusa/messages/it/orders/order-status'
-import type { CopiedRow } from '../copied/copied-table.ts'
+import type { CopiedRow } from '../copied/copied-table.queries.ts'
 import type { SectionKey } from '../copied/copied-sections.ts'
 import {
   by,

@@ -1,7 +1,8 @@
-import { getTableColumns, getTableName, type InferSelectModel } from 'drizzle-orm'
+import type { InferSelectModel } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../../../platform/database/statement.ts'
 import { listStatement } from '../../../platform/database/statement.ts'
+import { columnNames, tableName } from '../../../platform/schema/table-facts.ts'
 
 /** Reasons why a column is not in the copy of somebody's data. */
 export const SECRET = 'opens something, or proves that one knows it'
@@ -58,8 +59,9 @@ interface Page {
 const toSnake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 function columnsOf<Table extends PgTable>(table: Table, { leftOut = {}, only }: Columns<Table>): string[] {
-  const all = Object.keys(getTableColumns(table))
-  return all.filter((name) => (only ? only.some((one) => one === name) : !Object.hasOwn(leftOut, name)))
+  return columnNames(table).filter((name) =>
+    only ? only.some((one) => one === name) : !Object.hasOwn(leftOut, name),
+  )
 }
 
 const rowSql = (columns: readonly string[], more: Readonly<Record<string, string>> = {}): string => {
@@ -80,9 +82,9 @@ export function copiedSection<Table extends PgTable, Key extends string>(
   table: Table,
   { of, isOne = false, children = [], ...given }: GivenSection<Table>,
 ): CopiedSection<Key> {
-  const name = getTableName(table)
+  const name = tableName(table)
   const columns = columnsOf(table, given)
-  const isPaged = !isOne && Object.hasOwn(getTableColumns(table), 'id')
+  const isPaged = !isOne && columnNames(table).includes('id')
   const page = isPaged ? 'and t.id < $before order by t.id desc' : 'and 0 < $before::bigint'
   const list = listStatement<{ id: number; row: CopiedRow }, Page>(
     `my_data_${toSnake(key)}`,
@@ -112,8 +114,8 @@ export function copiedChild<Table extends PgTable>(
   const list = listStatement<{ parent: number; row: CopiedRow }, { parents: number[]; userId: number }>(
     `my_data_${name}`,
     `select ${parent} as parent, ${rowSql(columns, given.more)} as row
-     from ${getTableName(table)} t
+     from ${tableName(table)} t
      where ${of ?? `${parent} = any($parents::bigint[])`} and $userId::bigint is not null order by ${order}`,
   )
-  return { key, table: getTableName(table), columns, list }
+  return { key, table: tableName(table), columns, list }
 }

@@ -1,9 +1,10 @@
 import { loginPasswordRule } from '@cambusa/domain/people/password'
-import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { paths } from '../../app/navigation/paths.ts'
 import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
 import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import styles from './own-account.module.css'
@@ -12,22 +13,25 @@ interface Values {
   password: string
 }
 
-interface ConfirmFormProps {
-  confirmedBy: 'password' | 'login'
-  texts: { password: string; passwordHint: string; byLogin: string }
-  /** The button's text. */
-  ask: string
-  /** Throws CallError, which is shown; without a password where a login confirms. */
-  send: (password: string | undefined) => Promise<void>
-  /** Further buttons. */
-  children?: ReactNode
-}
-
 const byPassword = resolveProblems<Values>(({ password }) => ({ password: loginPasswordRule(password) }))
 const byLogin = resolveProblems<Values>(() => ({ password: undefined }))
 
-/** The confirmation of the owner, by the password or, where that is somebody else's, by a fresh login. */
-export function ConfirmForm({ confirmedBy, texts, ask, send, children }: ConfirmFormProps) {
+interface OwnerFormProps {
+  confirmedBy: 'password' | 'login'
+  /** Throws CallError, which the form shows. */
+  ask: (password: string | undefined) => Promise<void>
+  texts: {
+    password: string
+    passwordHint: string
+    byLogin: string
+    ask: string
+    /** The link back to the profile. */
+    back: string
+  }
+}
+
+/** Confirms that it is the owner who asks: by the password or, where that is somebody else's, by a fresh login. */
+export function OwnerForm({ confirmedBy, ask, texts }: OwnerFormProps) {
   const isByPassword = confirmedBy === 'password'
   const form = useForm<Values>({
     mode: 'onTouched',
@@ -37,7 +41,7 @@ export function ConfirmForm({ confirmedBy, texts, ask, send, children }: Confirm
   })
   const { place, sending, submit, notice } = useFormSending({
     form,
-    send: ({ password }) => send(isByPassword ? password : undefined),
+    send: ({ password }) => ask(isByPassword ? password : undefined),
     fieldNamed: lastNamed(['password']),
   })
   return (
@@ -56,9 +60,9 @@ export function ConfirmForm({ confirmedBy, texts, ask, send, children }: Confirm
       <FailureNotice {...notice} />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" pending={sending}>
-          {ask}
+          {texts.ask}
         </Button>
-        {children}
+        <LinkButton to={paths.profileUpdate}>{texts.back}</LinkButton>
       </div>
     </form>
   )
