@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Shot } from '@cambusa/domain/catalogue/product-shots'
 import { SLICED_FORMATS, type PictureFile, type SlicedFormat } from '@cambusa/domain/exports/export-choices'
 import { exportWords as words } from '@cambusa/messages/it/exports/export-words'
@@ -122,9 +123,12 @@ async function filesOf(
   const made: MadeFile[] = []
   try {
     for (const { format, type } of variants) {
+      const startMs = performance.now()
       const content = type === null ? original : await cutPicture(original, format, type)
       const note = type === 'jpeg' && format.ground === 'clear' ? words.whiteInstead : ''
       made.push({ content, extension: EXTENSIONS[type ?? ownType], format, note })
+      // As long as it worked it rests: shoppers need the processors more.
+      await wait(performance.now() - startMs)
     }
     return made
   } catch {
