@@ -14,7 +14,7 @@ import { ImportFailure } from './rows/import-failure.ts'
 import { openSample, stagedRows } from './read-rows.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { openRemarkFile, type RemarkFile } from './remark-file.ts'
-import { listFiles } from './files/list-files.ts'
+import { listFiles } from './files/list-folder-or-zip.ts'
 import { createStage, fillRefused, fillStage } from './stage.ts'
 
 export interface ImportResult extends ImportCounts {
