@@ -1,5 +1,5 @@
 import type { Product } from '@cambusa/contract/catalogue/product'
-import { pictureBeside } from '../../ui/product/picture-sources.ts'
+import { pictureBeside } from '../../ui/product/picture-limits.ts'
 import type { HeadImage } from './head-screen.ts'
 
 /** The widest size that the shop serves; a picture is never enlarged beyond its own pixels. */

@@ -1,6 +1,6 @@
 import type { Product } from '@cambusa/contract/catalogue/product'
 import { shotNames } from '@cambusa/messages/it/catalogue/shots'
-import { pictureBeside } from '../../ui/product/picture-sources.ts'
+import { filledBy, pictureBeside } from '../../ui/product/picture-limits.ts'
 
 /** How wide a picture of the gallery is shown. */
 export const SHOT_SIZES = '(min-width: 960px) min(40vw, 560px), calc(100vw - 82px)'
@@ -9,8 +9,8 @@ export const SHOT_SIZES = '(min-width: 960px) min(40vw, 560px), calc(100vw - 82p
 export interface GalleryShot {
   /** Any URL of the picture, as ui/product/picture.tsx takes it. */
   src: string
-  /** Pixels of the file, which bound the sizes that are asked for; undefined: every size is drawn. */
-  width: number | undefined
+  /** The widths that the file fills; undefined: every one is drawn. */
+  widths: readonly number[] | undefined
   /** What it shows, in words: 'Fronte', 'Etichetta 2'; undefined for a product with one picture. */
   title: string | undefined
 }
@@ -22,11 +22,14 @@ export function galleryShots({
 }: Pick<Product, 'mediaURLLarge' | 'pictures'>): GalleryShot[] {
   const [first, ...others] = pictures
   // The main picture has the address that lists and the page's head have named: it is loaded once.
-  const main = { src: mediaURLLarge, width: first?.width, title: undefined }
+  const main = { src: mediaURLLarge, widths: first && filledBy(first.width), title: undefined }
   if (first === undefined || others.length === 0) return [main]
   return pictures.map(({ key, shot, width }, index) => {
     const before = pictures.slice(0, index).filter((other) => other.shot === shot).length
     const title = before === 0 ? shotNames[shot] : `${shotNames[shot]} ${before + 1}`
-    return { ...(index === 0 ? main : { src: pictureBeside(mediaURLLarge, key, width), width }), title }
+    return {
+      ...(index === 0 ? main : { src: pictureBeside(mediaURLLarge, key, width), widths: filledBy(width) }),
+      title,
+    }
   })
 }

@@ -68,11 +68,11 @@ export function GalleryTrack({ name, shots, onEnlarge }: GalleryTrackProps) {
           onClick={() => onEnlarge(shown)}
           onKeyDown={({ key }) => key === 'Enter' && onEnlarge(shown)}
         >
-          {shots.map(({ src, width, title = '' }, index) => (
+          {shots.map(({ src, widths, title = '' }, index) => (
             <div key={src} className={styles.slide} aria-hidden={index !== shown}>
               <Picture
                 src={src}
-                most={width}
+                widths={widths}
                 alt={texts.pictureAlt({ name, title: title.toLowerCase() })}
                 sizes={SHOT_SIZES}
                 urgent={index === 0}

@@ -124,7 +124,7 @@ export function PictureZoom({ open, onClose, name, shots, shown, onShow }: Pictu
         >
           <Picture
             src={shot?.src}
-            most={shot?.width}
+            widths={shot?.widths}
             alt={shot?.title ? texts.pictureAlt({ name, title: shot.title.toLowerCase() }) : name}
             sizes="1280px"
             urgent

@@ -40,7 +40,7 @@ export function ProductGallery({
             aria-haspopup="dialog"
             onClick={() => enlarge(0)}
           >
-            <Picture src={shots[0]?.src} most={shots[0]?.width} alt={name} sizes={SHOT_SIZES} urgent />
+            <Picture src={shots[0]?.src} widths={shots[0]?.widths} alt={name} sizes={SHOT_SIZES} urgent />
             <span className={styles.hint}>
               <Maximize2 aria-hidden="true" />
             </span>
