@@ -1,4 +1,3 @@
-import { downloadMyData, requestMyData, viewMyData } from '@cambusa/contract/people/my-data'
 import { actAs, leaveUser, listBoardUsers } from '@cambusa/contract/people/user-board'
 import { keepAccount, requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
 import {
@@ -73,6 +72,7 @@ import {
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
+import { myDataLines } from './my-data-lines.ts'
 import { line, type About, type RouteLine } from './route-line.ts'
 
 const { storeId } = shop.bologna
@@ -200,9 +200,6 @@ const profile: readonly RouteLine[] = [
   line(viewDeletion),
   line(requestDeletion, () => ({ body: { password: TEST_PASSWORD } })),
   line(keepAccount),
-  line(viewMyData),
-  line(requestMyData, () => ({ body: { password: TEST_PASSWORD } })),
-  line(downloadMyData, () => ({ query: { export_id: '1', expires: '4102444800', signature: 'x' } })),
   line(updatePassword, () => ({ body: passwords }), { writes: true, ofPerson: true }),
   line(updatePasswordByGet, () => ({ query: passwords }), { writes: true, ofPerson: true }),
 ]
@@ -251,4 +248,5 @@ export const accountLines: readonly RouteLine[] = [
   ...addresses,
   ...profile,
   ...registration,
+  ...myDataLines,
 ]
