@@ -1,4 +1,3 @@
-import { downloadMyData, requestMyData, viewMyData } from '@cambusa/contract/people/my-data'
 import { actAs, leaveUser, listBoardUsers } from '@cambusa/contract/people/user-board'
 import { keepAccount, requestDeletion, viewDeletion } from '@cambusa/contract/people/account-deletion'
 import {
@@ -200,9 +199,6 @@ const profile: readonly RouteLine[] = [
   line(viewDeletion),
   line(requestDeletion, () => ({ body: { password: TEST_PASSWORD } })),
   line(keepAccount),
-  line(viewMyData),
-  line(requestMyData, () => ({ body: { password: TEST_PASSWORD } })),
-  line(downloadMyData, () => ({ query: { export_id: '1', expires: '4102444800', signature: 'x' } })),
   line(updatePassword, () => ({ body: passwords }), { writes: true, ofPerson: true }),
   line(updatePasswordByGet, () => ({ query: passwords }), { writes: true, ofPerson: true }),
 ]
