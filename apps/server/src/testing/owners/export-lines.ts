@@ -7,6 +7,8 @@ import {
   requestExport,
   slicedFormats,
 } from '@cambusa/contract/exports/exports'
+import { downloadMyData, requestMyData, viewMyData } from '@cambusa/contract/people/my-data'
+import { TEST_PASSWORD } from '../factories/users.ts'
 import { line, type RouteLine } from './route-line.ts'
 
 /** How the routes of exports are called. Signed links of others are tried in exports.test.ts. */
@@ -24,4 +26,7 @@ export const exportLines: readonly RouteLine[] = [
     query: { order_id: victim.exportId, expires: '4102444800', signature: 'x' },
   })),
   line(downloadDelisted, ({ goods }) => ({ query: { productId: goods.pasta } })),
+  line(viewMyData),
+  line(requestMyData, () => ({ body: { password: TEST_PASSWORD } })),
+  line(downloadMyData, () => ({ query: { export_id: '1', expires: '4102444800', signature: 'x' } })),
 ]
