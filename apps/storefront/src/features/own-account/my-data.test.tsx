@@ -32,6 +32,18 @@ beforeEach(() => {
   serveCart({ user: CUSTOMER })
 })
 
+test('a ready copy is there after a reload, and is downloaded by its own link', async () => {
+  const asked: unknown[] = []
+  answer(viewMyData, () => READY)
+  answer(downloadMyData, ({ query }) => {
+    asked.push(query)
+    return refuse('export.expired')
+  })
+  const { shopper } = await openShop('/profile/my-data')
+  await shopper.click(await screen.findByRole('button', { name: texts.download }))
+  await waitFor(() => expect(asked).toEqual([{ export_id: '7', expires: '1796288400', signature: 'abc' }]))
+})
+
 test('a copy is asked for with the password, then prepared, and the screen says when it is ready', async () => {
   let copy = NONE
   answer(viewMyData, () => copy)
@@ -66,16 +78,4 @@ test('a copy that has expired is told, and another one can be asked for', async 
   screen.getByText(texts.byLogin)
   await shopper.click(screen.getByRole('button', { name: texts.ask }))
   await waitFor(() => expect(asked).toEqual([{}]))
-})
-
-test('a ready copy is there after a reload, and is downloaded by its own link', async () => {
-  const asked: unknown[] = []
-  answer(viewMyData, () => READY)
-  answer(downloadMyData, ({ query }) => {
-    asked.push(query)
-    return refuse('export.expired')
-  })
-  const { shopper } = await openShop('/profile/my-data')
-  await shopper.click(await screen.findByRole('button', { name: texts.download }))
-  await waitFor(() => expect(asked).toEqual([{ export_id: '7', expires: '1796288400', signature: 'abc' }]))
 })

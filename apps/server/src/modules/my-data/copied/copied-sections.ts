@@ -1,5 +1,5 @@
 import type { CopiedChild, CopiedSection, CopiedTable } from './copied-table.queries.ts'
-import { orderSections } from './orders.queries.ts'
+import { orderSections } from './copied-orders.queries.ts'
 import { messageSections, personSections } from './person.queries.ts'
 import { shoppingSections } from './shopping.queries.ts'
 import { signInSections } from './sign-ins.queries.ts'
