@@ -11,7 +11,7 @@ import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './
 import { enterAs } from './setup/customer.ts'
 import { pressOn } from './setup/keyboard.ts'
 import { shopUrl } from './setup/our-shop.ts'
-import { listProducts } from './setup/shop-api.ts'
+import { productsWithPictures } from './setup/shop-api.ts'
 import { call, openSession } from './setup/shop-session.ts'
 import { CUSTOMERS } from './setup/steps.ts'
 
@@ -23,7 +23,7 @@ const PREPARED_MS = 60_000
 /** A list of the restaurant, whose contract has pictures. */
 async function newList(): Promise<number> {
   const session = await openSession(shopUrl, CUSTOMERS.restaurant.login)
-  const { products } = await listProducts(shopUrl, { page_size: String(PRODUCTS) })
+  const products = await productsWithPictures(shopUrl, PRODUCTS)
   const items = products.map(({ productId }) => ({ productId }))
   const { list } = (await call(session, createList, { body: { name: NAME, items } })).data
   return list.listId

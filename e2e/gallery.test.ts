@@ -8,7 +8,7 @@ import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './
 import { hasFocus, pressOn, tabTo } from './setup/keyboard.ts'
 import { shiftsOn, watchShifts } from './setup/layout-shifts.ts'
 import { shopUrl } from './setup/our-shop.ts'
-import { listProducts } from './setup/shop-api.ts'
+import { productsWithPictures } from './setup/shop-api.ts'
 
 useBrowser()
 let product: Product
@@ -16,15 +16,9 @@ let shots: NonNullable<Product['pictures']>
 
 /** A product of the demo shop with several pictures. */
 async function productWithShots(): Promise<Product> {
-  for (let page = 1; page <= 20; page += 1) {
-    const { products } = await listProducts(shopUrl, { page: String(page), page_size: '60' })
-    for (const { slug } of products) {
-      const answer = await fetch(`${shopUrl}/ebsn/api/products/${slug}`)
-      const { data } = (await answer.json()) as { data: Product }
-      if ((data.pictures?.length ?? 0) > 1) return data
-    }
-  }
-  throw new Error('the demo shop has no product with several pictures')
+  const [found] = await productsWithPictures(shopUrl, 1)
+  const answer = await fetch(`${shopUrl}/ebsn/api/products/${found!.slug}`)
+  return ((await answer.json()) as { data: Product }).data
 }
 
 beforeAll(async () => {
