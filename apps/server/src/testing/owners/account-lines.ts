@@ -73,7 +73,6 @@ import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
 import { registering } from './registering.ts'
-import { myDataLines } from './my-data-lines.ts'
 import { line, type About, type RouteLine } from './route-line.ts'
 
 const { storeId } = shop.bologna
@@ -235,5 +234,4 @@ export const accountLines: readonly RouteLine[] = [
   ...addresses,
   ...profile,
   ...registration,
-  ...myDataLines,
 ]
