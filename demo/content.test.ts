@@ -25,7 +25,6 @@ const SCREENS = [
   '/profile/orders',
   '/profile/colleagues',
   '/profile/delete-account',
-  '/profile/my-data',
 ]
 
 const { source, logged } = sourceOn(join(import.meta.dirname, 'content'))

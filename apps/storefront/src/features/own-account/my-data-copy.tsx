@@ -53,9 +53,9 @@ function State({ copy }: { copy: MyData }) {
     )
   return (
     <section className={styles.section}>
-      <h2 className={styles.title} role="status">
-        {texts.preparing}
-      </h2>
+      <div role="status">
+        <h2 className={styles.title}>{texts.preparing}</h2>
+      </div>
       <ProgressBar label={texts.preparing} value={progress} max={100}>
         {texts.progress({ percent: progress })}
       </ProgressBar>
@@ -69,9 +69,9 @@ function Ready({ copy: { askedAt, bytes, expiresAt, url } }: { copy: MyData }) {
   const told = { asked: momentOf(askedAt), size: formatFileSize(bytes), until: momentOf(expiresAt) }
   return (
     <section className={styles.section}>
-      <h2 className={styles.title} role="status">
-        {texts.ready}
-      </h2>
+      <div role="status">
+        <h2 className={styles.title}>{texts.ready}</h2>
+      </div>
       <p>{texts.readyText(told)}</p>
       {url !== null && (
         <div className={styles.buttons}>
