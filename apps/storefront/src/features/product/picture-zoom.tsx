@@ -58,7 +58,7 @@ export function PictureZoom({ open, onClose, name, shots, shown, onShow }: Pictu
     onShow(index)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === '+' || event.key === '=') zoom(1)
     else if (event.key === '-') zoom(-1)
     else if (level === 0 && event.key === 'ArrowRight') show(shown + 1)
