@@ -18,18 +18,11 @@ export async function cutPicture(
   type: PictureFile,
 ): Promise<Buffer> {
   const isClear = ground === 'clear' && type !== 'jpeg'
-  const inside = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .autoOrient()
-    .resize(width, height, { fit: 'inside', withoutEnlargement: true })
-  const { data, info } = await inside.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
-  const framed = sharp(data).extend({
-    left: Math.floor((width - info.width) / 2),
-    right: Math.ceil((width - info.width) / 2),
-    top: Math.floor((height - info.height) / 2),
-    bottom: Math.ceil((height - info.height) / 2),
-    background: isClear ? CLEAR : WHITE,
-  })
-  const shown = isClear ? framed : framed.flatten({ background: WHITE })
+  const read = sharp(original, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+  const grounded = isClear ? read : read.flatten({ background: WHITE })
+  // One pipeline: a picture in between would be held in memory as a whole.
+  const background = isClear ? CLEAR : WHITE
+  const shown = grounded.resize(width, height, { fit: 'contain', withoutEnlargement: true, background })
   if (type === 'png') return shown.png().toBuffer()
   return type === 'jpeg'
     ? shown.jpeg({ quality: QUALITY.jpeg, mozjpeg: false }).toBuffer()
