@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { percentChange } from '../money/percent-change.ts'
 import { addDaysIso, daysBetween } from '../time/dates.ts'
 import { countMonths, monthsOf, shiftMonth } from '../time/months.ts'
 import {
@@ -7,7 +8,6 @@ import {
   askedMonths,
   compareMonths,
   mergeRows,
-  percentChange,
   periodProblem,
   purchasePeriod,
   withCharges,

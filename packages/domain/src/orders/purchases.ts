@@ -1,4 +1,3 @@
-import { scaleRounded } from '../money/rounding.ts'
 import { addDaysIso, romeDate } from '../time/dates.ts'
 import { countMonths, monthOfDay, monthsOf, shiftMonth } from '../time/months.ts'
 
@@ -88,16 +87,6 @@ export const addUp = (rows: readonly Compared[]): Compared => ({
   spentCents: rows.reduce((sum, { spentCents }) => sum + spentCents, 0),
   beforeCents: rows.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
 })
-
-/** The change from one amount to another, per cent with one decimal; null where there was nothing before. */
-export const percentChange = (before: number, now: number): number | null =>
-  before > 0 ? scaleRounded(((now - before) / before) * 100, 1) / 10 : null
-
-/** A month with the same one of last year. */
-export interface ComparedMonth extends Compared {
-  month: string
-  orders: number
-}
 
 /**
  * Every month of a period, also those without purchases. Each row says what of its month counts as of the period and

@@ -1,11 +1,11 @@
 import type { PurchaseRow } from '@cambusa/contract/orders/purchases'
 import { addressTypeIdOf, isServiceId, SERVICES } from '@cambusa/domain/delivery/delivery-service'
 import { toEuros } from '@cambusa/domain/money/money'
+import { percentChange } from '@cambusa/domain/money/percent-change'
 import {
   compareMonths,
   mergeRows,
   mostFirst,
-  percentChange,
   withCharges,
   type ChargedSums,
   type Compared,

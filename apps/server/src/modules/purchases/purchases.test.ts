@@ -118,7 +118,7 @@ describe('purchases', () => {
     await ordered({ userId }, '2025-11-29T09:00:00Z')
     await ordered({ userId }, '2025-11-30T23:30:00Z')
     const { rows, total, from, to, untilDay } = await summary(await signedIn(shop.test, userId))
-    expect([from, to, untilDay]).toEqual(['2025-12', '2026-11', '2026-11-20'])
+    expect([from, to, untilDay]).toEqual(['2025-12', '2026-11', '2026-11-21'])
     expect(rows).toHaveLength(12)
     expect(rows[0]).toMatchObject({
       key: '2025-12',
@@ -172,7 +172,7 @@ describe('purchases', () => {
       { from: '2020-01', to: '2026-04' },
     ]) {
       const reply = await shopper.call(summarisePurchases, { query })
-      expect([reply.status, reply.codes]).toEqual([400, ['request.malformed']])
+      expect([reply.httpStatus, reply.codes]).toEqual([400, ['request.malformed']])
     }
   })
 
@@ -180,6 +180,9 @@ describe('purchases', () => {
     const userId = await buildCustomer(shop.test.db)
     await ordered({ userId, priceCents: 150 }, '2026-11-02T09:00:00Z')
     await ordered({ userId, priceCents: 120 }, '2025-11-02T09:00:00Z')
+    await write(`update order_items set format = '500 g' where order_id in (select id from orders where user_id = $1)`, [
+      userId,
+    ])
     const { products, page } = (await (await signedIn(shop.test, userId)).call(listPaidPrices, { query: {} }))
       .data!
     expect(page.totItems).toBe(1)
