@@ -88,6 +88,12 @@ export const addUp = (rows: readonly Compared[]): Compared => ({
   beforeCents: rows.reduce((sum, { beforeCents }) => sum + beforeCents, 0),
 })
 
+/** A month with the same one of last year. */
+export interface ComparedMonth extends Compared {
+  month: string
+  orders: number
+}
+
 /**
  * Every month of a period, also those without purchases. Each row says what of its month counts as of the period and
  * what as of last year's; both, where the period is longer than a year.

@@ -180,9 +180,10 @@ describe('purchases', () => {
     const userId = await buildCustomer(shop.test.db)
     await ordered({ userId, priceCents: 150 }, '2026-11-02T09:00:00Z')
     await ordered({ userId, priceCents: 120 }, '2025-11-02T09:00:00Z')
-    await write(`update order_items set format = '500 g' where order_id in (select id from orders where user_id = $1)`, [
-      userId,
-    ])
+    await write(
+      `update order_items set format = '500 g' where order_id in (select id from orders where user_id = $1)`,
+      [userId],
+    )
     const { products, page } = (await (await signedIn(shop.test, userId)).call(listPaidPrices, { query: {} }))
       .data!
     expect(page.totItems).toBe(1)
