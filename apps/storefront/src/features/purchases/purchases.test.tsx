@@ -1,6 +1,6 @@
 import { listPaidPrices, summarisePurchases, type PurchaseRow } from '@cambusa/contract/orders/purchases'
 import { purchaseTexts as texts } from '@cambusa/messages/it/orders/purchases'
-import { fireEvent, within } from '@testing-library/react'
+import { fireEvent, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
@@ -53,8 +53,10 @@ test('purchases begin with their total, and the months are read one by one or as
   expect(main.getByText(/conta fino al 21\/11\/2026.*tutti i colleghi/)).toBeTruthy()
   const chart = main.getByRole('slider', { name: /il mese più alto è ottobre 2026, 100,00 €/ })
   expect(chart.getAttribute('aria-valuetext')).toBe('novembre 2026: 56,90 €, un anno prima 0,00 €')
-  fireEvent.change(chart, { target: { value: '0' } })
-  expect(chart.getAttribute('aria-valuetext')).toBe('ottobre 2026: 100,00 €, un anno prima 80,00 € (+25%)')
+  fireEvent.input(chart, { target: { value: '0' } })
+  await waitFor(() =>
+    expect(chart.getAttribute('aria-valuetext')).toBe('ottobre 2026: 100,00 €, un anno prima 80,00 € (+25%)'),
+  )
   await shopper.click(main.getByRole('button', { name: texts.asTable }))
   const table = await within(main.getByRole('region', { name: texts.months })).findByRole('table')
   expect(within(table).getAllByRole('row')).toHaveLength(4)
