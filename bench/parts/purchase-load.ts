@@ -28,8 +28,7 @@ async function fillKitchen(pool: Pool): Promise<number> {
     `insert into order_items (order_id, position, product_id, code, name, format, brand, slug, media_key, quantity, unit,
        is_variable_weight, price_cents, gross_cents, vat_rate)
      select o.id, l, p.id, p.code, p.name, p.format, p.brand, p.slug, p.media_key, 2, p.unit_selling, false, 250, 500, 10
-     from unnest($1::bigint[]) with ordinality o(id, n), generate_series(1, $2::int) l
-     join lateral (select 1) one on true
+     from unnest($1::bigint[]) with ordinality o(id, n) cross join generate_series(1, $2::int) l
      join (select *, row_number() over (order by id) - 1 place from products where is_active) p
        on p.place = (o.n * 37 + l * 3) % $3`,
     [rows.map(({ id }) => id), KITCHEN.lines, KITCHEN.products],

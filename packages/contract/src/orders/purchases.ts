@@ -32,8 +32,8 @@ export const PurchaseRow = Type.Object({
   detail: Type.String(),
   /** Of a product that is still sold: for its page. */
   slug: Nullable(Type.String()),
-  /** How many orders; of lines those that hold some of it. */
-  orders: Type.Integer(),
+  /** How many orders; null where only lines are summed: categories, products, delivery. */
+  orders: Nullable(Type.Integer()),
   /** Of a product, in the unit; null for others. */
   quantity: Nullable(Type.Number()),
   unit: Nullable(Type.String()),

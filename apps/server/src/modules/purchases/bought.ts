@@ -32,7 +32,7 @@ const SEEN = `(select ${COLUMNS} from ${OF_COMPANIES} a join orders o on o.compa
   where $withOwn::boolean and o.user_id = $userId and o.company_id is null and ${COUNTS})`
 
 const withdrawn = (column: string) =>
-  `coalesce((select sum(w.${column}) from withdrawals w where w.order_id = o.id), 0)`
+  `coalesce((select sum(w.${column})::bigint from withdrawals w where w.order_id = o.id), 0)`
 
 /**
  * Common table expression `bought`: what each order came to once it is picked and was ordered before, less withdrawals,
@@ -43,13 +43,13 @@ export const BOUGHT = `bought as materialized (
     ${IS_NOW} as is_now, ${IS_LAST} as is_last, to_char(o.placed_at at time zone '${ROME}', 'YYYY-MM') as month,
     coalesce(f.items_cents - f.allowance_cents, o.items_cents) - ${withdrawn('goods_cents')} as goods,
     coalesce(f.delivery_fee_cents, o.delivery_fee_cents) - ${withdrawn('fee_cents')} as delivery,
-    (select coalesce(sum((p->>'totalCents')::bigint), 0) from jsonb_array_elements(
+    (select coalesce(sum((p->>'totalCents')::bigint), 0)::bigint from jsonb_array_elements(
       coalesce(f.packages, o.packages)) p where not (p->>'isDeposit')::boolean) as packaging
   from ${SEEN} o left join final_totals f on f.order_id = o.id and o.status in (${sqlList(PICKED_ORDERS)}))`
 
 /** The lines of `bought`: what came of each, of a replaced one the other product, less what was withdrawn. */
 export const LINES = `given_back as materialized (
-  select l.order_item_id, sum(l.cents) as cents, sum(l.quantity) as quantity
+  select l.order_item_id, sum(l.cents)::bigint as cents, sum(l.quantity) as quantity
   from withdrawn_lines l join withdrawals w on w.id = l.withdrawal_id join bought b on b.id = w.order_id group by 1),
 lines as (
   select b.id, b.is_now, b.is_last, b.month, i.id as item_id,

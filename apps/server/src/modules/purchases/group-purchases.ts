@@ -25,7 +25,7 @@ import {
 } from './purchases.queries.ts'
 
 type Told = Partial<Pick<PurchaseRow, 'detail' | 'name' | 'orders' | 'quantity' | 'slug' | 'unit'>>
-type GoodsRow = PurchaseSum & Told & { orders: number }
+type GoodsRow = PurchaseSum & Told
 
 /** Amounts as on the wire, with their change. */
 export const wireCompared = ({ spentCents, beforeCents }: Compared) => ({
@@ -40,7 +40,7 @@ const wireRow = ({ key, kind, spentCents, beforeCents, ...told }: PurchaseSum & 
   name: kind === 'goods' ? '' : texts[kind],
   detail: '',
   slug: null,
-  orders: 0,
+  orders: null,
   quantity: null,
   unit: null,
   ...told,
@@ -87,17 +87,15 @@ const GROUPS: Record<PurchaseGroup, (db: Db, shown: PurchasesShown) => Promise<G
     })),
 }
 
+/** The rows of goods of a grouping; months are all there, also without purchases. */
+export const goodsRows = (db: Db, by: PurchaseGroup, shown: PurchasesShown): Promise<GoodsRow[]> =>
+  GROUPS[by](db, shown)
+
 /**
  * The rows of a grouping, which come to what was charged. Categories and products are goods alone: delivery and
  * packaging have lines of their own there; in the other groupings they are part of each row.
  */
-export async function groupPurchases(
-  db: Db,
-  by: PurchaseGroup,
-  shown: PurchasesShown,
-  charged: ChargedSums,
-): Promise<PurchaseRow[]> {
-  const rows = await GROUPS[by](db, shown)
+export function wireRows(by: PurchaseGroup, rows: readonly GoodsRow[], charged: ChargedSums): PurchaseRow[] {
   if (by === 'month') return rows.map(wireRow)
   const areGoods = by === 'category' || by === 'product'
   return (areGoods ? withCharges(rows, charged) : mostFirst(rows)).map(wireRow)

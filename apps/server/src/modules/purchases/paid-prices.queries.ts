@@ -19,7 +19,7 @@ export const listPaidProducts = listStatement<PaidProductRow, BoughtBy & { limit
    shown as (select code, max(item_id) as newest, ${comparedSums('cents')}, count(*) over ()::int as products
      from lines group by code having sum(cents) filter (where is_now) > 0
      order by sum(cents) filter (where is_now) desc, code limit $limit offset $offset),
-   packs as (select l.code, l.month, l.unit, l.format, p.content, p.content_unit, sum(l.quantity) as quantity,
+   packs as materialized (select l.code, l.month, l.unit, l.format, p.content, p.content_unit, sum(l.quantity) as quantity,
        sum(l.cents)::bigint as cents
      from shown s join lines l on l.code = s.code left join products p on p.id = l.product_id and p.format = l.format
      where l.quantity > 0 group by 1, 2, 3, 4, 5, 6)

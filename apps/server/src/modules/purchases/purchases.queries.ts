@@ -5,7 +5,6 @@ import { BOUGHT, comparedSums, LINES, type BoughtBy } from './bought.ts'
 
 const CHARGED = '(goods + delivery + packaging)'
 const ORDERS = 'count(*) filter (where is_now)::int as orders'
-const LINE_ORDERS = 'count(distinct id) filter (where is_now)::int as orders'
 
 const sumsOf = (column: string) =>
   `json_build_object('spentCents', coalesce(sum(${column}) filter (where is_now), 0),
@@ -48,16 +47,15 @@ export const listBoughtPoints = listStatement<
 
 /** Departments (the first level of the catalogue); null: products that it has no longer. */
 export const listBoughtCategories = listStatement<
-  Compared & { slug: string | null; name: string | null; orders: number },
+  Compared & { slug: string | null; name: string | null },
   BoughtBy
 >(
   'purchases_categories',
   `with ${BOUGHT}, ${LINES},
-   departments as (select l.*, split_part(c.slug, '/', 1) as department from lines l
-     left join products p on p.id = l.product_id left join categories c on c.id = p.category_id)
-   select s.slug, d.name, s.orders, s."spentCents", s."beforeCents"
-   from (select department as slug, ${LINE_ORDERS}, ${comparedSums('cents')} from departments group by 1) s
-   left join categories d on d.slug = s.slug`,
+   products_bought as (select product_id, ${comparedSums('cents')} from lines group by 1)
+   select d.slug, d.name, sum(s."spentCents")::bigint as "spentCents", sum(s."beforeCents")::bigint as "beforeCents"
+   from products_bought s left join products p on p.id = s.product_id left join categories c on c.id = p.category_id
+   left join categories d on d.slug = split_part(c.slug, '/', 1) group by 1, 2`,
 )
 
 /** Products as the newest line says them. */
@@ -67,7 +65,6 @@ export const listBoughtProducts = listStatement<
     name: string
     detail: string
     slug: string | null
-    orders: number
     quantity: number
     unit: string
   },
@@ -76,9 +73,9 @@ export const listBoughtProducts = listStatement<
   'purchases_products',
   `with ${BOUGHT}, ${LINES}
    select s.code, coalesce(k.replacement->>'name', i.name) as name, coalesce(k.replacement->>'format', i.format) as detail,
-     p.slug, s.orders, s.quantity, coalesce(k.replacement->>'unit', i.unit) as unit, s."spentCents", s."beforeCents"
-   from (select code, max(item_id) as newest, ${LINE_ORDERS},
-       coalesce(sum(quantity) filter (where is_now), 0) as quantity, ${comparedSums('cents')}
+     p.slug, s.quantity, coalesce(k.replacement->>'unit', i.unit) as unit, s."spentCents", s."beforeCents"
+   from (select code, max(item_id) as newest, coalesce(sum(quantity) filter (where is_now), 0) as quantity,
+       ${comparedSums('cents')}
      from lines group by code) s
    join order_items i on i.id = s.newest left join picked_lines k on k.order_item_id = i.id
    left join products p on p.code = s.code

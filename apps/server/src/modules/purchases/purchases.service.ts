@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/database.ts'
 import type { RequestSession } from '../../platform/http/context.ts'
 import { pageInfo } from '../../platform/http/page-info.ts'
 import { shownPurchases, wireShown, type AskedPurchases } from './asked-purchases.ts'
-import { groupPurchases, wireCompared } from './group-purchases.ts'
+import { goodsRows, wireCompared, wireRows } from './group-purchases.ts'
 import { listPaidProducts, type PaidProductRow } from './paid-prices.queries.ts'
 import { sumCharged } from './purchases.queries.ts'
 
@@ -24,8 +24,11 @@ export async function purchaseSummary(
 ): Promise<DataOf<typeof summarisePurchases>> {
   const { by = 'month' } = asked
   const shown = await shownPurchases(db, session, asked, now)
-  const { orders, ...charged } = await sumCharged(db, shown.bought)
-  const rows = await groupPurchases(db, by, shown, charged)
+  const [{ orders, ...charged }, goods] = await Promise.all([
+    sumCharged(db, shown.bought),
+    goodsRows(db, by, shown),
+  ])
+  const rows = wireRows(by, goods, charged)
   const total = wireCompared(addUp([charged.goods, charged.delivery, charged.packaging]))
   return { ...wireShown(shown), by, total: { ...total, orders }, rows, companies: shown.companies }
 }
