@@ -1,4 +1,5 @@
 import { addDaysIso } from '@cambusa/domain/time/dates'
+import { monthOfDay, shiftMonth } from '@cambusa/domain/time/months'
 import { chanceOf } from '../catalogue/random.ts'
 import type { OrderedGoods } from './past-orders.ts'
 
@@ -12,7 +13,8 @@ export interface YearOrder extends OrderedGoods {
 
 type Basket = OrderedGoods['lines']
 
-const DAYS = 425
+/** Months before the running one. */
+const MONTHS = 14
 /** The orders of past-orders.ts follow. */
 const LAST_DAYS_AGO = 22
 /** How much is bought in each month, January first. */
@@ -90,8 +92,10 @@ const weekdayOf = (dateIso: string): number => new Date(`${dateIso}T00:00:00Z`).
 /** Those orders before a day (yyyy-MM-dd), oldest first; the same ones for every shop of that day. */
 export function yearOrders(todayIso: string): YearOrder[] {
   const orders: YearOrder[] = []
-  for (let daysAgo = DAYS; daysAgo >= LAST_DAYS_AGO; daysAgo -= 1) {
-    const dateIso = addDaysIso(todayIso, -daysAgo)
+  const lastIso = addDaysIso(todayIso, -LAST_DAYS_AGO)
+  // Placed the evening before: those of the first day would be of another month.
+  const firstIso = `${shiftMonth(monthOfDay(todayIso), -MONTHS)}-02`
+  for (let dateIso = firstIso; dateIso <= lastIso; dateIso = addDaysIso(dateIso, 1)) {
     const season = SEASON[Number(dateIso.slice(5, 7)) - 1] ?? 1
     for (const { company, weekdays, baskets } of KITCHENS) {
       if (!weekdays.includes(weekdayOf(dateIso))) continue

@@ -6,6 +6,7 @@ import { countMonths, monthsOf, shiftMonth } from '../time/months.ts'
 import {
   addUp,
   askedMonths,
+  comparableMonths,
   compareMonths,
   mergeRows,
   periodProblem,
@@ -167,6 +168,13 @@ describe('purchases', () => {
         expect(addDaysIso(period.endDay, 0)).toBe(period.endDay)
       }),
     )
+  })
+
+  it('are compared as a whole from the first month in which something was bought a year before', () => {
+    const months = (...before: number[]) => before.map((each) => ({ before: each }))
+    expect(comparableMonths(months(0, 0, 5, 0, 7))).toEqual(months(5, 0, 7))
+    expect(comparableMonths(months(5, 0))).toHaveLength(2)
+    expect(comparableMonths(months(0, 0))).toEqual([])
   })
 
   it('change by per cent of what they were, and by none where there was nothing', () => {

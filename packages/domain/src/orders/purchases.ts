@@ -111,6 +111,15 @@ export function compareMonths(
   }))
 }
 
+/**
+ * The months that can be compared as a whole: from the first one in which something was bought a year before. Whoever
+ * began to buy within last year's months would seem to spend many times as much.
+ */
+export const comparableMonths = <Month extends { before: number }>(months: readonly Month[]): Month[] => {
+  const first = months.findIndex(({ before }) => before > 0)
+  return first < 0 ? [] : months.slice(first)
+}
+
 /** A row of a grouping: its key is unique among the goods. */
 export interface PurchaseSum extends Compared {
   key: string

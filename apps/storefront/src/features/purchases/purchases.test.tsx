@@ -107,6 +107,13 @@ test('prices that were paid are a small line with figures, and a table by month'
   expect(table.textContent).toMatch(/ottobre 20268,40\s€non comprato/)
 })
 
+test('who began to buy within last year compares only the months since then', async () => {
+  const began = [row('2026-10', 'ottobre 2026', 100, 0, null), row('2026-11', 'novembre 2026', 50, 40, 25)]
+  servePurchases({ spent: 150, before: 40, percent: 275, orders: 2 }, began)
+  const { main } = await openShop('/profile/purchases')
+  expect(await main.findByText(/da novembre 2026 hai speso 50,00 €\. È il 25% in più/)).toBeTruthy()
+})
+
 test('who bought nothing is led to the departments', async () => {
   servePurchases({ spent: 0, before: 0, percent: null as unknown as number, orders: 0 }, [])
   const { main } = await openShop('/profile/purchases')

@@ -17,6 +17,8 @@ export const purchaseTexts = {
   less: (p: { percent: string; before: string }) =>
     `È il ${p.percent} in meno degli stessi mesi dell’anno prima, quando erano ${p.before}.`,
   same: (p: { before: string }) => `Come negli stessi mesi dell’anno prima: ${p.before}.`,
+  sinceMonth: (p: { month: string; amount: string }) =>
+    `Un anno prima compravi già solo in parte di questi mesi: da ${p.month} hai speso ${p.amount}.`,
   nothingBefore: 'Negli stessi mesi dell’anno prima non hai comprato nulla.',
   until: (p: { day: string }) => `L’ultimo mese conta fino al ${p.day}, anche nell’anno prima.`,
   ofAll: 'Sono gli acquisti di tutti i colleghi dell’azienda.',
