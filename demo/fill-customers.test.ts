@@ -68,3 +68,15 @@ it('has a gift code for every way to try one, the half that is spent in an order
     { hint: 'DUTO', amount: 2_000, left: 2_000, isOver: true, used: null },
   ])
 })
+
+it('lets the trattoria export pictures and data, the bistrot not, and has one export that the server makes when it starts', async () => {
+  expect(await rows(`SELECT name FROM companies WHERE images_in_contract`)).toEqual([
+    { name: 'Trattoria da Zelinda S.r.l.' },
+  ])
+  const [asked] = (await rows(
+    `SELECT state, products, jsonb_array_length(wish -> 'products') AS told,
+       created_at < '${NOW.toISOString()}'::timestamptz - interval '5 minutes' AS waits FROM exports`,
+  )) as [{ products: number }]
+  expect(asked).toMatchObject({ state: 'waiting', told: asked.products, waits: true })
+  expect(asked.products).toBeGreaterThan(0)
+})

@@ -1,7 +1,7 @@
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { fillContact, formJourneys } from './journeys/forms.ts'
+import { fillContact, formJourneys, LEAST_MS } from './journeys/forms.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 import { mailTo, openBox, treatNextMails } from './setup/mails.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
@@ -27,6 +27,7 @@ test('a message sent while the mail server is away is kept, and mailed when it i
   const send = page.getByRole('button', { name: formTexts.send })
   await send.waitFor()
   await fillContact(page, sender)
+  await page.waitForTimeout(LEAST_MS)
   await send.click()
   await page.getByRole('heading', { name: formTexts.sentTitle }).waitFor()
   await expect.poll(async () => (await openBox()).fates.length).toBe(0)

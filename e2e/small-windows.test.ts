@@ -82,6 +82,8 @@ test('in a low window no bar is fixed on any screen, and a toast takes a quarter
     paths.orders,
     paths.purchases,
     paths.lists,
+    '/images',
+    '/images/carrello',
     paths.addresses,
     paths.registration,
     paths.resetPasswordRequest,

@@ -17,8 +17,8 @@ export interface FilledCustomer {
 
 async function insertCompany(client: ClientBase, company: DemoCompany): Promise<number> {
   const { rows } = await client.query<{ id: number }>(
-    `INSERT INTO companies (name, vat_number, sdi_code, pec, address, price_list_id, credit_cents)
-     VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+    `INSERT INTO companies (name, vat_number, sdi_code, pec, address, price_list_id, credit_cents, images_in_contract)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     [
       company.name,
       company.vatNumber,
@@ -27,6 +27,7 @@ async function insertCompany(client: ClientBase, company: DemoCompany): Promise<
       company.address,
       company.hasCompanyList ? COMPANY_LIST : null,
       company.creditCents,
+      company.hasPictures === true,
     ],
   )
   const companyId = Number(rows[0]?.id)

@@ -22,6 +22,8 @@ export interface DemoCompany {
   pec: string
   address: string
   hasCompanyList: boolean
+  /** Its contract includes pictures and data of products. */
+  hasPictures?: true
   creditCents: number
   /** The mandate for direct debit that it has signed. */
   mandate?: { reference: string; iban: string; signedOn: string }

@@ -21,6 +21,7 @@ export const demoCustomers: readonly DemoCustomer[] = [
         pec: 'trattoriazelinda@pec.example.com',
         address: 'via Pratello 76, 40122 Bologna (BO)',
         hasCompanyList: true,
+        hasPictures: true,
         creditCents: 500_000,
         mandate: { reference: 'DEMO-0001', iban: 'IT60X0542811101000000123456', signedOn: '2026-02-16' },
       },

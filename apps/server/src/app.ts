@@ -22,6 +22,8 @@ import { companiesModule } from './modules/people/companies.routes.ts'
 import type { ContentSource } from './modules/content/content.ts'
 import { contentModule } from './modules/content/content.routes.ts'
 import { dueDatesModule } from './modules/due-dates/due-dates.routes.ts'
+import { exportsModule } from './modules/exports/exports.routes.ts'
+import { myDataModule } from './modules/my-data/my-data.routes.ts'
 import { flyersModule } from './modules/flyers/flyers.routes.ts'
 import type { FlyerSource } from './modules/flyers/flyers.ts'
 import { deliveryModule } from './modules/delivery/delivery.routes.ts'
@@ -127,6 +129,8 @@ const modules: readonly Module<Services>[] = [
   purchasesModule,
   withdrawalsModule,
   dueDatesModule,
+  exportsModule,
+  myDataModule,
   contentModule,
   formsModule,
   flyersModule,

@@ -51,6 +51,23 @@ describe('the configuration', () => {
     expect(() => read({ CAMBUSA_GEOCODER_COUNTRY: 'Italia' })).toThrow(/CAMBUSA_GEOCODER_COUNTRY/)
   })
 
+  test('a bucket of pictures needs both its keys, which no message shows; a folder needs none', () => {
+    const url = { CAMBUSA_PICTURES_URL: 'https://foto.s3.eu-south-1.amazonaws.com/negozio' }
+    const keys = { CAMBUSA_PICTURES_KEY: 'AKIA', CAMBUSA_PICTURES_SECRET: 'geheim' }
+    expect(read({ ...url, ...keys })).toMatchObject({ picturesKey: 'AKIA', picturesRegion: 'us-east-1' })
+    expect(() => read(url)).toThrow('Con CAMBUSA_PICTURES_URL serve anche CAMBUSA_PICTURES_KEY.')
+    expect(() => read({ ...url, CAMBUSA_PICTURES_KEY: 'AKIA' })).toThrow(
+      /serve anche CAMBUSA_PICTURES_SECRET/,
+    )
+    expect(() => read({ ...url, ...keys, CAMBUSA_PICTURES_SECRET: 'ge heim' })).toThrow(/SECRET .*«…»/)
+    for (const folder of ['/srv/foto', 'foto', 'C:\\foto', 'file:///srv/foto', 'file:/srv/foto'])
+      expect(read({ CAMBUSA_PICTURES_URL: folder }).picturesUrl).toBe(folder)
+    for (const wrong of ['s3://foto', 'file://server/foto', 'https://a:b@foto.it', 'https://foto.it/?x=1'])
+      expect(() => read({ CAMBUSA_PICTURES_URL: wrong })).toThrow(
+        /CAMBUSA_PICTURES_URL deve essere una cartella/,
+      )
+  })
+
   test('Stripe needs both its secrets, and a demo accepts none of a real shop', () => {
     const trial = { CAMBUSA_STRIPE_SECRET_KEY: 'sk_test_4eC39Hq', CAMBUSA_STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
     const real = { ...trial, CAMBUSA_STRIPE_SECRET_KEY: 'rk_live_4eC39Hq' }

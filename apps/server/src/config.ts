@@ -13,6 +13,7 @@ import { listenAddress } from './platform/process/listen-address.ts'
 import { builtStorefront, projectRoot } from './platform/process/project-root.ts'
 import { StartupError } from './platform/process/startup-error.ts'
 import { readTrustedProxies } from './platform/security/trusted-proxies.ts'
+import { checkPictures, picturesDefaults, picturesSettings } from './pictures-settings.ts'
 import { readShopConfig } from './shop-config.ts'
 import { lookUpSettings } from './look-up-settings.ts'
 
@@ -72,6 +73,7 @@ const settings = Type.Object({
   apiDocs: Type.Optional(Type.Boolean()),
   hstsSubdomains: Type.Optional(Type.Boolean()),
   ...lookUpSettings,
+  ...picturesSettings,
   /** For this time after the signal to stop it still answers and tells the proxy to use other processes. */
   drainSeconds: Type.Integer({ minimum: 0, maximum: 300 }),
   /** How long an order waits for its card payment, and for its bank transfer, before it is given up. */
@@ -117,6 +119,7 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   storeId: { env: 'CAMBUSA_STORE_ID' },
   importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
+  exportMegabytes: { env: 'CAMBUSA_EXPORT_MEGABYTES' },
   memorySaving: { env: 'CAMBUSA_MEMORY_SAVING' },
   rendersWhenIdle: { env: 'CAMBUSA_DRAWS_ASIDE' },
   gzipJoining: { env: 'CAMBUSA_GZIP_JOINING' },
@@ -134,6 +137,10 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   vatRegisterUrl: { env: 'CAMBUSA_VAT_REGISTER_URL' },
   geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
+  picturesUrl: { env: 'CAMBUSA_PICTURES_URL' },
+  picturesKey: { env: 'CAMBUSA_PICTURES_KEY', secret: true },
+  picturesSecret: { env: 'CAMBUSA_PICTURES_SECRET', secret: true },
+  picturesRegion: { env: 'CAMBUSA_PICTURES_REGION' },
   drainSeconds: { env: 'CAMBUSA_DRAIN_SECONDS' },
   paymentMinutes: { env: 'CAMBUSA_PAYMENT_MINUTES' },
   transferDays: { env: 'CAMBUSA_TRANSFER_DAYS' },
@@ -160,6 +167,7 @@ const DEFAULTS = {
   secret: DEVELOPMENT_SECRET,
   ordersDigest: 'each',
   geocoderCountry: 'it',
+  ...picturesDefaults,
   drainSeconds: 0,
   paymentMinutes: 30,
   transferDays: 5,
@@ -187,6 +195,7 @@ export function readConfig({ env, args }: ConfigInput): Config {
   const shopFile = resolve(values.shopFile)
   if (values.mode === 'production') checkProduction(values, flags, (key) => SOURCES[key].env)
   checkStripe(values, (key) => SOURCES[key].env)
+  checkPictures(values, (key) => SOURCES[key].env)
   const shop = readShopConfig(shopFile)
   if (values.mode === 'production') checkIdentity(shop, shopFile)
   return {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import type { Config } from './config.ts'
-import { checkMayFill, fillDemo, mayFill } from './demo-shop.ts'
+import { checkMayFill, fillDemoWithPictures, mayFill } from './demo-shop.ts'
 import { runCommand, type CommandContext } from './platform/process/command.ts'
 import { StartupError } from './platform/process/startup-error.ts'
 import { step } from './platform/process/step.ts'
@@ -30,7 +30,7 @@ async function check({ config, args }: { config: Config; args: string[] }): Prom
 /** `npm run demo -- --products N [--demo]`: a demo shop of any size. */
 async function run({ config, database, args }: CommandContext): Promise<void> {
   await step(startupTexts.fillingDemo, () =>
-    fillDemo(database, new Date(), productsOf(args), config.shop.name),
+    fillDemoWithPictures(config, database, new Date(), productsOf(args)),
   )
 }
 

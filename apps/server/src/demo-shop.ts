@@ -4,7 +4,7 @@ import { KEY_DAYS } from '@cambusa/domain/people/technical-key'
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import type { Config } from './config.ts'
 import { keepDemoKey, listOpenDemoAccounts } from './modules/auth/auth.ts'
-import type { PictureSource } from './modules/pictures/pictures.ts'
+import { openPictureStore, type PictureSource } from './modules/pictures/pictures.ts'
 import { claimForTrial, notOurs, shopStateOf } from './platform/demo/demo-mark.ts'
 import { hasProducts, isDemoShop, removeMark, removeTrialMark } from './platform/demo/demo-mark.queries.ts'
 import type { Database } from './platform/database/database.ts'
@@ -20,7 +20,7 @@ import { StartupError } from './platform/process/startup-error.ts'
 import { progressOf, step } from './platform/process/step.ts'
 
 const DAY_MS = 86_400_000
-const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'import']
+const FOLDERS_OF_THE_SHOP = ['mail', 'pictures', 'originals', 'exports', 'import']
 
 /**
  * What --reset, --demo and --empty require before the shop's database is opened. Throws StartupError before any change.
@@ -57,7 +57,7 @@ export async function fillWhenEmpty(config: Config, database: Database, now: Dat
   if (await hasProducts(database.db)) return
   if (mayFill(config))
     await step(startupTexts.fillingDemo, () =>
-      fillDemo(database, now, undefined, config.shop.name).catch(async (error: unknown) => {
+      fillDemoWithPictures(config, database, now).catch(async (error: unknown) => {
         throw config.databaseUrl ? error : await reasonOfEnd(error, config.dataDir)
       }),
     )
@@ -75,6 +75,19 @@ export async function fillDemo(
 ): Promise<void> {
   const { fillDemoShop } = await import('../../../demo/fill.ts')
   await fillDemoShop(patient.pool, { products, shop, now, onProgress: progressOf(startupTexts.products) })
+}
+
+/** The same, and its pictures in the data folder; those of a bucket are the retailer's. */
+export async function fillDemoWithPictures(
+  config: Config,
+  database: Database,
+  now: Date,
+  products?: number,
+): Promise<void> {
+  await fillDemo(database, now, products, config.shop.name)
+  if (config.picturesUrl !== undefined) return
+  const { fillDemoPictures } = await import('../../../demo/fill/pictures.ts')
+  await fillDemoPictures(database.patient.pool, openPictureStore(config))
 }
 
 /** Keeps the key of the demo shop's till for another year; nothing in other shops and in production. */

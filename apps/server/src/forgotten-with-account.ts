@@ -1,5 +1,6 @@
 import { forgetApprovals } from './modules/approvals/approvals.ts'
 import { endColleague } from './modules/colleagues/colleagues.ts'
+import { forgetExports } from './modules/exports/exports.ts'
 import { forgetProvidedPerson } from './modules/sso/sso.ts'
 import type { Db } from './platform/database/database.ts'
 
@@ -9,5 +10,6 @@ export const FORGOTTEN_WITH_ACCOUNT = {
   forgetColleague: async (tx: Db, customer: { userId: number }, now: Date): Promise<void> => {
     await forgetApprovals(tx, customer, now)
     await endColleague(tx, customer)
+    await forgetExports(tx, customer)
   },
 }

@@ -6,6 +6,7 @@ import { SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
 import { buyCart, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import { hashPassword, isPasswordOf } from './modules/auth/password-hash.ts'
+import { makeExportJob } from './modules/exports/export.job.ts'
 import { forgetCardJob } from './modules/gateways/forget-card.job.ts'
 import { isFull } from './testing/extent.ts'
 import { buildReadyShopper } from './testing/factories/orders.ts'
@@ -56,7 +57,7 @@ beforeAll(async () => {
     },
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, returnMoneyJob.name, forgetCardJob.name)
+  await openOutbox(test.database, returnMoneyJob.name, forgetCardJob.name, makeExportJob.name)
 })
 afterAll(() => {
   Error.stackTraceLimit = stackTraceLimit

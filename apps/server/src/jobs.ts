@@ -7,12 +7,14 @@ import { refreshBoughtTogether, type Catalogue } from './modules/catalogue/catal
 import { removeLostCarts } from './modules/cart/cart.ts'
 import { releaseEndedLocks } from './modules/checkout/checkout.ts'
 import { listHolders, removeOldInvitations } from './modules/colleagues/colleagues.ts'
+import { exportWork, resumeExports, tidyExports } from './modules/exports/exports.ts'
 import { removeOldMessages } from './modules/forms/forms.ts'
 import { remindDueDates } from './modules/due-dates/due-dates.ts'
 import { forgetCardWork } from './modules/gateways/gateways.ts'
 import { expireHolds } from './modules/holds/holds.ts'
 import { prepareDrafts, removeOldLists } from './modules/lists/lists.ts'
 import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.ts'
+import { myDataEntries } from './modules/my-data/my-data.ts'
 import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
@@ -51,6 +53,12 @@ interface QueuedJobNeeds {
 
 type JobsNeeds = QueuedJobNeeds & Pick<Platform, 'log'> & { catalogue: Catalogue }
 
+const exportNeeds = ({ config, database }: QueuedJobNeeds) => ({
+  config,
+  database,
+  myDataEntries: myDataEntries({ shop: config.shop.name, colour: config.shop.colours.primary }),
+})
+
 /** The scheduled jobs of the shop. */
 export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
   const { config } = needs
@@ -71,6 +79,8 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     { name: 'remove-old-request-keys', cron: EVERY_HOUR, run: (now) => removeOldKeys(db, now) },
     { name: 'remove-lost-carts', cron: EVERY_HOUR, run: (now) => removeLostCarts(db, now) },
     { name: 'prepare-drafts', cron: EVERY_HOUR, run: (now) => prepareDrafts({ ...needs, db }, now) },
+    { name: 'resume-exports', cron: EVERY_MINUTE, run: (now) => resumeExports(exportNeeds(needs), now) },
+    { name: 'tidy-exports', cron: EVERY_HOUR, run: (now) => tidyExports({ db, config }, now) },
     { name: 'remove-old-lists', cron: EVERY_HOUR, run: (now) => removeOldLists(db, now) },
     { name: 'remove-old-messages', cron: EVERY_NIGHT, run: (now) => removeOldMessages(db, now) },
     { name: 'remove-old-card-requests', cron: EVERY_HOUR, run: (now) => removeOldCardRequests(db, now) },
@@ -107,4 +117,5 @@ export const shopQueuedJobs = (needs: QueuedJobNeeds): readonly QueuedJobWork[] 
   refundWithdrawalWork({ ...needs, db: needs.database.patient.db }),
   captureOrderWork({ ...needs, db: needs.database.patient.db }),
   forgetCardWork(needs),
+  exportWork(exportNeeds(needs)),
 ]

@@ -6,6 +6,7 @@ import { repeatedWrites } from '@cambusa/contract/repeated-writes'
 import { REQUEST_KEY_HEADER, REQUEST_KEY_KEPT_MS } from '@cambusa/contract/request-key'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { keyBytes, tokenKey } from './modules/auth/session-tokens.ts'
+import { makeExportJob } from './modules/exports/export.job.ts'
 import { forgetCardJob } from './modules/gateways/forget-card.job.ts'
 import { cutStatements } from './testing/cut-statements.ts'
 import { TEST_PASSWORD } from './testing/factories/users.ts'
@@ -37,7 +38,7 @@ let world: World
 beforeAll(async () => {
   afterAll(cuts.end)
   const shop = await openPaymentShop()
-  await openOutbox(shop.test.database, forgetCardJob.name)
+  await openOutbox(shop.test.database, forgetCardJob.name, makeExportJob.name)
   world = openWorld(shop)
 })
 

@@ -1,7 +1,9 @@
+import { isCredit, runCreditCommand } from './modules/due-dates/due-dates.ts'
 import { runFulfilmentCommand } from './modules/fulfilment/fulfilment.ts'
 import { isTakeBack, runTakeBackCommand } from './modules/withdrawals/withdrawals.ts'
 import { runCommand } from './platform/process/command.ts'
 
-await runCommand((context) =>
-  isTakeBack(context.args) ? runTakeBackCommand(context) : runFulfilmentCommand(context),
-)
+await runCommand((context) => {
+  if (isTakeBack(context.args)) return runTakeBackCommand(context)
+  return isCredit(context.args) ? runCreditCommand(context) : runFulfilmentCommand(context)
+})

@@ -8,6 +8,7 @@ import { updateOrderNote } from '@cambusa/contract/orders/order-notes'
 import { viewOrder } from '@cambusa/contract/orders/orders'
 import { removeStoredCard } from '@cambusa/contract/payments/payments'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeExportJob } from './modules/exports/export.job.ts'
 import { forgetCardJob } from './modules/gateways/forget-card.job.ts'
 import { builtStorefront } from './platform/process/project-root.ts'
 import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
@@ -27,11 +28,12 @@ import type { About, RouteLine } from './testing/owners/route-line.ts'
 import { openOutbox } from './testing/kept-mails.ts'
 import { scriptedGateway } from './testing/payments/scripted-gateway.ts'
 import { returnMoneyJob } from './modules/payments/attempts/return-money.job.ts'
+import { exportLines } from './testing/owners/export-lines.ts'
 import { listLines } from './testing/owners/list-lines.ts'
 import { shopLines } from './testing/owners/shop-lines.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
-const lines: readonly RouteLine[] = [...shopLines, ...listLines, ...accountLines]
+const lines: readonly RouteLine[] = [...shopLines, ...exportLines, ...listLines, ...accountLines]
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-owners-'))
 const served: ServedRoute[] = []
 let test: TestApp
@@ -45,7 +47,7 @@ beforeAll(async () => {
     before: (app) => collectRoutes(app, served),
     fill: async (db) => (shop = await fillHostileShop(db)),
   })
-  await openOutbox(test.database, returnMoneyJob.name, forgetCardJob.name)
+  await openOutbox(test.database, returnMoneyJob.name, forgetCardJob.name, makeExportJob.name)
   const { rows } = await test.database.pool.query<{ slug: string; code: string }>(
     'select slug, code from products where id = $1',
     [shop.goods.pasta],

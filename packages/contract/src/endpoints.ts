@@ -16,6 +16,7 @@ import * as delivery from './delivery/delivery.ts'
 import * as deliveryPoints from './orders/delivery-points.ts'
 import * as dueDates from './payments/due-dates.ts'
 import type { AnyEndpoint } from './endpoint.ts'
+import * as exports from './exports/exports.ts'
 import * as fastSearch from './catalogue/fast-search.ts'
 import * as flyers from './content/flyers.ts'
 import * as giftCards from './payments/gift-cards.ts'
@@ -43,6 +44,7 @@ import * as secondFactor from './people/second-factor.ts'
 import * as sessions from './people/sessions.ts'
 import * as standingOrders from './lists/standing-orders.ts'
 import * as stores from './delivery/stores.ts'
+import * as myData from './people/my-data.ts'
 import * as suggest from './catalogue/suggest.ts'
 import * as timeslots from './delivery/timeslots.ts'
 import * as userBoard from './people/user-board.ts'
@@ -71,6 +73,8 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   delivery,
   deliveryPoints,
   dueDates,
+  exports,
+  myData,
   fastSearch,
   flyers,
   giftCards,

@@ -3,13 +3,15 @@ import type { EditRefusal } from '@cambusa/domain/orders/customer-edit'
 import type { WithdrawalExclusion, WithdrawRefusal } from '@cambusa/domain/orders/withdrawal'
 import type { PickRowProblem } from '@cambusa/domain/orders/picking'
 import type { ShopAct } from '@cambusa/domain/orders/order-acts'
+import type { ExportErrorParams } from './exports/export-errors.ts'
 import type { ListErrorParams } from './lists/list-errors.ts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { FormErrorParams } from './content/form-errors.ts'
 import type { ColleagueErrorParams } from './people/colleague-errors.ts'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
-export interface ErrorParams extends ColleagueErrorParams, FormErrorParams, ListErrorParams {
+export interface ErrorParams
+  extends ColleagueErrorParams, ExportErrorParams, FormErrorParams, ListErrorParams {
   // protocol
   'request.malformed': { field: string; reason: string }
   'request.notFound': undefined

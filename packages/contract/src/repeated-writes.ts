@@ -30,6 +30,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   cartAddReset: sets('lines are set to the quantities given'),
   cartUpdate: sets('lines are set to the quantities given'),
   cartDelete: sets('a line that is gone already is no mistake'),
+  orderDownloadRequest: key('makes another export'),
   cartMergeVisitor: once('a visitor is merged once (decision 077): the cart is answered as it is'),
   cartEmpty: sets('an empty cart is emptied'),
   cartUpdateCartInfo: sets('a property gets the value given'),
@@ -115,6 +116,7 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   sessionEndOthers: sets('nobody else is signed in; where nobody was, nothing is written'),
   registrationDeletionRequest: once('an account that is to be deleted already is answered as it is'),
   registrationDeletionKeep: sets('the account stays'),
+  registrationMyDataRequest: once('a copy that is being prepared is answered as it is'),
   // colleagues and approvals
   colleagueInvite: key('sends a mail and ends the link of before'),
   colleagueUpdate: sets('the colleague has the role and the limits named'),

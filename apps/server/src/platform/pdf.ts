@@ -33,12 +33,12 @@ interface PdfHead {
 export async function makePdf(
   { title, author, made }: PdfHead,
   now: Date,
-  write: (pdf: Pdf, root: PdfElement) => void,
+  write: (pdf: Pdf, root: PdfElement) => void | Promise<void>,
 ): Promise<Buffer> {
   const { pdf, done } = openPdf({ title, author }, now)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
-  write(pdf, root)
+  await write(pdf, root)
   root.end()
   writeFooters(pdf, made)
   pdf.end()

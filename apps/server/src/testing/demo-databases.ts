@@ -12,7 +12,7 @@ import { copyDatabase, createMigratedDatabase } from './test-database.ts'
 export const DEMO_NOW = new Date('2026-11-21T09:00:00Z')
 export const PRODUCTS = 300
 /** Folders of a shop's data folder that a reset empties. */
-export const FOLDERS = ['mail', 'pictures', 'import']
+export const FOLDERS = ['mail', 'pictures', 'originals', 'exports', 'import']
 /** A row by which a database is a retailer's shop. */
 export const CUSTOMER = `insert into users (login, password_hash, user_type_id, first_name, last_name)
   values ('mario@trattoria.it', '!', 3, 'Mario', 'Rossi')`
@@ -107,6 +107,11 @@ const BEFORE_COLLEAGUES = [
 ]
 /** What shopping lists and standing orders brought. */
 const BEFORE_LISTS = ['drop table list_standing_orders, list_drafts, list_items, lists']
+/** What pictures and exports brought. */
+const BEFORE_PICTURES = [
+  'drop table exports, product_pictures',
+  'alter table companies drop column images_in_contract',
+]
 /** What forms brought. */
 const BEFORE_FORMS = ['drop table form_attachments, form_messages']
 /** What single sign-on brought. */
@@ -151,9 +156,13 @@ const BEFORE_STORE_HOURS = [
   'drop table store_hours, store_exceptions',
   `alter table stores drop column hours_note, add column opening_hours jsonb not null default '[]'`,
 ]
+/** What due dates brought. */
+const BEFORE_DUE_DATES = ['drop table credit_notes, due_dates', 'drop index orders_on_account']
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_DUE_DATES,
   ...BEFORE_STORE_HOURS,
+  ...BEFORE_PICTURES,
   ...BEFORE_FORMS,
   ...BEFORE_COLLEAGUES,
   ...BEFORE_LISTS,

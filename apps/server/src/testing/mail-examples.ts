@@ -1,19 +1,10 @@
+import { companyMailExamples, HOSTILE, link } from './company-mail-examples.ts'
 import type { MailedGift } from '../modules/gift-cards/gift-cards.ts'
-import type { MailLink } from '../modules/links/links.ts'
 import type { ShopOrder } from '../modules/mail/mail.ts'
 import type { OrderInMail } from '../modules/mail/mails/order-in-mail.ts'
 import type { WithdrawalInMail } from '../modules/mail/mails/withdrawal-in-mail.ts'
 import type { MailKind, MailParams } from '../modules/mail/mails/mail-kinds.ts'
 import type { MailFacts } from '../modules/mail/write-mail.ts'
-
-/** What a shopper may have typed. */
-export const HOSTILE = `<img src=x onerror="alert(1)">&'`
-
-const link = (purpose: MailLink['purpose']): MailLink => ({
-  purpose,
-  token: 'a-token_of-48-signs',
-  email: 'ada+new@example.com',
-})
 
 export const orderInMail: OrderInMail = {
   id: 7,
@@ -222,31 +213,7 @@ export const MAIL_EXAMPLES: { [Kind in MailKind]: { params: MailParams[Kind] } &
     },
   },
   keyMade: { params: { firstName: 'Ada', name: HOSTILE, company: HOSTILE, day: '26/11/2027' } },
-  colleagueInvited: {
-    params: { firstName: 'Ada', invitationId: 1, by: HOSTILE, company: HOSTILE },
-    link: link('invitation'),
-  },
-  approvalAsked: {
-    params: {
-      firstName: 'Ada',
-      by: HOSTILE,
-      company: HOSTILE,
-      cents: 34_990,
-      lapsesAt: '2026-11-26T17:00:00.000Z',
-      approvalId: 5,
-    },
-  },
-  approvalGiven: { params: { firstName: 'Ada', by: HOSTILE, orderNumber: '2026-000007', placedId: 7 } },
-  approvalRefused: { params: { firstName: 'Ada', by: HOSTILE, reason: HOSTILE } },
-  approvalLapsed: { params: { firstName: 'Ada' } },
-  dueReminder: {
-    params: {
-      firstName: 'Ada',
-      company: HOSTILE,
-      stage: 'after',
-      dues: [{ orderNumber: '2026-000007', dueOn: '2026-12-21', leftCents: 34_990 }],
-    },
-  },
+  ...companyMailExamples,
   formMessage: { params: writtenForm },
   formCopy: { params: writtenForm },
 }

@@ -1,4 +1,5 @@
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { useCart } from '../features/cart/cart-api.ts'
@@ -11,6 +12,7 @@ import { CartSummary } from '../features/cart/summary/cart-summary.tsx'
 import { CartTitle } from '../features/cart/cart-title.tsx'
 import { CartTools } from '../features/cart/lines/cart-tools.tsx'
 import { CartWishes } from '../features/cart/wishes/cart-wishes.tsx'
+import { ExportLink } from '../features/exports/export-link.tsx'
 import { GiftCodesPlace } from '../joins/gift-codes-place.tsx'
 import { ThresholdFillPlace } from '../joins/threshold-fill-place.tsx'
 import { loadLimits } from '../lib/state/allowance.ts'
@@ -18,6 +20,9 @@ import { cartQuery } from '../lib/state/cart-query.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 import styles from './screens.module.css'
+
+/** Where the way to an export leads. */
+const CART = { kind: 'cart' } as const
 
 export const load = async ({ queryClient }: LoadInput) => {
   await queryClient.ensureQueryData(cartQuery())
@@ -38,6 +43,7 @@ export default function CartScreen() {
           <div className={styles.panel}>
             <CartLines cart={cart} />
           </div>
+          <ExportLink from={CART} label={exportEntryTexts.ofCart} look="ghost" />
         </div>
         <div className={`${styles.panel} ${styles.summary}`}>
           <CartSummary

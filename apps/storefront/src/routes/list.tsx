@@ -1,3 +1,4 @@
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { myListsTexts } from '@cambusa/messages/it/lists/my-lists'
 import { oneListTexts } from '@cambusa/messages/it/lists/one-list'
 import { accountCrumbs } from '@cambusa/messages/it/people/account-crumbs'
@@ -6,6 +7,8 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { paths } from '../app/navigation/paths.ts'
 import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
+import { DelistedImages } from '../features/exports/delisted-images.tsx'
+import { ExportLink } from '../features/exports/export-link.tsx'
 import { listQuery, listsQuery, usualQuery } from '../features/lists/lists-api.ts'
 import { ListAmount } from '../features/lists/page/list-amount.tsx'
 import { ListPage } from '../features/lists/page/list-page.tsx'
@@ -25,6 +28,10 @@ export const load = ({ queryClient, params: { listId } }: LoadInput) => {
   void queryClient.prefetchQuery(listQuery(owner, Number(listId)))
   void queryClient.prefetchQuery(listsQuery(owner))
 }
+
+const renderDelisted = (productId: number, name: string) => (
+  <DelistedImages productId={productId} name={name} />
+)
 
 const crumbs = [profileCrumb, { label: accountCrumbs.lists, to: paths.lists }, { label: accountCrumbs.list }]
 
@@ -50,6 +57,14 @@ function OneList({ listId }: { listId: number }) {
               <ListToCart source={{ list_id: listId }} name={list.name} look="action" wide />
             </StickyBar>
           }
+          images={
+            <ExportLink
+              from={{ kind: 'list', id: listId }}
+              label={exportEntryTexts.entryOf({ name: list.name })}
+              look="ghost"
+            />
+          }
+          renderDelisted={renderDelisted}
           onGone={() => void navigate({ to: paths.lists, replace: true })}
         />
       )

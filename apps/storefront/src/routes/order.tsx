@@ -1,5 +1,6 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { orderConfirmation } from '@cambusa/domain/orders/order-confirmation'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -8,6 +9,8 @@ import { paths } from '../app/navigation/paths.ts'
 import { profileCrumb } from '../app/navigation/profile-crumb.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { flushCart } from '../features/cart/outbox/cart-outbox.ts'
+import { DelistedImages } from '../features/exports/delisted-images.tsx'
+import { ExportLink } from '../features/exports/export-link.tsx'
 import { ModifyOrNot } from '../features/orders/editing/modify-or-not.tsx'
 import { OrderDetail } from '../features/orders/order-detail.tsx'
 import { orderQuery } from '../features/orders/orders-api.ts'
@@ -27,6 +30,10 @@ export const load = ({ queryClient, params }: LoadInput) =>
   void queryClient.prefetchQuery(orderQuery(currentOwner(), Number(params.orderId)))
 
 const crumbs = [profileCrumb, { label: orderTexts.title, to: paths.orders }, { label: orderTexts.detail }]
+
+const renderDelisted = (productId: number, name: string) => (
+  <DelistedImages productId={productId} name={name} />
+)
 
 const MINUTE_MS = 60_000
 
@@ -52,6 +59,15 @@ export default function OrderScreen() {
           withdrawals={isOwn && <OrderWithdrawals order={order} />}
           problem={<ComplaintLink orderNumber={order.orderNumber} />}
           again={isOwn && <ReorderButton order={order} />}
+          images={
+            isOwn && (
+              <ExportLink
+                from={{ kind: 'order', id: order.orderId }}
+                label={exportEntryTexts.entryOf({ name: orderTexts.number({ number: order.orderNumber }) })}
+              />
+            )
+          }
+          renderDelisted={renderDelisted}
           cancel={isOwn && order.cancelRefusal !== 'ended' && <CancelOrNot order={order} />}
         />
       )

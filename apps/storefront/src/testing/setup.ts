@@ -9,6 +9,15 @@ import { endTimers, watchTimers } from './page-timers.ts'
 /** A busy machine may render slowly; only the result matters. */
 configure({ asyncUtilTimeout: 15_000 })
 
+// A click on the link of a file would take the document of the tests to the file: browsers save it and stay.
+const { navigation } = (window as unknown as { happyDOM: DetachedWindow }).happyDOM.settings
+navigation.disableMainFrameNavigation = true
+navigation.disableFallbackToSetURL = true
+
+interface DetachedWindow {
+  settings: { navigation: { disableMainFrameNavigation: boolean; disableFallbackToSetURL: boolean } }
+}
+
 beforeEach(() => {
   resetNetwork()
   watchTimers()

@@ -42,6 +42,8 @@ export const OrderItem = Type.Object({
   variableWeight: Type.Boolean(),
   infos: StringMap,
   notes: Type.String(),
+  /** In order/view: its product left the catalogue. */
+  isDelisted: Type.Optional(Type.Boolean()),
   /** What came of it; with show_replaced, once it was picked. */
   picked: Type.Optional(PickedItem),
 })

@@ -10,6 +10,7 @@ import { listRefusalTexts } from './lists/list-refusals.ts'
 import { colleagueRefusalTexts } from './people/colleague-refusals.ts'
 import { userBoardRefusalTexts } from './people/user-board.ts'
 import { dueDateAnswerTexts } from './payments/due-date-answers.ts'
+import { exportAnswerTexts } from './exports/export-answers.ts'
 import { notEnabledTexts } from './people/not-enabled.ts'
 import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
@@ -69,7 +70,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'account.notDeletable':
     'C’è ancora qualcosa da sistemare prima di cancellare l’account: lo trovi in «Cancella il mio account».',
   'account.loginNotFresh': (p) =>
-    `Per cancellare l’account accedi di nuovo e riprova entro ${p.minutes} minuti.`,
+    `Accedi di nuovo e riprova entro ${p.minutes} minuti: così sappiamo che sei tu.`,
   'account.toBeDeleted': (p) =>
     `Il tuo account sarà cancellato il ${p.day}. Per ordinare premi prima «Tieni il mio account» nel profilo.`,
   'email.same': 'È già la tua e-mail: scrivine una diversa.',
@@ -193,6 +194,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
     `«${p.code}» non è il codice di un imballo con cauzione, o il numero non va da 1 a ${p.max}: correggilo e ripeti.`,
   'order.collectedTooMuch': (p) => `Alla consegna si incassano al massimo ${p.due}: correggi l’importo.`,
   ...dueDateAnswerTexts,
+  ...exportAnswerTexts,
   ...orderAfterwardsAnswerTexts,
   ...paymentAnswerTexts,
 }

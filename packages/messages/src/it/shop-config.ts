@@ -86,6 +86,7 @@ export const shopConfigTexts = {
     ),
     ...service('pixel', 'fbq', 'il numero del pixel, da 5 a 20 cifre'),
     sellIncompleteFood: 'true o false',
+    overdueDays: 'un numero intero da 0 a 365',
     cookies: 'un oggetto con inApp',
     'cookies.inApp': 'assumed, se nell’app il consenso si dà per dato, o ask, se anche l’app lo chiede',
   },

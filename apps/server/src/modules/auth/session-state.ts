@@ -33,6 +33,7 @@ function userOf(row: SessionRow, userId: number): EnvelopeUser {
     companyId: row.companyId,
     companyName: row.companyName,
     ...(row.companyRole !== null && { companyRole: row.companyRole }),
+    ...(row.imagesInContract === true && { imagesInContract: true }),
     hasFavorites: row.defaultDeliveryAddressId !== null || row.defaultStoreId !== null,
     defaultStoreAddressId: row.defaultStoreId,
     defaultDeliveryAddressId: row.defaultDeliveryAddressId,

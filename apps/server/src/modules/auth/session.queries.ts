@@ -38,6 +38,7 @@ export interface SessionRow
   companyName: string | null
   /** What the customer does in the company acted for; null: nothing any more, or there is none. */
   companyRole: CompanyRole | null
+  imagesInContract: boolean | null
   companyPriceListId: number | null
   maxCartProducts: number | null
   storeId: number | null
@@ -60,7 +61,7 @@ const SESSION_SQL = `select s.user_id "userId", s.company_id "companyId", s.last
     or au.user_type_id <> ${USER_TYPE.administrator} or aps.revoked_at is not null
     or aps.credential_version is distinct from au.credential_version) "isOutdated",
   u.default_delivery_address_id "defaultDeliveryAddressId", u.default_store_id "defaultStoreId",
-  co.name "companyName", a.role "companyRole", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
+  co.name "companyName", a.role "companyRole", co.images_in_contract "imagesInContract", co.price_list_id "companyPriceListId", co.max_cart_products "maxCartProducts",
   st.id "storeId", w.id "warehouseId", w.price_list_id "priceListId"
 from (select $tokenHash::bytea as token_hash) k
 left join sessions s on s.token_hash = k.token_hash

@@ -2,6 +2,7 @@
 export { refreshBoughtTogether } from './bought-together/bought-together.service.ts'
 export { updateBoughtTogether } from './bought-together/bought-together.queries.ts'
 export { cardJson } from './cards/card-json.ts'
+export { findProductPage } from './cards/sheet-json.ts'
 export type { SellableProduct } from './cards/sellable.ts'
 export { createCatalogue, type Catalogue, type RunningCatalogue } from './catalogue.service.ts'
 export { unavailableReasonOf } from './engine/availability.ts'
@@ -24,6 +25,7 @@ export {
   categoriesToSet,
   doubtContents,
   setProducts,
+  showPictures,
   takeOffProducts,
 } from './told/products.queries.ts'
 export {

@@ -51,8 +51,10 @@ describe('the example files, loaded into an empty shop in the order of docs/firs
     database = await createTestDatabase()
   })
 
-  test('cover every kind of import, each once', () => {
-    expect(told.map(([kind]) => kind).toSorted()).toEqual(importKinds.map(({ name }) => name).toSorted())
+  test('cover every kind of import that is a table, each once', () => {
+    // Pictures are files of the retailer's own, and due dates are of orders that were delivered.
+    const kinds = importKinds.filter(({ name, isOfFiles }) => isOfFiles !== true && name !== 'due-dates')
+    expect(told.map(([kind]) => kind).toSorted()).toEqual(kinds.map(({ name }) => name).toSorted())
     expect(told.map(([, file]) => file).toSorted()).toEqual(
       readdirSync(join(docs, 'import-examples')).toSorted(),
     )

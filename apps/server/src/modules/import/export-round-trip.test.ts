@@ -50,10 +50,10 @@ zucchero";"glutine, frutta a guscio";bio, senza-zucchero;sì;;12;;;VASC;12;;1500
   ],
   [
     'customers',
-    `e-mail;nome;cognome;telefono;codice fiscale;codice cliente;tipo;livello;negozio;ragione sociale;partita iva;sede;fido
-ada@example.com;Ada;"De' Rossi, M.";0510001;;00C1;azienda;2;5;"Bar ""Sole""; srl";01234567897;via Larga 1;1500,5
-ada@example.com;Ada;"De' Rossi, M.";0510001;;00C1;azienda;2;5;Trattoria;02345678904;;
-ugo@example.com;Ugo;Neri;;;;privato;1;6;;;;
+    `e-mail;nome;cognome;telefono;codice fiscale;codice cliente;tipo;livello;negozio;ragione sociale;partita iva;sede;fido;immagini
+ada@example.com;Ada;"De' Rossi, M.";0510001;;00C1;azienda;2;5;"Bar ""Sole""; srl";01234567897;via Larga 1;1500,5;sì
+ada@example.com;Ada;"De' Rossi, M.";0510001;;00C1;azienda;2;5;Trattoria;02345678904;;;no
+ugo@example.com;Ugo;Neri;;;;privato;1;6;;;;;
 `,
   ],
   [

@@ -5,6 +5,7 @@ import type { CommandContext } from '../../platform/process/command.ts'
 import { TableFailure } from '../../platform/tables/table-failure.ts'
 import { StartupError } from '../../platform/process/startup-error.ts'
 import { write } from '../../platform/process/terminal.ts'
+import { openPictureStore, pictureStorePlace } from '../pictures/pictures.ts'
 import { askForMap } from './ask-for-map.ts'
 import { shownColumns } from './column-names.ts'
 import { readArguments, type ImportArguments } from './import-arguments.ts'
@@ -30,6 +31,7 @@ export async function runImport({ config, database, args }: CommandContext): Pro
       map,
       reportDir,
       pictureHosts: config.shop.pictureHosts,
+      pictures: { store: openPictureStore(config), place: pictureStorePlace(config) },
       onProgress: progressOn(process.stderr),
       onOddRow: (row) => write(process.stderr, `\n${importTexts.oddRow(row)}\n`),
       onWait: () => write(process.stderr, `${importTexts.waiting}\n`),

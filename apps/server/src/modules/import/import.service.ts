@@ -9,11 +9,12 @@ import { checkMap, emptyMap, readMap, type FieldPlace, type ImportMap } from './
 import { calledColumn, positionOfColumn, saysCents, shownName } from './column-names.ts'
 import { placeFields } from './place-fields.ts'
 import { recogniseFit } from './recognise-columns.ts'
-import type { ImportCounts, ImportKind, ImportPlan } from './rows/import-kind.ts'
+import type { ImportCounts, ImportKind, ImportPlan, NamedStore } from './rows/import-kind.ts'
 import { ImportFailure } from './rows/import-failure.ts'
-import { openSample, readRows } from './read-rows.ts'
+import { openSample, stagedRows } from './read-rows.ts'
 import { readTable } from '../../platform/tables/read-table.ts'
 import { openRemarkFile, type RemarkFile } from './remark-file.ts'
+import { listFiles } from './files/list-folder-or-zip.ts'
 import { createStage, fillRefused, fillStage } from './stage.ts'
 
 export interface ImportResult extends ImportCounts {
@@ -62,6 +63,8 @@ export interface ImportOptions {
   now?: Date
   /** Hosts besides the shop's own from which pictures are shown; none by default. */
   pictureHosts?: readonly string[] | undefined
+  /** Where pictures are saved. */
+  pictures?: NamedStore | undefined
   onProgress?: (progress: { readBytes: number; totalBytes: number; rows: number }) => void
   /** Called if another import is running and this one waits. */
   onWait?: () => void
@@ -87,7 +90,8 @@ export async function importFile(
   const now = options.now ?? new Date()
   const given = await givenMap(options.map, kind)
   const fits = (names: readonly string[]) => recogniseFit(kind, given, names)
-  const table = await readTable(path, { skipTitle: true, sheet: options.sheet, fits })
+  const files = kind.isOfFiles === true ? await listFiles(path) : undefined
+  const table = files ?? (await readTable(path, { skipTitle: true, sheet: options.sheet, fits }))
   const asOpened = await stat(path)
   const { columns } = table
   const { sample, rows } = await openSample(table)
@@ -104,6 +108,9 @@ export async function importFile(
     asOf: options.asOf ?? new Date(Math.min(asOpened.mtimeMs, now.getTime())),
     today,
     pictureHosts: options.pictureHosts ?? [],
+    isDryRun: options.dryRun,
+    files,
+    pictures: options.pictures,
   }
   const columnOf = (field: string) => {
     const place = places.get(field)?.places[0]
@@ -149,7 +156,7 @@ export async function importFile(
       onOddRow,
     }
     const pass = { read: 0, staged: 0, refused: 0, refusedNames: [] }
-    await fillStage(client, run.stage, readRows(reading, pass))
+    await fillStage(client, run.stage, stagedRows(reading, pass))
     await checkUnchanged(path, asOpened)
     await fillRefused(client, pass.refusedNames)
     options.onApply?.()
@@ -175,7 +182,7 @@ export async function importFile(
   } finally {
     client.release(true)
     // After a failure the rows refused until then are still reported.
-    await Promise.all([refused.close(), remarks.close()])
+    await Promise.all([refused.close(), remarks.close(), files?.close()])
   }
 }
 

@@ -9,6 +9,7 @@ import { mandatesKind } from './kinds/mandates/mandates.ts'
 import { giftCertificatesKind } from './kinds/gift-certificates/gift-certificates.ts'
 import { packagingsKind } from './kinds/packagings/packagings.ts'
 import { priceListsKind } from './kinds/price-lists/price-lists.ts'
+import { picturesKind } from './kinds/pictures/pictures.ts'
 import { pricesKind } from './kinds/prices/prices.ts'
 import { productsKind } from './kinds/products/products.ts'
 import { promotionsKind } from './kinds/promotions/promotions.ts'
@@ -22,6 +23,7 @@ import { timeslotsKind } from './kinds/timeslots/timeslots.ts'
 /** Everything that can be imported, in the order of the usage. */
 export const importKinds: readonly ImportKind[] = [
   productsKind,
+  picturesKind,
   pricesKind,
   priceListsKind,
   promotionsKind,

@@ -3,12 +3,11 @@ import { createCellReader, type CellReader } from './cell-reader.ts'
 import type { FieldPlace, ImportMap } from './column-map.ts'
 import { decimalSignOf, type DecimalSign } from './decimal-sign.ts'
 import { ImportFailure } from './rows/import-failure.ts'
-import type { ImportKind, ImportPlan, KindRun } from './rows/import-kind.ts'
+import type { ImportKind, ImportPlan, KindRun, PlacedRow } from './rows/import-kind.ts'
 import type { Table, TableRow } from '../../platform/tables/table.ts'
 import { oddRow } from './odd-row.ts'
 import type { RemarkFile } from './remark-file.ts'
 import { createSeenKeys, type SeenKeys } from './seen-keys.ts'
-import type { PlacedRow } from './stage.ts'
 
 export interface Reading {
   table: Table
@@ -42,8 +41,21 @@ const PROGRESS_ROWS = 500
 const SHOWN_NAME = 120
 const { reasons } = importTexts
 
-/** The rows of the file for staging; refused rows and repairs are written to their files. */
-export async function* readRows(reading: Reading, pass: Pass): AsyncIterable<PlacedRow> {
+/** The rows of the file for staging, completed if their kind does so; refused ones are written to their file. */
+export function stagedRows(reading: Reading, pass: Pass): AsyncIterable<PlacedRow> {
+  const rows = readRows(reading, pass)
+  return (
+    reading.run.complete?.(rows, ({ line, field, value, reason, name, named }) => {
+      pass.staged -= 1
+      pass.refused += 1
+      pass.refusedNames.push(named)
+      reading.refused.add(line, field, value, reason, name)
+    }) ?? rows
+  )
+}
+
+/** The rows of the file as they are read; refused rows and repairs are written to their files. */
+async function* readRows(reading: Reading, pass: Pass): AsyncIterable<PlacedRow> {
   const { table, sample, rows, refused, remarks, kind, plan, onProgress } = reading
   const { positionOf, today } = plan
   const reader = createCellReader({

@@ -3,13 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { StageRow, StageValue } from './rows/import-kind.ts'
-
-/** A staged row with its line in the file. */
-export interface PlacedRow {
-  line: number
-  row: StageRow
-}
+import type { PlacedRow, StageValue } from './rows/import-kind.ts'
 
 const BLOCK_CHARS = 65_536
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { HOSTILE, MAIL_EXAMPLES, orderInMail } from '../../testing/mail-examples.ts'
+import { HOSTILE } from '../../testing/company-mail-examples.ts'
+import { MAIL_EXAMPLES, orderInMail } from '../../testing/mail-examples.ts'
 import type { MailKind } from './mails/mail-kinds.ts'
 import { renderMail } from './render-mail.ts'
 import { writeMail } from './write-mail.ts'

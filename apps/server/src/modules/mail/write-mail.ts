@@ -13,6 +13,7 @@ import { accountDeleted, deletionAsked, newDevice } from './mails/own-account.ts
 import { companyChanged } from './mails/company.ts'
 import { draftReady } from './mails/draft-ready.ts'
 import { dueReminder } from './mails/due-reminder.ts'
+import { exportMails } from './mails/export-mails.ts'
 import { emailChanged, emailChanging, emailConfirm } from './mails/email.ts'
 import { formMails } from './mails/form-mails.ts'
 import { orderMails } from './mails/order-mails.ts'
@@ -51,6 +52,7 @@ const BODIES: { [Kind in MailKind]: MailBody<Kind> } = {
   ...colleagueMails,
   draftReady,
   dueReminder,
+  ...exportMails,
   ...formMails,
 }
 

@@ -20,6 +20,8 @@ export type OrderItemRow = OrderLine &
   RowOf<typeof orderItems, 'id' | 'productId'> & {
     /** What came of it; absent or null before it was picked. */
     picked?: PickedRow | null
+    /** Its product left the catalogue; told of own orders. */
+    isDelisted?: boolean
   }
 
 /** An attempt to pay an order; the card only if the gateway stores it. */
@@ -123,7 +125,8 @@ const items = `(select json_agg(json_build_object('id', i.id, 'productId', i.pro
     'gtin', i.gtin, 'name', i.name, 'format', i.format, 'brand', i.brand, 'slug', i.slug,
     'mediaKey', i.media_key, 'quantity', i.quantity, 'unit', i.unit, 'isVariableWeight', i.is_variable_weight,
     'priceCents', i.price_cents, 'grossCents', i.gross_cents, 'vatRate', i.vat_rate, 'infos', i.infos,
-    'notes', i.notes, 'picked', ${pickedOfLine}) order by i.position)
+    'notes', i.notes, 'picked', ${pickedOfLine}, 'isDelisted',
+    exists (select from products p where p.id = i.product_id and not p.is_active)) order by i.position)
   from order_items i where i.order_id = o.id)`
 
 const history = `(select json_agg(json_build_object('status', l.to_status, 'at', l.at) order by l.id)

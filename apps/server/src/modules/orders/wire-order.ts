@@ -38,6 +38,7 @@ function wireItem(item: OrderItemRow, withPicked: boolean): NonNullable<Order['i
     variableWeight: item.isVariableWeight,
     infos: item.infos,
     notes: item.notes,
+    ...(item.isDelisted ? { isDelisted: true } : {}),
     ...(withPicked && item.picked ? { picked: wirePicked(item.picked) } : {}),
   }
 }

@@ -15,6 +15,7 @@ export {
 export { ownCompanies } from './companies/companies.service.ts'
 export { runKeysCommand } from './keys/keys.command.ts'
 export { deleteAskedAccounts } from './deletion/delete-accounts.service.ts'
+export { confirmedBy, confirmOwner } from './account/confirm-owner.ts'
 export { tellNewDevice } from './account/tell-new-device.ts'
 export { checkMayBuy } from './account/may-buy.ts'
 export {

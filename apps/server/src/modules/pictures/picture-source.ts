@@ -1,3 +1,4 @@
+import { pictureKey, productOfPictureKey } from '@cambusa/domain/catalogue/picture-key'
 import type { Db } from '../../platform/database/database.ts'
 import {
   bannerPictureSvg,
@@ -6,7 +7,8 @@ import {
   servicePictureSvg,
 } from './flat-picture.ts'
 import { neutralPack, neutralPackSvg } from './neutral-pack.ts'
-import { findPicture } from './pictures.queries.ts'
+import { findPicture, findPictureOfProduct, type PictureRow } from './pictures.queries.ts'
+import { findProductPictures } from './product-pictures.queries.ts'
 
 /** A drawing and its file name: the same name is always the same drawing. */
 export interface Drawing {
@@ -43,30 +45,57 @@ function flatSvg(kind: string, rest: string): string | undefined {
   return category ? categoryPictureSvg(Number(category[1]), category[2] ?? '') : undefined
 }
 
-async function productDrawing(
+/** A picture that the retailer gave, in the store under its hash; its name is its key. */
+export interface Original {
+  name: string
+  hash: string
+}
+
+/** What is shown for a key: the retailer's picture if there is one, and the drawing that stands in for it. */
+export interface Shown {
+  original?: Original | undefined
+  drawing: Drawing
+}
+
+async function productPicture(
   db: Db,
   source: PictureSource | undefined,
-  code: string,
-): Promise<Drawing | undefined> {
-  const row = await findPicture(db, { code })
-  if (!row) return undefined
-  const described = source?.drawingOf({ code, described: row.picture })
-  if (described) return described
-  // Products without a drawing share the few neutral ones.
-  const pack = neutralPack([...row.categories, row.name])
+  row: PictureRow | undefined,
+  key: string,
+): Promise<Shown | undefined> {
+  if (row === undefined) return undefined
+  const { productId, code, picture: described } = row
+  const drawing = source?.drawingOf({ code, described }) ?? neutralDrawing(row)
+  // An order of the time when the product had no pictures shows what it showed then.
+  if (drawing.name === key) return { drawing }
+  const rows = await findProductPictures(db, { productIds: [productId] })
+  const named = rows.map(({ hash }) => ({ name: pictureKey(productId, hash), hash }))
+  return { original: named.find(({ name }) => name === key) ?? named[0], drawing }
+}
+
+/** Products without a drawing share the few neutral ones. */
+function neutralDrawing({ categories, name }: PictureRow): Drawing {
+  const pack = neutralPack([...categories, name])
   return { name: `neutral-${pack}-v${VERSION}`, svg: () => neutralPackSvg(pack) }
 }
 
-/** The drawing of a key: a product's code, with or without the fingerprint of its drawing, or a drawing's own name. */
-export async function findDrawing(
+/**
+ * What is shown for a key: that of a retailer's picture, a product's code, with or without the fingerprint of its drawing,
+ * or a drawing's own name. An outdated key of a product shows its current picture.
+ */
+export async function findShown(
   db: Db,
   source: PictureSource | undefined,
   key: string,
-): Promise<Drawing | undefined> {
+): Promise<Shown | undefined> {
+  const flat = flatDrawing(key)
+  if (flat !== undefined) return { drawing: flat }
+  const productId = productOfPictureKey(key)
   const code = HASHED.exec(key)?.[1]
+  const show = (row: PictureRow | undefined) => productPicture(db, source, row, key)
   return (
-    flatDrawing(key) ??
-    (code === undefined ? undefined : await productDrawing(db, source, code)) ??
-    (await productDrawing(db, source, key))
+    (productId === undefined ? undefined : await show(await findPictureOfProduct(db, { productId }))) ??
+    (code === undefined ? undefined : await show(await findPicture(db, { code }))) ??
+    (await show(await findPicture(db, { code: key })))
   )
 }

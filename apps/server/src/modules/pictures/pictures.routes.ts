@@ -3,7 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Platform } from '../../platform/http/context.ts'
 import type { Module } from '../../platform/http/route.ts'
 import type { PictureSource } from './picture-source.ts'
-import { createPictures, PICTURE_SIZES, type PictureSize } from './pictures.service.ts'
+import { openPictureStore } from './open-picture-store.ts'
+import { createPictures, PICTURE_SIZES, type Lasting, type PictureSize } from './pictures.service.ts'
 
 interface PictureParams {
   key: string
@@ -11,14 +12,14 @@ interface PictureParams {
 }
 
 const LONGEST_KEY = 200
-const YEAR_SECONDS = 31_536_000
-const HOUR_SECONDS = 3_600
+const CACHE: Readonly<Record<Lasting, string>> = {
+  forEver: 'public, max-age=31536000, immutable',
+  anHour: 'public, max-age=3600',
+  aMinute: 'public, max-age=60',
+}
 
 const sizeOf = (file: string): PictureSize | undefined =>
   PICTURE_SIZES.find((size) => file === `${size}.webp`)
-
-const cacheFor = (isFinal: boolean) =>
-  isFinal ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`
 
 interface Needs extends Pick<Platform, 'config' | 'db' | 'log'> {
   pictureSource?: PictureSource | undefined
@@ -26,7 +27,10 @@ interface Needs extends Pick<Platform, 'config' | 'db' | 'log'> {
 
 /** GET /pictures/{key}/{160|320|640|1280}.webp: outside the API, without session or envelope. */
 export const picturesModule: Module<Needs> = (app, needs) => {
-  const pictures = createPictures(needs, join(needs.config.dataDir, 'pictures'))
+  const pictures = createPictures(
+    { ...needs, store: openPictureStore(needs.config) },
+    join(needs.config.dataDir, 'pictures'),
+  )
 
   app.get<{ Params: PictureParams }>(
     '/pictures/:key/:file',
@@ -35,7 +39,7 @@ export const picturesModule: Module<Needs> = (app, needs) => {
       const size = sizeOf(file)
       const picture = size && key.length <= LONGEST_KEY ? await pictures.find(key, size) : undefined
       if (!picture) return reply.callNotFound()
-      reply.headers({ etag: picture.etag, 'cache-control': cacheFor(picture.isFinal) })
+      reply.headers({ etag: picture.etag, 'cache-control': CACHE[picture.lasts] })
       if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send()
       return reply.type('image/webp').send(picture.bytes)
     },

@@ -1,5 +1,11 @@
 /** Public exports of pictures; the demo draws its packs with these foods. */
+export { examinePicture, type PictureFacts, type PictureProblem } from './examine-picture.ts'
 export { foodAt, foodColour, hasFood } from './food.ts'
 export { neutralPacks } from './neutral-pack.ts'
+export { openPictureStore, pictureStorePlace } from './open-picture-store.ts'
 export { lazyJson } from './picture-assets.ts'
 export type { Drawing, PictureSource } from './picture-source.ts'
+export { findProductPictures, type ProductPictureRow } from './product-pictures.queries.ts'
+export type { PictureStore } from './store/picture-store.ts'
+export { pictureHash } from './store/kept-whole.ts'
+export { addPictures, changePictures, removePictures } from './told-pictures.queries.ts'

@@ -133,6 +133,24 @@ const schemaOf = (endpoint: AnyEndpoint) => ({
   ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
 })
 
+/**
+ * Saves a file under its name (RFC 6266): where the name has signs that headers do not, readers of old get one without
+ * them, and all others the whole name.
+ */
+function dispositionOf(fileName: string): string {
+  const safe = fileName.replace(/["\\/\p{Cc}]/gu, '-')
+  const plain = safe
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]/g, '-')
+  if (plain === safe) return `attachment; filename="${safe}"`
+  const encoded = encodeURIComponent(safe).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
 /** Routes a declared call that answers a file (`isFile`): validation and access come from the declaration. */
 export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
   app: FastifyInstance,
@@ -151,7 +169,7 @@ export function routeFile<E extends AnyEndpoint, Needs extends RouteNeeds>(
       const file = await handler(callOf(request, reply))
       return reply
         .type(file.contentType)
-        .header('content-disposition', `attachment; filename="${file.fileName}"`)
+        .header('content-disposition', dispositionOf(file.fileName))
         .send(file.body)
     },
   })

@@ -27,6 +27,8 @@ export const exports = pgTable(
     /** Why it failed: a key of the messages. */
     problem: text(),
     createdAt: createdAt(),
+    /** When its run last said that it goes on; an older one was killed, and another takes it over. */
+    beatAt: time(),
     doneAt: time(),
     expiresAt: time(),
   },

@@ -1,11 +1,9 @@
+import { PICTURE_TYPES } from '@cambusa/domain/catalogue/picture-type'
 import { SHOT_NUMBER_MAX, SHOTS } from '@cambusa/domain/catalogue/product-shots'
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { createdAt, id, reference } from './columns.ts'
-
-/** The types of files that pictures have. */
-export const PICTURE_TYPES = ['jpeg', 'png', 'webp'] as const
 
 /** The retailer's pictures of products; the files are in the picture store under their hash. */
 export const productPictures = pgTable(

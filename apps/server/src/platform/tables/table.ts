@@ -8,7 +8,8 @@ export interface TableRow {
   remark?: string
 }
 
-export type TableFormat = 'csv' | 'xlsx' | 'json'
+/** files: no file of rows, but a folder or an archive in which each file is a row. */
+export type TableFormat = 'csv' | 'xlsx' | 'json' | 'files'
 
 /** A table as texts, streamed: memory does not grow with the number of rows. */
 export interface Table {

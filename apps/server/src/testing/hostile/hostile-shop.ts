@@ -51,7 +51,7 @@ export async function newCaller(
   const userTypeId = name === 'operator' ? OPERATOR : COMPANY_CUSTOMER
   const codInt = `c${newToken().slice(0, 12)}`
   const userId = await buildCustomer(test.db, { userTypeId, codInt })
-  const companyId = await buildCompany(test.db, codInt)
+  const companyId = await buildCompany(test.db, codInt, { imagesInContract: true })
   const addressId = await buildAddress(test.db, userId, { companyId })
   const cartId = await buildOpenCart(test.db, userId, { addressId, companyId })
   await buildLine(test.db, cartId, goods.pasta, 20)

@@ -8,6 +8,8 @@ import {
   viewApproval,
   withdrawApproval,
 } from '@cambusa/contract/orders/approvals'
+import { requestExport } from '@cambusa/contract/exports/exports'
+import { createList } from '@cambusa/contract/lists/lists'
 import {
   acceptInvitation,
   inviteColleague,
@@ -53,8 +55,17 @@ async function waiting(world: World) {
   return { holder, buyer, seen, approval_id: seen.approvalId }
 }
 
-/** The writes of colleagues and approvals, by operationId. */
+/** The writes of companies, colleagues and approvals, by operationId. */
 export const companyWrites: Readonly<Record<string, Arrange>> = {
+  orderDownloadRequest: async (world) => {
+    const shop = companies(world)
+    const { companyId, holder } = await shop.company()
+    await shop.query('update companies set images_in_contract = true where id = $1', [companyId])
+    const items = [{ productId: world.shop.goods.wine, quantity: 2 }]
+    const { data } = await holder.shopper.call(createList, { body: { name: 'Carta dei vini', items } })
+    const list_id = data!.list.listId
+    return sending(holder.shopper, requestExport, { body: { list_id, data_formats: ['csv'] } })
+  },
   cartMergeVisitor: async (world) => {
     const visitor = await world.visitor()
     const items = [{ productId: world.shop.goods.wine, quantity: 1 }]

@@ -1,3 +1,4 @@
+import { requestMyData } from '@cambusa/contract/people/my-data'
 import { login, logout, techLogin } from '@cambusa/contract/people/auth'
 import { addItems } from '@cambusa/contract/cart/cart'
 import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
@@ -176,6 +177,8 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
     await shopper.call(requestDeletion, { body: { password: TEST_PASSWORD } })
     return sending(shopper, keepAccount)
   },
+  registrationMyDataRequest: async (world) =>
+    sending((await world.customer()).shopper, requestMyData, { body: { password: TEST_PASSWORD } }),
   registrationUpdatePassword: async (world) =>
     sending((await world.customer()).shopper, updatePassword, {
       body: { old_password: TEST_PASSWORD, new_password: NEW_PASSWORD },

@@ -72,6 +72,7 @@ import {
 import { fiscalCheckLetter } from '@cambusa/domain/people/tax-codes'
 import { shop } from '../factories/delivery.ts'
 import { TEST_PASSWORD } from '../factories/users.ts'
+import { registering } from './registering.ts'
 import { line, type About, type RouteLine } from './route-line.ts'
 
 const { storeId } = shop.bologna
@@ -224,20 +225,6 @@ const registration: readonly RouteLine[] = [
     body: { email: victim.login, token: CODE, password: 'Cambusa.2027' },
   })),
 ]
-
-function registering({ victim }: About) {
-  const body = {
-    card_code: victim.storeCard,
-    vat_or_tax_code: victim.vatNumber,
-    first_name: 'Carlo',
-    last_name: 'Verdi',
-    username: victim.login,
-    password: TEST_PASSWORD,
-    repeat_password: TEST_PASSWORD,
-    consents: { privacy: true, terms: true },
-  }
-  return { body }
-}
 
 /** How every route is called that is about people: session, companies, addresses, profile, registration, password. */
 export const accountLines: readonly RouteLine[] = [

@@ -83,10 +83,11 @@ export async function buildCast(test: TestApp, productId: number): Promise<Cast>
         name: mark(owner, acting),
         pec: mark(acting, 'pec'),
         sdiCode: mark(acting, 'sdi'),
+        imagesInContract: true,
         isDefault,
       })
     const acting = (as: MarkOwner, companyId: number | null) =>
-      fillActing(db, { userId: user.id, companyId, productId }, markOf(as))
+      fillActing(db, { userId: user.id, companyId, productId }, markOf(as), now)
     return { ...user, storeCard, vatNumber, company, acting }
   }
   const session = (userId: number, companyId: number | null = null) =>

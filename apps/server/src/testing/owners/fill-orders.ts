@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '../../platform/database/database.ts'
 import { insertOrderVersion } from '../../modules/orders/orders.ts'
 import { orderActs } from '../../platform/schema/deliveries.ts'
+import { dueDates } from '../../platform/schema/due-dates.ts'
 import { orderNotes } from '../../platform/schema/order-notes.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { payouts } from '../../platform/schema/payouts.ts'
@@ -19,6 +20,8 @@ export interface HandedOverIds {
   handedOverId: number
   lineId: number
   noteId: number
+  /** What her company owes for it; 1 without a company. */
+  dueDateId: number
 }
 
 let editable = 0
@@ -96,5 +99,15 @@ export async function fillHandedOver(
   const account = { holder: own('intestatario'), iban: own('iban') }
   await db.insert(payouts).values({ orderId, reason: 'withdrawal', withdrawalId, cents: 100, ...account })
   await db.insert(orderActs).values({ orderId, act: 'withdraw', actor: own('dichiara'), userId })
-  return { handedOverId: orderId, lineId: line!.id, noteId: note!.id }
+  const dueDateId = companyId === null ? 1 : await fillDue(db, { orderId, companyId })
+  return { handedOverId: orderId, lineId: line!.id, noteId: note!.id, dueDateId }
+}
+
+async function fillDue(db: Db, of: { orderId: number; companyId: number }): Promise<number> {
+  const days = { termDays: 60, handedOverOn: '2026-11-20', dueOn: '2027-01-19' }
+  const [due] = await db
+    .insert(dueDates)
+    .values({ ...of, ...days, cents: 3_190 })
+    .returning({ id: dueDates.id })
+  return due!.id
 }

@@ -25,6 +25,7 @@ import { buildAddress, buildOpenCart, shop } from '../factories/delivery.ts'
 import { buildGift } from '../factories/gift-certificates.ts'
 import { fillColleagues, type CompanyIds } from './fill-colleagues.ts'
 import { fillEditable, fillHandedOver, fillOrder, type HandedOverIds } from './fill-orders.ts'
+import { fillExports } from './fill-exports.ts'
 import { fillLists, type ListIds } from './fill-lists.ts'
 import type { OwnMark } from './owner-marks.ts'
 
@@ -95,6 +96,8 @@ export interface ActingIds extends HandedOverIds, ListIds, CompanyIds {
   /** One that she may still change. */
   editableOrderId: number
   storedCardId: number
+  /** A ready export of the company; of nobody's company a copy of own data. */
+  exportId: number
   /** Of hers and her company's alone: one that her cart has, and one that it has not. */
   giftCode: string
   newGiftCode: string
@@ -105,6 +108,7 @@ export async function fillActing(
   db: Db,
   { userId, companyId, productId }: { userId: number; companyId: number | null; productId: number },
   mark: OwnMark,
+  now: Date,
 ): Promise<ActingIds> {
   const place = { companyId, addressName: mark('casa'), address1: mark('via'), phone: mark('citofono') }
   const addressId = await buildAddress(db, userId, { ...place, notes: mark('scala') })
@@ -166,6 +170,7 @@ export async function fillActing(
     unpaidOrderId,
     editableOrderId,
     storedCardId,
+    exportId: await fillExports(db, { userId, companyId, productId }, mark, now),
     ...handedOver,
     ...(await fillLists(db, { userId, companyId, productId }, mark)),
     ...ofCompany,

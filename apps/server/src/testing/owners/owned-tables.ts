@@ -13,6 +13,8 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   company_members: 'marked',
   consents: 'marked',
   delegates: 'marked',
+  due_dates: 'ids only',
+  exports: 'marked',
   first_sign_ins: 'ids only',
   gift_certificate_holders: 'ids only',
   demo_accounts: 'ids only',

@@ -35,6 +35,7 @@ import {
   countersInfo,
   countProducts,
 } from '@cambusa/contract/catalogue/counters'
+import { dueDateDocument, exportDueDates, listDueDates } from '@cambusa/contract/payments/due-dates'
 import { viewDatasheet } from '@cambusa/contract/catalogue/datasheet'
 import { listFlyers, printFlyer, viewFlyer } from '@cambusa/contract/content/flyers'
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
@@ -154,6 +155,12 @@ const approvals: readonly RouteLine[] = [
   line(withdrawApproval, ({ victim }) => ({ body: { approval_id: victim.approvalId } }), both),
 ]
 
+const dues: readonly RouteLine[] = [
+  line(listDueDates, () => ({ query: {} }), { shows: true }),
+  line(dueDateDocument, ({ victim }) => ({ query: { id: victim.dueDateId } })),
+  line(exportDueDates, () => ({ query: {} }), { shows: true }),
+]
+
 const orders: readonly RouteLine[] = [
   line(listOrders, () => ({ query: { fetch_detail: true } }), { shows: true }),
   line(listOrdersOfPoints, () => ({ query: { fetch_detail: true } }), { shows: true }),
@@ -221,6 +228,7 @@ export const shopLines: readonly RouteLine[] = [
   ...catalogue,
   ...cart,
   ...approvals,
+  ...dues,
   ...orders,
   ...places,
   ...outsideTheContract,

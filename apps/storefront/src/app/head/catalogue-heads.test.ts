@@ -106,7 +106,10 @@ describe('the head of a category', () => {
       ...pasta,
       proposals: [buildProduct(3, { name: 'Fusilli', mediaURL: '/pictures/f/320.webp' })],
     })
-    expect(categoryHead().image).toMatchObject({ address: `${origin}/pictures/f/1280.webp`, alt: 'Fusilli' })
+    expect(categoryHead().images[0]).toMatchObject({
+      address: `${origin}/pictures/f/1280.webp`,
+      alt: 'Fusilli',
+    })
   })
 
   it('has the retailer’s text, without markup, on the first page', () => {
@@ -114,7 +117,7 @@ describe('the head of a category', () => {
     knowCategory({ ...pasta, metaData: { category_info: info } })
     expect(categoryHead()).toMatchObject({
       description: 'Secca e fresca',
-      image: { address: 'https://cdn.example/pasta.jpg', alt: 'Pasta & riso' },
+      images: [{ address: 'https://cdn.example/pasta.jpg', alt: 'Pasta & riso' }],
     })
     expect(categoryHead({ page: 2 }).description).not.toContain('Secca')
   })
@@ -153,7 +156,7 @@ describe('the head of a product', () => {
       canonical: `${origin}/product/${penne.slug}`,
       robots: undefined,
       type: 'product',
-      image: { address: `${origin}/pictures/m/1280.webp`, alt: 'Penne rigate' },
+      images: [{ address: `${origin}/pictures/m/1280.webp`, alt: 'Penne rigate' }],
       jsonLd: [{ '@type': 'Product', sku: 'C1', offers: { price: '1.10' } }, { '@type': 'BreadcrumbList' }],
     })
     expect(head.description.replaceAll('\u00a0', ' ')).toBe(

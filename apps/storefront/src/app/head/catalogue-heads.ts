@@ -17,6 +17,7 @@ import { breadcrumbJsonLd } from './breadcrumb-json-ld.ts'
 import type { HeadInput, ScreenHead } from './head-screen.ts'
 import { listHead } from './list-head.ts'
 import { productJsonLd } from './product-json-ld.ts'
+import { productPictures } from './product-pictures.ts'
 
 /** How many sub-categories and departments the description names. */
 const PARTS_NAMED = 3
@@ -71,14 +72,16 @@ function describe({ name, description, vendor, price, unitPrice, priceUnitDispla
 export function productHead({ queryClient, scope, params, origin }: HeadInput): ScreenHead {
   const product = queryClient.getQueryData(productQuery(scope, params.slug ?? '').queryKey)
   if (product === undefined) return {}
-  const { name, slug, breadCrumbs, mediaURLLarge } = product
+  const { name, slug, breadCrumbs } = product
+  const [image, ...moreImages] = productPictures(product)
   const address = productPath(slug)
   return {
     title: name,
     description: describe(product),
     address,
     type: 'product',
-    image: { address: mediaURLLarge, alt: name },
+    image,
+    moreImages,
     jsonLd: [productJsonLd(product, origin), breadcrumbJsonLd(breadCrumbs, origin, { name, address })],
   }
 }

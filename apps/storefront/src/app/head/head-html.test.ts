@@ -11,7 +11,7 @@ const plain: PageHead = {
   robots: undefined,
   type: 'website',
   shop: 'Negozio',
-  image: undefined,
+  images: [],
   jsonLd: [],
 }
 
@@ -25,7 +25,7 @@ describe('the tags of a head', () => {
       description: evil,
       canonical: 'https://shop.example/product/a"b',
       shop: evil,
-      image: { address: 'https://shop.example/a"b.webp', alt: evil },
+      images: [{ address: 'https://shop.example/a"b.webp', alt: evil }],
     })
     expect(html).not.toMatch(/<script|<\/script/)
     expect(html.match(/<\/title>/g)).toHaveLength(1)
@@ -48,7 +48,10 @@ describe('the tags of a head', () => {
       type: 'product',
       canonical: 'https://shop.example/product/penne',
       robots: 'noindex,follow',
-      image: { address: 'https://shop.example/pictures/m/1280.webp', alt: 'Penne' },
+      images: [
+        { address: 'https://shop.example/pictures/m/1280.webp', alt: 'Penne' },
+        { address: 'https://shop.example/pictures/r/1280.webp', alt: 'Penne', width: 640 },
+      ],
     })
     for (const tag of [
       '<title>Negozio</title>',
@@ -61,6 +64,7 @@ describe('the tags of a head', () => {
       '<meta property="og:image" content="https://shop.example/pictures/m/1280.webp" data-head>',
       '<meta property="og:image:width" content="1280" data-head>',
       '<meta property="og:image:alt" content="Penne" data-head>',
+      '<meta property="og:image" content="https://shop.example/pictures/r/1280.webp" data-head><meta property="og:image:width" content="640" data-head>',
       '<meta name="twitter:card" content="summary_large_image" data-head>',
     ])
       expect(html).toContain(tag)

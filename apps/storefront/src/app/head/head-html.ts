@@ -24,7 +24,7 @@ const WIDTH = /\/(\d+)\.webp$/
 
 /** The tags of a page's head, escaped; `<meta property>` is Open Graph's. */
 export function headHtml(head: PageHead): string {
-  const { canonical, description, image, jsonLd, robots, shop, sharedTitle, title, type } = head
+  const { canonical, description, images, jsonLd, robots, shop, sharedTitle, title, type } = head
   const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
     content === undefined ? '' : `<meta ${kind}="${name}" content="${escaped(content)}" ${OF_ADDRESS}>`
   return [
@@ -38,10 +38,13 @@ export function headHtml(head: PageHead): string {
     meta('property', 'og:title', sharedTitle),
     meta('property', 'og:description', description),
     meta('property', 'og:url', canonical),
-    meta('property', 'og:image', image?.address),
-    meta('property', 'og:image:width', image && WIDTH.exec(image.address)?.[1]),
-    meta('property', 'og:image:alt', image?.alt),
-    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    // Width and text belong to the picture above them.
+    ...images.flatMap(({ address, alt, width }) => [
+      meta('property', 'og:image', address),
+      meta('property', 'og:image:width', width === undefined ? WIDTH.exec(address)?.[1] : String(width)),
+      meta('property', 'og:image:alt', alt),
+    ]),
+    meta('name', 'twitter:card', images.length > 0 ? 'summary_large_image' : 'summary'),
     ...jsonLd.map((data) => `<script type="application/ld+json" ${OF_ADDRESS}>${scriptText(data)}</script>`),
   ].join('')
 }

@@ -25,6 +25,8 @@ export interface HeadImage {
   /** Within the shop or absolute. */
   address: string
   alt: string
+  /** In pixels, where the address does not say. */
+  width?: number
 }
 
 /** The head of one screen; the shop's values stand in for what is left out. */
@@ -38,6 +40,8 @@ export interface ScreenHead {
   isHidden?: boolean
   type?: 'website' | 'product'
   image?: HeadImage | undefined
+  /** Further pictures of what the page shows. */
+  moreImages?: readonly HeadImage[]
   /** schema.org objects. */
   jsonLd?: readonly object[]
 }

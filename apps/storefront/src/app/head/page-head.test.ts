@@ -69,10 +69,10 @@ describe('the head of home', () => {
   it('shows the picture of the first slide, and none at a bad address', () => {
     const slide = { id: 1, title: { rendered: 'Il fresco', text: 'Il fresco' }, content: { rendered: '', text: '' }, link_text: '', link_url: '', image: '/pictures/b/640.webp' } // prettier-ignore
     client.setQueryData(homeSlidesQuery(0).queryKey, [slide])
-    expect(headOf('/').image).toEqual({ address: `${origin}/pictures/b/640.webp`, alt: 'Il fresco' })
+    expect(headOf('/').images).toEqual([{ address: `${origin}/pictures/b/640.webp`, alt: 'Il fresco' }])
     for (const image of ['', 'javascript:alert(1)', 'http://['] as const) {
       client.setQueryData(homeSlidesQuery(0).queryKey, [{ ...slide, image }])
-      expect(headOf('/').image).toBeUndefined()
+      expect(headOf('/').images).toEqual([])
     }
   })
 })

@@ -43,7 +43,8 @@ export interface PageHead {
   robots: 'noindex,follow' | undefined
   type: 'website' | 'product'
   shop: string
-  image: HeadImage | undefined
+  /** With absolute addresses, the first one before all. */
+  images: readonly HeadImage[]
   jsonLd: readonly object[]
 }
 
@@ -118,9 +119,9 @@ export function pageHead(input: HeadInput): PageHead {
     isHidden = false,
     type = 'website',
     image,
+    moreImages = [],
     jsonLd = [],
   } = screenHead(input)
-  const picture = image && absoluteAddress(image.address, origin)
   return {
     title: title ? frameTexts.documentTitle({ title, shop }) : shop,
     sharedTitle: title ? cutAtWord(title, SHARED_TITLE_SIGNS) : shop,
@@ -129,7 +130,10 @@ export function pageHead(input: HeadInput): PageHead {
     robots: isHidden ? 'noindex,follow' : undefined,
     type,
     shop,
-    image: image && picture ? { address: picture, alt: image.alt } : undefined,
+    images: [...(image ? [image] : []), ...moreImages].flatMap((each) => {
+      const picture = absoluteAddress(each.address, origin)
+      return picture === undefined ? [] : [{ ...each, address: picture }]
+    }),
     jsonLd,
   }
 }

@@ -46,6 +46,19 @@ describe('the structured data of a product', () => {
     expect(data.offers).not.toHaveProperty('priceValidUntil')
   })
 
+  it('names every picture of the retailer, the main one first', () => {
+    const pictures = [
+      { key: 'x', shot: 'front', width: 900, height: 1_800 },
+      { key: 'p1-bbbbbbbbbbbb', shot: 'back', width: 2_000, height: 2_000 },
+    ]
+    expect(productJsonLd({ ...oil, pictures } as Product, origin)).toMatchObject({
+      image: [
+        'https://shop.example/pictures/x/1280.webp',
+        'https://shop.example/pictures/p1-bbbbbbbbbbbb/1280.webp',
+      ],
+    })
+  })
+
   it('names the last day of a promotion, and low stock', () => {
     const read = (more: object) =>
       (productJsonLd({ ...oil, ...more } as Product, origin) as { offers: Record<string, string> }).offers

@@ -2,6 +2,7 @@ import { ownValue } from '@cambusa/domain/own-value'
 import { productPath } from '@cambusa/domain/web/page-address'
 import type { Product } from '@cambusa/contract/catalogue/product'
 import { absoluteAddress } from './absolute-address.ts'
+import { productPictures } from './product-pictures.ts'
 
 /** UN/CEFACT codes of the units of prices. */
 const UNIT_CODES: Readonly<Record<string, string>> = { kg: 'KGM', l: 'LTR', m: 'MTR', pz: 'C62' }
@@ -49,7 +50,9 @@ export function productJsonLd(product: Product, origin: string): object {
     sku: product.code,
     ...(product.barcode && { gtin: product.barcode }),
     ...(product.vendor.name && { brand: { '@type': 'Brand', name: product.vendor.name } }),
-    ...(product.mediaURLLarge && { image: [absoluteAddress(product.mediaURLLarge, origin)] }),
+    ...(product.mediaURLLarge && {
+      image: productPictures(product).map(({ address }) => absoluteAddress(address, origin)),
+    }),
     ...(text && { description: text }),
     ...(product.description && { size: product.description }),
     category: product.breadCrumbs.map(({ name }) => name).join(' > '),

@@ -26,7 +26,7 @@ const serverHead = headHtml({
   robots: 'noindex,follow',
   type: 'website',
   shop: 'Negozio',
-  image: { address: 'https://shop.example/a.webp', alt: '' },
+  images: [{ address: 'https://shop.example/a.webp', alt: '' }],
   jsonLd: [{ name: 'Negozio' }],
 })
 const stale = () =>

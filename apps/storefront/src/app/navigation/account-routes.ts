@@ -1,9 +1,10 @@
 import { createRoute } from '@tanstack/react-router'
 import type { OrderSearch } from '../../features/orders/order-search.ts'
 import { customers } from './customers-route.ts'
+import { importExports } from './kept-names.ts'
 import { paths } from './paths.ts'
 import { profileRoutes } from './profile-routes.ts'
-import { screenRoute } from './screen-route.tsx'
+import { keptRoute, screenRoute } from './screen-route.tsx'
 import { positiveIn, textIn, type RawSearch } from './search-values.ts'
 
 const checkout = createRoute({
@@ -23,6 +24,14 @@ const paymentError = createRoute({
   getParentRoute: () => customers,
   path: paths.paymentError,
   ...screenRoute(() => import('../../routes/payment-error.tsx')),
+})
+
+const images = createRoute({ getParentRoute: () => customers, path: paths.images, ...keptRoute('images') })
+
+const exportDone = createRoute({
+  getParentRoute: () => customers,
+  path: paths.exportDone,
+  ...screenRoute(async () => (await importExports()).exportDone),
 })
 
 const orders = createRoute({
@@ -56,11 +65,13 @@ const userBoard = createRoute({
   ...screenRoute(() => import('../../routes/user-board.tsx')),
 })
 
-/** Routes that require a login: checkout, payment, orders, profile, addresses. */
+/** Routes that require a login: checkout, payment, exports, orders, profile, addresses. */
 export const accountRoutes = customers.addChildren([
   checkout,
   payment,
   paymentError,
+  images,
+  exportDone,
   orders,
   order,
   withdrawal,

@@ -45,7 +45,7 @@ function BrokenKeptScreen({ error, reset }: ErrorComponentProps) {
   return isChunkError(error) ? null : <BrokenScreen error={error} />
 }
 
-/** The screens that stay mounted after the shopper leaves them (specification §2: /category, /category/*, /cart). */
+/** The screens that stay mounted after the shopper leaves them (specification §2: /category, /category/*, /cart, /images). */
 export function KeptScreens() {
   // As text, so that this renders again only when the address of a kept screen has changed.
   const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })

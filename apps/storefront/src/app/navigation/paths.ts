@@ -32,6 +32,10 @@ export const paths = {
   /** The stores: all of them, and one, named by its storeId or by a warehouse (features/delivery/stores). */
   storeLocator: '/store-locator',
   store: '/store-locator/$warehouseId',
+  /** Pictures and data of products: `slug` names the cart, order or list that they are of (features/exports). */
+  images: '/images/{-$slug}',
+  /** An export that was asked for. */
+  exportDone: '/cart/download-request-completed/$exportId',
   /** Says why an order was not paid, and offers every way on. */
   paymentError: '/cart/payment-error/$orderId',
   profile: '/profile',
@@ -39,6 +43,7 @@ export const paths = {
   profileUpdateError: '/profile/profile-update-error',
   updatePassword: '/profile/update-password',
   sessions: '/profile/sessions',
+  myData: '/profile/my-data',
   deleteAccount: '/profile/delete-account',
   profileConfirmed: '/profile/profile-confirmed',
   profileUpdated: '/profile/profile-updated',
@@ -48,6 +53,8 @@ export const paths = {
   /** Carts that were sent for approval. */
   approvals: '/profile/approvals',
   approval: '/profile/approvals/$approvalId',
+  /** What a company owes for orders on account. */
+  dueDates: '/profile/paymentduedate',
   orders: '/profile/orders',
   order: '/profile/orders/$orderId',
   withdrawal: '/profile/orders/$orderId/withdrawal',

@@ -39,6 +39,12 @@ const sessions = createRoute({
   ...optionsOf('sessions'),
 })
 
+const myData = createRoute({
+  getParentRoute: () => profile,
+  path: '/my-data',
+  ...optionsOf('myData'),
+})
+
 const deletion = createRoute({
   getParentRoute: () => profile,
   path: '/delete-account',
@@ -65,6 +71,12 @@ const approval = createRoute({
   path: '/approvals/$approvalId',
   validateSearch: (raw: RawSearch): { sent?: number } => ({ sent: positiveIn(raw.sent) }),
   ...screenRoute(async () => (await importCompany()).approval),
+})
+
+const dueDates = createRoute({
+  getParentRoute: () => profile,
+  path: '/paymentduedate',
+  ...screenRoute(async () => (await importCompany()).dueDates),
 })
 
 /** A screen that confirms a change; the address says which change. */
@@ -125,10 +137,12 @@ export const profileRoutes = profile.addChildren([
   update,
   password,
   sessions,
+  myData,
   deletion,
   colleagues,
   approvals,
   approval,
+  dueDates,
   endRoute('/profile-update-error'),
   endRoute('/profile-confirmed'),
   endRoute('/profile-updated'),

@@ -124,7 +124,13 @@ describe('the server renders', () => {
   })
 
   test('nothing where it leads elsewhere, where a call failed, and for who must be known', async () => {
-    for (const address of ['/catalog/search?query=olio', '/fast-search', '/profile/orders', '/cart'])
+    for (const address of [
+      '/catalog/search?query=olio',
+      '/fast-search',
+      '/profile/orders',
+      '/cart',
+      '/images/carrello',
+    ])
       expect([address, await render(address)]).toEqual([address, { isForBrowser: true }])
     failWith(500, /\/products\?/)
     expect(await render('/search?query=olio')).toMatchObject({

@@ -4,12 +4,12 @@ import { formTexts } from '@cambusa/messages/it/content/forms'
 import { get, type UseFormReturn } from 'react-hook-form'
 import { PageOverForm } from '../../app/navigation/page-over-form.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { CheckboxGroup } from '../../ui/fields/checkbox-group.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { AttachmentsField } from './attachments-field.tsx'
-import { Checkboxes } from './checkboxes.tsx'
 
 /** How phones show a keyboard and browsers fill in, by kind. */
 const INPUTS: Partial<
@@ -47,7 +47,7 @@ export function FormField({ field, form, version }: FormFieldProps) {
     case 'radios':
       return <RadioGroup {...register} legend={legend} error={error} options={optionsOf(field)} />
     case 'checkboxes':
-      return <Checkboxes {...{ register, legend, error, options: field.options ?? [] }} />
+      return <CheckboxGroup {...register} legend={legend} error={error} options={optionsOf(field)} />
     case 'consent':
       return (
         <div>

@@ -10,6 +10,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import styles from './order-detail.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
+import type { RenderDelisted } from './order-line.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderPlaced } from './order-placed.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
@@ -26,6 +27,10 @@ interface OrderDetailProps {
   modify: ReactNode
   /** The control that orders it again. */
   again: ReactNode
+  /** The way to pictures and data of its products, where the contract has them. */
+  images: ReactNode
+  /** What is offered for a line whose product left the catalogue. */
+  renderDelisted: RenderDelisted
   /** The control that cancels it, where allowed. */
   cancel: ReactNode
   /** After the hand-over: its rating, and withdrawals from it. */
@@ -40,6 +45,7 @@ interface OrderDetailProps {
 /** One order as it was bought; printed, it is a sheet of its own. */
 export function OrderDetail(props: OrderDetailProps) {
   const { order, due, modify, cancel, again, rating, withdrawals, problem, confirmation } = props
+  const { images, renderDelisted } = props
   const isPrinting = usePrinting()
   return (
     <>
@@ -70,13 +76,14 @@ export function OrderDetail(props: OrderDetailProps) {
             <Button icon={<Printer />} onClick={() => window.print()}>
               {orderTexts.print}
             </Button>
+            {images}
           </div>
         </header>
         {due}
         {order.canEdit && <div>{modify}</div>}
         <div className={styles.columns}>
           <div className={styles.goods}>
-            <OrderLines order={order} />
+            <OrderLines order={order} renderDelisted={renderDelisted} />
             {rating}
           </div>
           <div className={styles.side}>

@@ -1,9 +1,11 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { alternativesText } from '../../lib/format/alternatives-text.ts'
 import { Badge } from '../../ui/product/badge.tsx'
@@ -90,8 +92,17 @@ function Total({ item }: { item: Item }) {
   )
 }
 
+/** What is offered for a product that left the catalogue. */
+export type RenderDelisted = (productId: number, name: string) => ReactNode
+
+interface OrderLineProps {
+  item: Item
+  order: Order
+  renderDelisted: RenderDelisted
+}
+
 /** A line as it was bought; once the order was picked, with what came of it. */
-export function OrderLine({ item, order }: { item: Item; order: Order }) {
+export function OrderLine({ item, order, renderDelisted }: OrderLineProps) {
   const said = saidText(item, order)
   const change = pickedChange(item)
   const isGone = change === 'replaced' || change === 'missing'
@@ -107,7 +118,7 @@ export function OrderLine({ item, order }: { item: Item; order: Order }) {
         {change && change !== 'weight' && <Badge tone={badges[change]}>{orderLifeTexts[change]}</Badge>}
         <div className={isGone ? styles.gone : undefined}>
           <p className={styles.name}>
-            <Name name={item.name} slug={item.slug} />
+            <Name name={item.name} slug={item.isDelisted ? null : item.slug} />
           </p>
           <p className={styles.soft}>
             {[item.brand, item.description, orderTexts.code({ code: item.code })].filter(Boolean).join(' · ')}
@@ -115,6 +126,12 @@ export function OrderLine({ item, order }: { item: Item; order: Order }) {
           <Priced {...item} />
           {said && <p className={styles.soft}>{said}</p>}
         </div>
+        {item.isDelisted && item.productId !== null && (
+          <>
+            <p className={styles.soft}>{exportEntryTexts.gone}</p>
+            {renderDelisted(item.productId, item.name)}
+          </>
+        )}
         {item.picked && change && <Came item={item} picked={item.picked} change={change} />}
       </div>
       <Total item={item} />

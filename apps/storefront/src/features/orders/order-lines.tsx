@@ -1,11 +1,16 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import { OrderLine } from './order-line.tsx'
+import { OrderLine, type RenderDelisted } from './order-line.tsx'
 import styles from './order-lines.module.css'
 import { changesText } from './picked-changes.ts'
 
+interface OrderLinesProps {
+  order: Order
+  renderDelisted: RenderDelisted
+}
+
 /** The lines as they were bought; once the order was picked, each with what came of it. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order, renderDelisted }: OrderLinesProps) {
   const changes = changesText(order)
   return (
     <section className={styles.lines} aria-labelledby="order-lines">
@@ -15,7 +20,7 @@ export function OrderLines({ order }: { order: Order }) {
       {changes && <p className={styles.changes}>{changes}</p>}
       <ul>
         {order.items?.map((item) => (
-          <OrderLine key={item.orderItemId} item={item} order={order} />
+          <OrderLine key={item.orderItemId} item={item} order={order} renderDelisted={renderDelisted} />
         ))}
       </ul>
     </section>

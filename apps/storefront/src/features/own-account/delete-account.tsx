@@ -9,12 +9,14 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ErrorState } from '../../ui/feedback/states.tsx'
-import { DeletionForm } from './deletion-form.tsx'
-import { deletionQuery, useKeepAccount } from './own-account-api.ts'
+import { Bullets } from './bullets.tsx'
+import { deletionQuery, useAskForDeletion, useKeepAccount } from './own-account-api.ts'
 import styles from './own-account.module.css'
+import { OwnerForm } from './owner-form.tsx'
 
 /** Says what is deleted and what stays, what has to be settled before, and asks for the confirmation. */
 export function DeleteAccount() {
+  const ask = useAskForDeletion()
   const { data: deletion, isError, refetch } = useQuery(deletionQuery(useOwner()))
   if (!deletion) {
     if (isError) return <ErrorState text={deletionTexts.failed} onRetry={() => void refetch()} />
@@ -29,9 +31,9 @@ export function DeleteAccount() {
     <>
       <section className={styles.section}>
         <h2 className={styles.title}>{deletionTexts.whatGoes}</h2>
-        <List lines={deletionTexts.goes} />
+        <Bullets lines={deletionTexts.goes} />
         <h2 className={styles.title}>{deletionTexts.whatStays}</h2>
-        <List lines={deletionTexts.stays} />
+        <Bullets lines={deletionTexts.stays} />
       </section>
       {deletion.hindrances.length > 0 ? (
         <Hindrances hindrances={deletion.hindrances} />
@@ -43,20 +45,12 @@ export function DeleteAccount() {
               {deletionTexts.lostGifts({ amount: formatEuro(toCents(deletion.lostGifts)) })}
             </p>
           )}
-          <DeletionForm confirmedBy={deletion.confirmedBy} />
+          <OwnerForm confirmedBy={deletion.confirmedBy} ask={ask} texts={deletionTexts} />
         </section>
       )}
     </>
   )
 }
-
-const List = ({ lines }: { lines: readonly string[] }) => (
-  <ul className={styles.list}>
-    {lines.map((line) => (
-      <li key={line}>{line}</li>
-    ))}
-  </ul>
-)
 
 const Hindrances = ({ hindrances }: Pick<AccountDeletion, 'hindrances'>) => (
   <section className={styles.section}>

@@ -1,77 +1,60 @@
-import { productTexts } from '@cambusa/messages/it/catalogue/product'
+import type { Product } from '@cambusa/contract/catalogue/product'
+import { productTexts as texts } from '@cambusa/messages/it/catalogue/product'
 import { Maximize2 } from 'lucide-react'
-import { useState } from 'react'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useMemo, useState } from 'react'
+import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
+import { GalleryTrack } from './gallery-track.tsx'
+import { galleryShots, SHOT_SIZES } from './gallery-shots.ts'
 import styles from './product-gallery.module.css'
 
-interface GalleryProps {
-  name: string
-  /** The pictures, the main one first. */
-  pictures: readonly string[]
-}
+/** The pictures enlarged, in a dialog that loads with the first press. */
+const Zoom = whenFirstOpen(() => import('./picture-zoom.tsx').then((module) => module.PictureZoom))
 
-/** The product's pictures; pressing the large one opens it full screen, pressing again zooms in. */
-export function ProductGallery({ name, pictures }: GalleryProps) {
-  const [shown, setShown] = useState(0)
-  const [open, setOpen] = useState(false)
-  const [near, setNear] = useState(false)
-  const picture = pictures[shown] ?? pictures[0]
+/**
+ * The pictures of a product. The server renders the first one, and the place of everything else: pictures that are not
+ * shown yet are asked for when the shopper comes near. Pressing enlarges.
+ */
+export function ProductGallery({
+  name,
+  mediaURLLarge,
+  pictures,
+}: Pick<Product, 'name' | 'mediaURLLarge' | 'pictures'>) {
+  const shots = useMemo(() => galleryShots({ mediaURLLarge, pictures }), [mediaURLLarge, pictures])
+  const [enlarged, setEnlarged] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  const enlarge = (index: number) => {
+    setEnlarged(index)
+    setOpen(true)
+  }
   return (
-    <div className={styles.gallery}>
-      <button
-        type="button"
-        className={styles.main}
-        aria-label={productTexts.zoom}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <Picture
-          src={picture}
-          alt={name}
-          sizes="(min-width: 960px) min(40vw, 560px), calc(100vw - 82px)"
-          urgent
-        />
-        <span className={styles.hint}>
-          <Maximize2 aria-hidden="true" />
-        </span>
-      </button>
-      {pictures.length > 1 && (
-        <ul className={styles.thumbs} aria-label={productTexts.pictures({ name })}>
-          {pictures.map((src, index) => (
-            <li key={src}>
-              <button
-                type="button"
-                className={styles.thumb}
-                aria-pressed={index === shown}
-                aria-label={productTexts.pictureOf({ picture: index + 1, pictures: pictures.length })}
-                onClick={() => setShown(index)}
-              >
-                <Picture src={src} alt="" sizes="64px" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Dialog
-        open={open}
-        width="large"
-        title={name}
-        onClose={() => setOpen(false)}
-        onClosed={() => setNear(false)}
-      >
-        <div className={styles.zoom}>
+    <>
+      <div className={styles.gallery}>
+        {shots.length > 1 ? (
+          <GalleryTrack name={name} shots={shots} onEnlarge={enlarge} />
+        ) : (
           <button
             type="button"
-            className={styles.zoomed}
-            data-near={near || undefined}
-            aria-label={near ? productTexts.zoomOut : productTexts.zoomIn}
-            onClick={() => setNear(!near)}
+            className={styles.main}
+            aria-label={texts.zoom}
+            aria-haspopup="dialog"
+            onClick={() => enlarge(0)}
           >
-            <Picture src={picture} alt={name} sizes="1280px" urgent />
+            <Picture src={shots[0]?.src} widths={shots[0]?.widths} alt={name} sizes={SHOT_SIZES} urgent />
+            <span className={styles.hint}>
+              <Maximize2 aria-hidden="true" />
+            </span>
           </button>
-        </div>
-      </Dialog>
-    </div>
+        )}
+      </div>
+      <Zoom
+        open={isOpen}
+        name={name}
+        shots={shots}
+        shown={enlarged}
+        onShow={setEnlarged}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }

@@ -27,7 +27,7 @@ export const ProductPage = ({ product, alternatives, trend, together, ...head }:
   <div className={styles.page}>
     <ProductCrumbs product={product} />
     <div className={styles.top}>
-      <ProductGallery name={product.name} pictures={[product.mediaURLLarge]} />
+      <ProductGallery {...product} />
       <ProductHead product={product} {...head} />
     </div>
     {!product.available && alternatives}

@@ -1,9 +1,12 @@
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
+import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { approvalTexts } from '@cambusa/messages/it/orders/approvals'
 import { colleagueTexts as texts, companyRoleTexts } from '@cambusa/messages/it/people/colleagues'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
+import { useImagesInContract } from '../../lib/session/images-in-contract.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { useLimits, type Allowance } from '../../lib/state/allowance.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -32,6 +35,7 @@ function limitFacts({ role, orderLimit, monthLimit, leftThisMonth }: Allowance):
 export function CompanySection() {
   const user = useUser()
   const limits = useLimits()
+  const hasImages = useImagesInContract() === true
   const role = user?.companyRole
   if (role === undefined) return null
   const facts: Fact[] = [[texts.ownRole, companyRoleTexts[role]], ...(limits ? limitFacts(limits) : [])]
@@ -41,6 +45,12 @@ export function CompanySection() {
       <div className={styles.buttons}>
         {role === HOLDER && <LinkButton to={paths.colleagues}>{texts.manage}</LinkButton>}
         <LinkButton to={paths.approvals}>{approvalTexts.title}</LinkButton>
+        <LinkButton to={paths.dueDates}>{lateFrameTexts.titleDueDates}</LinkButton>
+        {hasImages && (
+          <LinkButton to={paths.images} params={{ slug: undefined }}>
+            {exportEntryTexts.entry}
+          </LinkButton>
+        )}
       </div>
     </ProfileSection>
   )

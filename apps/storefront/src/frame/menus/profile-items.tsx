@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import {
   Building2,
   ChartColumn,
+  CalendarClock,
   ClipboardCheck,
+  Images,
   ListChecks,
   LogOut,
   MapPin,
@@ -18,6 +20,7 @@ import { companiesQuery } from '../../features/companies/companies-api.ts'
 import { allowanceQuery } from '../../lib/state/allowance.ts'
 import { changeCompany } from '../../lib/state/dialog-chain.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
+import { useImagesInContract } from '../../lib/session/images-in-contract.ts'
 import { useMayDo } from '../../lib/session/may-do.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { logOut } from './log-out.ts'
@@ -29,6 +32,7 @@ function CompanyItems({ open, onClose: close }: { open: boolean; onClose: () => 
   const isHolder = useUser()?.companyRole === HOLDER
   const { data } = useQuery({ ...allowanceQuery(useOwner()), enabled: open && isHolder })
   const count = isHolder ? (data?.toDecide ?? 0) : 0
+  const hasImages = useImagesInContract() === true
   return (
     <>
       <li>
@@ -46,6 +50,18 @@ function CompanyItems({ open, onClose: close }: { open: boolean; onClose: () => 
           )}
         </Link>
       </li>
+      <li>
+        <Link to={paths.dueDates} className={styles.item} onClick={close}>
+          <CalendarClock aria-hidden="true" /> {lateFrameTexts.titleDueDates}
+        </Link>
+      </li>
+      {hasImages && (
+        <li>
+          <Link to={paths.images} params={{ slug: undefined }} className={styles.item} onClick={close}>
+            <Images aria-hidden="true" /> {lateFrameTexts.titleImages}
+          </Link>
+        </li>
+      )}
       {isHolder && (
         <li>
           <Link to={paths.colleagues} className={styles.item} onClick={close}>

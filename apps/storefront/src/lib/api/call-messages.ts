@@ -45,7 +45,7 @@ export function tellFailure(
   if (error.failure === 'server') return emitAppEvent('serviceDown')
   // Shown by the reader of the query (query-client.ts), or by the offer to try again (call.ts, forms).
   if (error.failure === 'unavailable') return
-  if (error.failure === 'notFound') return emitAppEvent('notFound')
+  if (error.failure === 'notFound') return shown.saysReason ? undefined : emitAppEvent('notFound')
   // The expired session has its own, throttled message.
   if (error.failure === 'session') return
   tellMessages(response, shown)

@@ -33,7 +33,7 @@ export interface CallBehaviour {
    * The caller shows the errors in place (login form): no toasts for them. Infos and error screens are shown as always.
    */
   quiet?: boolean
-  /** The screen says itself why this user may not: no dialog for it. */
+  /** The screen says itself why this user may not, or that there is no such thing: no dialog and no error screen for it. */
   saysReason?: boolean
   /** The caller offers 'Riprova' in place when the shop is away; everything else is shown as always. */
   retriesInPlace?: boolean

@@ -1,10 +1,20 @@
 const NAME = /filename="([^"]+)"/
+/** The name with letters beyond ASCII (RFC 6266). */
+const ANY_NAME = /filename\*=UTF-8''([^;\s]+)/i
 /** How long the file is kept for the browser, which reads it after the click, milliseconds. */
 const KEPT_MS = 60_000
 
 /** The file name that the server sent. */
-export const fileNameOf = (headers: Headers): string | undefined =>
-  NAME.exec(headers.get('content-disposition') ?? '')?.[1]
+export function fileNameOf(headers: Headers): string | undefined {
+  const said = headers.get('content-disposition') ?? ''
+  try {
+    const any = ANY_NAME.exec(said)?.[1]
+    if (any !== undefined) return decodeURIComponent(any)
+  } catch {
+    // Not encoded as it should be: the plain name is left.
+  }
+  return NAME.exec(said)?.[1]
+}
 
 /** Saves the file of an answer (lib/api/call.ts `callFile`) on the shopper's device, under the server's name. */
 export async function saveFile(answer: Response): Promise<void> {

@@ -11,6 +11,9 @@ const WAITING_KEY = 'cambusa.waiting-visitor'
 /** How many rows this customer's home had: their space is reserved before the first paint (index.html). */
 export const ROWS_AGAIN_KEY = 'cambusa.rows-again'
 
+/** The contract of the customer's company includes pictures: removed with the login (images-in-contract.ts). */
+export const IMAGES_KEY = 'cambusa.images'
+
 /** A placed order is being edited: the space of its bar is reserved before the first paint (index.html). */
 export const EDITING_KEY = 'cambusa.editing'
 
@@ -99,6 +102,7 @@ export function clearMarkers(): void {
   tabStore.remove(SESSION_KEY)
   localStore.remove(ACCOUNT_KEY)
   localStore.remove(ROWS_AGAIN_KEY)
+  localStore.remove(IMAGES_KEY)
   noteEditing(false)
 }
 

@@ -10,6 +10,8 @@ const HEIGHT_PX = { '1:1': 640, '4:3': 480 }
 interface PictureProps {
   /** Any of the picture's URLs as the API gives them (mediaURL, mediaURLMedium, mediaURLLarge). */
   src: string | null | undefined
+  /** The widths that its file can fill, where they are known: others are not asked for. */
+  widths?: readonly number[] | undefined
   /** The content of the picture; empty where the name is beside it. */
   alt: string
   /** How wide it is shown, as the `sizes` attribute: '(min-width: 960px) 25vw, 50vw'. */
@@ -35,7 +37,7 @@ function useRetryOnline(hasFailed: boolean, retry: () => void): void {
 }
 
 /** A picture in the size that the screen needs; its space is kept while it loads and when it is missing. */
-export function Picture({ src, alt, sizes, urgent, ratio = '1:1', className }: PictureProps) {
+export function Picture({ src, widths, alt, sizes, urgent, ratio = '1:1', className }: PictureProps) {
   const [failed, setFailed] = useState<string | null>(null)
   useRetryOnline(failed !== null, () => setFailed(null))
   if (!src || failed === src) {
@@ -56,7 +58,7 @@ export function Picture({ src, alt, sizes, urgent, ratio = '1:1', className }: P
       // A key per picture: a reused element would show the old picture until the new one has loaded.
       key={src}
       src={src}
-      srcSet={pictureSrcSet(src)}
+      srcSet={pictureSrcSet(src, widths)}
       sizes={sizes}
       alt={alt}
       width={WIDTH_PX}

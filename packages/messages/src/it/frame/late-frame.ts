@@ -9,6 +9,8 @@ export const lateFrameTexts = {
   titleAddresses: 'I miei indirizzi',
   titleUserBoard: 'Agisci per un cliente',
   titleColleagues: 'Colleghi',
+  titleImages: 'Immagini e dati',
   titleApprovals: 'Approvazioni',
+  titleDueDates: 'Scadenze',
   approvalsWith: (p: { count: number }) => `Approvazioni, ${p.count} da decidere`,
 } as const

@@ -21,6 +21,8 @@ export const fulfilmentCommandTexts = {
      npm run orders -- hand-over ORDINE [--to NOME | --delegate N] [--age-document TIPO] [--collected EURO] [--deposit CODICE=N …]
                                                   è consegnato o ritirato
      npm run orders -- cancel ORDINE --reason TESTO   lo annulla
+     npm run orders -- credit ORDINE EURO --document NUMERO --reason TESTO
+                                                  scrive una nota di credito (pagamento differito)
      TIPO è ${Object.values(documents).join(', ')}
 
 ${operatorTexts.optionsOfChanges}`,

@@ -2,7 +2,8 @@
 export const importTexts = {
   usage: (p: { kinds: string }) => `Uso: npm run import -- COSA FILE [--map MAPPA.json] [--dry-run] [--full]
 
-  Carica nel negozio un file CSV, XLSX o JSON. COSA è: ${p.kinds}.
+  Carica nel negozio un file CSV, XLSX o JSON, o con «pictures» una cartella o uno ZIP di immagini.
+  COSA è: ${p.kinds}.
   --map MAPPA.json   quali colonne del file sono nome, prezzo e così via; non serve se le colonne
                      si chiamano come in docs/import.md, e se serve viene proposta
   --sheet NOME       foglio di un file XLSX, se non è quello con le colonne conosciute

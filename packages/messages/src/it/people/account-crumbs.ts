@@ -3,6 +3,7 @@ export const accountCrumbs = {
   profile: 'Il mio profilo',
   password: 'Cambia password',
   sessions: 'Dispositivi collegati',
+  myData: 'I tuoi dati',
   deletion: 'Cancella il mio account',
   lists: 'Le mie liste',
   list: 'Dettaglio lista',

@@ -77,7 +77,7 @@ export const deletionTexts = {
   byLogin:
     'Per confermare serve un accesso degli ultimi cinque minuti: se è passato più tempo, esci e rientra.',
   ask: 'Cancella il mio account',
-  cancel: 'Annulla',
+  back: 'Annulla',
   asked: (p: { day: string }) => `Il tuo account sarà cancellato dopo il ${p.day}.`,
   askedText:
     'Fino ad allora puoi cambiare idea: basta premere «Tieni il mio account». Ti abbiamo scritto anche per e-mail.',

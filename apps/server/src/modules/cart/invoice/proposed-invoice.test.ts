@@ -82,7 +82,8 @@ describe('an order on account', () => {
     const types = (await shopper.call(listPaymentTypes)).data!.paymentTypes
     const deferred = types.find(({ paymentTypeId }) => paymentTypeId === PAYMENT_TYPES.deferred)
     expect(deferred).toMatchObject({ needsInvoice: true })
-    expect(deferred?.descr).toMatch(/entro il 25\/12\/2026 .* entro il 24\/01\/2027/)
+    // Christmas and a Sunday: the next banking days.
+    expect(deferred?.descr).toMatch(/entro il 28\/12\/2026 .* entro il 25\/01\/2027/)
   })
 })
 

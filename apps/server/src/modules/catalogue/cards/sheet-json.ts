@@ -1,6 +1,7 @@
 import type { Product } from '@cambusa/contract/catalogue/product'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Assortment } from '../engine/catalogue-index.ts'
+import { findProductPictures } from '../../pictures/pictures.ts'
 import { asciiJson } from '../memory/ascii-json.ts'
 import { productCard } from './product-card.ts'
 import { productSheet, type ProductSheet } from './product-sheet.ts'
@@ -19,9 +20,13 @@ export const sheetJson = (
 
 async function readSheet(db: Db, assortment: Assortment, ordinal: number): Promise<string | undefined> {
   const { sheets, snapshot } = assortment.index
-  const row = await findSheet(db, { productId: snapshot.ids[ordinal]! })
+  const productId = snapshot.ids[ordinal]!
+  const [row, pictures] = await Promise.all([
+    findSheet(db, { productId }),
+    findProductPictures(db, { productIds: [productId] }),
+  ])
   if (row === undefined) return undefined
-  const json = asciiJson(productSheet(assortment, ordinal, row))
+  const json = asciiJson(productSheet(assortment, ordinal, row, pictures))
   sheets.set(ordinal, json, json.length)
   return json
 }

@@ -1,3 +1,7 @@
+import { pictureKeySql } from '@cambusa/domain/catalogue/picture-key'
+import { SHOTS } from '@cambusa/domain/catalogue/product-shots'
+import { sqlTexts } from '../../../platform/database/sql-list.ts'
+
 /** SQL that adds a category: slug, name, slug of its parent (null: none), position and info ($1 to $5). */
 export const addCategory = `
   insert into categories (slug, name, parent_id, position, info)
@@ -27,3 +31,13 @@ export const doubtContents = (rows: string, doubted: number) => `
   update products p set content = case when p.drained_weight_grams > 0 then ${doubted} end, content_unit = null,
     updated_at = now()
   from (${rows}) r where p.id = r.id and (p.content <> ${doubted} or p.content is null and p.drained_weight_grams > 0)`
+
+/**
+ * SQL that has products ($1: their ids) show the first of their pictures, or, without any, their drawing. It dates them as
+ * changed although their first picture stays: running shops then read the others again.
+ */
+export const showPictures = `
+  update products p set updated_at = now(), media_key = coalesce((
+    select ${pictureKeySql('t.product_id', 't.hash')} from product_pictures t where t.product_id = p.id
+    order by array_position(array[${sqlTexts(SHOTS)}], t.shot), t.number limit 1), p.code)
+  where p.id = any ($1::bigint[])`

@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import type { PictureStore } from '../../pictures/pictures.ts'
 import type { TObject } from 'typebox'
+import type { FileListing } from './file-listing.ts'
 import type { RowReader } from './row-reader.ts'
 
 /**
@@ -11,6 +13,8 @@ import type { RowReader } from './row-reader.ts'
 export interface ImportKind {
   /** Name in the command: npm run import -- NAME FILE. */
   name: string
+  /** It loads the files of a folder or a ZIP instead of a table: each is a row with one column, its path in there. */
+  isOfFiles?: true
   /** By the name of the field in a map's `columns`. */
   fields: Readonly<Record<string, ImportField>>
   /** Settings of a map besides `columns`; none by default. */
@@ -94,6 +98,18 @@ export interface ImportPlan {
   today: string
   /** Hosts besides the shop's own from which pictures are shown. */
   pictureHosts: readonly string[]
+  /** Nothing is to be changed or saved. */
+  isDryRun: boolean
+  /** The files, for a kind that is of files. */
+  files: FileListing | undefined
+  /** Where pictures are saved; undefined: this import has no store. */
+  pictures: NamedStore | undefined
+}
+
+/** A store of pictures, and what people call its place. */
+export interface NamedStore {
+  store: PictureStore
+  place: string
 }
 
 export type StageValue = string | number | boolean | null | readonly string[] | object
@@ -111,6 +127,18 @@ export interface RowKey {
 
 /** A row for staging: values by column of `stage`. */
 export type StageRow = Readonly<Record<string, StageValue>>
+
+/** A staged row with its line in the file. */
+export interface PlacedRow {
+  line: number
+  row: StageRow
+}
+
+/** A row that is refused after it was read; `named`: what a full file does not take off although it was refused. */
+export interface LateRefusal extends RowRemark {
+  name: string
+  named: string
+}
 
 /** A refused row or a remark: line, field, value and reason (Italian). */
 export interface RowRemark {
@@ -135,6 +163,14 @@ export interface KindRun {
   stage: Readonly<Record<string, string>>
   /** Reads one row, or returns undefined when the reader refused it. Pure, except for what the run remembers. */
   read: (row: RowReader) => StageRow | undefined
+  /**
+   * Work on read rows that takes time, such as examining the files that they name: it fills in columns, or refuses the row.
+   * It runs while rows are read, outside of any transaction, and changes nothing of the shop's data.
+   */
+  complete?: (
+    rows: AsyncIterable<PlacedRow>,
+    refuse: (refusal: LateRefusal) => void,
+  ) => AsyncIterable<PlacedRow>
   /** What a refused row names: a full file does not take that off, although the row was refused. */
   nameOf?: (row: RowReader) => string | undefined
   /** Values that must be unique in the file, with their fields. The first row with a value is kept. */

@@ -117,6 +117,9 @@ export interface MailParams {
     stage: ReminderStage
     dues: { orderNumber: string; dueOn: string; leftCents: number }[]
   }
+  /** The file that a customer asked for; isMyData: the copy of their own data. until: ISO time of its end. */
+  exportReady: { firstName: string; exportId: number; isMyData: boolean; until: string }
+  exportFailed: { firstName: string; exportId: number; isMyData: boolean }
   /** To the shop: a message of a form, with its attachments. */
   formMessage: MailedForm
   /** Its copy, to the e-mail that was typed, without attachments. */
@@ -175,6 +178,8 @@ export const CAUSED_BY = {
   approvalLapsed: 'customer',
   draftReady: 'customer',
   dueReminder: 'customer',
+  exportReady: 'customer',
+  exportFailed: 'customer',
   // Anybody causes it, but the shop's own mailbox has no limit: no message may be lost.
   formMessage: 'customer',
   formCopy: 'anybody',

@@ -32,6 +32,7 @@ const companyColumns = [
   filled('companyAddress', 'address', 'company_address'),
   told('priceListId', 'price_list_id'),
   told('credit', 'credit_cents'),
+  told('imagesInContract', 'images_in_contract'),
 ]
 
 /**
@@ -46,9 +47,10 @@ export const usersToSet = { table: 'users', join: 'lower(t.login) = i.login', co
 
 /** Statement that adds new companies; `rows` has one row of a file's columns for each VAT number. */
 export const addCompanies = (rows: string) => `
-  insert into companies (name, vat_number, fiscal_code, sdi_code, pec, address, price_list_id, credit_cents)
+  insert into companies (name, vat_number, fiscal_code, sdi_code, pec, address, price_list_id, credit_cents,
+    images_in_contract)
   select i.company_name, i.vat_number, i.company_fiscal_code, nullif(i.sdi_code, ''), nullif(i.pec, ''),
-    i.company_address, i.price_list_id, coalesce(i.credit_cents, 0)
+    i.company_address, i.price_list_id, coalesce(i.credit_cents, 0), coalesce(i.images_in_contract, false)
   from (${rows}) i where not exists (select from companies c where c.vat_number = i.vat_number)
   order by i.line`
 

@@ -1,22 +1,16 @@
 import type { AccountDeletion } from '@cambusa/contract/people/account-deletion'
-import { FRESH_LOGIN_MINUTES } from '@cambusa/domain/constants'
 import { deletesAt, hindrancesOf } from '@cambusa/domain/people/account-deletion'
 import { toEuros } from '@cambusa/domain/money/money'
 import { inTransaction } from '../../../platform/database/database.ts'
 import { refuse } from '../../../platform/http/refusal.ts'
-import { isFreshLogin } from '../../auth/auth.ts'
 import { sendMail } from '../../mail/mail.ts'
-import { findAccount, type AccountRow } from '../account/account-credentials.queries.ts'
 import type { AccountNeeds } from '../account/account-needs.ts'
 import { changeCredentials } from '../account/change-credentials.ts'
-import { checkOwnPassword } from '../account/check-password.ts'
+import { confirmedBy, confirmOwner } from '../account/confirm-owner.ts'
 import { updateDeletionAsked, updateDeletionKept } from './delete-account.queries.ts'
 import { findDeletionFacts, type DeletionRow } from './deletion-facts.queries.ts'
 
 type Needs = Pick<AccountNeeds, 'config' | 'db' | 'now' | 'session'>
-
-const confirmedBy = ({ session }: Pick<Needs, 'session'>) =>
-  session.kind === 'sso' ? ('login' as const) : ('password' as const)
 
 async function factsOf({ db, now, session: { userId } }: Needs): Promise<DeletionRow> {
   const facts = await findDeletionFacts(db, { userId, now })
@@ -42,18 +36,6 @@ export async function viewOwnDeletion(call: Needs): Promise<AccountDeletion> {
   }
 }
 
-/** The account, confirmed by its password, or by a fresh login where the password is somebody else's. */
-async function confirmed(call: Needs, password: string): Promise<AccountRow> {
-  if (confirmedBy(call) === 'password')
-    return checkOwnPassword(call, { field: 'password', password, others: {} })
-  const { db, now, session } = call
-  const account = await findAccount(db, { userId: session.userId })
-  if (account === undefined) throw refuse('response419')
-  if (!(await isFreshLogin(db, session, now)))
-    throw refuse('account.loginNotFresh', { minutes: FRESH_LOGIN_MINUTES })
-  return account
-}
-
 /**
  * Has the customer's account deleted in 14 days, unless they keep it: all other sessions and every open link end at
  * once, and a mail says so. An account that is to be deleted already is answered as it is. Throws account.notDeletable,
@@ -65,7 +47,7 @@ export async function askForDeletion(
 ): Promise<AccountDeletion> {
   const facts = await factsOf(call)
   if (facts.deletionAskedAt !== null) return viewOwnDeletion(call)
-  const { id: userId, credentialVersion: before } = await confirmed(call, password)
+  const { id: userId, credentialVersion: before } = await confirmOwner(call, password)
   if (hindrancesOf(facts).length > 0) throw refuse('account.notDeletable')
   const { db, config, now, session } = call
   await inTransaction(db, async (tx) => {

@@ -141,7 +141,12 @@ describe('the deletion of an account with everything in it', () => {
       mark('telefono'),
     ])
     await fillPerson(app.db, id, mark, app.time.now())
-    const ids = await fillActing(app.db, { userId: id, companyId: null, productId: goods.pasta }, mark)
+    const ids = await fillActing(
+      app.db,
+      { userId: id, companyId: null, productId: goods.pasta },
+      mark,
+      app.time.now(),
+    )
     await query(`update orders set infos = infos || '{"need_invoice": "true"}' where id = $1`, [ids.orderId])
     await query('update handovers set receiver_name = $2, delegate_id = $3 where order_id = $1', [
       ids.handedOverId,

@@ -97,7 +97,12 @@ describe('a server that is killed while it deletes an account', () => {
     const { id, login } = await buildUser(app.db)
     const mark = (field: string) => `segnale${id}q${field}`
     await fillPerson(app.db, id, mark, app.time.now())
-    const ids = await fillActing(app.db, { userId: id, companyId: null, productId: goods.pasta }, mark)
+    const ids = await fillActing(
+      app.db,
+      { userId: id, companyId: null, productId: goods.pasta },
+      mark,
+      app.time.now(),
+    )
     const open = [ids.unpaidOrderId, ids.editableOrderId]
     await query('update orders set status = 8 where id = any($1)', [open])
     await query(`update withdrawals set state = 'refunded' where user_id = $1`, [id])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** The files of pictures as the retailer gave them, by the SHA-256 of their content, 64 hex digits. */
@@ -26,11 +26,19 @@ export function folderPictureStore(folder: string): PictureStore {
     },
     async save(hash, bytes) {
       const file = fileOf(hash)
+      // One of another length is damaged, and is written again.
+      const known = await stat(file).catch(() => undefined)
+      if (known?.size === bytes.length) return
       await mkdir(dirname(file), { recursive: true })
       // Written beside and renamed: nobody ever reads half a file.
       const unfinished = join(dirname(file), `.${randomUUID()}`)
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, file)
+      try {
+        await writeFile(unfinished, bytes)
+        await rename(unfinished, file)
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => undefined)
+        throw error
+      }
     },
   }
 }

@@ -3,12 +3,15 @@ import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { oneListTexts } from '@cambusa/messages/it/lists/one-list'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './instead.module.css'
 
 interface InsteadProps {
   item: ListItem
+  /** What is offered for a product that left the catalogue. */
+  renderDelisted?: (productId: number, name: string) => ReactNode
   /** Puts a product in the place of the row's; undefined: the list is not the customer's. */
   onTake: ((product: ProductCard, quantity: number) => void) | undefined
 }
@@ -21,11 +24,12 @@ const whyText = ({ product }: ListItem): string => {
 }
 
 /** Why the product of a row cannot be bought, and what can be bought instead. */
-export function Instead({ item, onTake }: InsteadProps) {
-  const { product, name, alternatives } = item
+export function Instead({ item, onTake, renderDelisted }: InsteadProps) {
+  const { product, productId, name, alternatives } = item
   return (
     <div className={styles.instead}>
       <p className={styles.why}>{whyText(item)}</p>
+      {!product && productId !== null && renderDelisted?.(productId, name)}
       {alternatives.length > 0 && onTake ? (
         <details className={styles.choice}>
           <summary>{oneListTexts.instead}</summary>

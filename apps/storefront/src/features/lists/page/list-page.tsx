@@ -26,11 +26,15 @@ interface ListPageProps {
   canShare: boolean
   /** The button that puts all of it into the cart. */
   addAll: ReactNode
+  /** The way to pictures and data of its products, where the contract has them. */
+  images: ReactNode
+  /** What is offered for a product that left the catalogue. */
+  renderDelisted: (productId: number, name: string) => ReactNode
   onGone: () => void
 }
 
 /** One list: what can be done with it, its lines, and on paper a sheet for the shelf. */
-export function ListPage({ list, canShare, addAll, onGone }: ListPageProps) {
+export function ListPage({ list, canShare, addAll, images, renderDelisted, onGone }: ListPageProps) {
   const { listId, name, items, isOwn, sort } = list
   const [typed, setTyped] = useState('')
   const acts = useItemActs(listId)
@@ -42,12 +46,13 @@ export function ListPage({ list, canShare, addAll, onGone }: ListPageProps) {
     (item: ListItem) => (
       <Instead
         item={item}
+        renderDelisted={renderDelisted}
         onTake={
           isOwn ? (product, quantity) => void acts.replace(item, product.productId, quantity) : undefined
         }
       />
     ),
-    [acts, isOwn],
+    [acts, isOwn, renderDelisted],
   )
   const rows = () => {
     if (items.length === 0) return <EmptyList />
@@ -69,7 +74,7 @@ export function ListPage({ list, canShare, addAll, onGone }: ListPageProps) {
     <>
       {isPrinting && <ListPaper name={name} items={items} day={romeDate(now)} />}
       <div className={styles.page} data-printing={isPrinting || undefined}>
-        <ShoppingListHead list={list} canShare={canShare} onGone={onGone} />
+        <ShoppingListHead list={list} canShare={canShare} images={images} onGone={onGone} />
         <StandingSection list={list} />
         {items.length > 0 && <div className={styles.add}>{addAll}</div>}
         {items.length > 0 && (

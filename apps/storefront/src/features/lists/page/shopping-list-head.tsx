@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, Download, Pencil, Printer, Trash2 } from 'lucide-react'
 import { LIST_NAME_MAX } from '@cambusa/domain/constants'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
 import { callFile } from '../../../lib/api/call.ts'
 import { saveFile } from '../../../lib/browser/save-file.ts'
@@ -23,12 +23,13 @@ import styles from './shopping-list-head.module.css'
 interface ListHeadProps {
   list: ListDetail
   canShare: boolean
+  images: ReactNode
   /** It was deleted. */
   onGone: () => void
 }
 
 /** Name and owner of a list, and everything that can be done with it as a whole besides buying it. */
-export function ShoppingListHead({ list, canShare, onGone }: ListHeadProps) {
+export function ShoppingListHead({ list, canShare, images, onGone }: ListHeadProps) {
   const { listId, name, isOwn, isShared, ownerName, items } = list
   const share = useUpdateList(listId)
   return (
@@ -47,6 +48,7 @@ export function ShoppingListHead({ list, canShare, onGone }: ListHeadProps) {
               {oneListTexts.print}
             </Button>
             <Export listId={listId} />
+            {images}
           </>
         )}
         {isOwn && !list.draft && <ImportButton into={{ listId, name }} look="ghost" />}

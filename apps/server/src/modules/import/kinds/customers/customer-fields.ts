@@ -24,4 +24,5 @@ export const customerFields = {
   companyAddress: { headers: ['sede', 'sede legale', 'indirizzo azienda', 'company address'] },
   priceListId: { headers: ['listino', 'price list'] },
   credit: { headers: ['fido', 'credit'], isDecimal: true },
+  imagesInContract: { headers: ['immagini', 'immagini nel contratto', 'images', 'images in contract'] },
 } as const satisfies Record<string, ImportField>

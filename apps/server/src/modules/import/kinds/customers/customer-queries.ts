@@ -31,6 +31,7 @@ export const customerStage = {
   company_address: 'text',
   price_list_id: 'bigint',
   credit_cents: 'bigint',
+  images_in_contract: 'boolean',
 }
 
 const users = 'SELECT DISTINCT ON (login) * FROM import_stage ORDER BY login, line'

@@ -31,6 +31,7 @@ export const customersTable = tableOf(
     pec: 'c.pec',
     companyAddress: 'c.address',
     credit: euros('c.credit_cents'),
+    imagesInContract: yesNo('c.images_in_contract'),
   }),
   `FROM users u LEFT JOIN stores s ON s.id = u.default_store_id AND s.kind = 'store'
      LEFT JOIN company_members m ON m.cod_int = u.cod_int LEFT JOIN companies c ON c.id = m.company_id

@@ -109,5 +109,6 @@ function readCompany(row: RowReader) {
     company_address: row.text('companyAddress', { max: 300 }),
     price_list_id: readNumber(row, 'priceListId', reasons.priceListMissing),
     credit_cents: credit === undefined ? null : Math.round(credit * 100),
+    images_in_contract: row.flag('imagesInContract') ?? null,
   }
 }

@@ -15,7 +15,7 @@ export const dueDatesKind: ImportKind = {
     term: { headers: ['termine', 'giorni', 'termine giorni', 'term'] },
     dueOn: { headers: ['scadenza', 'data scadenza', 'scade il', 'due on'] },
     paid: { headers: ['pagato', 'incassato', 'importo pagato', 'paid'], isDecimal: true },
-    left: { headers: ['residuo', 'da pagare', 'aperto', 'left'], isDecimal: true },
+    left: { headers: ['residuo', 'importo residuo', 'left'], isDecimal: true },
     paidOn: { headers: ['pagato il', 'data pagamento', 'incassato il', 'paid on'] },
   },
   begin: (_client, plan) =>

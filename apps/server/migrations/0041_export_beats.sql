@@ -1,0 +1,1 @@
+ALTER TABLE "exports" ADD COLUMN "beat_at" timestamp with time zone;

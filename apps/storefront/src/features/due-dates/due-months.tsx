@@ -1,0 +1,51 @@
+import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { formatMonth } from '@cambusa/domain/time/dates'
+import { dueDateTexts as texts } from '@cambusa/messages/it/payments/due-dates'
+import styles from './due-months.module.css'
+import type { DueTotals } from './due-dates-api.ts'
+
+const euros = (amount: number) => formatEuro(toCents(amount))
+
+/** What falls due in each month: a table whose rows are bars too, so that it reads as a chart and by its figures. */
+export function DueMonths({ months }: Pick<DueTotals, 'months'>) {
+  const most = Math.max(...months.map(({ left, paid }) => left + paid))
+  if (months.length === 0 || most <= 0) return null
+  const share = (amount: number) => (amount / most) * 100
+  return (
+    <section aria-labelledby="mesi" className={styles.months}>
+      <h2 id="mesi">{texts.monthsTitle}</h2>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{texts.monthsCaption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.month}</th>
+            <td aria-hidden="true" />
+            <th scope="col" className={styles.number}>
+              {texts.leftColumn}
+            </th>
+            <th scope="col" className={styles.number}>
+              {texts.paidColumn}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, left, paid }) => (
+            <tr key={month}>
+              <th scope="row" className={styles.month}>
+                {formatMonth(`${month}-01`)}
+              </th>
+              <td aria-hidden="true" className={styles.bars}>
+                <svg viewBox="0 0 100 10" preserveAspectRatio="none">
+                  <rect width={share(left)} height="10" className={styles.left} />
+                  <rect x={share(left)} width={share(paid)} height="10" className={styles.paid} />
+                </svg>
+              </td>
+              <td className={styles.number}>{euros(left)}</td>
+              <td className={styles.number}>{euros(paid)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
