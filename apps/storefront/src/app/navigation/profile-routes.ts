@@ -110,7 +110,7 @@ const purchases = createRoute({
   path: '/purchases',
   // The screen reads it, so that what reads it is loaded with the screen.
   validateSearch: (raw: RawSearch): PurchaseSearch => raw,
-  ...screenRoute(() => import('../../routes/purchases.tsx')),
+  ...screenRoute(() => import('../../routes/company/purchases.tsx')),
 })
 
 /** A modal over the addresses, in the Outlet of their screen, so it has no skeleton of its own. */

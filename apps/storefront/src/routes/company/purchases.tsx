@@ -1,13 +1,13 @@
 import { purchaseTexts } from '@cambusa/messages/it/orders/purchases'
 import { useSearch } from '@tanstack/react-router'
-import { paths } from '../app/navigation/paths.ts'
-import { profileCrumb } from '../app/navigation/profile-crumb.ts'
-import type { LoadInput } from '../app/navigation/screen-input.ts'
-import { readPurchaseSearch } from '../features/purchases/purchase-search.ts'
-import { paidPricesQuery, purchasesQuery } from '../features/purchases/purchases-api.ts'
-import { Purchases } from '../features/purchases/purchases-page.tsx'
-import { currentOwner } from '../lib/state/shopping-scope.ts'
-import { AccountPage } from '../ui/layout/account-page.tsx'
+import { paths } from '../../app/navigation/paths.ts'
+import { profileCrumb } from '../../app/navigation/profile-crumb.ts'
+import type { LoadInput } from '../../app/navigation/screen-input.ts'
+import { readPurchaseSearch } from '../../features/purchases/purchase-search.ts'
+import { paidPricesQuery, purchasesQuery } from '../../features/purchases/purchases-api.ts'
+import { Purchases } from '../../features/purchases/purchases-page.tsx'
+import { currentOwner } from '../../lib/state/shopping-scope.ts'
+import { AccountPage } from '../../ui/layout/account-page.tsx'
 
 export function load({ queryClient, search: raw }: LoadInput) {
   const search = readPurchaseSearch(raw)
