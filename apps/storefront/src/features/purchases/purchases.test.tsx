@@ -73,7 +73,7 @@ test('departments have delivery and packaging beside them, with the same total; 
   expect(within(table).getByRole('row', { name: /Totale.*156,90\s€/ })).toBeTruthy()
   await shopper.click(main.getByRole('link', { name: texts.groups.product }))
   await main.findByRole('region', { name: texts.groups.product })
-  expect(asked.at(-1)).toEqual({ by: 'product', from: '2026-10', to: '2026-11' })
+  await waitFor(() => expect(asked.at(-1)).toEqual({ by: 'product', from: '2026-10', to: '2026-11' }))
   expect(address()).toContain('by=product')
 })
 
