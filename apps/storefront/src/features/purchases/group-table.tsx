@@ -44,16 +44,27 @@ function Name({ row, longest }: { row: PurchaseRow; longest: number }) {
   )
 }
 
-const Amounts = ({ row }: { row: Pick<PurchaseRow, 'before' | 'percent' | 'spent'> }) => (
+interface AmountsProps {
+  row: Pick<PurchaseRow, 'before' | 'percent' | 'spent'>
+  isComparable: boolean
+}
+
+const Amounts = ({ row, isComparable }: AmountsProps) => (
   <>
     <td className={table.number}>{euros(row.spent)}</td>
     <td className={`${table.number} ${table.from600}`}>{euros(row.before)}</td>
-    <td className={table.number}>{changeText(row)}</td>
+    {isComparable && <td className={table.number}>{changeText(row)}</td>}
   </>
 )
 
+interface GroupTableProps {
+  summary: Summary
+  /** False: last year something was bought only in some of these months, so that a change would mislead. */
+  isComparable?: boolean
+}
+
 /** The rows of a grouping with their bars and figures, and the total: a chart that is a table. */
-export function GroupTable({ summary: { by, rows, total } }: { summary: Summary }) {
+export function GroupTable({ summary: { by, rows, total }, isComparable = true }: GroupTableProps) {
   const [showsAll, setShowsAll] = useState(false)
   const longest = Math.max(1, ...rows.flatMap(({ spent, before }) => [spent, before]))
   const goods = rows.filter(({ kind }) => kind === 'goods')
@@ -73,23 +84,25 @@ export function GroupTable({ summary: { by, rows, total } }: { summary: Summary 
               <th scope="col" className={`${table.number} ${table.from600}`}>
                 {texts.columns.before}
               </th>
-              <th scope="col" className={table.number}>
-                {texts.columns.change}
-              </th>
+              {isComparable && (
+                <th scope="col" className={table.number}>
+                  {texts.columns.change}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
               <tr key={`${row.kind} ${row.key}`}>
                 <Name row={row} longest={longest} />
-                <Amounts row={row} />
+                <Amounts row={row} isComparable={isComparable} />
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr className={styles.sum}>
               <th scope="row">{texts.total}</th>
-              <Amounts row={total} />
+              <Amounts row={total} isComparable={isComparable} />
             </tr>
           </tfoot>
         </table>

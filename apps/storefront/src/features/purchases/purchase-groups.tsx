@@ -32,8 +32,14 @@ function SaveAs({
   )
 }
 
+interface GroupRowsProps {
+  by: PurchaseGroup
+  search: PurchaseSearch
+  isComparable: boolean
+}
+
 /** The rows of one grouping. */
-function GroupRows({ by, search }: { by: PurchaseGroup; search: PurchaseSearch }) {
+function GroupRows({ by, search, isComparable }: GroupRowsProps) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(purchasesQuery(useOwner(), by, search))
   if (!data) {
     if (isError) return <ErrorState as="h3" text={texts.loadFailed} onRetry={() => void refetch()} />
@@ -41,13 +47,21 @@ function GroupRows({ by, search }: { by: PurchaseGroup; search: PurchaseSearch }
   }
   return (
     <div className={styles.rows} aria-busy={isPlaceholderData || undefined}>
-      <GroupTable key={by} summary={data} />
+      <GroupTable key={by} summary={data} isComparable={isComparable} />
     </div>
   )
 }
 
+interface PurchaseGroupsProps {
+  search: PurchaseSearch
+  /** The user acts for several companies. */
+  areSeveral: boolean
+  /** Every month can be compared with last year's. */
+  isComparable: boolean
+}
+
 /** The purchases by department, product, address or company, or the prices that were paid; kept in the address. */
-export function PurchaseGroups({ search, areSeveral }: { search: PurchaseSearch; areSeveral: boolean }) {
+export function PurchaseGroups({ search, areSeveral, isComparable }: PurchaseGroupsProps) {
   const { by = 'category' } = search
   const group = by === 'prices' ? 'product' : by
   return (
@@ -73,7 +87,11 @@ export function PurchaseGroups({ search, areSeveral }: { search: PurchaseSearch;
           ))}
         </ul>
       </nav>
-      {by === 'prices' ? <PaidPricesList search={search} /> : <GroupRows by={by} search={search} />}
+      {by === 'prices' ? (
+        <PaidPricesList search={search} />
+      ) : (
+        <GroupRows by={by} search={search} isComparable={isComparable} />
+      )}
       <div role="group" aria-label={texts.download} className={styles.files}>
         <SaveAs by={group} search={search} format="csv" />
         <SaveAs by={group} search={search} format="xlsx" />

@@ -1,3 +1,4 @@
+import { comparableMonths } from '@cambusa/domain/orders/purchases'
 import { purchaseTexts as texts } from '@cambusa/messages/it/orders/purchases'
 import { useQuery } from '@tanstack/react-query'
 import { ChartColumn } from 'lucide-react'
@@ -70,7 +71,11 @@ export function Purchases({ search }: { search: PurchaseSearch }) {
         <>
           <PurchaseTotal summary={data} />
           <PurchaseMonths summary={data} search={search} />
-          <PurchaseGroups search={search} areSeveral={companies.length > 1} />
+          <PurchaseGroups
+            search={search}
+            areSeveral={companies.length > 1}
+            isComparable={comparableMonths(data.rows).length === data.rows.length}
+          />
         </>
       )}
     </div>

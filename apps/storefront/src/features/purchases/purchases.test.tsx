@@ -112,6 +112,8 @@ test('who began to buy within last year compares only the months since then', as
   servePurchases({ spent: 150, before: 40, percent: 275, orders: 2 }, began)
   const { main } = await openShop('/profile/purchases')
   expect(await main.findByText(/da novembre 2026 hai speso 50,00 €\. È il 25% in più/)).toBeTruthy()
+  const table = await main.findByRole('table')
+  expect(within(table).queryByRole('columnheader', { name: texts.columns.change })).toBeNull()
 })
 
 test('who bought nothing is led to the departments', async () => {
