@@ -13,6 +13,7 @@ import { fillGiftProducts, GIFT_PRODUCTS } from './fill/gift-products.ts'
 import { fillKitchenOrders } from './fill/kitchen-orders.ts'
 import { fillLists } from './fill/lists.ts'
 import { fillLivingOrders } from './fill/living-orders.ts'
+import { fillOrderYear } from './fill/order-year.ts'
 import { fillOrders } from './fill/orders.ts'
 import { fillPackagings } from './fill/packagings.ts'
 import { fillProducts } from './fill/products.ts'
@@ -62,13 +63,14 @@ async function fillPromotions(client: ClientBase, now: Date): Promise<Map<string
 
 async function fillAllOrders(client: ClientBase, now: Date, shop: string): Promise<number> {
   const customers = await fillCustomers(client, now)
+  const year = await fillOrderYear(client, customers, now, shop)
   const past = await fillOrders(client, customers, now, shop)
   await fillLists(client, customers, now, shop)
   const kitchens = await fillKitchenOrders(client, now, shop)
   const living = await fillLivingOrders(client, customers, now, shop)
   await fillColleagues(client, customers, now, shop)
   await fillExport(client, customers, now)
-  return past + kitchens + living
+  return year + past + kitchens + living
 }
 
 /**

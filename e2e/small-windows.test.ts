@@ -80,6 +80,7 @@ test('in a low window no bar is fixed on any screen, and a toast takes a quarter
     '/fast-search?q=olio',
     paths.quickOrder,
     paths.orders,
+    paths.purchases,
     paths.lists,
     '/images',
     '/images/carrello',

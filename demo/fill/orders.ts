@@ -34,7 +34,8 @@ export async function linesOf(
   })
 }
 
-function shippingAddress(store: DemoStore, address: DemoAddress | undefined, addressId: number) {
+/** Where goods go: to an address, else to the store that they are collected from. */
+export function shippingAddress(store: DemoStore, address: DemoAddress | undefined, addressId: number) {
   const { address1, addressNumber, postalCode, city, province, phone, latitude, longitude } = address ?? store
   return {
     addressId: address ? addressId : store.id,
@@ -74,7 +75,7 @@ export interface PlacedOrder {
 }
 
 /** Store, warehouse and service of an order, with its addresses. */
-function placesOf({ customer }: FilledCustomer, goods: OrderedGoods, shop: string) {
+export function placesOf({ customer }: FilledCustomer, goods: OrderedGoods, shop: string) {
   const company = customer.companies[goods.company]
   const store = demoStores(shop).find(({ id }) => id === customer.storeId)
   const service = demoServices.find(({ id }) => id === goods.deliveryServiceId)

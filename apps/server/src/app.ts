@@ -43,6 +43,7 @@ import { modifyOrderModule } from './modules/payments/modify-order.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import type { PictureSource } from './modules/pictures/pictures.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
+import { purchasesModule } from './modules/purchases/purchases.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
 import { reorderModule } from './modules/reorder/reorder.routes.ts'
 import { registrationModule } from './modules/people/registration.routes.ts'
@@ -125,6 +126,7 @@ const modules: readonly Module<Services>[] = [
   notificationsModule,
   gatewaysModule,
   ordersModule,
+  purchasesModule,
   withdrawalsModule,
   dueDatesModule,
   exportsModule,

@@ -26,6 +26,8 @@ const LONGER: Readonly<Record<string, string>> = {
   orders_find: '196',
   orders_of_company_find: '219',
   orders_of_company_list: '219',
+  purchases_prices: '246',
+  purchases_products: '246',
 }
 
 const tooLong = (statements: readonly { name: string; text: string }[]) =>

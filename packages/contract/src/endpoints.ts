@@ -35,6 +35,7 @@ import * as payments from './payments/payments.ts'
 import * as product from './catalogue/product.ts'
 import * as productHistory from './catalogue/product-history.ts'
 import * as profile from './people/profile.ts'
+import * as purchases from './orders/purchases.ts'
 import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
 import * as reorder from './cart/reorder.ts'
@@ -91,6 +92,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   product,
   productHistory,
   profile,
+  purchases,
   quickOrder,
   registration,
   reorder,

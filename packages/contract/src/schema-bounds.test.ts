@@ -1,4 +1,5 @@
 import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
+import { SHOP_MONTH } from '@cambusa/domain/time/months'
 import * as Type from 'typebox'
 import { describe, expect, it } from 'vitest'
 import type { AnyEndpoint } from './endpoint.ts'
@@ -79,12 +80,13 @@ describe('what a caller may send', () => {
     expect(allEndpoints.flatMap(unboundedOf)).toEqual([])
   })
 
-  it('is a date of the calendar, or an instant, wherever a field is named as a date', () => {
+  it('is a date of the calendar, a month or an instant, wherever a field is named as a date', () => {
     const named = allEndpoints.flatMap(({ params, query, body }) =>
       daysIn({ properties: { params, query, body } }),
     )
     expect(named.length).toBeGreaterThan(10)
-    expect(named.filter(([, pattern]) => pattern !== CALENDAR_DAY && pattern !== INSTANT)).toEqual([])
+    const known = [CALENDAR_DAY, SHOP_MONTH, INSTANT]
+    expect(named.filter(([, pattern]) => pattern === undefined || !known.includes(pattern))).toEqual([])
   })
 
   it('is found when a new call forgets them, at any depth', () => {

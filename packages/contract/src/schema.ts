@@ -1,4 +1,5 @@
 import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
+import { SHOP_MONTH } from '@cambusa/domain/time/months'
 import * as Type from 'typebox'
 
 /**
@@ -71,6 +72,9 @@ export const InstantIso = Type.String({ maxLength: 24, pattern: INSTANT })
 /** A month, yyyy-MM: the version of a text. */
 export const MONTH = '^\\d{4}-\\d{2}$'
 export const TextVersion = Type.String({ maxLength: 7, pattern: MONTH })
+
+/** A month of the shop, yyyy-MM, from 2000 to 2099. */
+export const MonthIso = Type.String({ maxLength: 7, pattern: SHOP_MONTH })
 
 /** A boolean of a query string. */
 export const Flag = Type.Boolean()

@@ -21,6 +21,9 @@ export const PENDING_ORDERS = [awaitingPayment, paymentFailed] as const
 /** Not counted as purchases in a product's history and in what is bought together: given up, or not paid. */
 export const ORDERS_WITHOUT_PURCHASE = [cancelled, ...PENDING_ORDERS] as const
 
+/** Nothing is charged for them, or all of it went back: they are no spending. */
+export const ORDERS_WITHOUT_CHARGE = [...ORDERS_WITHOUT_PURCHASE, refunded] as const
+
 /**
  * Not counted as preferences for sorting search results: given up by somebody. An order that awaits a transfer counts.
  */

@@ -12,6 +12,7 @@ export {
   type AddressOwner,
   type AddressRow,
 } from './account/addresses.queries.ts'
+export { ownCompanies } from './companies/companies.service.ts'
 export { runKeysCommand } from './keys/keys.command.ts'
 export { deleteAskedAccounts } from './deletion/delete-accounts.service.ts'
 export { confirmedBy, confirmOwner } from './account/confirm-owner.ts'

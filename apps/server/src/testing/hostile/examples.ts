@@ -1,6 +1,7 @@
 import { ownValue } from '@cambusa/domain/own-value'
 import { INSTANT, MONTH } from '@cambusa/contract/schema'
 import { CALENDAR_DAY } from '@cambusa/domain/time/calendar-day'
+import { SHOP_MONTH } from '@cambusa/domain/time/months'
 import type { Schema } from './routes.ts'
 
 /** One word names a number here and a text there ('value' of an amount and of a phone), or an object and a list ('filter'). */
@@ -13,6 +14,7 @@ const fits = ({ type }: Schema, value: unknown) =>
 const OF_PATTERNS: Readonly<Record<string, string>> = {
   [CALENDAR_DAY]: '2026-11-25',
   [MONTH]: '2026-11',
+  [SHOP_MONTH]: '2026-11',
   // Before the test's now, as it is asked for of what was chosen.
   [INSTANT]: '2026-11-20T09:00:00.000Z',
 }

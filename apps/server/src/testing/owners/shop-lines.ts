@@ -50,6 +50,7 @@ import { listOrdersOfPoints } from '@cambusa/contract/orders/delivery-points'
 import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
 import { addOrderNote, listOrderNotes, updateOrderNote } from '@cambusa/contract/orders/order-notes'
 import { viewWithdrawal, withdrawFromOrder } from '@cambusa/contract/orders/withdrawals'
+import { exportPurchases, listPaidPrices, summarisePurchases } from '@cambusa/contract/orders/purchases'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import {
   checkPayment,
@@ -165,6 +166,11 @@ const orders: readonly RouteLine[] = [
   line(listOrdersOfPoints, () => ({ query: { fetch_detail: true } }), { shows: true }),
   line(viewOrder, ({ victim }) => ({ query: { order_id: victim.orderId } }), { shows: true }),
   line(listLastBought, () => ({ query: {} }), { shows: true }),
+  line(summarisePurchases, () => ({ query: { by: 'product' as const } }), { shows: true }),
+  line(listPaidPrices, () => ({ query: {} }), { shows: true }),
+  line(exportPurchases, () => ({ query: { by: 'product' as const, format: 'csv' as const } }), {
+    shows: true,
+  }),
   prepare,
   line(releaseCheckout, undefined, { ...both, after: [chooseSlot, prepare] }),
   line(buyCart, ({ victim }) => ({ query: { cart_id: victim.cartId, payment_type_id: 1 } }), {

@@ -58,6 +58,8 @@ export const paths = {
   orders: '/profile/orders',
   order: '/profile/orders/$orderId',
   withdrawal: '/profile/orders/$orderId/withdrawal',
+  /** What was spent, by month, product, company. */
+  purchases: '/profile/purchases',
   /** For administrators. */
   userBoard: '/user-board',
   lists: '/profile/lists',

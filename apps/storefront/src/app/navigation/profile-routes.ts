@@ -1,4 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
+import type { PurchaseSearch } from '../../features/purchases/purchase-search.ts'
 import { customers } from './customers-route.ts'
 import { paths } from './paths.ts'
 import { screenRoute } from './screen-route.tsx'
@@ -104,6 +105,14 @@ const list = createRoute({
   ...screenRoute(() => import('../../routes/list.tsx')),
 })
 
+const purchases = createRoute({
+  getParentRoute: () => profile,
+  path: '/purchases',
+  // The screen reads it, so that what reads it is loaded with the screen.
+  validateSearch: (raw: RawSearch): PurchaseSearch => raw,
+  ...screenRoute(() => import('../../routes/company/purchases.tsx')),
+})
+
 /** A modal over the addresses, in the Outlet of their screen, so it has no skeleton of its own. */
 const overAddresses = {
   ...screenRoute(() => import('../../routes/address.tsx')),
@@ -140,5 +149,6 @@ export const profileRoutes = profile.addChildren([
   endRoute('/email-updated'),
   lists,
   list,
+  purchases,
   addresses.addChildren([newAddress, address]),
 ])

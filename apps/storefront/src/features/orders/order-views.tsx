@@ -6,7 +6,7 @@ import { CalendarDays, MapPin, UsersRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../../lib/session/user-store.ts'
 import { paths } from '../../app/navigation/paths.ts'
-import styles from './order-views.module.css'
+import styles from '../../ui/buttons/link-chips.module.css'
 import type { OrderSearch } from './order-search.ts'
 
 /** The views of the orders, kept in the address: by date, by where they went, for holders with those of colleagues. */

@@ -1,4 +1,6 @@
 import type { PricePeriod } from '@cambusa/contract/catalogue/product-history'
+import { percentChange } from '@cambusa/domain/money/percent-change'
+import { verticalScale } from '../../ui/charts/vertical-scale.ts'
 import { shownCents } from '../../lib/format/shown-price.ts'
 
 const DAY_MS = 86_400_000
@@ -69,24 +71,14 @@ export function changePercent({ stretches }: PriceSeries): number | null {
   const [first] = cents
   const last = stretches.at(-1)?.cents
   if (first === undefined || !last) return null
-  return Math.round(((last - first) / first) * 1000) / 10
+  return percentChange(first, last)
 }
-
-/** The margin above and below the line, as a share of its height, so that it never touches the edge. */
-const AIR = 0.12
-const SIZE = 100
 
 /** The position of an instant and a price on a chart of 100 by 100. */
 export function chartScale({ fromMs, toMs, lowestCents, highestCents }: PriceSeries) {
-  // A constant price is a line through the middle.
-  const spread = Math.max(highestCents - lowestCents, highestCents * 0.08, 1)
-  const middle = (highestCents + lowestCents) / 2
-  const bottom = middle - spread * (0.5 + AIR)
-  const height = spread * (1 + 2 * AIR)
-  const round = (place: number) => Math.round(place * 100) / 100
   return {
-    x: (atMs: number) => round(((atMs - fromMs) / Math.max(1, toMs - fromMs)) * SIZE),
-    y: (cents: number) => round(SIZE - ((cents - bottom) / height) * SIZE),
+    x: (atMs: number) => Math.round(((atMs - fromMs) / Math.max(1, toMs - fromMs)) * 10_000) / 100,
+    y: verticalScale(lowestCents, highestCents),
   }
 }
 

@@ -3,7 +3,7 @@ import { historyTexts as texts } from '@cambusa/messages/it/catalogue/product-hi
 import { useState } from 'react'
 import { Button } from '../../ui/buttons/button.tsx'
 import { dayOf } from './history-days.ts'
-import styles from './history-table.module.css'
+import styles from '../../ui/layout/table.module.css'
 import type { PriceSeries, PriceStretch } from './price-series.ts'
 
 const SHOWN_AT_FIRST = 8
@@ -37,7 +37,7 @@ export function PriceTable({ series }: { series: PriceSeries }) {
           </thead>
           <tbody>
             {shown.map((stretch) => (
-              <tr key={stretch.fromMs} data-promoted={stretch.promotion !== null || undefined}>
+              <tr key={stretch.fromMs} data-marked={stretch.promotion !== null || undefined}>
                 <td className={styles.day}>{dayOf(stretch.fromMs)}</td>
                 <td className={`${styles.day} ${styles.from400}`}>
                   {stretch.isNow ? texts.untilToday : dayOf(stretch.toMs)}

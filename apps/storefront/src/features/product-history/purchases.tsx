@@ -10,7 +10,7 @@ import { askFor } from '../../lib/state/dialog-chain.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { dayOf } from './history-days.ts'
 import page from './history-page.module.css'
-import styles from './history-table.module.css'
+import styles from '../../ui/layout/table.module.css'
 
 const amountOf = ({ quantity, unit }: Pick<Purchase, 'quantity' | 'unit'>) =>
   `${formatAmount(quantity)} ${unit}`

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
+  ChartColumn,
   ChevronRight,
   ClipboardList,
   House,
@@ -97,6 +98,11 @@ export function LeftDrawerLinks({ onLeave }: { onLeave: () => void }) {
             <li>
               <Link to={paths.orders} {...link}>
                 {item(<Package aria-hidden="true" />, frameTexts.titleOrders)}
+              </Link>
+            </li>
+            <li>
+              <Link to={paths.purchases} {...link}>
+                {item(<ChartColumn aria-hidden="true" />, lateFrameTexts.titlePurchases)}
               </Link>
             </li>
             <li>

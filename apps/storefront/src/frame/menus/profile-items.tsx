@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Building2,
+  ChartColumn,
   CalendarClock,
   ClipboardCheck,
   Images,
@@ -83,6 +84,11 @@ export function ProfileItems({ open, onClose: close }: { open: boolean; onClose:
       <li>
         <Link to={paths.orders} className={styles.item} onClick={close}>
           <Package aria-hidden="true" /> {frameTexts.titleOrders}
+        </Link>
+      </li>
+      <li>
+        <Link to={paths.purchases} className={styles.item} onClick={close}>
+          <ChartColumn aria-hidden="true" /> {lateFrameTexts.titlePurchases}
         </Link>
       </li>
       <li>

@@ -5,6 +5,7 @@ export const lateFrameTexts = {
   changeCompany: 'Cambia azienda',
   logout: 'Esci',
   backToTop: 'Torna su',
+  titlePurchases: 'I miei acquisti',
   titleAddresses: 'I miei indirizzi',
   titleUserBoard: 'Agisci per un cliente',
   titleColleagues: 'Colleghi',
