@@ -27,7 +27,9 @@ const { values } = parseArgs({
 })
 const products = Number(values.products)
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-bench-'))
-const shop = await openShopProcess({ dataDir, env: { CAMBUSA_TRUSTED_PROXIES: 'loopback' } })
+// As deploy/ starts it.
+const env = { CAMBUSA_TRUSTED_PROXIES: 'loopback', MALLOC_ARENA_MAX: '2' }
+const shop = await openShopProcess({ dataDir, env })
 try {
   await givePictures(shop.database.pool, join(dataDir, 'originals'), products)
   const sample = await sampleShop(shop.url)
