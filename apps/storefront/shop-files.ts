@@ -1,5 +1,11 @@
 import { logoPath, type ShopConfig } from '@cambusa/contract/shop/shop-config'
 import { readShopConfigText } from '@cambusa/contract/shop/shop-config-text'
+import {
+  HASH_NOT_RELOAD,
+  RELOAD_AFTER_MS,
+  SEARCHED_WORD_DAYS,
+  VERSION_CHECK_MS,
+} from '@cambusa/domain/constants'
 import { brandTokens, PAGE_GROUND } from '@cambusa/domain/web/shop-colours'
 import { headTexts } from '@cambusa/messages/it/frame/head'
 import { plainPageTexts } from '@cambusa/messages/it/frame/plain-page'
@@ -7,8 +13,14 @@ import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-c
 import { basename, dirname, join } from 'node:path'
 
 const MANIFEST = 'site.webmanifest'
-/** Of a file without the field, which sources import. */
+/** Of a file without these fields, which sources import. */
 const COOKIES_BY_DEFAULT: NonNullable<ShopConfig['cookies']> = { inApp: 'assumed' }
+const TIMES_BY_DEFAULT = {
+  reloadAfterMillis: RELOAD_AFTER_MS,
+  hashNotReload: HASH_NOT_RELOAD,
+  checkVersionInterval: VERSION_CHECK_MS,
+  dayWordsSaved: SEARCHED_WORD_DAYS,
+}
 /** What stands in index.html for the value of that field. */
 const COOKIES_IN_APP = 'cookies.inApp'
 /** Not served: the server compares it with its own file. */
@@ -52,7 +64,7 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
   return {
     file,
     logo,
-    module: Object.entries({ map: undefined, cookies: COOKIES_BY_DEFAULT, ...shop })
+    module: Object.entries({ map: undefined, cookies: COOKIES_BY_DEFAULT, ...TIMES_BY_DEFAULT, ...shop })
       .map(([field, value]) => `export const ${field} = ${JSON.stringify(value)}`)
       .join('\n'),
     style: `:root {${Object.entries(brandTokens(colours))

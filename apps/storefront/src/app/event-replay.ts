@@ -1,3 +1,5 @@
+import { fillField, type Field, type Held } from '../lib/browser/fill-field.ts'
+
 declare global {
   interface Window {
     /** Events recorded before hydration (index.html); undefined when no more are recorded. */
@@ -12,10 +14,6 @@ interface Early {
   /** Called when an event was recorded. */
   wake: () => void
 }
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** The state of a checkbox, or the value of a field. */
-type Held = boolean | string
 
 /** React does not report which elements it has hydrated, so they are checked at this interval while an event waits. */
 const LOOK_MS = 50
@@ -75,7 +73,7 @@ function redo(early: Early): void {
   for (const [field, held] of early.fields) {
     if (field.isConnected && !isHydrated(field)) continue
     early.fields.delete(field)
-    if (field.isConnected) fill(field, held)
+    if (field.isConnected) fillField(field, held)
   }
   if (early.fields.size > 0) return
   const sent = [...early.forms].filter(isHydrated)
@@ -86,26 +84,4 @@ function redo(early: Early): void {
   const due = early.taps.filter(isHydrated)
   early.taps = early.taps.filter((button) => button.isConnected && !due.includes(button))
   due.forEach((button) => button.click())
-}
-
-/**
- * Fills the field as if the text were typed now. React ignores a value equal to the last one that it knows, so the
- * field is emptied first.
- */
-function fill(field: Field, held: Held): void {
-  if (typeof held === 'boolean') {
-    ;(field as HTMLInputElement).checked = !held
-    return field.click()
-  }
-  if (field instanceof HTMLSelectElement) {
-    field.value = held
-    return void field.dispatchEvent(new Event('change', { bubbles: true }))
-  }
-  const { selectionStart, selectionEnd } = field
-  field.value = ''
-  const { prototype } = field.constructor as typeof HTMLInputElement
-  Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(field, held)
-  if (selectionStart !== null && selectionStart <= held.length)
-    field.setSelectionRange(selectionStart, selectionEnd)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

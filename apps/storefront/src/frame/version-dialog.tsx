@@ -1,17 +1,61 @@
-import { useEffect, useState } from 'react'
+import { versionUrl } from '@cambusa/domain/web/version-url'
 import { newVersionTexts } from '@cambusa/messages/it/frame/new-version'
-import { watchVersion } from '../lib/browser/version-check.ts'
+import { useEffect, useState } from 'react'
+import { onCodeGone } from '../lib/browser/chunks.ts'
+import { appPlatform } from '../lib/browser/in-app.ts'
 import { useIsOffline } from '../lib/browser/online.ts'
 import { loadAnew } from '../lib/browser/reload.ts'
+import { watchVersion } from '../lib/browser/version-check.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 
-/** Tells of a new version of the shop, with a button that reloads (specification §4 'Version check'). */
+/** Long enough after the first event for the shopper's own requests, milliseconds. */
+const SOON_MS = 3000
+
+/** Loads the code of the box, which would be gone with its release, and asks again where it did not come. */
+function loadBox(): () => void {
+  const load = () => void Dialog.preload().catch(() => undefined)
+  const timer = setTimeout(load, SOON_MS)
+  window.addEventListener('online', load)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', load)
+  }
+}
+
+/**
+ * Tells of a new version of the shop, with a button that reloads (specification §4 'Version check'): by /version.json,
+ * or because code of this page is gone. What was typed is kept (lib/forms/drafts.ts).
+ */
 export function VersionDialog() {
   const [isOther, setOther] = useState(false)
+  /** Where the new version is for the app, which the shop names; in a browser it is the same address. */
+  const [address, setAddress] = useState<string>()
   // Does not offer a reload while the network is away.
   const isOffline = useIsOffline()
-  useEffect(() => watchVersion(() => setOther(true)), [])
+  useEffect(loadBox, [])
+  useEffect(() => {
+    return watchVersion(({ url }) => {
+      const platform = appPlatform()
+      if (platform !== undefined) setAddress(versionUrl(url, platform))
+      setOther(true)
+    })
+  }, [])
+  useEffect(() => {
+    let isAsking = false
+    return onCodeGone(async () => {
+      // The code of the box itself is gone.
+      if (isAsking) return false
+      isAsking = true
+      const isThere = await Dialog.preload().then(
+        () => true,
+        () => false,
+      )
+      isAsking = false
+      if (isThere) setOther(true)
+      return isThere
+    })
+  }, [])
   return (
     <Dialog
       open={isOther && !isOffline}
@@ -19,7 +63,7 @@ export function VersionDialog() {
       width="confirm"
       title={newVersionTexts.updateTitle}
       footer={
-        <Button look="primary" onClick={() => void loadAnew()}>
+        <Button look="primary" onClick={() => void loadAnew(address)}>
           {newVersionTexts.updateReload}
         </Button>
       }

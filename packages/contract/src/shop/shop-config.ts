@@ -97,6 +97,16 @@ export const shopConfig = Type.Object(
         { additionalProperties: false },
       ),
     ),
+    /** How long the page may be in the background until it reloads on its return, ms (specification §9). Default: 30 minutes. */
+    reloadAfterMillis: Type.Optional(Type.Integer({ minimum: 60_000, maximum: 86_400_000 })),
+    /** Paths that such a return never reloads (specification §4 'App resume'). Default: /cart/ and /payment. */
+    hashNotReload: Type.Optional(
+      Type.Array(Type.String({ pattern: '^/(?!/)[^\\s?#]*$', maxLength: 200 }), { maxItems: 50 }),
+    ),
+    /** How often an open page asks for the shop's version, ms. Default: 10 minutes. */
+    checkVersionInterval: Type.Optional(Type.Integer({ minimum: 10_000, maximum: 86_400_000 })),
+    /** After so many days without being searched a word is forgotten. Default: 30. */
+    dayWordsSaved: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
   },
   { additionalProperties: false },
 )

@@ -125,6 +125,13 @@ test.each<[change: (shop: Shop) => void, sentence: RegExp]>([
   [measured(pixel, { id: 'G-ABC1234567' }), /pixel\.id deve essere il numero del pixel/],
   [measured(pixel, { hosts: ['*.esempio.it'] }), /pixel\.hosts\[0\] deve essere il nome di un host/],
   [measured(pixel, { trustedTypes: ["'allow-duplicates'"] }), /pixel\.trustedTypes\[0\] deve essere/],
+  [(shop) => Object.assign(shop, { reloadAfterMillis: 0 }), /reloadAfterMillis .* da 60000 .*, non 0\.$/],
+  [(shop) => Object.assign(shop, { checkVersionInterval: '600000' }), /checkVersionInterval .* millisecondi/],
+  [(shop) => Object.assign(shop, { dayWordsSaved: 1.5 }), /dayWordsSaved .* da 1 a 365, non 1\.5\.$/],
+  ...['payment', '//evil.example', '/payment?a=1'].map((path): [(shop: Shop) => void, RegExp] => [
+    (shop) => Object.assign(shop, { hashNotReload: ['/cart/', path] }),
+    /il campo hashNotReload\[1\] deve essere un percorso del negozio come \/payment/,
+  ]),
   [measured(analytics, { token: 'x' }), /il campo analytics\.token non esiste/],
   [
     (shop) => (shop['colours']!['primary'] = '#ffd400'),

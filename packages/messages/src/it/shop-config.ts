@@ -89,6 +89,11 @@ export const shopConfigTexts = {
     overdueDays: 'un numero intero da 0 a 365',
     cookies: 'un oggetto con inApp',
     'cookies.inApp': 'assumed, se nell’app il consenso si dà per dato, o ask, se anche l’app lo chiede',
+    reloadAfterMillis: 'un numero intero di millisecondi da 60000 (un minuto) a 86400000 (un giorno)',
+    hashNotReload: 'un elenco di al massimo 50 percorsi del negozio',
+    'hashNotReload[]': 'un percorso del negozio come /payment, senza parametri',
+    checkVersionInterval: 'un numero intero di millisecondi da 10000 (dieci secondi) a 86400000 (un giorno)',
+    dayWordsSaved: 'un numero intero di giorni da 1 a 365',
   },
 } as const
 

@@ -156,6 +156,9 @@ describe('the version call', () => {
   it('answers the version of the built storefront, never from a cache', async () => {
     const reply = await get('/version.json')
     expect(reply.headers['cache-control']).toBe('no-store')
-    expect(reply.json()).toEqual({ version: expect.stringMatching(/^\d+(\.\d+)*$/) as string, url: '/' })
+    expect(reply.json()).toEqual({
+      version: expect.stringMatching(/^\d+(\.\d+)*$/) as string,
+      url: '/?platform={platform}',
+    })
   })
 })

@@ -7,6 +7,9 @@ type Needs = Pick<Platform, 'config'>
 
 /** The remote version check: no session, no envelope, never cached. */
 export const versionModule: Module<Needs> = (app, { config }) => {
-  const answer: VersionAnswer = { version: programVersion(), url: `${config.publicUrl ?? ''}/` }
+  const answer: VersionAnswer = {
+    version: programVersion(),
+    url: `${config.publicUrl ?? ''}/?platform={platform}`,
+  }
   app.get('/version.json', (_, reply) => reply.header('cache-control', 'no-store').send(answer))
 }

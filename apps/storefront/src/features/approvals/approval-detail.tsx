@@ -3,12 +3,12 @@ import { formatDateTime } from '@cambusa/domain/time/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { CircleCheck, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { isPassing } from '../../lib/api/call-error.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
+import { useKeptChoices } from '../../lib/forms/use-kept-choices.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
@@ -23,7 +23,7 @@ import styles from './approvals.module.css'
 import { approvalQuery, useWithdraw, type ShownApproval } from './approvals-api.ts'
 import { DecidePanel } from './decide-panel.tsx'
 
-const NONE: Changes = new Map()
+const NONE: readonly (readonly [itemId: number, quantity: number])[] = []
 
 interface ApprovalDetailProps {
   approvalId: number
@@ -59,7 +59,9 @@ interface ShownProps {
 
 function Shown({ approval, isJustSent, onReload }: ShownProps) {
   const user = useUser()
-  const [typed, setChanges] = useState(NONE)
+  // As entries, which can be kept as JSON.
+  const [entries, setEntries] = useKeptChoices(`approval-${approval.approvalId}`, () => NONE)
+  const typed = new Map(entries)
   const { state, mayDecide, cart, sentAt, sentBy, orderId } = approval
   // Another holder may have changed the cart meanwhile.
   const changes: Changes = new Map(
@@ -69,8 +71,7 @@ function Shown({ approval, isJustSent, onReload }: ShownProps) {
     }),
   )
   const isOwn = sentBy.userId === user?.userId
-  const change = (itemId: number, quantity: number) =>
-    setChanges((before) => new Map(before).set(itemId, quantity))
+  const change = (itemId: number, quantity: number) => setEntries([...new Map(entries).set(itemId, quantity)])
   const isToDecide = mayDecide && state === 'waiting' && cart !== null
   return (
     <div className={styles.screen}>
@@ -106,7 +107,7 @@ function Shown({ approval, isJustSent, onReload }: ShownProps) {
               approval={approval}
               cart={cart}
               changes={changes}
-              onForget={() => setChanges(NONE)}
+              onForget={() => setEntries(NONE)}
               onReload={onReload}
             />
           )}

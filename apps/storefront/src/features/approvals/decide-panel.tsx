@@ -168,6 +168,7 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
         </Button>
       </div>
       <RefuseDialog
+        approvalId={approvalId}
         open={isRefusing}
         name={sentBy.name}
         refusal={refuse}

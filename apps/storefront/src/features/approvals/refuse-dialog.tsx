@@ -2,12 +2,14 @@ import { REFUSAL_REASON_MAX } from '@cambusa/domain/orders/approval'
 import { approvalTexts as texts } from '@cambusa/messages/it/orders/approvals'
 import { useState } from 'react'
 import { isPassing } from '../../lib/api/call-error.ts'
+import { useDraft } from '../../lib/forms/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface RefuseDialogProps {
+  approvalId: number
   open: boolean
   /** Who sent the cart. */
   name: string
@@ -18,6 +20,7 @@ interface RefuseDialogProps {
 
 /** Asks for the reason of a refusal, which its sender gets by mail; what is typed stays when it is closed. */
 export function RefuseDialog({
+  approvalId,
   open,
   name,
   refusal: { error, isPending },
@@ -25,6 +28,7 @@ export function RefuseDialog({
   onClose,
 }: RefuseDialogProps) {
   const [reason, setReason] = useState('')
+  const draft = useDraft<HTMLDivElement>(`refusal-${approvalId}`)
   const refuse = () => !isPending && onRefuse(reason.trim())
   return (
     <Dialog
@@ -41,13 +45,15 @@ export function RefuseDialog({
         </>
       }
     >
-      <TextArea
-        label={texts.refuseReason}
-        optional
-        maxLength={REFUSAL_REASON_MAX}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
+      <div ref={draft}>
+        <TextArea
+          label={texts.refuseReason}
+          optional
+          maxLength={REFUSAL_REASON_MAX}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </div>
       <FailureNotice
         text={error?.message}
         onRetry={isPassing(error) ? refuse : undefined}

@@ -52,6 +52,7 @@ export function LoginForm({ onDone, onLeave, onMissing }: LoginFormProps) {
   const { register, formState, setFocus, setValue } = form
   const { errors } = formState
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'login',
     form,
     send: async (typed) => {
       const credentials = { ...typed, login: typed.login.trim() }

@@ -42,6 +42,7 @@ export function SsoConsents({ onAccept }: SsoConsentsProps) {
   })
   const { register, formState } = form
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'sso-consents',
     form,
     send: (consents) => onAccept({ consents, consent_versions: versions.shown() }),
     fieldNamed,

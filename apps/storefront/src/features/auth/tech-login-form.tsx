@@ -25,6 +25,7 @@ export function TechLoginForm({ onDone }: { onDone: () => void }) {
   const { errors } = formState
   useEffect(() => setFocus('key'), [setFocus])
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'tech-login',
     form,
     send: async ({ key, secret }) => {
       await signInByKey(client, { key: key.trim(), secret: secret.trim() })

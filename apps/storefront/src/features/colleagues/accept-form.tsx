@@ -83,6 +83,7 @@ export function AcceptForm({ token, offer: { email, hasAccount }, onAccepted, on
   })
   const { register, formState } = form
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'invitation',
     form,
     send: async (values) => onAccepted(await accept(hasAccount ? {} : bodyOf(values, consents.shown()))),
     fieldNamed: (name) => ownValue(FIELDS, name),

@@ -75,6 +75,7 @@ export function ColleagueForm({ colleague, onDone }: ColleagueFormProps) {
     onDone()
   }
   const { place, sending, submit, notice } = useFormSending({
+    draft: `colleague-${colleague?.userId ?? 'new'}`,
     form,
     send,
     fieldNamed: (name) => ownValue(FIELDS, name),

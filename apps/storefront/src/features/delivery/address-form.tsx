@@ -69,6 +69,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     if (first) setFocus(first)
   }
   const { place, sending, submit, notice } = useFormSending({
+    draft: `address-${address?.addressId ?? 'new'}`,
     form,
     send: async (values) => {
       const saved = await save(values)

@@ -46,6 +46,7 @@ export function DueDays({ search }: { search: DueSearch }) {
   })
   const { register, getValues, formState } = form
   const { place, submit } = useFormSending({
+    draft: 'due-dates',
     form,
     send: (typed) =>
       navigate({

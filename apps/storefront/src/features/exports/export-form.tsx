@@ -41,6 +41,8 @@ export function ExportForm({ source, choices, onAsked }: ExportFormProps) {
     resolver: resolve,
   })
   const { place, sending, submit, notice } = useFormSending({
+    draft: `export-${JSON.stringify(source)}`,
+    stays: true,
     form,
     send: async (values) => onAsked(await request({ ...source, ...values })),
     fieldNamed: (name) => (isField(name) ? name : undefined),

@@ -2,6 +2,7 @@ import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
 import { addFastWords } from '@cambusa/domain/catalogue/fast-search-words'
 import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { useState } from 'react'
+import { useKeptChoices } from '../../lib/forms/use-kept-choices.ts'
 import { announce } from '../../lib/state/announce.ts'
 
 /** The words collected in the dialog and the text in the field. */
@@ -21,7 +22,7 @@ export interface FastWords {
 
 /** `shown`: the words of the results on screen, one per line, which replace the list. */
 export function useFastWords(shown: string | undefined): FastWords {
-  const [words, setWords] = useState<readonly string[]>(() => wordsOf(shown))
+  const [words, setWords] = useKeptChoices<readonly string[]>('fast-search', () => wordsOf(shown))
   const [typed, setTyped] = useState('')
   const [cutCount, setCutCount] = useState(0)
   const [shownBefore, setShownBefore] = useState(shown)

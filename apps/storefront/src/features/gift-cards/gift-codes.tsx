@@ -31,6 +31,7 @@ export function GiftCodes({ cart }: { cart: Cart }) {
   const now = useNow(MINUTE_MS)
   const form = useForm<CodeValues>({ defaultValues: { code: '' }, shouldFocusError: false })
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'gift-code',
     form,
     send: async ({ code }) => {
       await add(code.trim())

@@ -1,6 +1,7 @@
 import { myListsTexts } from '@cambusa/messages/it/lists/my-lists'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
+import { useDraft } from '../../lib/forms/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -17,10 +18,13 @@ interface NameDialogProps {
   isPending: boolean
   failure: Error | null
   onSave: (name: string) => void
+  /** The name under which what is typed is kept over a reload. */
+  draft: string
 }
 
 /** Asks for the name of a list, new or old; what was typed stays when saving fails. */
-export function NameDialog({ open, onClose, title, yes, name, isPending, failure, onSave }: NameDialogProps) {
+export function NameDialog(props: NameDialogProps) {
+  const { open, onClose, title, yes, isPending } = props
   const formId = useId()
   return (
     <Dialog
@@ -34,18 +38,21 @@ export function NameDialog({ open, onClose, title, yes, name, isPending, failure
         </Button>
       }
     >
-      <NameForm id={formId} name={name} isPending={isPending} failure={failure} onSave={onSave} />
+      <NameForm {...props} id={formId} />
     </Dialog>
   )
 }
 
-type NameFormProps = Pick<NameDialogProps, 'name' | 'isPending' | 'failure' | 'onSave'> & { id: string }
+type NameFormProps = Pick<NameDialogProps, 'name' | 'isPending' | 'failure' | 'onSave' | 'draft'> & {
+  id: string
+}
 
 /** The form of a name, inside a dialog whose button sends it. */
-export function NameForm({ id, name = '', isPending, failure, onSave }: NameFormProps) {
+export function NameForm({ id, name = '', isPending, failure, onSave, draft }: NameFormProps) {
   const [typed, setTyped] = useState(name)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const place = useDraft(draft, { element: form })
   const save = (event?: FormEvent) => {
     event?.preventDefault()
     if (isPending) return
@@ -55,7 +62,7 @@ export function NameForm({ id, name = '', isPending, failure, onSave }: NameForm
   }
   const refused = failure instanceof CallError && !isPassing(failure) ? failure.message : undefined
   return (
-    <form id={id} ref={form} onSubmit={save} noValidate>
+    <form id={id} ref={place} onSubmit={save} noValidate>
       <TextField
         label={myListsTexts.name}
         hint={myListsTexts.nameHint}

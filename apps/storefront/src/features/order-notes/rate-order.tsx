@@ -5,6 +5,8 @@ import { isEmptyNote, MOST_STARS, RATED, type WrittenNote } from '@cambusa/domai
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { orderNoteTexts as texts } from '@cambusa/messages/it/orders/order-notes'
 import { useState } from 'react'
+import { forgetDraft } from '../../lib/forms/drafts.ts'
+import { useDraft } from '../../lib/forms/use-draft.ts'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import styles from './order-notes.module.css'
@@ -46,11 +48,13 @@ export function RateOrder({ order }: { order: Order }) {
   const { note } = order
   const [written, write] = useState(() => writtenIn(note))
   const { mutate, isPending, isError, isSuccess, error } = useSaveNote(order)
+  const draftName = `order-rating-${order.orderId}`
+  const draft = useDraft<HTMLDivElement>(draftName)
   if (note && !note.canChange) return <WrittenNoteText note={note} />
 
   const save = (next: WrittenNote) => {
     write(next)
-    if (!isEmptyNote(next)) mutate(next)
+    if (!isEmptyNote(next)) mutate(next, { onSuccess: () => forgetDraft(draftName) })
   }
   const state = isPending ? texts.saving : isError ? texts.notSaved : isSuccess ? texts.saved : ''
   return (
@@ -69,14 +73,16 @@ export function RateOrder({ order }: { order: Order }) {
           />
         ))}
       </div>
-      <TextArea
-        label={texts.text}
-        optional
-        maxLength={ORDER_NOTE_MAX}
-        value={written.text}
-        onChange={({ target }) => write({ ...written, text: target.value })}
-        onBlur={() => written.text !== (note?.text ?? '') && save(written)}
-      />
+      <div ref={draft}>
+        <TextArea
+          label={texts.text}
+          optional
+          maxLength={ORDER_NOTE_MAX}
+          value={written.text}
+          onChange={({ target }) => write({ ...written, text: target.value })}
+          onBlur={() => written.text !== (note?.text ?? '') && save(written)}
+        />
+      </div>
       <FailureNotice
         text={isError ? error.message : undefined}
         onRetry={() => mutate(written)}

@@ -39,6 +39,7 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
   const { register, formState, getValues } = form
   const { errors } = formState
   const { place, submit } = useFormSending({
+    draft: 'order-filters',
     form,
     send: ({ from, to, min, max }) =>
       navigate({

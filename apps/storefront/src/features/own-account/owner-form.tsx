@@ -40,6 +40,7 @@ export function OwnerForm({ confirmedBy, ask, texts }: OwnerFormProps) {
     resolver: isByPassword ? byPassword : byLogin,
   })
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'owner',
     form,
     send: ({ password }) => ask(isByPassword ? password : undefined),
     fieldNamed: lastNamed(['password']),

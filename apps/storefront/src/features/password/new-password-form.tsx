@@ -37,6 +37,7 @@ export function NewPasswordForm({ link, onSaved, onRefused }: NewPasswordFormPro
   })
   const { register, trigger, formState } = form
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'password-reset',
     form,
     send: async ({ password }) => {
       await saveNewPassword(link, password)

@@ -24,6 +24,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
     resolver,
   })
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'reset-request',
     form,
     send: async ({ email }) => {
       await askForReset(email.trim())

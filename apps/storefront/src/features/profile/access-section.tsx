@@ -66,6 +66,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     setFocus('new_email')
   }, [setFocus])
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'new-email',
     form,
     send: async ({ new_email, password }) => {
       await askForEmail(new_email.trim(), password)

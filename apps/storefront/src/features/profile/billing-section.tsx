@@ -34,6 +34,7 @@ export function BillingSection({ user }: { user: UserDetail }) {
   })
   const { register, formState, reset } = form
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'billing',
     form,
     send: async (values) => reset(billingValuesOf(await saveBilling(billingInput(values, company !== null)))),
     fieldNamed,

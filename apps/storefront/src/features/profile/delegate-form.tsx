@@ -64,6 +64,7 @@ export function DelegateForm({ delegate, onDone }: DelegateFormProps) {
   const { register, formState, control } = form
   const isOccasional = useWatch({ control, name: 'howLong' }) === 'occasional'
   const { place, sending, submit, notice } = useFormSending({
+    draft: `delegate-${delegate?.delegateId ?? 'new'}`,
     form,
     send: async (values) => {
       await saveDelegate({ ...delegateOf(values), delegateId: delegate?.delegateId ?? null })

@@ -38,6 +38,7 @@ export function PasswordForm() {
   const { register, formState } = form
   const { errors } = formState
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'new-password',
     form,
     send: async (values) => {
       await changePassword(values.old_password, values.new_password)

@@ -35,6 +35,7 @@ export function PersonSection({ user }: { user: UserDetail }) {
   })
   const { control, register, formState, reset } = form
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'person',
     form,
     send: async (values) => reset(personValuesOf(await savePerson(personInput(values)))),
     fieldNamed,

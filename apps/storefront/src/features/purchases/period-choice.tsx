@@ -79,6 +79,7 @@ export function PeriodChoice({ search, shown, companies }: PeriodChoiceProps) {
   })
   const { register, formState, getValues } = form
   const { place, submit } = useFormSending({
+    draft: 'purchases',
     form,
     send: (values) =>
       navigate({

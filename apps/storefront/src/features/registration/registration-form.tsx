@@ -88,6 +88,7 @@ export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormP
     return setProgress((before) => ({ ...before, card: verified, step: 'data' }))
   }
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'registration',
     form,
     send,
     fieldNamed,

@@ -4,6 +4,7 @@ import { formatEuro } from '@cambusa/domain/money/money'
 import { withdrawalTexts } from '@cambusa/messages/it/orders/withdrawals'
 import { useEffect, useState, type FormEvent } from 'react'
 import { useForm } from 'react-hook-form'
+import { useKeptChoices } from '../../lib/forms/use-kept-choices.ts'
 import { lastNamed, useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
@@ -27,7 +28,7 @@ interface WithdrawalFormProps {
  * a call is refused or there is no network.
  */
 export function WithdrawalForm({ offer, onDone }: WithdrawalFormProps) {
-  const [chosen, choose] = useState<Chosen>({})
+  const [chosen, choose] = useKeptChoices<Chosen>(`withdrawn-${offer.orderId}`, () => ({}))
   const [isChecking, setChecking] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const withdraw = useWithdraw()
@@ -40,6 +41,7 @@ export function WithdrawalForm({ offer, onDone }: WithdrawalFormProps) {
     resolver: accountResolver(isChecking && sums.bankCents > 0),
   })
   const { place, sending, submit, notice } = useFormSending({
+    draft: `withdrawal-${offer.orderId}`,
     form,
     fieldNamed,
     send: async (values) => {
@@ -51,8 +53,8 @@ export function WithdrawalForm({ offer, onDone }: WithdrawalFormProps) {
     },
   })
   useEffect(() => {
-    if (isChecking) place.current?.querySelector<HTMLElement>('#withdraw-check')?.focus()
-  }, [isChecking, place])
+    if (isChecking) document.getElementById('withdraw-check')?.focus()
+  }, [isChecking])
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     setMissing(going.length === 0)

@@ -1,4 +1,5 @@
-import { HASH_NOT_RELOAD, RELOAD_AFTER_MS, RESUME_DELAY_MS } from '@cambusa/domain/constants'
+import { RESUME_DELAY_MS } from '@cambusa/domain/constants'
+import { hashNotReload, reloadAfterMillis } from '../../../../../shop.config.json'
 
 export type ResumeAct = 'reload' | 'refresh' | 'nothing'
 
@@ -7,8 +8,8 @@ export type ResumeAct = 'reload' | 'refresh' | 'nothing'
  * reloads, except during the payment or on the cart; otherwise a signed-in customer's cart is fetched again.
  */
 export function resumeAct(hiddenMs: number, path: string, hasMarker: boolean, isOnline: boolean): ResumeAct {
-  const mayReload = isOnline && !HASH_NOT_RELOAD.some((excluded) => `${path}/`.startsWith(excluded))
-  if (hiddenMs > RELOAD_AFTER_MS && mayReload) return 'reload'
+  const mayReload = isOnline && !hashNotReload.some((excluded) => `${path}/`.startsWith(excluded))
+  if (hiddenMs > reloadAfterMillis && mayReload) return 'reload'
   return hasMarker ? 'refresh' : 'nothing'
 }
 

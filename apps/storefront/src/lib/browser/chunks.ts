@@ -70,12 +70,25 @@ export async function isShopThere(): Promise<boolean> {
   }
 }
 
+let tellNewVersion: (() => Promise<boolean>) | undefined
+
 /**
- * After a new release the old code is gone: reloads the page, at most once a minute and only while the shop answers.
- * Resolves to whether it does.
+ * Who tells that code is gone, from the shopper's first event on: resolves to whether the box is shown. Returns a
+ * function that withdraws it.
+ */
+export function onCodeGone(tell: () => Promise<boolean>): () => void {
+  tellNewVersion = tell
+  return () => void (tellNewVersion = undefined)
+}
+
+/**
+ * After a new release the old code is gone: tells of the new version, while the shop answers. A page that can tell
+ * nothing, because nobody has touched it yet or the code of the box is gone too, is reloaded, at most once a minute.
+ * Resolves to whether it is.
  */
 export async function reloadForNewCode(now: number): Promise<boolean> {
-  if (now - Number(tabStore.get(RELOADED_KEY) ?? 0) < AGAIN_MS || !(await isShopThere())) return false
+  if (!(await isShopThere()) || (await tellNewVersion?.())) return false
+  if (now - Number(tabStore.get(RELOADED_KEY) ?? 0) < AGAIN_MS) return false
   tabStore.set(RELOADED_KEY, String(now))
   window.location.reload()
   return true

@@ -1,6 +1,6 @@
 import type { VersionAnswer } from '@cambusa/contract/shop/version'
-import { VERSION_CHECK_MS } from '@cambusa/domain/constants'
 import { compareVersions } from '@cambusa/domain/web/version-compare'
+import { checkVersionInterval } from '../../../../../shop.config.json'
 import { CLIENT_VERSION } from '../api/client.ts'
 
 /** Whether the shop runs another version than this page; false when either cannot be read. */
@@ -12,20 +12,23 @@ export const isOtherVersion = (remote: unknown): boolean => {
 }
 
 /**
- * Fetches /version.json every 10 minutes (specification §9); at a mismatch it stops and calls back. A failed check is
- * ignored (specification §8). Returns a function that stops it.
+ * Fetches /version.json every `checkVersionInterval` of the shop, 10 minutes (specification §9); at a mismatch it stops
+ * and calls back with what the shop answered. A failed check is ignored (specification §8). Returns a function that
+ * stops it.
  */
-export function watchVersion(onOther: () => void): () => void {
+export function watchVersion(onOther: (last: VersionAnswer) => void): () => void {
   const check = async () => {
     try {
       const answer = await fetch('/version.json', { cache: 'no-store' })
-      if (!answer.ok || !isOtherVersion(await answer.json())) return
+      if (!answer.ok) return
+      const last: unknown = await answer.json()
+      if (!isOtherVersion(last)) return
       clearInterval(timer)
-      onOther()
+      onOther(last as VersionAnswer)
     } catch {
       // The next check will find it.
     }
   }
-  const timer = setInterval(() => void check(), VERSION_CHECK_MS)
+  const timer = setInterval(() => void check(), checkVersionInterval)
   return () => clearInterval(timer)
 }

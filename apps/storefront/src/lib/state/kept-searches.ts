@@ -1,10 +1,11 @@
-import { ANONYMOUS_USER_ID, SEARCHED_WORD_DAYS } from '@cambusa/domain/constants'
+import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { dropOldWords, saveSearchedWord, type SearchedWord } from '@cambusa/domain/catalogue/searched-words'
 import { create } from 'zustand'
 import { keptState } from './kept-state.ts'
 import { hasSessionMarker } from '../session/session.ts'
 import { SEARCHES_KEY } from '../browser/storage.ts'
 import { useUserStore } from '../session/user-store.ts'
+import { dayWordsSaved } from '../../../../../shop.config.json'
 
 interface Kept {
   searchedWords: SearchedWord[]
@@ -40,16 +41,16 @@ function change(next: (words: readonly SearchedWord[]) => SearchedWord[]): void 
 
 /** Stores a searched text (specification §4 'Searched words'). */
 export const rememberSearch = (text: string, nowMs: number): void =>
-  change((words) => saveSearchedWord(words, text, nowMs, SEARCHED_WORD_DAYS))
+  change((words) => saveSearchedWord(words, text, nowMs, dayWordsSaved))
 
 export const forgetSearch = (text: string): void =>
   change((words) => words.filter(({ name }) => name !== text))
 
 export const forgetSearches = (): void => change(() => [])
 
-/** The user's searches, the most frequent first; given `nowMs`, without those older than 30 days. */
+/** The user's searches, the most frequent first; given `nowMs`, without those older than `dayWordsSaved` of the shop. */
 export function useSearchedWords(nowMs: number): SearchedWord[] {
   const userId = useUserStore(({ user }) => user?.userId ?? ANONYMOUS_USER_ID)
   const words = useSearchStore((kept) => wordsOf(kept, userId))
-  return dropOldWords(words, nowMs, SEARCHED_WORD_DAYS)
+  return dropOldWords(words, nowMs, dayWordsSaved)
 }

@@ -26,6 +26,7 @@ export function CodeForm({ send, label, submit: submitText, isRecovery = false, 
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
   const { place, sending, submit, notice } = useFormSending({
+    draft: 'second-factor',
     form,
     send: ({ code }) => send(code.trim()),
     fieldNamed,

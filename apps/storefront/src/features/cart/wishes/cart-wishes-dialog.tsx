@@ -3,6 +3,7 @@ import { avoidedAllergens, CART_WISHES } from '@cambusa/domain/orders/wishes'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { wishTexts } from '@cambusa/messages/it/cart/wishes'
 import { useId, type FormEvent } from 'react'
+import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useSetCartInfo } from '../cart-infos.ts'
@@ -19,6 +20,7 @@ interface CartWishesDialogProps {
 export function CartWishesDialog({ cart: { cartInfos }, open, onClose }: CartWishesDialogProps) {
   const formId = useId()
   const setInfo = useSetCartInfo()
+  const draft = useDraft('cart-wishes')
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed: Record<string, string> = typedWishes(new FormData(event.currentTarget))
@@ -40,7 +42,7 @@ export function CartWishesDialog({ cart: { cartInfos }, open, onClose }: CartWis
         </Button>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+      <form ref={draft} id={formId} className={styles.form} onSubmit={save} noValidate>
         <WishFields
           sameBrand={cartInfos['same_brand'] === 'true'}
           avoided={avoidedAllergens(cartInfos['avoid_allergens'] ?? '')}

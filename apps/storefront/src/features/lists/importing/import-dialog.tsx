@@ -121,6 +121,7 @@ export function ImportDialog({ open, onClose, into, onDone }: ImportDialogProps)
             name={found.name}
             isPending={create.isPending}
             failure={create.error}
+            draft="list-imported"
             onSave={(name) => create.mutate({ name, items })}
           />
         )}

@@ -123,6 +123,7 @@ function NewList() {
         yes={myListsTexts.createYes}
         isPending={create.isPending}
         failure={create.error}
+        draft="list-new"
         onSave={(name) => create.mutate({ name })}
       />
     </>

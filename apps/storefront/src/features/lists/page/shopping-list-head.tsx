@@ -96,6 +96,7 @@ function Rename({ listId, name }: Named) {
         name={name}
         isPending={rename.isPending}
         failure={rename.error}
+        draft={`list-${listId}`}
         onSave={(next) => rename.mutate({ name: next })}
       />
     </>

@@ -2,6 +2,7 @@ import type { StandingOrder } from '@cambusa/contract/lists/list-parts'
 import { LEAD_DAYS_MAX } from '@cambusa/domain/constants'
 import { standingOrderTexts as texts } from '@cambusa/messages/it/lists/standing-orders'
 import { useId, useRef, useState, type FormEvent } from 'react'
+import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
@@ -41,21 +42,22 @@ export function StandingDialog({ listId, order, open, onClose }: StandingDialogP
         </Button>
       }
     >
-      <StandingForm id={formId} order={order} save={save} />
+      <StandingForm id={formId} listId={listId} order={order} save={save} />
     </Dialog>
   )
 }
 
-interface StandingFormProps extends Pick<StandingDialogProps, 'order'> {
+interface StandingFormProps extends Pick<StandingDialogProps, 'listId' | 'order'> {
   id: string
   save: ReturnType<typeof useSetStanding>
 }
 
-function StandingForm({ id, order, save }: StandingFormProps) {
+function StandingForm({ id, listId, order, save }: StandingFormProps) {
   const [weekdays, setWeekdays] = useState(order?.weekdays ?? [])
   const [lead, setLead] = useState(order?.leadDays ?? USUAL_LEAD)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const place = useDraft(`standing-${listId}`, { element: form })
   const errorId = useId()
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -69,7 +71,7 @@ function StandingForm({ id, order, save }: StandingFormProps) {
     setWeekdays(WEEKDAYS.filter((day) => (day === weekday ? isChosen : weekdays.includes(day))))
   }
   return (
-    <form id={id} ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form id={id} ref={place} className={styles.form} onSubmit={send} noValidate>
       <fieldset aria-describedby={isMissing ? errorId : undefined}>
         <legend className={styles.legend}>{texts.weekdays}</legend>
         <div className={styles.days}>

@@ -1,0 +1,100 @@
+import { formTexts } from '@cambusa/messages/it/content/forms'
+import { waitFor } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import { paths } from '../../app/navigation/paths.ts'
+import { answerForm, enterAs } from '../../testing/network.ts'
+import { openShop } from '../../testing/opened-shop.ts'
+import { servePublicShop } from '../../testing/public-screens.ts'
+import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
+
+beforeEach(servePublicShop)
+
+type Main = Awaited<ReturnType<typeof openShop>>['main']
+/** What a browser does before it leaves a page. */
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+const field = (main: Main, name: string) => main.findByRole<HTMLInputElement>('textbox', { name })
+
+async function fillIn() {
+  const { main, shopper } = await openShop(paths.contact)
+  await shopper.type(await field(main, 'Nome'), 'Ada Bianchi')
+  await shopper.selectOptions(main.getByRole('combobox', { name: 'Argomento' }), 'Ordine')
+  await shopper.click(main.getByRole('radio', { name: 'Sera' }))
+  await shopper.click(main.getByRole('checkbox', { name: 'Ritiro' }))
+  await shopper.type(await field(main, 'Messaggio'), 'Manca\nuna cassa.')
+  await shopper.click(main.getByRole('checkbox', { name: 'Ho letto l’informativa' }))
+  return { main, shopper }
+}
+
+async function expectFilled(main: Main) {
+  const name = await field(main, 'Nome')
+  await waitFor(() => expect(name.value).toBe('Ada Bianchi'))
+  const message = await field(main, 'Messaggio')
+  await waitFor(() => expect(message.value).toBe('Manca\nuna cassa.'))
+  const isTicked = (role: 'radio' | 'checkbox', of: string) =>
+    main.getByRole<HTMLInputElement>(role, { name: of }).checked
+  expect(main.getByRole<HTMLSelectElement>('combobox', { name: 'Argomento' }).value).toBe('Ordine')
+  expect([isTicked('radio', 'Mattina'), isTicked('radio', 'Sera')]).toEqual([false, true])
+  expect([isTicked('checkbox', 'Consegna'), isTicked('checkbox', 'Ritiro')]).toEqual([false, true])
+  // The text beside it may be another one now.
+  expect(isTicked('checkbox', 'Ho letto l’informativa')).toBe(false)
+}
+
+test('a half-filled form is as it was after a reload and after the next one, and is sent with what was typed', async () => {
+  await fillIn()
+  leave()
+  await expectFilled((await openShop(paths.contact)).main)
+  leave()
+  const { main, shopper } = await openShop(paths.contact)
+  await expectFilled(main)
+  const sent: FormData[] = []
+  answerForm((form) => {
+    sent.push(form)
+    return { number: 12, done: 'Grazie.' }
+  })
+  await shopper.type(await field(main, 'E-mail'), 'ada@example.com')
+  await shopper.click(main.getByRole('checkbox', { name: 'Ho letto l’informativa' }))
+  await shopper.click(main.getByRole('button', { name: formTexts.send }))
+  await main.findByRole('heading', { name: formTexts.sentTitle })
+  expect([...sent[0]!.values()]).toEqual(expect.arrayContaining(['Ada Bianchi', 'Ordine', 'Sera', 'Ritiro']))
+  leave()
+  expect(sessionStorage.getItem('cambusa.drafts')).toBeNull()
+})
+
+test('what a customer has typed is put back for nobody else of this browser, and never after a logout', async () => {
+  beSignedIn()
+  await fillIn()
+  leave()
+  enterAs({ ...CUSTOMER, userId: 8 })
+  const { main } = await openShop(paths.contact)
+  const name = await field(main, 'Nome')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(name.value).toBe('')
+  enterAs(CUSTOMER)
+  await expectFilled((await openShop(paths.contact)).main)
+  document.body.hidden = true
+  leave()
+  document.body.hidden = false
+  expect(sessionStorage.getItem('cambusa.drafts')).toBeNull()
+})
+
+test('a password is never kept', async () => {
+  const { main, shopper } = await openShop(paths.registration)
+  expect(await main.findByRole('heading', { level: 1 })).toBeTruthy()
+  await shopper.click(document.body)
+  const input = Object.assign(document.createElement('input'), {
+    name: 'shown',
+    autocomplete: 'new-password',
+  })
+  const form = document.body.appendChild(document.createElement('form'))
+  form.append(input, Object.assign(document.createElement('input'), { name: 'mail' }))
+  const { keepDraft } = await import('./drafts.ts')
+  const stop = keepDraft('made', form, false)
+  for (const typed of form.querySelectorAll('input')) await shopper.type(typed, 'Segreta.1')
+  leave()
+  stop()
+  form.remove()
+  expect(JSON.parse(sessionStorage.getItem('cambusa.drafts') ?? '')).toMatchObject({
+    made: { typed: { mail: 'Segreta.1' } },
+  })
+  expect(sessionStorage.getItem('cambusa.drafts')).not.toContain('shown')
+})

@@ -1,0 +1,76 @@
+/**
+ * How a form keeps what is typed over a reload (decision 248): `sending` by useFormSending, `draft` by useDraft; otherwise
+ * the reason why it keeps nothing itself.
+ */
+export type Way = 'sending' | 'draft' | `because ${string}`
+
+/** Every form of the shop, by its source. A new one stands here, or lib/forms/every-form.test.ts fails. */
+export const EVERY_FORM: Readonly<Record<string, Way>> = {
+  'features/advanced-search/advanced-form.tsx': 'sending',
+  'features/approvals/refuse-dialog.tsx': 'draft',
+  'features/auth/login-form.tsx': 'sending',
+  'features/auth/second-factor/code-form.tsx': 'sending',
+  'features/auth/sso-consents.tsx': 'sending',
+  'features/auth/tech-login-form.tsx': 'sending',
+  'features/cart/lines/cart-find.tsx': 'because it filters what is on screen and is sent nowhere',
+  'features/cart/wishes/cart-wishes-dialog.tsx': 'draft',
+  'features/cart/wishes/cart-wishes.tsx': 'draft',
+  'features/cart/wishes/customer-reference.tsx': 'draft',
+  'features/cart/wishes/line-options-dialog.tsx': 'draft',
+  'features/catalogue/facets/facet-values.tsx': 'because it filters what is on screen and is sent nowhere',
+  'features/catalogue/facets/price-range-form.tsx': 'draft',
+  'features/colleagues/accept-form.tsx': 'sending',
+  'features/colleagues/colleague-form.tsx': 'sending',
+  'features/content/faq/faq-search.tsx': 'draft',
+  'features/delivery/address-form.tsx': 'sending',
+  'features/delivery/service-places.tsx': 'draft',
+  'features/delivery/stores/store-search.tsx': 'draft',
+  'features/due-dates/due-filters.tsx': 'sending',
+  'features/exports/export-form.tsx': 'sending',
+  'features/fast-search/word-field.tsx': 'draft',
+  'features/forms/content-form.tsx': 'sending',
+  'features/gift-cards/gift-codes.tsx': 'sending',
+  'features/lists/name-dialog.tsx': 'draft',
+  'features/lists/page/list-tools.tsx': 'because it filters what is on screen and is sent nowhere',
+  'features/lists/saving/save-choice.tsx': 'draft',
+  'features/lists/standing/standing-dialog.tsx': 'draft',
+  'features/order-notes/rate-order.tsx': 'draft',
+  'features/orders/order-filters.tsx': 'sending',
+  'features/orders/order-find.tsx': 'draft',
+  'features/own-account/owner-form.tsx': 'sending',
+  'features/password/new-password-form.tsx': 'sending',
+  'features/password/reset-request-form.tsx': 'sending',
+  'features/profile/access-section.tsx': 'sending',
+  'features/profile/billing-section.tsx': 'sending',
+  'features/profile/delegate-form.tsx': 'sending',
+  'features/profile/password-form.tsx': 'sending',
+  'features/profile/person-section.tsx': 'sending',
+  'features/purchases/period-choice.tsx': 'sending',
+  'features/quick-order/entry/pad-entry.tsx': 'because the pad keeps its text and lines itself, for longer',
+  'features/quick-order/rows/pad-edit.tsx': 'draft',
+  'features/registration/registration-form.tsx': 'sending',
+  'features/search/search-box.tsx':
+    'because the bar shows what is found while one types, and would open by itself',
+  'features/user-board/user-board-page.tsx': 'draft',
+  'features/withdrawals/withdrawal-form.tsx': 'sending',
+  'joins/search-place.tsx': 'because the bar shows what is found while one types, and would open by itself',
+}
+
+/** Sources of fields only, by the form that has them. */
+export const FIELDS_OF_FORMS: Readonly<Record<string, string>> = {
+  'features/advanced-search/gtin-field.tsx': 'features/advanced-search/advanced-form.tsx',
+  'features/advanced-search/more-fields.tsx': 'features/advanced-search/advanced-form.tsx',
+  'features/advanced-search/text-fields.tsx': 'features/advanced-search/advanced-form.tsx',
+  'features/delivery/address-fields.tsx': 'features/delivery/address-form.tsx',
+  'features/delivery/town-field.tsx': 'features/delivery/address-form.tsx',
+  'features/forms/content-field.tsx': 'features/forms/content-form.tsx',
+  'features/forms/trap.tsx': 'features/forms/content-form.tsx',
+  'features/registration/card-fields.tsx': 'features/registration/registration-form.tsx',
+  'features/registration/company-fields.tsx': 'features/registration/registration-form.tsx',
+  'features/registration/data-fields.tsx': 'features/registration/registration-form.tsx',
+  'features/registration/delegate-fields.tsx': 'features/registration/registration-form.tsx',
+  'features/registration/invoice-fields.tsx': 'features/registration/registration-form.tsx',
+  'features/registration/person-fields.tsx': 'features/registration/registration-form.tsx',
+  'features/registration/username-field.tsx': 'features/registration/registration-form.tsx',
+  'features/withdrawals/confirm-withdrawal.tsx': 'features/withdrawals/withdrawal-form.tsx',
+}
