@@ -134,8 +134,10 @@ export const VERSION_CHECK_MS = 600_000
 export const RELOAD_AFTER_MS = 1_800_000
 export const RESUME_DELAY_MS = 100
 export const SCROLL_RESTORE_MS = 500
+/** After a turn of the device or another size of text the layout is measured anew. */
+export const LAYOUT_KEY_MS = 3000
 export const SCROLL_BUTTON_PX = 20
-/** A change of the hash under these paths never reloads the app. */
+/** A return under these paths never reloads the app, unless the shop names others. */
 export const HASH_NOT_RELOAD: readonly string[] = ['/cart/', '/payment']
 
 // Stored in the browser

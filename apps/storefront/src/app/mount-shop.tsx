@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createQueryClient } from '../lib/api/query-client.ts'
+import { dropAfterAbsence } from '../lib/browser/last-start.ts'
 import { RenderedAt } from '../lib/browser/use-now.ts'
 import { readServerRenderedPage, hydrate } from './server-rendered-page.ts'
 import { createShopRouter, type ShopRouter } from './navigation/router.tsx'
@@ -14,6 +15,7 @@ import { start } from './start.ts'
  * it. Returns its query client, router and a function that unmounts it.
  */
 export function mountShop(element: Element) {
+  dropAfterAbsence(Date.now())
   const queryClient = createQueryClient()
   const rendered = readServerRenderedPage()
   const page = openPage(rendered ? 'server-rendered' : 'personalised')

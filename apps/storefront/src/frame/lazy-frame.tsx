@@ -11,6 +11,7 @@ import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
+import { LayoutProbe } from './layout-probe.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -54,6 +55,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
     <>
       <ScrollToTop />
       <VersionDialog />
+      <LayoutProbe />
       <NotEnabledDialog />
       <Confirmations />
       <Toasts />

@@ -52,7 +52,7 @@ export function NameForm({ id, name = '', isPending, failure, onSave, draft }: N
   const [typed, setTyped] = useState(name)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const place = useDraft(draft, { element: form })
+  const place = useDraft(draft, { elementRef: form })
   const save = (event?: FormEvent) => {
     event?.preventDefault()
     if (isPending) return

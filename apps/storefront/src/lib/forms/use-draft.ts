@@ -5,7 +5,7 @@ interface DraftOptions<Place> {
   /** Whether the screen stays in memory when it is left: see keepDraft. */
   stays?: boolean | undefined
   /** A ref of the form's own to the same element. */
-  element?: RefObject<Place | null> | undefined
+  elementRef?: RefObject<Place | null> | undefined
 }
 
 /**
@@ -14,12 +14,12 @@ interface DraftOptions<Place> {
  */
 export const useDraft = <Place extends HTMLElement>(
   name: string,
-  { stays = false, element }: DraftOptions<Place> = {},
+  { stays = false, elementRef }: DraftOptions<Place> = {},
 ) =>
   useCallback(
     (place: Place | null) => {
-      if (element) element.current = place
+      if (elementRef) elementRef.current = place
       return place ? keepDraft(name, place, stays) : undefined
     },
-    [name, stays, element],
+    [name, stays, elementRef],
   )

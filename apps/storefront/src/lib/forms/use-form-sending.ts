@@ -38,7 +38,7 @@ export const lastNamed =
 export function useFormSending<Values extends FieldValues, Context>(given: FormSending<Values, Context>) {
   const { draft, stays, form, send, fieldNamed, onInvalid, onRefused } = given
   const element = useRef<HTMLFormElement>(null)
-  const place = useDraft(draft, { stays, element })
+  const place = useDraft(draft, { stays, elementRef: element })
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ text: string; passes: boolean } | null>(null)
   // Counted in the same step in which errors are shown, those of a refusal too.

@@ -75,7 +75,7 @@ export function SaveChoice(props: SaveChoiceProps) {
   const [typed, setTyped] = useState(() => proposedName(asked, new Date()))
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const place = useDraft('save-to-list', { element: form })
+  const place = useDraft('save-to-list', { elementRef: form })
   const create = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return

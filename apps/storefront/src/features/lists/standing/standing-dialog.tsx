@@ -57,7 +57,7 @@ function StandingForm({ id, listId, order, save }: StandingFormProps) {
   const [lead, setLead] = useState(order?.leadDays ?? USUAL_LEAD)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const place = useDraft(`standing-${listId}`, { element: form })
+  const place = useDraft(`standing-${listId}`, { elementRef: form })
   const errorId = useId()
   const send = (event?: FormEvent) => {
     event?.preventDefault()
