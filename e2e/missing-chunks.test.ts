@@ -1,5 +1,6 @@
 import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
+import { newVersionTexts } from '@cambusa/messages/it/frame/new-version'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import { fileOfScreen } from './setup/build-files.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 
 useBrowser()
+const BOX_MS = 3500
 
 const missing = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: frameTexts.missingTitle })
@@ -44,14 +46,35 @@ test.each<[string, (route: Route) => Promise<void>]>([
   expect(loads()).toBe(0)
 })
 
-test('code deleted with its release makes the page reload, once', async () => {
+const updateBox = (page: Page) => page.getByRole('dialog', { name: newVersionTexts.updateTitle })
+const update = (page: Page) =>
+  updateBox(page).getByRole('button', { name: newVersionTexts.updateReload }).click()
+
+test('code deleted with its release reloads a page that nobody has touched, once', async () => {
   const { page, loads, letGo } = await openHome((route) => route.fulfill({ status: 404 }))
   await expect.poll(loads).toBe(1)
   await missing(page).waitFor()
-  await page.getByRole('main').getByRole('button', { name: uiTexts.retry }).click()
-  await missing(page).waitFor()
-  expect(loads()).toBe(1)
   await letGo()
   await page.reload()
   await departments(page).waitFor()
+})
+
+test('code deleted with its release opens the box of a new version, and what is typed is there after the reload', async () => {
+  const page = await openPage('desk')
+  await page.goto(paths.contact)
+  const name = page.getByRole('main').getByRole('textbox').first()
+  await name.fill('Ada')
+  // The code of the box comes a moment after the first event.
+  await page.waitForTimeout(BOX_MS)
+  await page.waitForLoadState('networkidle')
+  await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
+  let loads = 0
+  page.on('load', () => void (loads += 1))
+  await page.getByRole('banner').getByRole('button', { name: frameTexts.login, exact: true }).click()
+  await updateBox(page).waitFor()
+  expect([loads, await name.inputValue()]).toEqual([0, 'Ada'])
+  await page.unroute('**/assets/**')
+  await update(page)
+  await expect.poll(() => loads).toBe(1)
+  await expect.poll(() => name.inputValue()).toBe('Ada')
 })

@@ -2,6 +2,7 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { orderProgress } from '@cambusa/domain/orders/order-step'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { loadChunk } from '../lib/browser/chunks.ts'
+import { DRAFTS_KEY, tabStore } from '../lib/browser/storage.ts'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { loadAnew } from '../lib/browser/reload.ts'
@@ -103,6 +104,11 @@ export function start(router: ShopRouter, client: QueryClient): void {
   onAppEvent('cookiesChosen', measure)
   onOtherTabSession(() => void client.refetchQueries({ queryKey: cartKey() }))
 
+  // Otherwise with the shopper's first event (frame/lazy-frame.tsx).
+  if (tabStore.get(DRAFTS_KEY))
+    void loadChunk(() => import('../lib/forms/drafts.ts'))
+      .then(({ watchDrafts }) => watchDrafts())
+      .catch(() => undefined)
   onResume((hiddenMs) => {
     const act = resumeAct(hiddenMs, router.state.location.pathname, hasSessionMarker(), navigator.onLine)
     if (act === 'reload') return void loadAnew()

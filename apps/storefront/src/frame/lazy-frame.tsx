@@ -6,6 +6,7 @@ import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
+import { watchDrafts } from '../lib/forms/drafts.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
@@ -37,6 +38,7 @@ const CookiePanel = whenFirstOpen(() =>
 export function LazyFrame({ first }: { first: Event | undefined }) {
   const isCookiePanelOpen = useCookiePanel(({ isOpen }) => isOpen)
   useProvenChoice()
+  useEffect(() => watchDrafts(first), [first])
   useEffect(() => {
     const tell = () => emitAppEvent('cookiesChosen')
     // The bar may have been answered before this code came.

@@ -55,9 +55,9 @@ export function AdvancedForm({ criteria, flags, tree, focusFirst, onSearch, onCl
     setSearched(values)
     onSearch(next, nextFlags)
   }
-  const { place, submit } = useFormSending({ draft: 'advanced-search', form, send: search })
+  const { place, submit } = useFormSending({ form, send: search })
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="advanced-search" ref={place} noValidate className={styles.form} onSubmit={submit}>
       <TextFields form={form} />
       <MoreFields form={form} tree={tree} />
       <GtinField form={form} />

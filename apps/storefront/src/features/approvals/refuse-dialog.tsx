@@ -2,7 +2,6 @@ import { REFUSAL_REASON_MAX } from '@cambusa/domain/orders/approval'
 import { approvalTexts as texts } from '@cambusa/messages/it/orders/approvals'
 import { useState } from 'react'
 import { isPassing } from '../../lib/api/call-error.ts'
-import { useDraft } from '../../lib/forms/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
@@ -28,7 +27,6 @@ export function RefuseDialog({
   onClose,
 }: RefuseDialogProps) {
   const [reason, setReason] = useState('')
-  const draft = useDraft<HTMLDivElement>(`refusal-${approvalId}`)
   const refuse = () => !isPending && onRefuse(reason.trim())
   return (
     <Dialog
@@ -45,7 +43,7 @@ export function RefuseDialog({
         </>
       }
     >
-      <div ref={draft}>
+      <div data-draft={`refusal-${approvalId}`}>
         <TextArea
           label={texts.refuseReason}
           optional

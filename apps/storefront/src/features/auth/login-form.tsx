@@ -52,7 +52,6 @@ export function LoginForm({ onDone, onLeave, onMissing }: LoginFormProps) {
   const { register, formState, setFocus, setValue } = form
   const { errors } = formState
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'login',
     form,
     send: async (typed) => {
       const credentials = { ...typed, login: typed.login.trim() }
@@ -81,7 +80,7 @@ export function LoginForm({ onDone, onLeave, onMissing }: LoginFormProps) {
 
   return (
     <>
-      <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+      <form data-draft="login" ref={place} noValidate className={styles.form} onSubmit={submit}>
         <TextField
           {...register('login')}
           type="email"

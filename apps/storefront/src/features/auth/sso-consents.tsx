@@ -42,7 +42,6 @@ export function SsoConsents({ onAccept }: SsoConsentsProps) {
   })
   const { register, formState } = form
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'sso-consents',
     form,
     send: (consents) => onAccept({ consents, consent_versions: versions.shown() }),
     fieldNamed,
@@ -51,7 +50,7 @@ export function SsoConsents({ onAccept }: SsoConsentsProps) {
     },
   })
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="sso-consents" ref={place} noValidate className={styles.form} onSubmit={submit}>
       <Disclosure summary={registrationTexts.notice}>
         <p>{registrationTexts.noticeText(NOTICE)}</p>
       </Disclosure>

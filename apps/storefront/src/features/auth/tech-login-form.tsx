@@ -25,7 +25,6 @@ export function TechLoginForm({ onDone }: { onDone: () => void }) {
   const { errors } = formState
   useEffect(() => setFocus('key'), [setFocus])
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'tech-login',
     form,
     send: async ({ key, secret }) => {
       await signInByKey(client, { key: key.trim(), secret: secret.trim() })
@@ -34,7 +33,7 @@ export function TechLoginForm({ onDone }: { onDone: () => void }) {
     fieldNamed,
   })
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="tech-login" ref={place} noValidate className={styles.form} onSubmit={submit}>
       <TextField
         {...register('key', { validate: (key) => key.trim() !== '' || authTexts.keyRequired })}
         label={authTexts.key}

@@ -83,7 +83,6 @@ export function AcceptForm({ token, offer: { email, hasAccount }, onAccepted, on
   })
   const { register, formState } = form
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'invitation',
     form,
     send: async (values) => onAccepted(await accept(hasAccount ? {} : bodyOf(values, consents.shown()))),
     fieldNamed: (name) => ownValue(FIELDS, name),
@@ -94,7 +93,7 @@ export function AcceptForm({ token, offer: { email, hasAccount }, onAccepted, on
   })
   const { errors } = formState
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="invitation" ref={place} noValidate className={styles.form} onSubmit={submit}>
       {!hasAccount && (
         <>
           <div>

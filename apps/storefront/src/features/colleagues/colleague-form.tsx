@@ -75,14 +75,19 @@ export function ColleagueForm({ colleague, onDone }: ColleagueFormProps) {
     onDone()
   }
   const { place, sending, submit, notice } = useFormSending({
-    draft: `colleague-${colleague?.userId ?? 'new'}`,
     form,
     send,
     fieldNamed: (name) => ownValue(FIELDS, name),
   })
   const { errors } = formState
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form
+      data-draft={`colleague-${colleague?.userId ?? 'new'}`}
+      ref={place}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+    >
       {!colleague && (
         <TextField
           {...register('email', { validate: emailProblem })}

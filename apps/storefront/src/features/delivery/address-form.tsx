@@ -69,7 +69,6 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
     if (first) setFocus(first)
   }
   const { place, sending, submit, notice } = useFormSending({
-    draft: `address-${address?.addressId ?? 'new'}`,
     form,
     send: async (values) => {
       const saved = await save(values)
@@ -81,7 +80,13 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
   })
 
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form
+      data-draft={`address-${address?.addressId ?? 'new'}`}
+      ref={place}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+    >
       <AddressFields form={form} />
       <Checkbox {...register('isFavourite')} label={deliveryTexts.makeFavourite} />
       <FailureNotice {...notice} />

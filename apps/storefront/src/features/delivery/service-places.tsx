@@ -9,7 +9,6 @@ import { paths } from '../../app/navigation/paths.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { leaveChain } from '../../lib/state/dialog-chain.ts'
 import { announce } from '../../lib/state/announce.ts'
-import { useDraft } from '../../lib/forms/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -36,7 +35,6 @@ interface ServicePlacesProps {
 export function ServicePlaces(props: ServicePlacesProps) {
   const { addresses, isPickup, choice, position, onPosition, onAdd, onEdit } = props
   const [typed, setTyped] = useState('')
-  const draft = useDraft<HTMLDivElement>('places-filter')
   const remove = useRemoveAddress()
   const favour = useFavour()
   const isCustomer = useUser() !== null
@@ -58,7 +56,7 @@ export function ServicePlaces(props: ServicePlacesProps) {
   }
   return (
     <div className={styles.places}>
-      <div ref={draft} className={styles.tools}>
+      <div data-draft="places-filter" className={styles.tools}>
         <TextField
           label={deliveryTexts.filter}
           labelHidden

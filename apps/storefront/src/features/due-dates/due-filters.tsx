@@ -46,7 +46,6 @@ export function DueDays({ search }: { search: DueSearch }) {
   })
   const { register, getValues, formState } = form
   const { place, submit } = useFormSending({
-    draft: 'due-dates',
     form,
     send: (typed) =>
       navigate({
@@ -62,7 +61,7 @@ export function DueDays({ search }: { search: DueSearch }) {
   return (
     <div className={styles.tools}>
       <Disclosure open={from !== undefined || to !== undefined} summary={texts.days}>
-        <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+        <form data-draft="due-dates" ref={place} noValidate className={styles.form} onSubmit={submit}>
           <TextField {...register('from')} type="date" label={texts.from} />
           <TextField
             {...register('to', { validate: isAfterStart })}

@@ -41,8 +41,6 @@ export function ExportForm({ source, choices, onAsked }: ExportFormProps) {
     resolver: resolve,
   })
   const { place, sending, submit, notice } = useFormSending({
-    draft: `export-${JSON.stringify(source)}`,
-    stays: true,
     form,
     send: async (values) => onAsked(await request({ ...source, ...values })),
     fieldNamed: (name) => (isField(name) ? name : undefined),
@@ -51,7 +49,13 @@ export function ExportForm({ source, choices, onAsked }: ExportFormProps) {
   const files = plannedFiles(wish, choices.shots)
   const { products } = choices
   return (
-    <form ref={place} noValidate className={styles.screen} onSubmit={submit}>
+    <form
+      data-draft={`export-${JSON.stringify(source)}`}
+      ref={place}
+      noValidate
+      className={styles.screen}
+      onSubmit={submit}
+    >
       {choices.skip_image ? <p>{texts.onlyData}</p> : <PictureChoices form={form} choices={choices} />}
       <DataChoices form={form} />
       <div className={styles.head}>

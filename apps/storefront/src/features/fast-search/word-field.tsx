@@ -2,14 +2,10 @@ import { FAST_SEARCH_WORDS_MAX } from '@cambusa/domain/constants'
 import { fastSearchTexts } from '@cambusa/messages/it/catalogue/fast-search'
 import { Plus } from 'lucide-react'
 import type { ClipboardEvent, FormEvent, Ref } from 'react'
-import { forgetDraft } from '../../lib/forms/drafts.ts'
-import { useDraft } from '../../lib/forms/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './fast-search-dialog.module.css'
 import { isFull, type FastWords } from './use-fast-words.ts'
-
-const DRAFT = 'fast-search-word'
 
 interface WordFieldProps {
   inputRef: Ref<HTMLInputElement>
@@ -21,10 +17,8 @@ interface WordFieldProps {
 
 /** A field for one word, or a paste of several lines; the text is cleared once it is added. */
 export function WordField({ inputRef, list, error, onSearch }: WordFieldProps) {
-  const draft = useDraft<HTMLFormElement>(DRAFT)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    forgetDraft(DRAFT)
     if (list.typed.trim() === '' && list.words.length > 0) onSearch()
     else list.addTyped()
   }
@@ -38,7 +32,7 @@ export function WordField({ inputRef, list, error, onSearch }: WordFieldProps) {
   const cut = list.cutCount > 0 || (isFull(list) && list.typed.trim() !== '')
   const full = fastSearchTexts.cut({ count: Math.max(1, list.cutCount), max: FAST_SEARCH_WORDS_MAX })
   return (
-    <form ref={draft} noValidate className={styles.entry} onSubmit={onSubmit}>
+    <form data-draft="fast-search-word" noValidate className={styles.entry} onSubmit={onSubmit}>
       <TextField
         ref={inputRef}
         label={fastSearchTexts.word}

@@ -45,7 +45,6 @@ export function ContentForm({ definition, given = {}, onSent }: ContentFormProps
     for (const { field } of errors) if (field !== undefined) form.setValue(fieldPart(field), false)
   }
   const { place, sending, submit, notice } = useFormSending({
-    draft: `form-${form_id}`,
     form,
     fieldNamed: (name) => (fields.some((field) => field.name === name) ? fieldPart(name) : undefined),
     send: async (values) => {
@@ -63,6 +62,7 @@ export function ContentForm({ definition, given = {}, onSent }: ContentFormProps
   })
   return (
     <form
+      data-draft={`form-${form_id}`}
       ref={place}
       noValidate
       className={styles.form}

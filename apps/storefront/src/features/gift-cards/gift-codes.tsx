@@ -31,7 +31,6 @@ export function GiftCodes({ cart }: { cart: Cart }) {
   const now = useNow(MINUTE_MS)
   const form = useForm<CodeValues>({ defaultValues: { code: '' }, shouldFocusError: false })
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'gift-code',
     form,
     send: async ({ code }) => {
       await add(code.trim())
@@ -67,7 +66,7 @@ export function GiftCodes({ cart }: { cart: Cart }) {
       )}
       {canChange && (
         <Disclosure summary={giftCardTexts.ask} open={gifts.length > 0}>
-          <form noValidate ref={place} className={styles.form} onSubmit={submit}>
+          <form data-draft="gift-code" noValidate ref={place} className={styles.form} onSubmit={submit}>
             <TextField
               {...form.register('code', {
                 validate: (value) => (value.trim() === '' ? validationTexts.required : true),

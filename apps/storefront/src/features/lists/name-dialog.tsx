@@ -1,7 +1,6 @@
 import { myListsTexts } from '@cambusa/messages/it/lists/my-lists'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
-import { useDraft } from '../../lib/forms/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
@@ -52,7 +51,6 @@ export function NameForm({ id, name = '', isPending, failure, onSave, draft }: N
   const [typed, setTyped] = useState(name)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const place = useDraft(draft, { elementRef: form })
   const save = (event?: FormEvent) => {
     event?.preventDefault()
     if (isPending) return
@@ -62,7 +60,7 @@ export function NameForm({ id, name = '', isPending, failure, onSave, draft }: N
   }
   const refused = failure instanceof CallError && !isPassing(failure) ? failure.message : undefined
   return (
-    <form id={id} ref={place} onSubmit={save} noValidate>
+    <form data-draft={draft} id={id} ref={form} onSubmit={save} noValidate>
       <TextField
         label={myListsTexts.name}
         hint={myListsTexts.nameHint}

@@ -5,8 +5,6 @@ import { isEmptyNote, MOST_STARS, RATED, type WrittenNote } from '@cambusa/domai
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { orderNoteTexts as texts } from '@cambusa/messages/it/orders/order-notes'
 import { useState } from 'react'
-import { forgetDraft } from '../../lib/forms/drafts.ts'
-import { useDraft } from '../../lib/forms/use-draft.ts'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import styles from './order-notes.module.css'
@@ -48,13 +46,11 @@ export function RateOrder({ order }: { order: Order }) {
   const { note } = order
   const [written, write] = useState(() => writtenIn(note))
   const { mutate, isPending, isError, isSuccess, error } = useSaveNote(order)
-  const draftName = `order-rating-${order.orderId}`
-  const draft = useDraft<HTMLDivElement>(draftName)
   if (note && !note.canChange) return <WrittenNoteText note={note} />
 
   const save = (next: WrittenNote) => {
     write(next)
-    if (!isEmptyNote(next)) mutate(next, { onSuccess: () => forgetDraft(draftName) })
+    if (!isEmptyNote(next)) mutate(next)
   }
   const state = isPending ? texts.saving : isError ? texts.notSaved : isSuccess ? texts.saved : ''
   return (
@@ -73,7 +69,7 @@ export function RateOrder({ order }: { order: Order }) {
           />
         ))}
       </div>
-      <div ref={draft}>
+      <div data-draft={`order-rating-${order.orderId}`}>
         <TextArea
           label={texts.text}
           optional

@@ -39,7 +39,6 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
   const { register, formState, getValues } = form
   const { errors } = formState
   const { place, submit } = useFormSending({
-    draft: 'order-filters',
     form,
     send: ({ from, to, min, max }) =>
       navigate({
@@ -69,7 +68,7 @@ export function OrderFilters({ search }: { search: OrderSearch }) {
         </span>
       }
     >
-      <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+      <form data-draft="order-filters" ref={place} noValidate className={styles.form} onSubmit={submit}>
         <TextField {...register('from')} type="date" label={orderTexts.from} />
         <TextField
           {...register('to', { validate: isAfterStart })}

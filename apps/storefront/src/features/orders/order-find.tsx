@@ -3,28 +3,21 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useRef, type FormEvent } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { forgetDraft } from '../../lib/forms/drafts.ts'
-import { useDraft } from '../../lib/forms/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import styles from './order-filters.module.css'
 import { PRODUCT_LENGTH, type OrderSearch } from './order-search.ts'
 
-const DRAFT = 'order-find'
-
 /** Finds the orders that have a product, by its name, brand or code; kept in the address. */
 export function OrderFind({ search }: { search: OrderSearch }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const draft = useDraft<HTMLFormElement>(DRAFT)
-  const find = (product: string) => {
-    forgetDraft(DRAFT)
+  const find = (product: string) =>
     void navigate({
       to: paths.orders,
       search: { ...search, page: undefined, product: product.trim() || undefined },
     })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     find(field.current?.value ?? '')
@@ -35,7 +28,13 @@ export function OrderFind({ search }: { search: OrderSearch }) {
     find('')
   }
   return (
-    <form ref={draft} role="search" aria-label={orderTexts.find} className={styles.find} onSubmit={submit}>
+    <form
+      data-draft="order-find"
+      role="search"
+      aria-label={orderTexts.find}
+      className={styles.find}
+      onSubmit={submit}
+    >
       <TextField
         // Another search of the address is another text.
         key={search.product ?? ''}

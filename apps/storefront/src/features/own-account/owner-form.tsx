@@ -40,13 +40,12 @@ export function OwnerForm({ confirmedBy, ask, texts }: OwnerFormProps) {
     resolver: isByPassword ? byPassword : byLogin,
   })
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'owner',
     form,
     send: ({ password }) => ask(isByPassword ? password : undefined),
     fieldNamed: lastNamed(['password']),
   })
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="owner" ref={place} noValidate className={styles.form} onSubmit={submit}>
       {isByPassword ? (
         <PasswordField
           {...form.register('password')}

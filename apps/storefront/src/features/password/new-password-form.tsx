@@ -37,7 +37,6 @@ export function NewPasswordForm({ link, onSaved, onRefused }: NewPasswordFormPro
   })
   const { register, trigger, formState } = form
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'password-reset',
     form,
     send: async ({ password }) => {
       await saveNewPassword(link, password)
@@ -48,7 +47,7 @@ export function NewPasswordForm({ link, onSaved, onRefused }: NewPasswordFormPro
   })
   const checkRepeated = () => void (formState.touchedFields.repeatPassword && trigger('repeatPassword'))
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="password-reset" ref={place} noValidate className={styles.form} onSubmit={submit}>
       {/* For password managers, which need the user name. */}
       <input type="email" hidden readOnly autoComplete="username" value={link.email} />
       <PasswordField

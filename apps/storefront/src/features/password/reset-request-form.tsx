@@ -24,7 +24,6 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
     resolver,
   })
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'reset-request',
     form,
     send: async ({ email }) => {
       await askForReset(email.trim())
@@ -33,7 +32,7 @@ export function ResetRequestForm({ onSent }: { onSent: () => void }) {
     fieldNamed: (name) => (name === 'e_mail' ? 'email' : undefined),
   })
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="reset-request" ref={place} noValidate className={styles.form} onSubmit={submit}>
       <TextField
         {...form.register('email')}
         type="email"

@@ -66,7 +66,6 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     setFocus('new_email')
   }, [setFocus])
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'new-email',
     form,
     send: async ({ new_email, password }) => {
       await askForEmail(new_email.trim(), password)
@@ -75,7 +74,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
     fieldNamed: lastNamed(FIELDS),
   })
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="new-email" ref={place} noValidate className={styles.form} onSubmit={submit}>
       <TextField
         {...form.register('new_email')}
         type="email"

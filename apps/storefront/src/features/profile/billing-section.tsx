@@ -34,7 +34,6 @@ export function BillingSection({ user }: { user: UserDetail }) {
   })
   const { register, formState, reset } = form
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'billing',
     form,
     send: async (values) => reset(billingValuesOf(await saveBilling(billingInput(values, company !== null)))),
     fieldNamed,
@@ -54,7 +53,7 @@ export function BillingSection({ user }: { user: UserDetail }) {
           ].filter(([, value]) => value !== '')}
         />
       )}
-      <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+      <form data-draft="billing" ref={place} noValidate className={styles.form} onSubmit={submit}>
         {company && (
           <div className={styles.pair}>
             <TextField

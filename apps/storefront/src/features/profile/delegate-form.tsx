@@ -64,7 +64,6 @@ export function DelegateForm({ delegate, onDone }: DelegateFormProps) {
   const { register, formState, control } = form
   const isOccasional = useWatch({ control, name: 'howLong' }) === 'occasional'
   const { place, sending, submit, notice } = useFormSending({
-    draft: `delegate-${delegate?.delegateId ?? 'new'}`,
     form,
     send: async (values) => {
       await saveDelegate({ ...delegateOf(values), delegateId: delegate?.delegateId ?? null })
@@ -77,7 +76,13 @@ export function DelegateForm({ delegate, onDone }: DelegateFormProps) {
     error: formState.errors[name]?.message,
   })
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form
+      data-draft={`delegate-${delegate?.delegateId ?? 'new'}`}
+      ref={place}
+      noValidate
+      className={styles.form}
+      onSubmit={submit}
+    >
       <div className={styles.pair}>
         <TextField {...field('firstName')} label={profileTexts.firstName} maxLength={80} autoComplete="off" />
         <TextField {...field('lastName')} label={profileTexts.lastName} maxLength={80} autoComplete="off" />

@@ -38,7 +38,6 @@ export function PasswordForm() {
   const { register, formState } = form
   const { errors } = formState
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'new-password',
     form,
     send: async (values) => {
       await changePassword(values.old_password, values.new_password)
@@ -47,7 +46,13 @@ export function PasswordForm() {
     fieldNamed,
   })
   return (
-    <form ref={place} noValidate className={`${styles.section} ${styles.form}`} onSubmit={submit}>
+    <form
+      data-draft="new-password"
+      ref={place}
+      noValidate
+      className={`${styles.section} ${styles.form}`}
+      onSubmit={submit}
+    >
       {/* Password managers read the account from it. */}
       <input type="text" hidden readOnly autoComplete="username" value={user?.login ?? ''} />
       <PasswordField

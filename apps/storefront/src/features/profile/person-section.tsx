@@ -35,7 +35,6 @@ export function PersonSection({ user }: { user: UserDetail }) {
   })
   const { control, register, formState, reset } = form
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'person',
     form,
     send: async (values) => reset(personValuesOf(await savePerson(personInput(values)))),
     fieldNamed,
@@ -47,7 +46,7 @@ export function PersonSection({ user }: { user: UserDetail }) {
   const phone = { type: 'tel', optional: true, maxLength: 30 } as const
   return (
     <ProfileSection title={profileTexts.person}>
-      <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+      <form data-draft="person" ref={place} noValidate className={styles.form} onSubmit={submit}>
         <div className={styles.pair}>
           <TextField
             {...field('first_name')}

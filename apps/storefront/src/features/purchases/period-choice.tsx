@@ -79,7 +79,6 @@ export function PeriodChoice({ search, shown, companies }: PeriodChoiceProps) {
   })
   const { register, formState, getValues } = form
   const { place, submit } = useFormSending({
-    draft: 'purchases',
     form,
     send: (values) =>
       navigate({
@@ -111,7 +110,7 @@ export function PeriodChoice({ search, shown, companies }: PeriodChoiceProps) {
           </span>
         }
       >
-        <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+        <form data-draft="purchases" ref={place} noValidate className={styles.form} onSubmit={submit}>
           <Select {...register('from')} label={texts.from} options={months} />
           <Select
             {...register('to', { validate: isPeriod })}

@@ -88,7 +88,6 @@ export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormP
     return setProgress((before) => ({ ...before, card: verified, step: 'data' }))
   }
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'registration',
     form,
     send,
     fieldNamed,
@@ -102,7 +101,7 @@ export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormP
   const before = steps[steps.indexOf(step) - 1]
 
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="registration" ref={place} noValidate className={styles.form} onSubmit={submit}>
       <Steps
         label={texts.steps}
         current={step}

@@ -7,8 +7,6 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { announce } from '../../lib/state/announce.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
-import { forgetDraft } from '../../lib/forms/drafts.ts'
-import { useDraft } from '../../lib/forms/use-draft.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
@@ -19,7 +17,6 @@ import styles from './user-board.module.css'
 
 const QUERY_LENGTH = 100
 const SKELETONS = 4
-const DRAFT = 'user-board'
 
 /** Customers to act for, found by words that the address keeps. */
 export const UserBoard = ({ search }: { search: BoardSearch }) => (
@@ -32,14 +29,18 @@ export const UserBoard = ({ search }: { search: BoardSearch }) => (
 function Find({ search }: { search: BoardSearch }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const draft = useDraft<HTMLFormElement>(DRAFT)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    forgetDraft(DRAFT)
     void navigate({ to: paths.userBoard, search: { q: field.current?.value.trim() || undefined } })
   }
   return (
-    <form ref={draft} role="search" aria-label={texts.search} className={styles.find} onSubmit={submit}>
+    <form
+      data-draft="user-board"
+      role="search"
+      aria-label={texts.search}
+      className={styles.find}
+      onSubmit={submit}
+    >
       <TextField
         key={search.q ?? ''}
         ref={field}

@@ -41,7 +41,6 @@ export function WithdrawalForm({ offer, onDone }: WithdrawalFormProps) {
     resolver: accountResolver(isChecking && sums.bankCents > 0),
   })
   const { place, sending, submit, notice } = useFormSending({
-    draft: `withdrawal-${offer.orderId}`,
     form,
     fieldNamed,
     send: async (values) => {
@@ -53,8 +52,8 @@ export function WithdrawalForm({ offer, onDone }: WithdrawalFormProps) {
     },
   })
   useEffect(() => {
-    if (isChecking) document.getElementById('withdraw-check')?.focus()
-  }, [isChecking])
+    if (isChecking) place.current?.querySelector<HTMLElement>('#withdraw-check')?.focus()
+  }, [isChecking, place])
   const goOn = (event: FormEvent) => {
     event.preventDefault()
     setMissing(going.length === 0)
@@ -62,7 +61,13 @@ export function WithdrawalForm({ offer, onDone }: WithdrawalFormProps) {
   }
   const amount = formatEuro(sums.goodsCents + sums.feeCents)
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={isChecking ? submit : goOn}>
+    <form
+      data-draft={`withdrawal-${offer.orderId}`}
+      ref={place}
+      noValidate
+      className={styles.form}
+      onSubmit={isChecking ? submit : goOn}
+    >
       {isChecking ? (
         <ConfirmWithdrawal {...{ offer, chosen, form }} />
       ) : (

@@ -46,6 +46,9 @@ export const COOKIES_KEY = 'cambusa.cookies'
 /** Kept while services measure, so that what they left is removed once they may not (app/analytics). */
 export const MEASURED_KEY = 'cambusa.measured'
 
+/** What was typed before a reload of this tab (lib/forms/drafts.ts). */
+export const DRAFTS_KEY = 'cambusa.drafts'
+
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
 

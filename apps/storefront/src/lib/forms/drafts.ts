@@ -1,31 +1,35 @@
 import { fillField, type Field } from '../browser/fill-field.ts'
-import { tabStore } from '../browser/storage.ts'
+import { DRAFTS_KEY, tabStore } from '../browser/storage.ts'
 import { useUserStore } from '../session/user-store.ts'
 import { heldBy, keptFields, type Typed } from './draft-fields.ts'
 
-const KEY = 'cambusa.drafts'
 const NOBODY = '-1'
+/** Names the form around the fields: `data-draft="address-12"`. */
+const NAME = 'data-draft'
 
 interface Draft {
   /** The customer and the company who typed it. */
   by: string
   typed: Typed
 }
+type Drafts = Record<string, Draft>
 
-/** What reads what was typed on this page, by the name of the form. */
-const open = new Map<string, () => Typed>()
+/** What was typed into the forms of this page, by the name of the form. */
+const typedIn = new Map<string, Typed>()
+/** What reads the choices that are in no field; undefined: nothing was chosen. */
+const choices = new Map<string, () => unknown>()
 
-function readDrafts(): Record<string, Draft> {
+function readDrafts(): Drafts {
   try {
-    return JSON.parse(tabStore.get(KEY) ?? '{}') as Record<string, Draft>
+    return JSON.parse(tabStore.get(DRAFTS_KEY) ?? '{}') as Drafts
   } catch {
     return {}
   }
 }
 
-function writeDrafts(drafts: Record<string, Draft>): void {
-  if (Object.keys(drafts).length === 0) tabStore.remove(KEY)
-  else tabStore.set(KEY, JSON.stringify(drafts))
+function writeDrafts(drafts: Drafts): void {
+  if (Object.keys(drafts).length === 0) tabStore.remove(DRAFTS_KEY)
+  else tabStore.set(DRAFTS_KEY, JSON.stringify(drafts))
 }
 
 /** Who types now; undefined before the first answer. */
@@ -35,145 +39,135 @@ function typist(): string | undefined {
   return [user.userId, ...(user.companyId ? [user.companyId] : [])].join('.')
 }
 
-/** Every reload passes here: of the box for a new version, of the app's return, of the browser. */
+const places = () => [...document.querySelectorAll<HTMLElement>(`[${NAME}]`)]
+const placeOf = (name: string) => places().find((place) => place.getAttribute(NAME) === name)
+
+/**
+ * Every reload passes here: of the box for a new version, of the app's return, of the browser. A form that has left the
+ * page is given up; what was sent or saved meanwhile is read from its fields.
+ */
 function keepAll(): void {
   // Another person's page follows (lib/session/start-anew.ts).
-  if (document.body.hidden) return tabStore.remove(KEY)
+  if (document.body.hidden) return tabStore.remove(DRAFTS_KEY)
   const by = typist() ?? NOBODY
   const drafts = readDrafts()
-  for (const [name, read] of open) {
-    const typed = read()
-    if (Object.keys(typed).length > 0) drafts[name] = { by, typed }
+  for (const [name, typed] of typedIn) {
+    const place = placeOf(name)
+    if (place === undefined) continue
+    for (const [key, field] of keptFields(place)) if (key in typed) typed[key] = heldBy(field)
+    drafts[name] = { by, typed }
+  }
+  for (const [name, read] of choices) {
+    const chosen = read()
+    if (chosen !== undefined) drafts[name] = { by, typed: { chosen: JSON.stringify(chosen) } }
   }
   writeDrafts(drafts)
 }
 
 /** The browser has kept the page itself, with everything typed. */
-function forgetOpen({ persisted }: PageTransitionEvent): void {
-  if (!persisted) return
-  writeDrafts(Object.fromEntries(Object.entries(readDrafts()).filter(([name]) => !open.has(name))))
+function forgetKept({ persisted }: PageTransitionEvent): void {
+  if (persisted) writeDrafts({})
 }
 
-let isListening = false
-function listen(): void {
-  if (isListening) return
-  isListening = true
-  window.addEventListener('pagehide', keepAll)
-  window.addEventListener('pageshow', forgetOpen)
-}
-
-/** Takes the draft of a form, if the person of now may have it: what a visitor has typed is anybody's who signs in. */
-function take(name: string, by: string): Typed | undefined {
+/** Takes a draft, if the person of now may have it: what a visitor has typed is anybody's who signs in. */
+function take(name: string): Typed | undefined {
+  const by = typist()
   const { [name]: draft, ...others } = readDrafts()
-  if (draft === undefined || (draft.by !== by && draft.by !== NOBODY)) return undefined
+  if (by === undefined || draft === undefined || (draft.by !== by && draft.by !== NOBODY)) return undefined
   writeDrafts(others)
   return draft.typed
 }
 
-/** Fills the fields that are there, one after another, and those that appear because of it. */
-function putBack(place: HTMLElement, typed: Typed): () => void {
-  const waiting = new Map(Object.entries(typed))
-  const fill = () => {
+/** Fields that wait for their form, their step or a choice that shows them, by the name of the form. */
+const waiting = new Map<string, Typed>()
+
+function putBack(): void {
+  for (const place of places()) {
+    const name = place.getAttribute(NAME)!
+    const kept = waiting.get(name) ?? take(name)
+    if (kept === undefined) continue
+    waiting.set(name, kept)
+    // Also over the next reload: fields of a later step are not there yet.
+    typedIn.set(name, { ...kept, ...typedIn.get(name) })
     for (const [key, field] of keptFields(place)) {
-      const held = waiting.get(key)
+      const held = kept[key]
       if (held === undefined) continue
-      waiting.delete(key)
+      delete kept[key]
       // A radio button is left by choosing another one.
       const isLeft = held === false && field.type === 'radio'
       if (!isLeft && heldBy(field) !== held) fillField(field, held)
     }
-    if (waiting.size === 0) stop()
+    if (Object.keys(kept).length === 0) waiting.delete(name)
   }
-  const observer = new MutationObserver(fill)
-  const stop = () => observer.disconnect()
-  observer.observe(place, { childList: true, subtree: true })
-  fill()
-  return stop
 }
 
-/** What forms hold while they are hidden, too, by name: those of screens that stay in memory. */
-const held = new Map<string, Typed>()
+/** Notes the fields of the form around an element that `isTyped`. */
+function note(target: EventTarget | null | undefined, isTyped: (field: Field) => boolean): void {
+  const place = target instanceof Element ? target.closest<HTMLElement>(`[${NAME}]`) : null
+  if (place === null) return
+  const name = place.getAttribute(NAME)!
+  const typed = typedIn.get(name) ?? {}
+  typedIn.set(name, typed)
+  for (const [key, field] of keptFields(place)) if (isTyped(field)) typed[key] = heldBy(field)
+}
 
-/** Calls back with the draft of this name as soon as it is known who is there; returns a function that ends it. */
-function whenTaken(name: string, found: (typed: Typed) => void): () => void {
+/** What an event has changed: its field, and those of its group. */
+function noteChange({ target }: Event): void {
+  const { name } = target as Field
+  note(target, (field) => field === target || (Boolean(name) && field.name === name))
+}
+
+let isWatching = false
+
+/**
+ * Keeps what is typed into every form named by `data-draft` over a reload of the page, and puts back what was kept
+ * (decision 248). Runs once, from the shopper's first event on, or from the start where something was kept.
+ * @param first that event: its form may have been filled in before this code came
+ */
+export function watchDrafts(first?: Event): void {
+  if (isWatching) return
+  isWatching = true
+  window.addEventListener('pagehide', keepAll)
+  window.addEventListener('pageshow', forgetKept)
+  for (const type of ['input', 'change']) window.addEventListener(type, noteChange, true)
+  for (const touched of [first?.target, document.activeElement])
+    note(touched, (field) => Boolean(heldBy(field)))
+  if (tabStore.get(DRAFTS_KEY) === null) return
+  // After the effects of the form, which set its first values.
   let timer: ReturnType<typeof setTimeout> | undefined
-  const begin = () => {
-    const by = typist()
-    if (by === undefined) return
-    stopUser()
-    // After the effects of the form, which set its first values.
-    timer = setTimeout(() => {
-      const typed = take(name, by)
-      if (typed !== undefined) found(typed)
+  const look = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      putBack()
     })
   }
-  const stopUser = useUserStore.subscribe(begin)
-  begin()
-  return () => {
-    stopUser()
-    clearTimeout(timer)
-  }
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  useUserStore.subscribe(look)
+  look()
 }
 
 /**
- * Keeps what is typed into the fields of `place` over a reload of the page, and puts back what was kept under this name.
- * @param name of the form in this shop, with the id of what it changes: `address-12`
- * @param stays whether the screen stays in memory when it is left, so that its form is kept while it is hidden
- * @returns a function that ends it, when the form leaves the page
- */
-export function keepDraft(name: string, place: HTMLElement, stays: boolean): () => void {
-  listen()
-  const typed = held.get(name) ?? {}
-  held.set(name, typed)
-  open.set(name, () => typed)
-  const note = ({ target }: Event) => {
-    const { name: group } = target as Field
-    for (const [key, field] of keptFields(place))
-      if (field === target || (group !== '' && field.name === group)) typed[key] = heldBy(field)
-  }
-  place.addEventListener('input', note)
-  place.addEventListener('change', note)
-  let stopFilling = () => {}
-  const stopTaking = whenTaken(name, (kept) => {
-    // Also over the next reload: fields of a later step are not there yet.
-    Object.assign(typed, { ...kept, ...typed })
-    stopFilling = putBack(place, kept)
-  })
-  return () => {
-    stopTaking()
-    stopFilling()
-    place.removeEventListener('input', note)
-    place.removeEventListener('change', note)
-    if (stays) return
-    open.delete(name)
-    held.delete(name)
-  }
-}
-
-/**
- * The same of choices that are in no field, as JSON.
+ * Keeps choices that are in no field, as JSON.
+ * @param name of the form, as `data-draft` has it
  * @param read the choices of now; undefined: nothing was chosen
  * @param put called with those that were kept
+ * @returns a function that ends it
  */
 export function keepChoices<Choices>(
   name: string,
   read: () => Choices | undefined,
   put: (choices: Choices) => void,
 ): () => void {
-  listen()
-  open.set(name, (): Typed => {
-    const choices = read()
-    return choices === undefined ? {} : { choices: JSON.stringify(choices) }
-  })
-  const stopTaking = whenTaken(name, ({ choices }) => put(JSON.parse(String(choices)) as Choices))
-  return () => {
-    stopTaking()
-    open.delete(name)
+  watchDrafts()
+  choices.set(name, read)
+  const begin = () => {
+    const kept = take(name)
+    if (kept !== undefined) put(JSON.parse(String(kept['chosen'])) as Choices)
   }
-}
-
-/** After a form was sent or saved: nothing of it is kept. */
-export function forgetDraft(name: string): void {
-  const typed = held.get(name)
-  if (typed) for (const key of Object.keys(typed)) delete typed[key]
+  const stop = useUserStore.subscribe(begin)
+  begin()
+  return () => {
+    stop()
+    choices.delete(name)
+  }
 }

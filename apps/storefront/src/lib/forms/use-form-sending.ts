@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError, isPassing } from '../api/call-error.ts'
-import { forgetDraft } from './drafts.ts'
-import { useDraft } from './use-draft.ts'
 
 interface FormSending<Values extends FieldValues, Context> {
-  /** The name under which what is typed is kept over a reload, with the id of what the form changes. */
-  draft: string
-  /** Whether its screen stays in memory when it is left: see keepDraft. */
-  stays?: boolean | undefined
   form: UseFormReturn<Values, Context>
   /** Makes the call with `quiet`; the form shows its CallError. */
   send: (values: Values) => Promise<void>
@@ -33,19 +27,18 @@ export const lastNamed =
 
 /**
  * Sends a form, once at a time: a refusal is shown at its field or above the button, the focus moves to the first wrong
- * field in DOM order, and nothing typed is lost (decisions 083, 107, 248). Give `place` to the form element.
+ * field in DOM order, and nothing typed is lost (decisions 083, 107). Give `place` to the form element.
  */
 export function useFormSending<Values extends FieldValues, Context>(given: FormSending<Values, Context>) {
-  const { draft, stays, form, send, fieldNamed, onInvalid, onRefused } = given
-  const element = useRef<HTMLFormElement>(null)
-  const place = useDraft(draft, { stays, elementRef: element })
+  const { form, send, fieldNamed, onInvalid, onRefused } = given
+  const place = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ text: string; passes: boolean } | null>(null)
   // Counted in the same step in which errors are shown, those of a refusal too.
   const { submitCount, isSubmitSuccessful } = form.formState
   useEffect(() => {
     if (submitCount === 0 || isSubmitSuccessful) return
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     // Of a group its first input.
     const input = wrong?.querySelector<HTMLElement>('input') ?? wrong
     input?.focus()
@@ -72,7 +65,6 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
     setFailure((before) => (before?.passes ? before : null))
     try {
       await send(values)
-      forgetDraft(draft)
       setFailure(null)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

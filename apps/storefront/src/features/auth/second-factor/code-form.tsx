@@ -26,13 +26,12 @@ export function CodeForm({ send, label, submit: submitText, isRecovery = false, 
   const { setFocus } = form
   useEffect(() => setFocus('code'), [setFocus])
   const { place, sending, submit, notice } = useFormSending({
-    draft: 'second-factor',
     form,
     send: ({ code }) => send(code.trim()),
     fieldNamed,
   })
   return (
-    <form ref={place} noValidate className={styles.form} onSubmit={submit}>
+    <form data-draft="second-factor" ref={place} noValidate className={styles.form} onSubmit={submit}>
       <TextField
         {...form.register('code', { validate: (code) => code.trim() !== '' || texts.codeRequired })}
         label={label}

@@ -3,7 +3,6 @@ import { avoidedAllergens, CART_WISHES } from '@cambusa/domain/orders/wishes'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { wishTexts } from '@cambusa/messages/it/cart/wishes'
 import { useId, type FormEvent } from 'react'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useSetCartInfo } from '../cart-infos.ts'
@@ -20,7 +19,6 @@ interface CartWishesDialogProps {
 export function CartWishesDialog({ cart: { cartInfos }, open, onClose }: CartWishesDialogProps) {
   const formId = useId()
   const setInfo = useSetCartInfo()
-  const draft = useDraft('cart-wishes')
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed: Record<string, string> = typedWishes(new FormData(event.currentTarget))
@@ -42,7 +40,7 @@ export function CartWishesDialog({ cart: { cartInfos }, open, onClose }: CartWis
         </Button>
       }
     >
-      <form ref={draft} id={formId} className={styles.form} onSubmit={save} noValidate>
+      <form data-draft="cart-wishes" id={formId} className={styles.form} onSubmit={save} noValidate>
         <WishFields
           sameBrand={cartInfos['same_brand'] === 'true'}
           avoided={avoidedAllergens(cartInfos['avoid_allergens'] ?? '')}

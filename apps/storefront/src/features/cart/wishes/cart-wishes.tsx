@@ -2,8 +2,6 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { ORDER_NOTE_MAX } from '@cambusa/domain/constants'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { useState } from 'react'
-import { forgetDraft } from '../../../lib/forms/drafts.ts'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Switch } from '../../../ui/fields/checkbox.tsx'
 import { TextArea } from '../../../ui/fields/text-area.tsx'
 import { useSetCartInfo } from '../cart-infos.ts'
@@ -28,15 +26,9 @@ export function CartWishes({ cart, needsInvoice = false }: CartWishesProps) {
       : undefined
   const saved = cart.cartInfos.order_note ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  const draftName = `order-note-${cart.cartId}`
-  const draft = useDraft<HTMLDivElement>(draftName)
   const saveNote = () => {
     if (typed === null || typed.trim() === saved) return
-    const onSuccess = () => {
-      forgetDraft(draftName)
-      setTyped(null)
-    }
-    setInfo.mutate({ property: 'order_note', value: typed.trim() }, { onSuccess })
+    setInfo.mutate({ property: 'order_note', value: typed.trim() }, { onSuccess: () => setTyped(null) })
   }
   const isNoteSaved = setInfo.isSuccess && setInfo.variables.property === 'order_note' && typed === null
   return (
@@ -52,7 +44,7 @@ export function CartWishes({ cart, needsInvoice = false }: CartWishesProps) {
           }
         />
       )}
-      <div ref={draft}>
+      <div data-draft={`order-note-${cart.cartId}`}>
         <TextArea
           label={cartTexts.orderNote}
           hint={isNoteSaved ? cartTexts.saved : cartTexts.orderNoteHint}

@@ -2,8 +2,6 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { CUSTOMER_REFERENCE_MAX } from '@cambusa/domain/constants'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { useState } from 'react'
-import { forgetDraft } from '../../../lib/forms/drafts.ts'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useSetCartInfo } from '../cart-infos.ts'
 
@@ -12,23 +10,16 @@ export function CustomerReference({ cart }: { cart: Cart }) {
   const setInfo = useSetCartInfo()
   const saved = cart.cartInfos.customer_reference ?? ''
   const [typed, setTyped] = useState<string | null>(null)
-  const draftName = `customer-reference-${cart.cartId}`
-  const draft = useDraft<HTMLDivElement>(draftName)
   const save = () => {
     if (typed === null || typed.trim() === saved) return
     setInfo.mutate(
       { property: 'customer_reference', value: typed.trim() },
-      {
-        onSuccess: () => {
-          forgetDraft(draftName)
-          setTyped(null)
-        },
-      },
+      { onSuccess: () => setTyped(null) },
     )
   }
   const isSaved = setInfo.isSuccess && typed === null
   return (
-    <div ref={draft}>
+    <div data-draft={`customer-reference-${cart.cartId}`}>
       <TextField
         label={cartTexts.reference}
         hint={isSaved ? cartTexts.saved : cartTexts.referenceHint}

@@ -5,7 +5,6 @@ import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { wishTexts } from '@cambusa/messages/it/cart/wishes'
 import { useId, useState, type FormEvent } from 'react'
 import { formatText } from '../../../lib/format/format-text.ts'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -67,7 +66,6 @@ function LineOptions({ id, item, cartInfos, onDone }: LineOptionsProps) {
   const [accepts, setAccepts] = useState(acceptsAlternatives(infos, cartInfos))
   const [isPriceWrong, setPriceWrong] = useState(false)
   const setInfos = useSetItemInfos(item)
-  const draft = useDraft(`line-${item.itemId}`)
 
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -91,7 +89,7 @@ function LineOptions({ id, item, cartInfos, onDone }: LineOptionsProps) {
   }
 
   return (
-    <form ref={draft} id={id} className={styles.form} onSubmit={save} noValidate>
+    <form data-draft={`line-${item.itemId}`} id={id} className={styles.form} onSubmit={save} noValidate>
       <Checkbox
         name="accept"
         label={wishTexts.accept}

@@ -1,14 +1,10 @@
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { useState, type FormEvent } from 'react'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
-import { forgetDraft } from '../../../lib/forms/drafts.ts'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import styles from './facets-panel.module.css'
 import { readEuros, writeEuros, type PriceRange } from './price-range.ts'
-
-const DRAFT = 'price-range'
 
 interface PriceRangeFormProps {
   /** The range that filters the list now. */
@@ -44,7 +40,6 @@ export function PriceRangeForm({ range, onChange }: PriceRangeFormProps) {
   const [wrong, setWrong] = useState<Wrong>({})
   const withVat = usePricesWithVat()
   const typed = edited ?? applied
-  const draft = useDraft<HTMLFormElement>(DRAFT)
   const edit = (change: Partial<Typed>) => {
     setEdited({ ...typed, ...change })
     setWrong({})
@@ -57,11 +52,10 @@ export function PriceRangeForm({ range, onChange }: PriceRangeFormProps) {
     const field = found.from ? 'from' : found.to ? 'to' : undefined
     if (field) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus()
     setEdited(null)
-    forgetDraft(DRAFT)
     onChange(from || to !== null ? { fromCents: from ?? 0, toCents: to ?? null } : undefined)
   }
   return (
-    <form ref={draft} noValidate className={styles.range} onSubmit={onSubmit}>
+    <form data-draft="price-range" noValidate className={styles.range} onSubmit={onSubmit}>
       <TextField
         className={styles.limit}
         label={listTexts.priceFrom}

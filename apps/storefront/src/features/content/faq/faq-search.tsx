@@ -3,8 +3,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useRef, type FormEvent } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
-import { forgetDraft } from '../../../lib/forms/drafts.ts'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -12,24 +10,20 @@ import styles from './faq.module.css'
 
 /** Longer words find nothing. */
 const LONGEST = 100
-const DRAFT = 'faq-search'
 
 /** Searches all questions; kept in the address. Without scripts it is a plain form. */
 export function FaqSearch({ query }: { query: string | undefined }) {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
-  const draft = useDraft<HTMLFormElement>(DRAFT)
-  const find = (text: string) => {
-    forgetDraft(DRAFT)
+  const find = (text: string) =>
     void navigate({ to: paths.faq, search: { search: text.trim() || undefined } })
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     find(field.current?.value ?? '')
   }
   return (
     <form
-      ref={draft}
+      data-draft="faq-search"
       role="search"
       aria-label={faqTexts.search}
       action={paths.faq}

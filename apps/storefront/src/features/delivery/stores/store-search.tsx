@@ -3,8 +3,6 @@ import type { Position } from '@cambusa/domain/delivery/distance'
 import { Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../../../app/navigation/paths.ts'
-import { forgetDraft } from '../../../lib/forms/drafts.ts'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Chip } from '../../../ui/buttons/chip.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -14,7 +12,6 @@ import type { OfferedService } from './listed-stores.ts'
 import styles from './store-search.module.css'
 
 const MOST_SIGNS = 80
-const DRAFT = 'store-search'
 
 interface StoreSearchProps {
   town: string | undefined
@@ -33,7 +30,6 @@ export function StoreSearch(props: StoreSearchProps) {
   const { town = '', townError, position, service, services, onTown, onPosition, onService } = props
   const [typed, setTyped] = useState(town)
   const [shown, setShown] = useState(town)
-  const draft = useDraft<HTMLFormElement>(DRAFT)
   // Another address was opened, or the position has replaced the town.
   if (shown !== town) {
     setShown(town)
@@ -42,12 +38,11 @@ export function StoreSearch(props: StoreSearchProps) {
   return (
     <search className={styles.search} aria-label={texts.search}>
       <form
-        ref={draft}
+        data-draft="store-search"
         action={paths.storeLocator}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
-          forgetDraft(DRAFT)
           onTown(typed.trim() || undefined)
         }}
       >

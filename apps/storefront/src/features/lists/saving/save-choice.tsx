@@ -12,7 +12,6 @@ import { isPassing } from '../../../lib/api/call-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import type { ToSave } from '../../../lib/state/list-asked.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -75,7 +74,6 @@ export function SaveChoice(props: SaveChoiceProps) {
   const [typed, setTyped] = useState(() => proposedName(asked, new Date()))
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const place = useDraft('save-to-list', { elementRef: form })
   const create = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
@@ -98,7 +96,7 @@ export function SaveChoice(props: SaveChoiceProps) {
         retrying={isPending}
       />
       {'product' in asked && own}
-      <form ref={place} className={styles.form} onSubmit={create} noValidate>
+      <form data-draft="save-to-list" ref={form} className={styles.form} onSubmit={create} noValidate>
         <TextField
           className={styles.name}
           label={addToListTexts.newList}

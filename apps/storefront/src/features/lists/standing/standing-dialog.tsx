@@ -2,7 +2,6 @@ import type { StandingOrder } from '@cambusa/contract/lists/list-parts'
 import { LEAD_DAYS_MAX } from '@cambusa/domain/constants'
 import { standingOrderTexts as texts } from '@cambusa/messages/it/lists/standing-orders'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
@@ -57,7 +56,6 @@ function StandingForm({ id, listId, order, save }: StandingFormProps) {
   const [lead, setLead] = useState(order?.leadDays ?? USUAL_LEAD)
   const [isMissing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const place = useDraft(`standing-${listId}`, { elementRef: form })
   const errorId = useId()
   const send = (event?: FormEvent) => {
     event?.preventDefault()
@@ -71,7 +69,14 @@ function StandingForm({ id, listId, order, save }: StandingFormProps) {
     setWeekdays(WEEKDAYS.filter((day) => (day === weekday ? isChosen : weekdays.includes(day))))
   }
   return (
-    <form id={id} ref={place} className={styles.form} onSubmit={send} noValidate>
+    <form
+      data-draft={`standing-${listId}`}
+      id={id}
+      ref={form}
+      className={styles.form}
+      onSubmit={send}
+      noValidate
+    >
       <fieldset aria-describedby={isMissing ? errorId : undefined}>
         <legend className={styles.legend}>{texts.weekdays}</legend>
         <div className={styles.days}>

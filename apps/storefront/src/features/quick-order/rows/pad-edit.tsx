@@ -1,6 +1,5 @@
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { useEffect, useRef, useState } from 'react'
-import { useDraft } from '../../../lib/forms/use-draft.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { PadLine } from '../pad/pad-line.ts'
@@ -11,11 +10,10 @@ import styles from './pad-edit.module.css'
 export function PadEdit({ line, onDone }: { line: PadLine; onDone: () => void }) {
   const [text, setText] = useState(line.text)
   const field = useRef<HTMLInputElement>(null)
-  const draft = useDraft<HTMLFormElement>(`pad-line-${line.id}`)
   useEffect(() => field.current?.select(), [])
   return (
     <form
-      ref={draft}
+      data-draft={`pad-line-${line.id}`}
       className={styles.editForm}
       onSubmit={(event) => {
         event.preventDefault()
