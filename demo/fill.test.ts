@@ -128,7 +128,7 @@ it('has a colleague of the restaurant who buys up to a limit, and whose cart wai
 
 it('remembers orders whose lines add up to their totals', async () => {
   const restaurant = "orders o JOIN users u ON u.id = o.user_id WHERE u.login = 'ristorante@example.com'"
-  expect(await count(restaurant)).toBe(7)
+  expect(await count(`${restaurant} AND o.placed_at > '2026-10-31'`)).toBe(7)
   expect(filled.ordersAdded).toBeGreaterThan(300)
   expect(await count('orders')).toBe(filled.ordersAdded)
   expect(
@@ -147,6 +147,26 @@ it('remembers orders whose lines add up to their totals', async () => {
       `orders o WHERE o.tax_cents <> (SELECT sum((v->>'vatCents')::int) FROM jsonb_array_elements(o.vat) v)`,
     ),
   ).toBe(0)
+})
+
+it('has due dates of the restaurant in every state, which add up to what was delivered on account', async () => {
+  expect(
+    await rows(`SELECT CASE WHEN paid_cents = cents THEN 'paid' WHEN due_on < '2026-11-21' THEN 'overdue'
+        WHEN due_on <= '2026-11-28' THEN 'dueSoon' ELSE 'open' END AS state, count(*)::int AS parts FROM due_dates
+      GROUP BY 1 ORDER BY 1`),
+  ).toEqual([
+    { state: 'dueSoon', parts: 1 },
+    { state: 'open', parts: 6 },
+    { state: 'overdue', parts: 1 },
+    { state: 'paid', parts: 2 },
+  ])
+  const onAccount = 'orders o WHERE o.payment_type_id = 5 AND o.status = 6'
+  expect(await count(onAccount)).toBe(5)
+  expect(
+    await count(
+      `${onAccount} AND o.total_cents = (SELECT sum(d.cents) FROM due_dates d WHERE d.order_id = o.id HAVING count(*) = 2)`,
+    ),
+  ).toBe(5)
 })
 
 it('remembers prices of many months and what sheets and packs said before', async () => {

@@ -119,10 +119,12 @@ export function demoContent(config: Config): Pick<Config, 'contentDir'> {
     : { contentDir: join(projectRoot, 'demo/content') }
 }
 
-/** Extends the campaigns of the demo shop. */
+/** Extends the campaigns of the demo shop, and has its customers pay what fell due some time ago. */
 export async function rollDemo(pool: Database['pool'], now: Date): Promise<void> {
   const { rollDemoPromotions } = await import('../../../demo/roll-promotions.ts')
+  const { payDemoDueDates } = await import('../../../demo/pay-due-dates.ts')
   await rollDemoPromotions(pool, now)
+  await payDemoDueDates(pool, now)
 }
 
 /**
