@@ -149,26 +149,6 @@ it('remembers orders whose lines add up to their totals', async () => {
   ).toBe(0)
 })
 
-it('has due dates of the restaurant in every state, which add up to what was delivered on account', async () => {
-  expect(
-    await rows(`SELECT CASE WHEN paid_cents = cents THEN 'paid' WHEN due_on < '2026-11-21' THEN 'overdue'
-        WHEN due_on <= '2026-11-28' THEN 'dueSoon' ELSE 'open' END AS state, count(*)::int AS parts FROM due_dates
-      GROUP BY 1 ORDER BY 1`),
-  ).toEqual([
-    { state: 'dueSoon', parts: 1 },
-    { state: 'open', parts: 6 },
-    { state: 'overdue', parts: 1 },
-    { state: 'paid', parts: 2 },
-  ])
-  const onAccount = 'orders o WHERE o.payment_type_id = 5 AND o.status = 6'
-  expect(await count(onAccount)).toBe(5)
-  expect(
-    await count(
-      `${onAccount} AND o.total_cents = (SELECT sum(d.cents) FROM due_dates d WHERE d.order_id = o.id HAVING count(*) = 2)`,
-    ),
-  ).toBe(5)
-})
-
 it('remembers prices of many months and what sheets and packs said before', async () => {
   const months = `(SELECT product_id, price_list_id FROM price_history WHERE valid_from > '2025-01-01'
     GROUP BY product_id, price_list_id HAVING count(*) >= 4) changed`

@@ -1,8 +1,9 @@
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
+import { romeDate } from '@cambusa/domain/time/dates'
 import type { ClientBase } from 'pg'
 import { makeDueDates } from '../../apps/server/src/modules/due-dates/due-dates.ts'
-import { payDemoDueDates } from '../pay-due-dates.ts'
+import { payOldDueDates } from '../due-dates.queries.ts'
 
 interface Delivered {
   orderId: string
@@ -35,5 +36,5 @@ export async function fillDueDates(client: ClientBase, now: Date): Promise<void>
     }
     await makeDueDates(client, order, at)
   }
-  await payDemoDueDates(client, now)
+  await payOldDueDates(client, { today: romeDate(now) })
 }
