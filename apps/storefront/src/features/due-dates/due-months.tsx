@@ -6,6 +6,13 @@ import type { DueTotals } from './due-dates-api.ts'
 
 const euros = (amount: number) => formatEuro(toCents(amount))
 
+/** The colour of a part of the bars. */
+const Key = ({ colour }: { colour: string | undefined }) => (
+  <svg aria-hidden="true" className={styles.key} viewBox="0 0 10 10">
+    <rect width="10" height="10" className={colour} />
+  </svg>
+)
+
 /** What falls due in each month: a table whose rows are bars too, so that it reads as a chart and by its figures. */
 export function DueMonths({ months }: Pick<DueTotals, 'months'>) {
   const most = Math.max(...months.map(({ left, paid }) => left + paid))
@@ -21,9 +28,11 @@ export function DueMonths({ months }: Pick<DueTotals, 'months'>) {
             <th scope="col">{texts.month}</th>
             <td aria-hidden="true" />
             <th scope="col" className={styles.number}>
+              <Key colour={styles.left} />
               {texts.leftColumn}
             </th>
             <th scope="col" className={styles.number}>
+              <Key colour={styles.paid} />
               {texts.paidColumn}
             </th>
           </tr>
