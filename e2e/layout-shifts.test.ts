@@ -67,6 +67,7 @@ const customersScreens = () => [
   `/product/${food.slug}`,
   paths.quickOrder,
   paths.orders,
+  paths.dueDates,
   paths.lists,
   paths.profileUpdate,
   paths.updatePassword,
