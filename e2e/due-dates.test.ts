@@ -2,7 +2,7 @@ import { dueDateTexts as texts, dueDocumentTexts } from '@cambusa/messages/it/pa
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { listDueDates } from '@cambusa/contract/payments/due-dates'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText, formatEuro, toCents } from '@cambusa/domain/money/money'
 import { DUE_STATES } from '@cambusa/domain/orders/due-dates'
 import { formatDay, formatMonth } from '@cambusa/domain/time/dates'
 import { readFile } from 'node:fs/promises'
@@ -17,7 +17,6 @@ import { call, openSession } from './setup/shop-session.ts'
 import { answerOf, CUSTOMERS } from './setup/steps.ts'
 
 useBrowser()
-const euros = (amount: number) => formatEuro(toCents(amount))
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2, name: /^Ordine/ })
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: texts.views }).getByRole('link', { name, exact: true })
@@ -76,8 +75,8 @@ test.each(someWidth('due dates'))(
     expect(await cards(page).count()).toBe(count())
     const months = totals.months.map((month) => [
       formatMonth(`${month.month}-01`),
-      euros(month.left),
-      euros(month.paid),
+      euroText(month.left),
+      euroText(month.paid),
     ])
     expect(await rowsOf(main.getByRole('table', { name: texts.monthsCaption }))).toEqual(months)
     await expectAccessible(page, 'due dates')
@@ -121,7 +120,7 @@ test('by keyboard due dates of some days are found, and the document of one says
   for (const words of [
     dueDocumentTexts.title({ number: due.orderNumber, termDays: due.termDays }),
     dueDocumentTexts.due({ day: formatDay(due.dueOn) }),
-    dueDocumentTexts.left + euros(due.left),
+    dueDocumentTexts.left + euroText(due.left),
   ])
     expect(said).toContain(words.replaceAll(/\s/g, ''))
 })

@@ -1,10 +1,8 @@
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatMonth } from '@cambusa/domain/time/dates'
 import { dueDateTexts as texts } from '@cambusa/messages/it/payments/due-dates'
 import styles from './due-months.module.css'
 import type { DueTotals } from './due-dates-api.ts'
-
-const euros = (amount: number) => formatEuro(toCents(amount))
 
 /** The colour of a part of the bars. */
 const Key = ({ colour }: { colour: string | undefined }) => (
@@ -49,8 +47,8 @@ export function DueMonths({ months }: Pick<DueTotals, 'months'>) {
                   <rect x={share(left)} width={share(paid)} height="10" className={styles.paid} />
                 </svg>
               </td>
-              <td className={styles.number}>{euros(left)}</td>
-              <td className={styles.number}>{euros(paid)}</td>
+              <td className={styles.number}>{euroText(left)}</td>
+              <td className={styles.number}>{euroText(paid)}</td>
             </tr>
           ))}
         </tbody>
