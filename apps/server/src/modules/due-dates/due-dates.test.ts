@@ -167,6 +167,9 @@ describe('a credit note', () => {
       order.orderId,
     ])
     expect(await note(order, 500, `NC2-${order.number}`)).toEqual({ restCents: 500, isRepeated: false })
+    // What was paid back is credited once.
+    expect(await codeOf(note(order, 3_286 - 1_500 + 1, `NC3-${order.number}`))).toBe('dueDate.creditTooMuch')
+    expect(await note(order, 3_286 - 1_500, `NC3-${order.number}`)).toMatchObject({ restCents: 1_786 })
   })
 
   it('is refused for more than the order, for another order, and for one that is not on account', async () => {

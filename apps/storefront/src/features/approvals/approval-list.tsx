@@ -1,3 +1,4 @@
+import { euroText } from '@cambusa/domain/money/money'
 import type { ApprovalSummary } from '@cambusa/contract/orders/approvals'
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { formatDateTime } from '@cambusa/domain/time/dates'
@@ -15,7 +16,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
-import { cartName, euros, momentText } from './approval-words.ts'
+import { cartName, momentText } from './approval-words.ts'
 import styles from './approval-list.module.css'
 import shared from './approvals.module.css'
 import { approvalsQuery } from './approvals-api.ts'
@@ -52,7 +53,7 @@ function Card({ approval, ownId }: { approval: ApprovalSummary; ownId: number | 
       </div>
       <p className={styles.cardTotal}>
         <span className={shared.soft}>{texts.lines({ count: totalItems })}</span>
-        <strong>{euros(total)}</strong>
+        <strong>{euroText(total)}</strong>
       </p>
       <ChevronRight aria-hidden="true" className={styles.chevron} />
     </li>

@@ -60,7 +60,7 @@ export function DueDays({ search }: { search: DueSearch }) {
   })
   return (
     <div className={styles.tools}>
-      <Disclosure open={from !== undefined || to !== undefined} summary={texts.days}>
+      <Disclosure open={from !== undefined || to !== undefined} summary={texts.days} className={styles.days}>
         <form ref={place} noValidate className={styles.form} onSubmit={submit}>
           <TextField {...register('from')} type="date" label={texts.from} />
           <TextField

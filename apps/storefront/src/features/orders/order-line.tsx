@@ -1,5 +1,5 @@
 import type { Order } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
@@ -16,7 +16,6 @@ import { pickedChange, type PickedChange } from './picked-changes.ts'
 type Item = NonNullable<Order['items']>[number]
 type Picked = NonNullable<Item['picked']>
 
-const euros = (amount: number) => formatEuro(toCents(amount))
 const amountOf = (quantity: number, unit: string) => `${formatAmount(quantity)} ${unit}`
 
 /** The choices of a line, and its note and wishes. */
@@ -42,7 +41,7 @@ const Priced = ({
   vatRate,
 }: Pick<Item, 'quantity' | 'unit' | 'price' | 'vatRate'>) => (
   <p className={styles.quantity}>
-    {amountOf(quantity, unit)} × {orderTexts.perUnit({ price: euros(price), unit })}
+    {amountOf(quantity, unit)} × {orderTexts.perUnit({ price: euroText(price), unit })}
     <span className={styles.soft}> · {orderTexts.vatOf({ rate: vatRate })}</span>
   </p>
 )
@@ -83,9 +82,9 @@ function Total({ item }: { item: Item }) {
   const isChanged = picked !== undefined && picked.grossTotal !== grossTotal
   return (
     <p className={styles.total}>
-      {euros(picked?.grossTotal ?? grossTotal)}
+      {euroText(picked?.grossTotal ?? grossTotal)}
       {isChanged && (
-        <span className={styles.soft}>{orderLifeTexts.wasTotal({ total: euros(grossTotal) })}</span>
+        <span className={styles.soft}>{orderLifeTexts.wasTotal({ total: euroText(grossTotal) })}</span>
       )}
       {variableWeight && !picked && <span className={styles.soft}>{orderTexts.variableWeight}</span>}
     </p>

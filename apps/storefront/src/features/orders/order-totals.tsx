@@ -1,12 +1,10 @@
 import type { Order } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { packagingTexts } from '@cambusa/messages/it/cart/packaging'
 import { paidRows, type AmountRow } from './paid-rows.ts'
 import styles from './order-totals.module.css'
-
-const euros = (amount: number) => formatEuro(toCents(amount))
 
 /** What gift codes paid: by code as ordered, in one sum once the final total is known. */
 const giftRows = ({ final, giftCertificates }: Order): AmountRow[] =>
@@ -37,7 +35,7 @@ export function OrderTotals({ order }: { order: Order }) {
     <section className={styles.totals} aria-label={orderTexts.totals}>
       <dl>
         <Row className={styles.row} label={orderTexts.itemsTotal}>
-          {euros(shown.itemsTotal)}
+          {euroText(shown.itemsTotal)}
         </Row>
         {shown.orderPackages.map(
           ({ orderPackageId, quantity, isDeposit, totalPrice, package: { descr } }) => (
@@ -46,29 +44,29 @@ export function OrderTotals({ order }: { order: Order }) {
               className={styles.row}
               label={packagingTexts.needed({ quantity, descr, isDeposit })}
             >
-              {euros(totalPrice)}
+              {euroText(totalPrice)}
             </Row>
           ),
         )}
         <Row className={styles.row} label={orderTexts.fee}>
-          {shown.deliveryFee === 0 ? orderTexts.free : euros(shown.deliveryFee)}
+          {shown.deliveryFee === 0 ? orderTexts.free : euroText(shown.deliveryFee)}
         </Row>
         {giftRows(order).map(({ label, amount }) => (
           <Row key={label} className={styles.row} label={label}>
-            {euros(amount)}
+            {euroText(amount)}
           </Row>
         ))}
         {final && final.allowance > 0 && (
           <Row className={styles.row} label={orderLifeTexts.allowance}>
-            {euros(-final.allowance)}
+            {euroText(-final.allowance)}
           </Row>
         )}
         <Row className={styles.total} label={final ? orderLifeTexts.finalTotal : orderTexts.total}>
-          {euros(shown.grossTotal)}
+          {euroText(shown.grossTotal)}
         </Row>
         {paidRows(order).map(({ label, amount }) => (
           <Row key={label} className={styles.paid} label={label}>
-            {euros(amount)}
+            {euroText(amount)}
           </Row>
         ))}
       </dl>
@@ -93,9 +91,9 @@ const VatTable = ({ vat: rates }: Pick<Order, 'vat'>) => (
       {rates.map(({ rate, net, vat, gross }) => (
         <tr key={rate}>
           <th scope="row">{rate === 0 ? packagingTexts.outsideVat : `${rate}%`}</th>
-          <td>{euros(net)}</td>
-          <td>{euros(vat)}</td>
-          <td>{euros(gross)}</td>
+          <td>{euroText(net)}</td>
+          <td>{euroText(vat)}</td>
+          <td>{euroText(gross)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,5 +1,5 @@
 import type { Order } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderPaperTexts as texts } from '@cambusa/messages/it/orders/order-paper'
@@ -24,7 +24,6 @@ export interface PaperLine {
   total: string
 }
 
-const euros = (amount: number) => formatEuro(toCents(amount))
 const joined = (texts: readonly (string | undefined | false)[]) => texts.filter(Boolean).join(' · ')
 
 /** What is printed of the difference between what was ordered and what came. */
@@ -66,9 +65,9 @@ export function paperLines(order: Order): PaperLine[] {
         variableWeight && !picked && orderTexts.variableWeight,
       ]),
       quantity: `${formatAmount(picked?.quantity ?? item.quantity)} ${unit}`,
-      price: euros(price),
+      price: euroText(price),
       vat: texts.vatPercent({ rate: vatRate }),
-      total: euros(picked?.grossTotal ?? item.grossTotal),
+      total: euroText(picked?.grossTotal ?? item.grossTotal),
     }
   })
 }
