@@ -185,6 +185,11 @@ export interface ErrorParams
   'gift.tooMany': { max: number }
   // orders
   'order.unknown': undefined
+  /** What was delivered is known only then. */
+  'order.notHandedOver': undefined
+  /** One text for a link that has expired, was withdrawn, or never was. */
+  'order.shareUnknown': undefined
+  'order.tooManyShares': { max: number }
   'order.moveRefused': undefined
   'order.notEditable': { refusal: EditRefusal; phone: string }
   /** The customer edits another order already. */

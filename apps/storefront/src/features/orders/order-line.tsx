@@ -7,11 +7,11 @@ import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { alternativesText } from '../../lib/format/alternatives-text.ts'
+import { alternativesText } from '@cambusa/messages/it/cart/alternatives-text'
 import { Badge } from '../../ui/product/badge.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './order-lines.module.css'
-import { pickedChange, type PickedChange } from './picked-changes.ts'
+import { pickedChange, type PickedChange } from '@cambusa/messages/it/orders/picked-changes'
 
 type Item = NonNullable<Order['items']>[number]
 type Picked = NonNullable<Item['picked']>

@@ -3,7 +3,7 @@ import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { packagingTexts } from '@cambusa/messages/it/cart/packaging'
-import { paidRows, type AmountRow } from './paid-rows.ts'
+import { paidRows, type AmountRow } from '@cambusa/messages/it/orders/order-amounts'
 import styles from './order-totals.module.css'
 
 const euros = (amount: number) => formatEuro(toCents(amount))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineText, shortTimeslotText, timeslotWords } from './timeslot-text.ts'
+import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
+import { deadlineText, shortTimeslotText } from './timeslot-text.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
