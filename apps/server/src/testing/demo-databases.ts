@@ -158,8 +158,11 @@ const BEFORE_STORE_HOURS = [
 ]
 /** What due dates brought. */
 const BEFORE_DUE_DATES = ['drop table credit_notes, due_dates', 'drop index orders_on_account']
+/** What links to orders brought. */
+const BEFORE_ORDER_SHARES = ['drop table order_shares']
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
+  ...BEFORE_ORDER_SHARES,
   ...BEFORE_DUE_DATES,
   ...BEFORE_STORE_HOURS,
   ...BEFORE_PICTURES,

@@ -1,5 +1,6 @@
 import { formatEuro } from '@cambusa/domain/money/money'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
+import { orderDocumentTexts } from '@cambusa/messages/it/orders/order-documents'
 import { dueDateTexts, dueStatementTexts as texts } from '@cambusa/messages/it/payments/due-dates'
 import { makePdf, pdfParts } from '../../platform/pdf.ts'
 import { writePdfTable } from '../../platform/pdf-table.ts'
@@ -32,7 +33,7 @@ export function writeDueStatement(statement: StatementToWrite): Promise<Uint8Arr
     line(`${dueDateTexts.overdueTotal}: ${formatEuro(overdueCents)}`)
     line(`${dueDateTexts.comingTotal}: ${formatEuro(comingCents)}`)
     heading(dueDateTexts.found({ count: rows.length }))
-    const { carried, brought } = texts
+    const { carried, brought } = orderDocumentTexts
     writePdfTable(pdf, root, {
       columns,
       rows: rows.map(({ cells }) => cells),

@@ -101,6 +101,4 @@ export const dueStatementTexts = {
       .join(' '),
   totals: 'Da pagare di queste scadenze',
   handedOver: 'Consegnato',
-  carried: 'A riportare',
-  brought: 'Riporto',
 }
