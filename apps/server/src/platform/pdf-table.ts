@@ -26,6 +26,9 @@ interface TableOfPdf {
   sum?: Carried
 }
 
+/** Room that a sum needs at the end of a page. */
+const SUM_HEIGHT = SIZE.text * 2 + GAP
+
 interface Placed extends TableColumnOfPdf {
   left: number
   width: number
@@ -39,25 +42,27 @@ export function writePdfTable(pdf: Pdf, root: PdfElement, { columns, rows, sum }
   const table = pdf.struct('Table')
   root.add(table)
   const placed = placedColumns(pdf, columns)
-  const heads = columns.map(({ head }) => head)
-  const hasHeads = heads.some((head) => head !== '')
-  const writeHeads = () => drawCells(pdf, placed, heads, 'head')
-  if (hasHeads) {
-    const first = rows[0] === undefined ? 0 : heightOf(pdf, placed, rows[0], 'row')
-    if (!hasRoom(pdf, heightOf(pdf, placed, heads, 'head') + first + 2 * GAP)) pdf.addPage()
-    writeTagged(pdf, table, placed, heads, 'head')
-  }
+  const heads = measured(
+    pdf,
+    placed,
+    columns.map(({ head }) => head),
+    'head',
+  )
+  const hasHeads = columns.some(({ head }) => head !== '')
   let cents = 0
   rows.forEach((cells, at) => {
-    const isLast = at === rows.length - 1
-    const sumHeight = sum === undefined || isLast ? 0 : SIZE.text * 2 + GAP
-    if (!hasRoom(pdf, heightOf(pdf, placed, cells, 'row') + GAP + sumHeight)) {
-      if (sum !== undefined) drawSum(pdf, sum.carried, cents)
-      pdf.addPage()
-      if (hasHeads) paperOnly(pdf, writeHeads)
+    const row = measured(pdf, placed, cells, 'row')
+    const sumHeight = sum === undefined || at === rows.length - 1 ? 0 : SUM_HEIGHT
+    const headHeight = at === 0 && hasHeads ? heads.height + GAP : 0
+    const isFull = !hasRoom(pdf, headHeight + row.height + GAP + sumHeight)
+    if (isFull && at > 0 && sum !== undefined) drawSum(pdf, sum.carried, cents)
+    if (isFull) pdf.addPage()
+    if (hasHeads && at === 0) writeTagged(pdf, table, placed, heads)
+    if (isFull && at > 0) {
+      if (hasHeads) paperOnly(pdf, () => drawCells(pdf, placed, heads))
       if (sum !== undefined) drawSum(pdf, sum.brought, cents)
     }
-    writeTagged(pdf, table, placed, cells, 'row')
+    writeTagged(pdf, table, placed, row)
     cents += sum?.cents[at] ?? 0
   })
   table.end()
@@ -76,27 +81,30 @@ function placedColumns(pdf: Pdf, columns: readonly TableColumnOfPdf[]): Placed[]
   })
 }
 
-const sizeOf = (kind: 'head' | 'row') => (kind === 'head' ? SIZE.small : SIZE.text)
-
-function heightOf(pdf: Pdf, columns: readonly Placed[], cells: readonly string[], kind: 'head' | 'row') {
-  pdf.font(REGULAR, sizeOf(kind))
-  return Math.max(...columns.map(({ width }, at) => pdf.heightOfString(cells[at] ?? '', { width })))
+/** Texts of a row and how high it is: to find out takes as long as to write it. */
+interface Row {
+  kind: 'head' | 'row'
+  cells: readonly string[]
+  height: number
 }
 
-function drawCell(
-  pdf: Pdf,
-  { left, width, isAmount }: Placed,
-  text: string,
-  { kind, top }: { kind: 'head' | 'row'; top: number },
-) {
+const sizeOf = (kind: Row['kind']) => (kind === 'head' ? SIZE.small : SIZE.text)
+
+function measured(pdf: Pdf, columns: readonly Placed[], cells: readonly string[], kind: Row['kind']): Row {
+  pdf.font(REGULAR, sizeOf(kind))
+  const height = Math.max(...columns.map(({ width }, at) => pdf.heightOfString(cells[at] ?? '', { width })))
+  return { kind, cells, height }
+}
+
+function drawCell(pdf: Pdf, { left, width, isAmount }: Placed, text: string, kind: Row['kind'], top: number) {
   pdf.font(REGULAR, sizeOf(kind)).fillColor(kind === 'head' ? COLOUR.soft : COLOUR.text)
   pdf.text(text, left, top, { width, align: isAmount === true ? 'right' : 'left' })
 }
 
-function drawCells(pdf: Pdf, columns: readonly Placed[], cells: readonly string[], kind: 'head' | 'row') {
+function drawCells(pdf: Pdf, columns: readonly Placed[], { kind, cells, height }: Row) {
   const top = pdf.y
-  columns.forEach((column, at) => drawCell(pdf, column, cells[at] ?? '', { kind, top }))
-  pdf.y = top + heightOf(pdf, columns, cells, kind) + GAP
+  columns.forEach((column, at) => drawCell(pdf, column, cells[at] ?? '', kind, top))
+  pdf.y = top + height + GAP
 }
 
 /** Content added to an attached element is drawn at once. */
@@ -104,14 +112,12 @@ function writeTagged(
   pdf: Pdf,
   table: PdfElement,
   columns: readonly Placed[],
-  cells: readonly string[],
-  kind: 'head' | 'row',
+  { kind, cells, height }: Row,
 ): void {
-  const height = heightOf(pdf, columns, cells, kind)
   const top = pdf.y
   const written = columns.map((column, at) =>
     pdf.struct(kind === 'head' || column.isName === true ? 'TH' : 'TD', {}, () =>
-      drawCell(pdf, column, cells[at] ?? '', { kind, top }),
+      drawCell(pdf, column, cells[at] ?? '', kind, top),
     ),
   )
   table.add(pdf.struct('TR', {}, written))

@@ -61,7 +61,8 @@ function openPdf(
   const pdf = new PdfDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
-    font: fontFile('figtree-regular.ttf'),
+    // A font that is opened here would be read from its bytes again at each change of the font.
+    font: '',
     bufferPages: true,
     lang: LOCALE,
     tagged: true,
@@ -77,6 +78,7 @@ function openPdf(
   })
   pdf.registerFont(REGULAR, fonts.regular)
   pdf.registerFont(BOLD, fonts.bold)
+  pdf.font(REGULAR)
   return { pdf, done }
 }
 
