@@ -180,7 +180,7 @@ const orders: readonly RouteLine[] = [
   line(listOrders, () => ({ query: { fetch_detail: true } }), { shows: true }),
   line(listOrdersOfPoints, () => ({ query: { fetch_detail: true } }), { shows: true }),
   line(viewOrder, ({ victim }) => ({ query: { order_id: victim.orderId } }), { shows: true }),
-  line(orderDocument, ({ victim }) => ({ query: { order_id: victim.orderId, kind: 'order' } })),
+  line(orderDocument, ({ victim }) => ({ query: { order_id: victim.orderId, kind: 'order' as const } })),
   line(listOrderShares, ({ victim }) => ({ query: { order_id: victim.handedOverId } }), { shows: true }),
   line(shareOrder, ({ victim }) => ({ body: { order_id: victim.handedOverId } }), both),
   line(
@@ -190,7 +190,7 @@ const orders: readonly RouteLine[] = [
   ),
   // Without a token of hers nobody sees anything: what a link shows is tried in order-shares.test.ts.
   line(viewSharedOrder, () => ({ query: { token: GUESSED } })),
-  line(sharedOrderDocument, () => ({ query: { token: GUESSED, kind: 'order' } })),
+  line(sharedOrderDocument, () => ({ query: { token: GUESSED, kind: 'order' as const } })),
   line(listLastBought, () => ({ query: {} }), { shows: true }),
   prepare,
   line(releaseCheckout, undefined, { ...both, after: [chooseSlot, prepare] }),

@@ -28,7 +28,7 @@ export interface PaperLine {
 }
 
 /** What the customer wished for a line, in words; '' where nothing is told of it. */
-const wishText = ({ infos }: PaperItem, { cartInfos }: Pick<PaperOrder, 'cartInfos'>): string =>
+export const wishText = ({ infos }: PaperItem, { cartInfos }: Pick<PaperOrder, 'cartInfos'>): string =>
   infos === undefined || cartInfos === undefined ? '' : alternativesText(infos, cartInfos)
 
 const euros = (amount: number) => formatEuro(toCents(amount))
