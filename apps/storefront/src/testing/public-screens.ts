@@ -7,6 +7,7 @@ import { flyerPdfPath, listFlyers, viewFlyer, type Flyer } from '@cambusa/contra
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
 import { listProducts, ProductCard, viewProduct, type Product } from '@cambusa/contract/catalogue/product'
 import { listNextSlots, listStores, type Store } from '@cambusa/contract/delivery/stores'
+import { viewSharedOrder } from '@cambusa/contract/orders/order-shares'
 import { viewProductHistory, type ProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { advancedSearchTexts } from '@cambusa/messages/it/catalogue/advanced-search'
@@ -14,6 +15,7 @@ import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { invitationTexts } from '@cambusa/messages/it/people/invitations'
+import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { registrationTexts } from '@cambusa/messages/it/people/registration'
@@ -22,6 +24,7 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { Value } from 'typebox/value'
 import { paths } from '../app/navigation/paths.ts'
 import { buildCart } from '../lib/testing/test-cart.ts'
+import { buildSharedOrder } from '../lib/testing/test-shared-order.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
 import { formParametersUrl } from '@cambusa/contract/content/form-urls'
 import { FORM_IDS } from '@cambusa/domain/content/form-parts'
@@ -124,6 +127,10 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.refuseEmail]: { at: paths.refuseEmail, shows: passwordTexts.noLinkTitle },
   [paths.invitation]: { at: paths.invitation, shows: invitationTexts.noLink },
   [paths.ssoLogin]: { at: paths.ssoLogin, shows: ssoTexts.title },
+  [paths.sharedOrder]: {
+    at: paths.sharedOrder.replace('$token', 'un-token'),
+    shows: orderTexts.number({ number: '2026-000099' }),
+  },
   [paths.techLogin]: { at: paths.techLogin, shows: authTexts.techTitle },
   [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },
   [paths.resetPasswordSent]: { at: paths.resetPasswordSent, shows: passwordTexts.sentTitle },
@@ -209,6 +216,7 @@ const department = buildCategory(11, 'Dispensa', 'dispensa')
 
 /** A shop with one department and one product, which is in the visitor's cart. */
 export function servePublicShop(): void {
+  answer(viewSharedOrder, () => buildSharedOrder())
   answer(viewCart, () => buildCart({ cartItems: [buildLine(card, 2)], totalItems: 1 }))
   answer(viewCategories, ({ query }) =>
     query.slug === undefined ? { categories: [department] } : { category: department, breadCrumbs: [] },

@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/statement.ts'
 import { OF_COMPANIES } from '../../platform/schema/colleagues.ts'
 import type { orders } from '../../platform/schema/orders.ts'
-import type { orderShares } from '../../platform/schema/order-shares.ts'
+import type { orderShares } from '../../platform/schema/order-notes.ts'
 import { seenOrder, type OrderOwner } from '../orders/orders.ts'
 
 /** Whoever made the share `s` still sees its order `o`. */

@@ -55,14 +55,6 @@ import { listOrdersOfPoints } from '@cambusa/contract/orders/delivery-points'
 import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
 import { addOrderNote, listOrderNotes, updateOrderNote } from '@cambusa/contract/orders/order-notes'
 import { viewWithdrawal, withdrawFromOrder } from '@cambusa/contract/orders/withdrawals'
-import {
-  listOrderShares,
-  orderDocument,
-  sharedOrderDocument,
-  shareOrder,
-  unshareOrder,
-  viewSharedOrder,
-} from '@cambusa/contract/orders/order-shares'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
 import {
   checkPayment,
@@ -167,8 +159,6 @@ const approvals: readonly RouteLine[] = [
   line(withdrawApproval, ({ victim }) => ({ body: { approval_id: victim.approvalId } }), both),
 ]
 
-const GUESSED = 'A'.repeat(43)
-
 const dues: readonly RouteLine[] = [
   line(listDueDates, () => ({ query: {} }), { shows: true }),
   line(dueDateDocument, ({ victim }) => ({ query: { id: victim.dueDateId } })),
@@ -180,17 +170,6 @@ const orders: readonly RouteLine[] = [
   line(listOrders, () => ({ query: { fetch_detail: true } }), { shows: true }),
   line(listOrdersOfPoints, () => ({ query: { fetch_detail: true } }), { shows: true }),
   line(viewOrder, ({ victim }) => ({ query: { order_id: victim.orderId } }), { shows: true }),
-  line(orderDocument, ({ victim }) => ({ query: { order_id: victim.orderId, kind: 'order' as const } })),
-  line(listOrderShares, ({ victim }) => ({ query: { order_id: victim.handedOverId } }), { shows: true }),
-  line(shareOrder, ({ victim }) => ({ body: { order_id: victim.handedOverId } }), both),
-  line(
-    unshareOrder,
-    ({ victim }) => ({ body: { order_id: victim.handedOverId, share_id: victim.shareId } }),
-    { writes: true },
-  ),
-  // Without a token of hers nobody sees anything: what a link shows is tried in order-shares.test.ts.
-  line(viewSharedOrder, () => ({ query: { token: GUESSED } })),
-  line(sharedOrderDocument, () => ({ query: { token: GUESSED, kind: 'order' as const } })),
   line(listLastBought, () => ({ query: {} }), { shows: true }),
   prepare,
   line(releaseCheckout, undefined, { ...both, after: [chooseSlot, prepare] }),

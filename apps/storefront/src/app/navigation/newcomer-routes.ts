@@ -103,7 +103,7 @@ const resetPasswordCompleted = screen(paths.resetPasswordCompleted, 'resetPasswo
 const sharedOrder = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.sharedOrder,
-  ...screenRoute(() => import('../../routes/shared-order.tsx')),
+  ...screenRoute(() => import('../../routes/orders/shared-order.tsx')),
 })
 
 const techLogin = screen(paths.techLogin, 'techLogin')

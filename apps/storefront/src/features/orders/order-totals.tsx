@@ -26,8 +26,8 @@ export function OrderTotals({ order }: { order: PaperOrder }) {
   return (
     <section className={styles.totals} aria-label={orderTexts.totals}>
       <dl>
-        {partRows(order).map(({ label, amount }) => (
-          <Row key={label} className={styles.row} label={label}>
+        {partRows(order).map(({ label, amount }, at) => (
+          <Row key={at} className={styles.row} label={label}>
             {amount}
           </Row>
         ))}

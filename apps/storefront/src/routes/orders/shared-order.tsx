@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import type { LoadInput } from '../app/navigation/screen-input.ts'
-import { SharedOrder } from '../features/orders/sharing/shared-order.tsx'
-import { sharedOrderQuery } from '../features/orders/sharing/shares-api.ts'
+import type { LoadInput } from '../../app/navigation/screen-input.ts'
+import { SharedOrder } from '../../features/orders/sharing/shared-order.tsx'
+import { sharedOrderQuery } from '../../features/orders/sharing/shares-api.ts'
 
 export const load = ({ queryClient, params }: LoadInput) =>
   void queryClient.prefetchQuery(sharedOrderQuery(params.token ?? ''))
