@@ -35,7 +35,10 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const LEADING_ON: readonly string[] = [paths.home, paths.catalogue, paths.profile, paths.cart]
 const everyScreen = Object.values(paths)
   .filter((path) => !LEADING_ON.includes(path))
-  .map((path) => path.replace(/\/\{-\$\w+\}/, '').replace(/\$\w*/, '7') + (path === paths.fastSearch ? '?q=latte' : ''))
+  .map(
+    (path) =>
+      path.replace(/\/\{-\$\w+\}/, '').replace(/\$\w*/, '7') + (path === paths.fastSearch ? '?q=latte' : ''),
+  )
 
 test('without a network every screen whose code is missing says so in its place, with a way back and no reload', async () => {
   const page = await openPage('phone')

@@ -8,14 +8,13 @@ import {
 } from '@cambusa/contract/orders/order-shares'
 import { line, type RouteLine } from './route-line.ts'
 
-const both = { shows: true, writes: true } as const
 const GUESSED = 'A'.repeat(43)
 
 /** Documents of orders, and links to them. */
 export const shareLines: readonly RouteLine[] = [
   line(orderDocument, ({ victim }) => ({ query: { order_id: victim.orderId, kind: 'order' as const } })),
-  line(listOrderShares, ({ victim }) => ({ query: { order_id: victim.handedOverId } }), { shows: true }),
-  line(shareOrder, ({ victim }) => ({ body: { order_id: victim.handedOverId } }), both),
+  line(listOrderShares, ({ victim }) => ({ query: { order_id: victim.handedOverId } })),
+  line(shareOrder, ({ victim }) => ({ body: { order_id: victim.handedOverId } }), { writes: true }),
   line(
     unshareOrder,
     ({ victim }) => ({ body: { order_id: victim.handedOverId, share_id: victim.shareId } }),
