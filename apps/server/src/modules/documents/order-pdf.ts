@@ -62,11 +62,9 @@ export function writeOrderPdf({ kind, order, buyer, maker, now }: OrderToWrite):
     for (const text of headLines(order)) line(text)
     heading(orderPaperTexts.seller)
     for (const text of sellerLines(maker)) line(text)
+    heading(texts.buyerAndPlace)
     const bought = buyerLine(buyer)
-    if (bought !== '') {
-      heading(texts.buyer)
-      line(bought)
-    }
+    if (bought !== '') line(`${texts.buyer}: ${bought}`)
     for (const { label, lines } of orderPlaceFacts(order)) line(`${label}: ${lines.join(', ')}`)
     heading(orderTexts.lines({ count: order.totalItems }))
     const said = joined([changesText(order), commonWish(order)])

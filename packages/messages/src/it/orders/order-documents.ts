@@ -19,9 +19,9 @@ export const orderDocumentTexts = {
   placed: (p: { when: string; state: string }) => `Del ${p.when}, stato: ${p.state}`,
   handedOver: (p: { when: string; isPickup: boolean }) =>
     `${p.isPickup ? 'Ritirato' : 'Consegnato'} il ${p.when}`,
+  buyerAndPlace: 'Cliente e consegna',
   buyer: 'Cliente',
   vatNumber: (p: { number: string }) => `P. IVA ${p.number}`,
-  goods: 'Prodotti',
   amounts: 'Importi',
   ordered: 'Ordinato',
   came: 'Consegnato',

@@ -29,7 +29,6 @@ export const orderShareTexts = {
   pageIntro: (p: { shop: string; when: string }) =>
     `Ordine condiviso di ${p.shop}, in sola lettura. Il link vale fino al ${p.when}.`,
   facts: 'Consegna',
-  loading: 'Ordine condiviso',
   dead: 'Link non valido',
   pageFailed: 'Non riusciamo a mostrare l’ordine.',
   home: 'Vai al negozio',

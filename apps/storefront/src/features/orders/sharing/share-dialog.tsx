@@ -33,7 +33,6 @@ export function ShareDialog({ order, open, onClose }: ShareDialogProps) {
       open={open}
       onClose={onClose}
       title={texts.title({ number: orderNumber })}
-      description={texts.intro({ days: ORDER_SHARE_DAYS })}
       footer={
         <>
           {canSendFiles() && <SendFile orderId={orderId} />}
@@ -49,6 +48,7 @@ export function ShareDialog({ order, open, onClose }: ShareDialogProps) {
         </>
       }
     >
+      <p className={styles.intro}>{texts.intro({ days: ORDER_SHARE_DAYS })}</p>
       {open && <Shares orderId={orderId} onWithdrawn={() => maker.current?.focus()} />}
     </DialogPanel>
   )
