@@ -15,7 +15,6 @@ import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { invitationTexts } from '@cambusa/messages/it/people/invitations'
-import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { registrationTexts } from '@cambusa/messages/it/people/registration'
@@ -129,7 +128,7 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.ssoLogin]: { at: paths.ssoLogin, shows: ssoTexts.title },
   [paths.sharedOrder]: {
     at: paths.sharedOrder.replace('$token', 'un-token'),
-    shows: orderTexts.number({ number: '2026-000099' }),
+    shows: uiTexts.loading,
   },
   [paths.techLogin]: { at: paths.techLogin, shows: authTexts.techTitle },
   [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },

@@ -4,7 +4,7 @@ import { orderDocumentTexts } from '@cambusa/messages/it/orders/order-documents'
 import { dueDateTexts, dueStatementTexts as texts } from '@cambusa/messages/it/payments/due-dates'
 import { makePdf, pdfParts } from '../../platform/pdf.ts'
 import { writePdfTable } from '../../platform/pdf-table.ts'
-import type { StatementToWrite } from './due-statement.task.ts'
+import type { StatementToWrite } from './statement-pdf.task.ts'
 
 const { columns: names } = dueDateTexts
 
