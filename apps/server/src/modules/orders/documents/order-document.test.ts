@@ -22,7 +22,7 @@ async function longOrder(lines: number): Promise<Ordered> {
     `insert into order_items (order_id, position, product_id, code, gtin, name, format, brand, slug, media_key, quantity,
        unit, is_variable_weight, price_cents, gross_cents, vat_rate, infos, notes, withdrawal_class, is_perishable)
      select order_id, n + 1, product_id, 'L' || n, gtin, 'Prodotto numero ' || n, format, brand, slug, media_key, 1, unit, false,
-       100, 100, vat_rate, infos, notes, withdrawal_class, is_perishable
+       100, 100, vat_rate, '{"accept_alternatives": "true"}', notes, withdrawal_class, is_perishable
      from order_items cross join generate_series(1, $2::int) n where order_id = $1 and position = (
        select min(position) from order_items where order_id = $1)`,
     [order.orderId, lines],
@@ -106,11 +106,15 @@ describe('the PDF of an order', () => {
 
 describe('the document of what was delivered', () => {
   it('is refused before the hand-over, and says afterwards what came, what was replaced and what is missing', async () => {
-    const order = await shop.ordered(PAYMENT_TYPES.onDelivery)
+    const order = await longOrder(2)
     const query = { order_id: order.orderId, kind: 'delivery' } as const
     expect((await order.shopper.call(orderDocument, { query })).codes).toEqual(['order.notHandedOver'])
     const item = (await work.view(order)).items![0]!
-    await work.handedOver(order, {}, [pickRow(item.code, { quantity: 12 })])
+    const { code: apples } = await shop.row<{ code: string }>('select code from products where id = $1', [
+      shop.goods.apples,
+    ])
+    const replaced = pickRow('L1', { quantity: 0.3, outcome: 'replaced', replacementCode: apples })
+    await work.handedOver(order, {}, [pickRow(item.code, { quantity: 12 }), replaced])
     const words = wordsOf((await fileOf(order, 'delivery')).file)
     for (const said of [
       `Documento di consegna dell’ordine ${order.number}`,
@@ -118,6 +122,11 @@ describe('the document of what was delivered', () => {
       'Ordinato',
       '20 pz 12 pz',
       'Ordinati 20 pz',
+      '1 prodotto sostituito, 1 mancante, 1 in quantità minore',
+      'al posto di Prodotto numero 1',
+      '1 pz 0,3 kg',
+      'non consegnato',
+      'accetti alternative 1 pz 0 pz',
       'Totale finale',
     ])
       expect(words).toContain(said)
