@@ -30,10 +30,17 @@ import { scriptedGateway } from './testing/payments/scripted-gateway.ts'
 import { returnMoneyJob } from './modules/payments/attempts/return-money.job.ts'
 import { exportLines } from './testing/owners/export-lines.ts'
 import { listLines } from './testing/owners/list-lines.ts'
+import { shareLines } from './testing/owners/share-lines.ts'
 import { shopLines } from './testing/owners/shop-lines.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
-const lines: readonly RouteLine[] = [...shopLines, ...exportLines, ...listLines, ...accountLines]
+const lines: readonly RouteLine[] = [
+  ...shopLines,
+  ...shareLines,
+  ...exportLines,
+  ...listLines,
+  ...accountLines,
+]
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-owners-'))
 const served: ServedRoute[] = []
 let test: TestApp

@@ -25,6 +25,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   mails: 'marked',
   order_acts: 'marked',
   order_notes: 'marked',
+  order_shares: 'ids only',
   orders: 'marked',
   sepa_mandates: 'marked',
   sessions: 'ids only',

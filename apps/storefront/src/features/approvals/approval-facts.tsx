@@ -1,7 +1,7 @@
 import { euroText } from '@cambusa/domain/money/money'
 import { approvalTexts as texts } from '@cambusa/messages/it/orders/approvals'
 import type { ReactNode } from 'react'
-import { timeslotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
 import { momentText } from './approval-words.ts'
 import styles from './approvals.module.css'
 import type { ShownApproval } from './approvals-api.ts'

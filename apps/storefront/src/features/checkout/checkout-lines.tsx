@@ -4,7 +4,7 @@ import { euroText } from '@cambusa/domain/money/money'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
-import { alternativesText } from '../../lib/format/alternatives-text.ts'
+import { alternativesText } from '@cambusa/messages/it/cart/alternatives-text'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './checkout-lines.module.css'
 

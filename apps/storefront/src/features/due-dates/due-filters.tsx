@@ -1,9 +1,9 @@
-import { exportDueDates } from '@cambusa/contract/payments/due-dates'
+import { dueDateStatement, exportDueDates } from '@cambusa/contract/payments/due-dates'
 import { DUE_STATES } from '@cambusa/domain/orders/due-dates'
-import { dueDateTexts as texts } from '@cambusa/messages/it/payments/due-dates'
+import { dueDateTexts as texts, dueStatementTexts } from '@cambusa/messages/it/payments/due-dates'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
 import { callFile } from '../../lib/api/call.ts'
@@ -58,6 +58,9 @@ export function DueDays({ search }: { search: DueSearch }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await callFile(exportDueDates, { query: { state, from, to } })),
   })
+  const statement = useMutation({
+    mutationFn: async () => saveFile(await callFile(dueDateStatement, { query: { state, from, to } })),
+  })
   return (
     <div className={styles.tools}>
       <Disclosure open={from !== undefined || to !== undefined} summary={texts.days} className={styles.days}>
@@ -81,6 +84,14 @@ export function DueDays({ search }: { search: DueSearch }) {
           </div>
         </form>
       </Disclosure>
+      <Button
+        look="ghost"
+        icon={<FileText aria-hidden="true" />}
+        pending={statement.isPending}
+        onClick={() => statement.mutate()}
+      >
+        {dueStatementTexts.download}
+      </Button>
       <Button
         look="ghost"
         icon={<Download aria-hidden="true" />}

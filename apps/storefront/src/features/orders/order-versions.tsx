@@ -5,7 +5,7 @@ import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import { timeslotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './order-versions.module.css'
 

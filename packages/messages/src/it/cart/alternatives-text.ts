@@ -1,7 +1,7 @@
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '@cambusa/domain/catalogue/allergen'
 import { euroText } from '@cambusa/domain/money/money'
 import { acceptsAlternatives, avoidedAllergens, highestPrice, wishOf } from '@cambusa/domain/orders/wishes'
-import { wishTexts } from '@cambusa/messages/it/cart/wishes'
+import { wishTexts } from './wishes.ts'
 
 const nameOf = (code: string) => ALLERGEN_NAMES[ALLERGEN_CODES.indexOf(code)] ?? code
 
