@@ -88,6 +88,8 @@ test('a session unknown to the shop is a lost one: reported once, one login, and
   await data.restock()
   await fillCart(page, login)
   const [before, ...others] = await quantitiesOn(page)
+  // A call in the background would lose the session without a word, before the tap.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(([, session, account]) => {
     sessionStorage.setItem(session, 'x'.repeat(43))
     localStorage.removeItem(account)
