@@ -88,17 +88,14 @@ test('a session unknown to the shop is a lost one: reported once, one login, and
   await data.restock()
   await fillCart(page, login)
   const [before, ...others] = await quantitiesOn(page)
-  // A call in the background would lose the session without a word, before the tap.
-  await page.waitForLoadState('networkidle')
   await page.evaluate(([, session, account]) => {
     sessionStorage.setItem(session, 'x'.repeat(43))
     localStorage.removeItem(account)
   }, MARKERS)
   await increaseFirst(page)
-  // Its code and the login's are loaded side by side: either may come first.
-  await toldOn(page, uiTexts.sessionExpired).waitFor()
-  expect(await page.locator('[data-toasts] li').count()).toBe(1)
   await dialogOn(page).getByLabel(authTexts.login).waitFor()
+  expect(await page.locator('[data-toasts] li').count()).toBe(1)
+  expect(await toldOn(page, uiTexts.sessionExpired).count()).toBe(1)
 
   await answerOf(page, '/cart/update', () => signIn(page, login))
   await page.getByRole('dialog').waitFor({ state: 'detached' })
