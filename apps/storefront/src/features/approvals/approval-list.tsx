@@ -17,6 +17,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
 import { cartName, momentText } from './approval-words.ts'
+import chips from '../../ui/buttons/link-chips.module.css'
 import styles from './approval-list.module.css'
 import shared from './approvals.module.css'
 import { approvalsQuery } from './approvals-api.ts'
@@ -63,13 +64,13 @@ function Card({ approval, ownId }: { approval: ApprovalSummary; ownId: number | 
 /** Carts of colleagues, or own ones: only holders have both. */
 const Views = () => (
   <nav aria-label={texts.views}>
-    <ul className={styles.views}>
+    <ul className={chips.views}>
       {(['colleagues', 'own'] as const).map((of) => (
         <li key={of}>
           <Link
             to={paths.approvals}
             search={{ of: of === 'own' ? of : undefined }}
-            className={styles.view}
+            className={chips.view}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
           >
             {of === 'own' ? texts.own : texts.toDecide}

@@ -12,19 +12,20 @@ import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import chips from '../../ui/buttons/link-chips.module.css'
 import styles from './due-filters.module.css'
 import { isNarrowed, type DueSearch } from './due-search.ts'
 
 /** All due dates, or those of one state. */
 export const DueViews = ({ search: { from, to } }: { search: DueSearch }) => (
   <nav aria-label={texts.views}>
-    <ul className={styles.views}>
+    <ul className={chips.views}>
       {([undefined, ...DUE_STATES] as const).map((state) => (
         <li key={state ?? 'all'}>
           <Link
             to={paths.dueDates}
             search={{ state, from, to }}
-            className={styles.view}
+            className={chips.view}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
           >
             {state === undefined ? texts.all : texts.states[state]}
