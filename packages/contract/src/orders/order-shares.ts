@@ -20,7 +20,7 @@ export const orderDocument = endpoint({
 })
 
 /** A line of a shared order: without the wishes and the note of who ordered it. */
-export const SharedItem = Type.Omit(OrderItem, ['barcode', 'infos'])
+export const SharedItem = Type.Omit(OrderItem, ['barcode', 'infos', 'notes'])
 
 /** What a link shows of an order: nothing of its payment, and of people only where the goods go. */
 export const SharedOrder = Type.Object({

@@ -13,6 +13,7 @@ import { USER_TYPE } from '@cambusa/domain/people/roles'
 import { SHARED_ORDERS } from '@cambusa/domain/web/page-address'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { FORGOTTEN_WITH_ACCOUNT } from '../../forgotten-with-account.ts'
+import { asIfBought } from '../../testing/as-if-bought.ts'
 import { companyShopOf, type CompanyShop, type Person } from '../../testing/company/company-shop.ts'
 import { buildUser, signIn } from '../../testing/factories/users.ts'
 import { pdfRuns } from '../../testing/files/pdf-text.ts'
@@ -63,6 +64,8 @@ describe('a link to an order', () => {
          shipping_address = shipping_address || '{"phone": "3331234567", "notes": "Citofono segreto"}' where id = $1`,
       [order.orderId],
     )
+    const noted = `update order_items set notes = 'Riga segreta' where order_id = $1`
+    await asIfBought(shop.test.database, noted, [order.orderId])
     const { token } = await linked(order)
     const { data } = await visitor().call(viewSharedOrder, { query: { token } })
     expect(data).toMatchObject({ documents: ['order'], order: { orderNumber: order.number, totalItems: 1 } })

@@ -40,7 +40,7 @@ function withoutPeople(order: Order): SharedOrder {
     final: order.final ?? null,
     shippingAddress: { addressName, address1, addressNumber, postalCode, city, province, addressType },
     handover: order.handover ? withoutReceiver(order.handover) : null,
-    items: (order.items ?? []).map(({ infos: _infos, barcode: _barcode, ...item }) => item),
+    items: (order.items ?? []).map(({ infos: _infos, notes: _notes, barcode: _barcode, ...item }) => item),
   }
 }
 
