@@ -1,5 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type Response } from 'playwright-core'
 import { PAGE_DATA_ID } from '../apps/storefront/src/lib/browser/page-marks.ts'
 import { RETURNING_VISITOR } from '../apps/storefront/src/testing/returning-visitor.ts'
 import { openShopToMeasure } from '../proofs/shop-process.ts'
@@ -69,7 +69,7 @@ async function loadedBy(browser: Browser, url: string, path: string, session?: s
   const page = await context.newPage()
   const bytes: Bytes = { script: 0, scriptGzip: 0, style: 0 }
   const reading: Promise<void>[] = []
-  page.on('response', (response) => {
+  const read = (response: Response) => {
     const kind = response.request().resourceType()
     if (kind !== 'script' && kind !== 'stylesheet') return
     reading.push(
@@ -78,11 +78,15 @@ async function loadedBy(browser: Browser, url: string, path: string, session?: s
         if (kind === 'script') bytes.scriptGzip += gzipSync(body, { level: 6 }).length
       }),
     )
-  })
+  }
+  page.on('response', read)
   // What the browser renders is seen by who has answered; elsewhere the bar stands in the page.
   if (session !== undefined || path === CART) await context.addInitScript(RETURNING_VISITOR)
   else await untilRendered(url + path)
   await page.goto(url + path, { waitUntil: 'networkidle' })
+  await Promise.all(reading)
+  // A file that arrives later could not be read: its page is closed.
+  page.off('response', read)
   await Promise.all(reading)
   await context.close()
   return bytes

@@ -7,6 +7,7 @@ import { fillBase } from './fill/base.ts'
 import { fillCategories } from './fill/categories.ts'
 import { fillColleagues } from './fill/colleagues.ts'
 import { fillCustomers } from './fill/customers.ts'
+import { fillDueDates } from './fill/due-dates.ts'
 import { fillExport } from './fill/exports.ts'
 import { fillGiftCodes } from './fill/gift-codes.ts'
 import { fillGiftProducts, GIFT_PRODUCTS } from './fill/gift-products.ts'
@@ -68,6 +69,7 @@ async function fillAllOrders(client: ClientBase, now: Date, shop: string): Promi
   await fillLists(client, customers, now, shop)
   const kitchens = await fillKitchenOrders(client, now, shop)
   const living = await fillLivingOrders(client, customers, now, shop)
+  await fillDueDates(client, now)
   await fillColleagues(client, customers, now, shop)
   await fillExport(client, customers, now)
   return year + past + kitchens + living

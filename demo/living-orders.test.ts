@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { workOfTheDay } from '../apps/server/src/daily-work.ts'
 import { checkMoney } from '../apps/server/src/modules/payments/payments.ts'
 import type { Database } from '../apps/server/src/platform/database/database.ts'
 import { createTestDatabase } from '../apps/server/src/testing/test-database.ts'
@@ -52,4 +53,25 @@ it('lets each be done what it is there for', async () => {
   expect(classes).toEqual(
     ['perishable', 'sealed-hygiene', 'standard'].map((withdrawal_class) => ({ withdrawal_class })),
   )
+})
+
+const STATES = `select case when paid_cents = cents then 'paid' when due_on < $1::date then 'overdue'
+    when due_on <= $1::date + 7 then 'dueSoon' else 'open' end as state, count(*)::int as parts
+  from due_dates group by 1 order by 1`
+
+it('has due dates of the restaurant in every state, two of each order, which add up to it; later they are paid', async () => {
+  const states = async (day: string) => (await database.pool.query(STATES, [day])).rows as unknown[]
+  expect(await states('2026-11-21')).toEqual([
+    { state: 'dueSoon', parts: 1 },
+    { state: 'open', parts: 6 },
+    { state: 'overdue', parts: 1 },
+    { state: 'paid', parts: 2 },
+  ])
+  const sums = await rows(`select o.total_cents = sum(d.cents) as equal, count(*)::int as parts
+    from orders o left join due_dates d on d.order_id = o.id where o.payment_type_id = 5 group by o.id`)
+  expect(sums).toEqual(Array.from({ length: 5 }, () => ({ equal: true, parts: 2 })))
+  // A demo of any age: nothing is overdue for so long that payment on account is closed.
+  await workOfTheDay({ config: { mode: 'demo' }, database }, new Date('2027-03-01T09:00:00Z'))
+  expect(await states('2027-03-01')).toEqual([{ state: 'paid', parts: 10 }])
+  expect(await checkMoney(database.db, NOW)).toEqual([])
 })

@@ -68,6 +68,7 @@ const customersScreens = () => [
   paths.quickOrder,
   paths.orders,
   paths.purchases,
+  paths.dueDates,
   paths.lists,
   paths.profileUpdate,
   paths.updatePassword,

@@ -1,6 +1,6 @@
 import { updateCartInfo } from '@cambusa/contract/cart/cart'
 import { viewOrder } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { deliveryMailTexts } from '@cambusa/messages/it/mails/delivery-mails'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderStatusTexts } from '@cambusa/messages/it/orders/order-status'
@@ -75,7 +75,7 @@ describe.each(someWidth('order life'))('on a %s', (screen) => {
 
     await seeStatus(page, path, 6)
     const { data: order } = await call(session, viewOrder, { query })
-    const amount = formatEuro(toCents(order.final!.grossTotal))
+    const amount = euroText(order.final!.grossTotal)
     await page.getByText(orderLifeTexts.replaced, { exact: true }).first().waitFor()
     await page.getByText(other.name).first().waitFor()
     await page.getByText(orderLifeTexts.finalTotal, { exact: true }).first().waitFor()

@@ -67,7 +67,7 @@ describe.each(someWidth('shopping lists'))('on a %s', (screen) => {
     onTestFinished(async () => {
       await call(session, deleteList, { body: { list_id: listId } })
     })
-    expect(await rowsOf(page, name).count()).toBeGreaterThan(0)
+    await rowsOf(page, name).first().waitFor()
     await expectAccessible(page, 'a list')
     expect(await fitsOn(page)).toBe(true)
 

@@ -1,4 +1,4 @@
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { expect, test } from 'vitest'
 import { shopUrl } from './setup/our-shop.ts'
@@ -31,7 +31,7 @@ test('the text of every button fits on a phone, and the tap does what it says wi
   const answer = await answerOf(page, '/cart/add', () => add.click())
   // The total of the products; a deposit for a crate may be added in the bar.
   const { data } = (await answer.json()) as { data: { itemsTotal: number } }
-  expect(formatEuro(toCents(data.itemsTotal))).toBe(price)
+  expect(euroText(data.itemsTotal)).toBe(price)
   expect(await page.locator('[data-toasts] li').count()).toBe(0)
   await page
     .getByRole('navigation', { name: frameTexts.shortcuts })

@@ -9,6 +9,7 @@ import { standardRateOn } from '@cambusa/domain/money/rates-in-force'
 import { romeInstant } from '@cambusa/domain/time/rome-instant'
 import type { ClientBase } from 'pg'
 import type { DemoAddress } from '../shop/customer-types.ts'
+import { ordersOnAccount } from '../shop/orders-on-account.ts'
 import { pastOrders, type OrderedGoods } from '../shop/past-orders.ts'
 import { demoServices } from '../shop/services.ts'
 import { COMPANY_LIST, demoStores, demoWarehouses, type DemoStore } from '../shop/stores.ts'
@@ -179,7 +180,7 @@ export async function nextNumber(client: ClientBase, dateIso: string): Promise<s
   return `${dateIso.slice(0, 4)}-${(rows[0]?.value ?? '').padStart(6, '0')}`
 }
 
-/** The restaurant's orders of the last weeks, each with its own copy of names, prices, VAT, address and slot. */
+/** The restaurant's orders of the last weeks and months, each with its own copy of names, prices, VAT, address and slot. */
 export async function fillOrders(
   client: ClientBase,
   customers: readonly FilledCustomer[],
@@ -188,7 +189,7 @@ export async function fillOrders(
 ): Promise<number> {
   const restaurant = customers.find(({ customer }) => customer.login === 'ristorante@example.com')
   if (!restaurant) return 0
-  const oldestFirst = [...pastOrders].sort((a, b) => b.daysAgo - a.daysAgo)
+  const oldestFirst = [...pastOrders, ...ordersOnAccount].sort((a, b) => b.daysAgo - a.daysAgo)
   for (const order of oldestFirst) {
     const { status } = order
     const morning = morningAgo(now, order.daysAgo)

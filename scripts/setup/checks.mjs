@@ -14,6 +14,9 @@ const build = () =>
     (error) => ({ code: 1, output: error.message }),
   )
 
+/** Lines of a failed check that are repeated at the end of a run. */
+const MOST_REPEATED_LINES = 8
+
 /** Checks that do not run the program. */
 const CHECKS = {
   format: tool('oxfmt/bin/oxfmt', '--check', '.'),
@@ -28,16 +31,22 @@ const CHECKS = {
   build,
 }
 
-/** Runs all checks, prints each, and the output of those that fail. */
+/**
+ * Runs all checks, prints each, and the output of those that fail.
+ * @returns {Promise<{ passed: number, failures: string[] }>} failures with the first lines of their output
+ */
 export async function runChecks() {
-  const counts = { passed: 0, failed: 0 }
+  const result = { passed: 0, failures: [] }
   for (const [name, check] of Object.entries(CHECKS)) {
     const start = performance.now()
     const { code, output } = await check()
     const isGood = code === 0
     console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds(start)})`)
-    if (!isGood) console.log(output.trim())
-    counts[isGood ? 'passed' : 'failed']++
+    if (isGood) result.passed++
+    else {
+      console.log(output.trim())
+      result.failures.push(`${name}: ${output.trim().split('\n').slice(0, MOST_REPEATED_LINES).join('\n')}`)
+    }
   }
-  return counts
+  return result
 }

@@ -34,7 +34,7 @@ const LAYERS = {
   import: [['repair'], ['rows'], ['files', 'kinds']],
   mail: [['mails']],
   'my-data': [['copied'], ['file']],
-  orders: [['notes', 'withdrawals']],
+  orders: [['documents', 'notes', 'withdrawals']],
   payments: [
     ['gateway'],
     ['attempts'],

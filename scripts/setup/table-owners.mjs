@@ -44,6 +44,7 @@ export const OWNERS = {
     'withdrawn_lines',
     'order_notes',
   ],
+  'order-shares': ['order_shares'],
   fulfilment: ['picked_lines', 'final_totals', 'handovers'],
   payments: [
     'payment_attempts',

@@ -3,6 +3,6 @@ export const TEST_BUDGET = {
   unit: 65,
   storefront: 160,
   server: 1600,
-  e2e: 950,
+  e2e: 1300,
   proofs: 250,
 }

@@ -31,6 +31,7 @@ import { formsModule } from './modules/forms/forms.routes.ts'
 import { gatewaysModule } from './modules/gateways/gateways.routes.ts'
 import { sentMailsModule } from './modules/mail/sent-mails.routes.ts'
 import { giftCardsModule } from './modules/gift-cards/gift-cards.routes.ts'
+import { orderSharesModule } from './modules/order-shares/order-shares.routes.ts'
 import { ordersModule } from './modules/orders/orders.routes.ts'
 import { listItemsModule } from './modules/lists/list-items.routes.ts'
 import { standingOrdersModule } from './modules/lists/standing.routes.ts'
@@ -127,6 +128,7 @@ const modules: readonly Module<Services>[] = [
   gatewaysModule,
   ordersModule,
   purchasesModule,
+  orderSharesModule,
   withdrawalsModule,
   dueDatesModule,
   exportsModule,

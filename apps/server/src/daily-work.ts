@@ -12,7 +12,7 @@ interface DailyNeeds {
 }
 
 /**
- * Daily work: creates slots for the coming days, and in the demo shop extends campaigns. Runs before the shop opens and
+ * Daily work: creates slots for the coming days, and in the demo shop extends campaigns and pays old due dates. Runs before the shop opens and
  * then every hour; running it twice, or in several processes, changes nothing.
  */
 export async function workOfTheDay({ config, database }: DailyNeeds, now: Date): Promise<void> {

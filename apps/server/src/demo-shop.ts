@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { KEY_DAYS } from '@cambusa/domain/people/technical-key'
+import { romeDate } from '@cambusa/domain/time/dates'
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import type { Config } from './config.ts'
 import { keepDemoKey, listOpenDemoAccounts } from './modules/auth/auth.ts'
@@ -119,10 +120,12 @@ export function demoContent(config: Config): Pick<Config, 'contentDir'> {
     : { contentDir: join(projectRoot, 'demo/content') }
 }
 
-/** Extends the campaigns of the demo shop. */
+/** Extends the campaigns of the demo shop, and has its customers pay what fell due some time ago. */
 export async function rollDemo(pool: Database['pool'], now: Date): Promise<void> {
   const { rollDemoPromotions } = await import('../../../demo/roll-promotions.ts')
+  const { payOldDueDates } = await import('../../../demo/due-dates.queries.ts')
   await rollDemoPromotions(pool, now)
+  await payOldDueDates(pool, { today: romeDate(now) })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { forgetApprovals } from './modules/approvals/approvals.ts'
 import { endColleague } from './modules/colleagues/colleagues.ts'
 import { forgetExports } from './modules/exports/exports.ts'
+import { forgetShares } from './modules/order-shares/order-shares.ts'
 import { forgetProvidedPerson } from './modules/sso/sso.ts'
 import type { Db } from './platform/database/database.ts'
 
@@ -11,5 +12,6 @@ export const FORGOTTEN_WITH_ACCOUNT = {
     await forgetApprovals(tx, customer, now)
     await endColleague(tx, customer)
     await forgetExports(tx, customer)
+    await forgetShares(tx, customer)
   },
 }

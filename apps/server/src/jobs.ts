@@ -15,6 +15,7 @@ import { expireHolds } from './modules/holds/holds.ts'
 import { prepareDrafts, removeOldLists } from './modules/lists/lists.ts'
 import { mailWork, removeOldMail, sendWaitingMails } from './modules/mail/mail.ts'
 import { myDataEntries } from './modules/my-data/my-data.ts'
+import { removeOldShares } from './modules/order-shares/order-shares.ts'
 import { removeOldNews, tellShopOfOrders } from './modules/orders/orders.ts'
 import {
   authoriseStoredCards,
@@ -69,6 +70,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     { name: 'release-ended-locks', cron: EVERY_MINUTE, run: (now) => releaseEndedLocks({ db }, now) },
     { name: 'tend-approvals', cron: EVERY_MINUTE, run: (now) => tendApprovals({ db, config }, now) },
     { name: 'remove-old-invitations', cron: EVERY_NIGHT, run: (now) => removeOldInvitations(db, now) },
+    { name: 'remove-old-order-shares', cron: EVERY_NIGHT, run: (now) => removeOldShares(db, now) },
     { name: 'send-waiting-mails', cron: EVERY_MINUTE, run: () => sendWaitingMails(db) },
     { name: 'tell-shop-of-orders', cron: EVERY_MINUTE, run: (now) => tellShopOfOrders({ db, config }, now) },
     { name: 'remove-old-order-news', cron: EVERY_HOUR, run: (now) => removeOldNews(db, now) },

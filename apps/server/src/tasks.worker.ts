@@ -1,4 +1,10 @@
 import {
+  dueStatementTask,
+  orderPdfTask,
+  writeDueStatement,
+  writeOrderPdf,
+} from './modules/documents/documents.ts'
+import {
   listFileTask,
   orderFileTask,
   readListLines,
@@ -13,5 +19,7 @@ serveTasks([
   taskWork(orderFileTask, readOrderLines),
   taskWork(listFileTask, readListLines),
   taskWork(formTask, readFormParts),
+  taskWork(orderPdfTask, writeOrderPdf),
+  taskWork(dueStatementTask, writeDueStatement),
   taskWork(writeTableTask, writeTableBytes),
 ])

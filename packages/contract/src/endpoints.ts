@@ -27,6 +27,7 @@ import * as lists from './lists/lists.ts'
 import * as cookieConsent from './people/cookie-consent.ts'
 import * as mailChoices from './people/mail-choices.ts'
 import * as modifyOrder from './orders/modify-order.ts'
+import * as orderShares from './orders/order-shares.ts'
 import * as orderNotes from './orders/order-notes.ts'
 import * as orders from './orders/orders.ts'
 import * as packaging from './cart/packaging.ts'
@@ -85,6 +86,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   mailChoices,
   modifyOrder,
   orderNotes,
+  orderShares,
   orders,
   packaging,
   password,

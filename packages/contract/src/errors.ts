@@ -5,13 +5,14 @@ import type { PickRowProblem } from '@cambusa/domain/orders/picking'
 import type { ShopAct } from '@cambusa/domain/orders/order-acts'
 import type { ExportErrorParams } from './exports/export-errors.ts'
 import type { ListErrorParams } from './lists/list-errors.ts'
+import type { OrderShareErrorParams } from './orders/share-errors.ts'
 import type { LineWish } from '@cambusa/domain/orders/wishes'
 import type { FormErrorParams } from './content/form-errors.ts'
 import type { ColleagueErrorParams } from './people/colleague-errors.ts'
 
 /** Every refusal has a stable code; its parameters are declared here, its Italian text in the messages. */
 export interface ErrorParams
-  extends ColleagueErrorParams, ExportErrorParams, FormErrorParams, ListErrorParams {
+  extends ColleagueErrorParams, ExportErrorParams, FormErrorParams, ListErrorParams, OrderShareErrorParams {
   // protocol
   'request.malformed': { field: string; reason: string }
   'request.notFound': undefined

@@ -74,6 +74,8 @@ export const repeatedWrites: Readonly<Record<string, RepeatedWrite>> = {
   orderModify: sets('the order is being edited: one editing cart for each order (decision 191)'),
   orderModifyUndo: sets('the order stands as it was; one that is not being edited is answered as it is'),
   orderDelete: once('a cancelled order is answered as it is'),
+  orderShare: key('makes one more link'),
+  orderUnshare: sets('a link that is gone is no mistake'),
   orderWithdraw: key('a second one would withdraw from more of the goods'),
   noteOrderAdd: once('an order has one note: the same again answers it'),
   noteOrderUpdate: sets('the note gets the values given'),

@@ -61,7 +61,8 @@ function openPdf(
   const pdf = new PdfDocument({
     size: 'A4',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },
-    font: fontFile('figtree-regular.ttf'),
+    // A font that is opened here would be read from its bytes again at each change of the font.
+    font: '',
     bufferPages: true,
     lang: LOCALE,
     tagged: true,
@@ -77,13 +78,38 @@ function openPdf(
   })
   pdf.registerFont(REGULAR, fonts.regular)
   pdf.registerFont(BOLD, fonts.bold)
+  pdf.font(REGULAR)
   return { pdf, done }
+}
+
+/** What the documents of orders and due dates are made of: a line of kind, title, plain lines and headings. */
+export function pdfParts(pdf: Pdf, root: PdfElement, colour: string) {
+  const tagged = taggedIn(pdf, root)
+  return {
+    kind: (text: string) =>
+      tagged('P', () =>
+        pdf.font(BOLD, SIZE.small).fillColor(COLOUR.soft).text(text.toLocaleUpperCase(LOCALE)),
+      ),
+    title: (text: string) =>
+      tagged('H1', () => pdf.font(BOLD, SIZE.title).fillColor(colour).text(text).moveDown(0.2)),
+    line: (text: string) =>
+      tagged('P', () => pdf.font(REGULAR, SIZE.text).fillColor(COLOUR.text).text(text, { lineGap: 2 })),
+    heading: (text: string) =>
+      tagged('H2', () => {
+        keepTogether(pdf, SIZE.heading * 6)
+        pdf.moveDown(0.8).font(BOLD, SIZE.heading).fillColor(colour).text(text).moveDown(0.25)
+      }),
+  }
 }
 
 /** Starts a new page if needed, so that a heading is never alone at the end of a page and a row never split. */
 export function keepTogether(pdf: Pdf, height: number): void {
-  if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
+  if (!hasRoom(pdf, height)) pdf.addPage()
 }
+
+/** Whether something of this height (points) still fits on the page. */
+export const hasRoom = (pdf: Pdf, height: number): boolean =>
+  pdf.y + height <= pdf.page.height - pdf.page.margins.bottom
 
 /** Draws a thin line below a row; the next content starts below it. */
 export function ruleBelow(pdf: Pdf, rowEnd: number): void {

@@ -156,8 +156,8 @@ const BEFORE_STORE_HOURS = [
   'drop table store_hours, store_exceptions',
   `alter table stores drop column hours_note, add column opening_hours jsonb not null default '[]'`,
 ]
-/** What due dates brought. */
-const BEFORE_DUE_DATES = ['drop table credit_notes, due_dates', 'drop index orders_on_account']
+/** What due dates and links to orders brought. */
+const BEFORE_DUE_DATES = ['drop table order_shares, credit_notes, due_dates', 'drop index orders_on_account']
 /** What the migration of the mark and those after it made is taken back: a database of the program before it. */
 export const BEFORE_THE_MARK = [
   ...BEFORE_DUE_DATES,

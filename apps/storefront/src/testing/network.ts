@@ -21,6 +21,7 @@ export interface Asked<E> {
 /** The HTTP status of refusals that have one of their own. */
 const HTTP_STATUS: Partial<Record<ErrorCode, number>> = {
   response419: 419,
+  'order.shareUnknown': 404,
   'export.unknown': 404,
   'export.noPictures': 404,
   'request.malformed': 400,

@@ -7,6 +7,7 @@ import { flyerPdfPath, listFlyers, viewFlyer, type Flyer } from '@cambusa/contra
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
 import { listProducts, ProductCard, viewProduct, type Product } from '@cambusa/contract/catalogue/product'
 import { listNextSlots, listStores, type Store } from '@cambusa/contract/delivery/stores'
+import { viewSharedOrder } from '@cambusa/contract/orders/order-shares'
 import { viewProductHistory, type ProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { advancedSearchTexts } from '@cambusa/messages/it/catalogue/advanced-search'
@@ -22,6 +23,7 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { Value } from 'typebox/value'
 import { paths } from '../app/navigation/paths.ts'
 import { buildCart } from '../lib/testing/test-cart.ts'
+import { buildSharedOrder } from '../lib/testing/test-shared-order.ts'
 import { buildProduct } from '../lib/testing/test-product.ts'
 import { formParametersUrl } from '@cambusa/contract/content/form-urls'
 import { FORM_IDS } from '@cambusa/domain/content/form-parts'
@@ -124,6 +126,10 @@ export const publicScreens: Readonly<Record<string, PublicScreen>> = {
   [paths.refuseEmail]: { at: paths.refuseEmail, shows: passwordTexts.noLinkTitle },
   [paths.invitation]: { at: paths.invitation, shows: invitationTexts.noLink },
   [paths.ssoLogin]: { at: paths.ssoLogin, shows: ssoTexts.title },
+  [paths.sharedOrder]: {
+    at: paths.sharedOrder.replace('$token', 'un-token'),
+    shows: uiTexts.loading,
+  },
   [paths.techLogin]: { at: paths.techLogin, shows: authTexts.techTitle },
   [paths.resetPasswordRequest]: { at: paths.resetPasswordRequest, shows: passwordTexts.requestTitle },
   [paths.resetPasswordSent]: { at: paths.resetPasswordSent, shows: passwordTexts.sentTitle },
@@ -209,6 +215,7 @@ const department = buildCategory(11, 'Dispensa', 'dispensa')
 
 /** A shop with one department and one product, which is in the visitor's cart. */
 export function servePublicShop(): void {
+  answer(viewSharedOrder, () => buildSharedOrder())
   answer(viewCart, () => buildCart({ cartItems: [buildLine(card, 2)], totalItems: 1 }))
   answer(viewCategories, ({ query }) =>
     query.slug === undefined ? { categories: [department] } : { category: department, breadCrumbs: [] },

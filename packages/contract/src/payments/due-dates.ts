@@ -68,6 +68,18 @@ export const dueDateDocument = endpoint({
   isFile: true,
 })
 
+export const dueDateStatement = endpoint({
+  method: 'GET',
+  url: '/payment-due-date/statement',
+  operationId: 'paymentDueDateStatement',
+  summary: 'Due dates as PDF, in the order of the list, with what is overdue and coming of them',
+  tag: 'payments',
+  act: 'shop',
+  query: Type.Object(filters),
+  data: Type.Null(),
+  isFile: true,
+})
+
 export const exportDueDates = endpoint({
   method: 'GET',
   url: '/payment-due-date/export',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  euroText,
   formatEuro,
   isChangedByRounding,
   multiplyCents,
@@ -107,5 +108,6 @@ describe('an amount on screen', () => {
     expect(formatEuro(5)).toBe('0,05\u00a0€')
     expect(formatEuro(-1290)).toBe('-12,90\u00a0€')
     expect(formatEuro(-0)).toBe('0,00\u00a0€')
+    expect(euroText(1234.5)).toBe('1.234,50\u00a0€')
   })
 })

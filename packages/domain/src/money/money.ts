@@ -49,3 +49,6 @@ export function isChangedByRounding(euros: number, cents: number): boolean {
 export function formatEuro(cents: number): string {
   return euroFormat.format((cents || 0) / 100)
 }
+
+/** Decimal euros of the wire as text: 1234.5 as '1.234,50 €'. Throws RangeError when not finite. */
+export const euroText = (euros: number): string => formatEuro(toCents(euros))

@@ -12,9 +12,11 @@ const anyLines = fc.array(
   fc.record({ grossCents: fc.integer({ min: 0, max: 200_000 }), isPerishable: fc.boolean() }),
   { maxLength: 40 },
 )
+/** Doubles between 0 and 1 would nearly all be next to 0. */
+const anyShare = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000)
 /** Delivered goods, of which anything between nothing and all is owed. */
 const anyDelivery = fc
-  .tuple(anyLines, fc.integer({ min: 0, max: 5_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
+  .tuple(anyLines, fc.integer({ min: 0, max: 5_000 }), anyShare)
   .map(([lines, otherCents, share]) => {
     const sum = lines.reduce((total, { grossCents }) => total + grossCents, otherCents)
     return { lines, otherCents, owedCents: Math.round(sum * share) }
@@ -99,7 +101,7 @@ describe('a credit note', () => {
 
   it('is shared to the cent, and never takes more than is open', () => {
     const anyDue = fc
-      .tuple(anyDay, fc.integer({ min: 1, max: 90_000 }), fc.double({ min: 0, max: 1, noNaN: true }))
+      .tuple(anyDay, fc.integer({ min: 1, max: 90_000 }), anyShare)
       .map(([dueOn, cents, share]) => ({
         dueOn,
         cents,

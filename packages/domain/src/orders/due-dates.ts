@@ -82,6 +82,13 @@ export function dueState(due: DueMoney & { dueOn: string }, todayIso: string): D
 }
 
 /**
+ * The most that a credit note of an order can be, cents: what was delivered less earlier ones, `restCents` being what of
+ * those was paid back.
+ */
+export const creditableCents = (dues: readonly DueMoney[], restCents: number): number =>
+  dues.reduce((sum, { cents, creditedCents }) => sum + cents - creditedCents, -restCents)
+
+/**
  * How a credit note lowers the open due dates of its order: the last to fall due first. `restCents` is what was paid
  * already and has to be paid back.
  */

@@ -27,3 +27,9 @@ export const flyerPath = (slug: string): string => `/volantini/${encodeURICompon
 
 /** The address of a store's page within the shop. */
 export const storePath = (storeId: number): string => `/store-locator/${storeId}`
+
+/** The beginning of the addresses of shared orders. */
+export const SHARED_ORDERS = '/orders/shared/'
+
+/** The address of the order of a link; the token is of the letters of base64url. */
+export const sharedOrderPath = (token: string): string => SHARED_ORDERS + encodeURIComponent(token)

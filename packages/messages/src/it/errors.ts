@@ -13,6 +13,7 @@ import { dueDateAnswerTexts } from './payments/due-date-answers.ts'
 import { exportAnswerTexts } from './exports/export-answers.ts'
 import { notEnabledTexts } from './people/not-enabled.ts'
 import { orderAfterwardsAnswerTexts } from './orders/order-afterwards-answers.ts'
+import { orderShareAnswerTexts } from './orders/order-share-answers.ts'
 import { shopActTexts } from './orders/shop-acts.ts'
 import { paymentAnswerTexts } from './payments/payment-answers.ts'
 import { timeslotAnswerTexts } from './delivery/timeslot-answers.ts'
@@ -164,7 +165,6 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   'gift.usedUp': 'Questo codice è già stato usato tutto: usane un altro.',
   'gift.blocked': 'Questo codice è stato bloccato: chiedi all’assistenza.',
   'gift.tooMany': (p) => `Puoi usare al massimo ${p.max} codici per ordine: togline uno.`,
-  'order.unknown': 'Non troviamo questo ordine tra i tuoi.',
   'order.moveRefused': "Lo stato dell'ordine non permette questa operazione.",
   'order.giftSpent': 'Un buono regalo di questo ordine è già stato usato: per annullarlo scrivici.',
   'order.notEditable': (p) => editRefusalText(p.refusal, p.phone),
@@ -196,6 +196,7 @@ export const errorTexts: { [Code in ErrorCode]: Text<ErrorParams[Code]> } = {
   ...dueDateAnswerTexts,
   ...exportAnswerTexts,
   ...orderAfterwardsAnswerTexts,
+  ...orderShareAnswerTexts,
   ...paymentAnswerTexts,
 }
 

@@ -1,6 +1,7 @@
 import {
   findStatement,
   listStatement,
+  oneStatement,
   writeStatement,
   type RowOf,
 } from '../../platform/database/statement.ts'
@@ -67,6 +68,12 @@ export const insertCreditNote = findStatement<
 export const findCreditNote = findStatement<{ orderId: number; cents: number }, { document: string }>(
   'due_dates_find_credit_note',
   'select order_id as "orderId", cents from credit_notes where document = $document',
+)
+
+/** What of earlier credit notes of an order was paid back, cents: it is not in its due dates. */
+export const sumOfRests = oneStatement<{ earlierRestCents: number }, { orderId: number }>(
+  'due_dates_sum_of_rests',
+  'select coalesce(sum(rest_cents), 0)::bigint as "earlierRestCents" from credit_notes where order_id = $orderId',
 )
 
 /** An order on account that was handed over; null company: not of one. */

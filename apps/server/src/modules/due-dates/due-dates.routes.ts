@@ -1,8 +1,17 @@
-import { dueDateDocument, exportDueDates, listDueDates } from '@cambusa/contract/payments/due-dates'
+import {
+  dueDateDocument,
+  dueDateStatement,
+  exportDueDates,
+  listDueDates,
+} from '@cambusa/contract/payments/due-dates'
 import { dueState, leftToPay } from '@cambusa/domain/orders/due-dates'
 import { toEuros } from '@cambusa/domain/money/money'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
-import { dueDateTexts as texts, dueDocumentTexts } from '@cambusa/messages/it/payments/due-dates'
+import {
+  dueDateTexts as texts,
+  dueDocumentTexts,
+  dueStatementTexts,
+} from '@cambusa/messages/it/payments/due-dates'
 import type { Platform } from '../../platform/http/context.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { route, routeFile, type Module } from '../../platform/http/route.ts'
@@ -10,6 +19,8 @@ import { runForShopper } from '../../platform/offload/shopper-tasks.ts'
 import { TaskStopped } from '../../platform/offload/task.ts'
 import type { TableColumn, TableValue } from '../../platform/tables/table-to-write.ts'
 import { writeTableTask, writtenTypes } from '../../platform/tables/write-table.task.ts'
+import { documentMaker, dueStatementTask, writeDocument } from '../documents/documents.ts'
+import { dueStatement } from './due-statement.ts'
 import { findDueRow, type DueRow } from './due-dates.queries.ts'
 import { findOrderOfDue } from './due-document.queries.ts'
 import { duePdf } from './due-document.ts'
@@ -57,6 +68,19 @@ export const dueDatesModule: Module<Platform> = (app, services) => {
       fileName: dueDocumentTexts.fileName({ number: due.orderNumber, termDays: due.termDays }),
       contentType: 'application/pdf',
       body: await duePdf({ due, ...order }, { shopName, colour: colours.primary }, now),
+    }
+  })
+  routeFile(app, services, dueDateStatement, async (call) => {
+    const { shopName, colour } = documentMaker(services.config)
+    const statement = {
+      shopName,
+      colour,
+      ...(await dueStatement(call.db, call.session, call.query, call.now)),
+    }
+    return {
+      fileName: dueStatementTexts.fileName({ day: romeDate(call.now) }),
+      contentType: 'application/pdf',
+      body: await writeDocument(call, dueStatementTask, statement),
     }
   })
   routeFile(app, services, exportDueDates, async (call) => {

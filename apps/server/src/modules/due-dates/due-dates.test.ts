@@ -1,10 +1,16 @@
-import { dueDateDocument, exportDueDates, listDueDates } from '@cambusa/contract/payments/due-dates'
+import {
+  dueDateDocument,
+  dueDateStatement,
+  exportDueDates,
+  listDueDates,
+} from '@cambusa/contract/payments/due-dates'
 import { addItems } from '@cambusa/contract/cart/cart'
 import { selectAddress } from '@cambusa/contract/delivery/delivery'
 import { selectTimeslot } from '@cambusa/contract/delivery/timeslots'
 import type { AnyEndpoint } from '@cambusa/contract/endpoint'
 import { listPaymentTypes, prepareCheckout } from '@cambusa/contract/orders/checkout'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pdfRuns } from '../../testing/files/pdf-text.ts'
 import { asIfBought } from '../../testing/as-if-bought.ts'
 import { fulfilmentOf, codeOf } from '../../testing/fulfilment-acts.ts'
 import { beginLife, openLifeShop, type Life, type LifeShop } from '../../testing/order-life/begin-life.ts'
@@ -48,11 +54,12 @@ const duesOf = async (
   query: Parameters<typeof shopper.call<typeof listDueDates>>[1] = {},
 ) => (await shopper.call(listDueDates, query)).data!
 
-const fileOf = async ({ shopper }: Life, { url }: AnyEndpoint, query = '') => {
+const bytesOf = async ({ shopper }: Life, { url }: AnyEndpoint, query = '') => {
   const headers = { 'x-ebsn-session': shopper.session ?? '' }
-  const { body } = await shop.test.app.inject({ method: 'GET', url: `/ebsn/api${url}${query}`, headers })
-  return body
+  const answer = await shop.test.app.inject({ method: 'GET', url: `/ebsn/api${url}${query}`, headers })
+  return answer.rawPayload
 }
+const fileOf = async (...asked: Parameters<typeof bytesOf>) => (await bytesOf(...asked)).toString()
 
 describe('the due dates of an order on account', () => {
   it('are made by its hand-over, perishable food after 30 days and the rest after 60', async () => {
@@ -120,6 +127,35 @@ describe('the due dates of an order on account', () => {
   })
 })
 
+describe('the statement of due dates', () => {
+  it('lists those of the filter, with what is overdue and what is coming of them, tagged', async () => {
+    const order = await handedOver()
+    await shop.row(`update due_dates set due_on = '2026-11-19' where order_id = $1 and term_days = 30`, [
+      order.orderId,
+    ])
+    const said = async (query = '') => {
+      const file = await bytesOf(order, dueDateStatement, query)
+      expect(file.toString('latin1')).toContain('/StructTreeRoot')
+      return pdfRuns(file)
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/\s+/g, ' ')
+    }
+    const all = await said()
+    for (const text of ['Estratto scadenze', order.number, 'Scaduto: 0,96', 'scaduto: 31,90', '2 scadenze'])
+      expect(all).toContain(text)
+    const overdue = await said('?state=overdue&from=2026-11-01')
+    expect(overdue).toContain('Scadenze: scaduta dal 01/11/2026')
+    expect(overdue).toContain('scaduto: 0,00')
+    expect(overdue).not.toContain('31,90')
+  })
+
+  it('is none for a customer without a company', async () => {
+    const { shopper } = await beginLife(life, 1, PLAIN)
+    expect((await shopper.call(dueDateStatement)).codes).toEqual(['dueDate.unknown'])
+  })
+})
+
 describe('the credit of a company', () => {
   const isOffered = async ({ shopper }: Life) =>
     (await shopper.call(listPaymentTypes)).data!.paymentTypes.find(
@@ -167,6 +203,9 @@ describe('a credit note', () => {
       order.orderId,
     ])
     expect(await note(order, 500, `NC2-${order.number}`)).toEqual({ restCents: 500, isRepeated: false })
+    // What was paid back is credited once.
+    expect(await codeOf(note(order, 3_286 - 1_500 + 1, `NC3-${order.number}`))).toBe('dueDate.creditTooMuch')
+    expect(await note(order, 3_286 - 1_500, `NC3-${order.number}`)).toMatchObject({ restCents: 1_786 })
   })
 
   it('is refused for more than the order, for another order, and for one that is not on account', async () => {
@@ -205,10 +244,7 @@ describe('holders', () => {
     await shop.row(`update due_dates set paid_cents = cents where order_id = $1 and term_days = 30`, [
       orderId,
     ])
-    await remind('2026-12-01')
-    await remind('2026-12-02')
-    await remind('2026-12-08')
-    await remind('2026-12-09')
+    for (const day of ['01', '02', '08', '09']) await remind(`2026-12-${day}`)
     expect(await sent()).toEqual(['before 2', 'due 1', 'after 1'])
   })
 })

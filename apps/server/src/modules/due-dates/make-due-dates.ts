@@ -2,7 +2,7 @@ import { dueParts } from '@cambusa/domain/orders/due-dates'
 import { owedLaterCents } from '@cambusa/domain/orders/hand-over'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { romeDate } from '@cambusa/domain/time/dates'
-import type { Db } from '../../platform/database/database.ts'
+import type { Connection } from '../../platform/database/statement.ts'
 import { insertDueDate, listCameLines } from './due-date-writes.queries.ts'
 
 /** An order at its hand-over, cents. */
@@ -22,7 +22,7 @@ export interface OrderHandedOver {
  * Makes the due dates of an order on account, in the transaction of its hand-over; other orders have none. The same
  * hand-over again changes nothing.
  */
-export async function makeDueDates(tx: Db, order: OrderHandedOver, now: Date): Promise<void> {
+export async function makeDueDates(tx: Connection, order: OrderHandedOver, now: Date): Promise<void> {
   const { orderId, companyId, paymentTypeId, otherCents } = order
   if (companyId === null || paymentTypeId !== PAYMENT_TYPES.deferred) return
   const lines = await listCameLines(tx, { orderId })

@@ -1,4 +1,4 @@
-import { shareCredit } from '@cambusa/domain/orders/due-dates'
+import { creditableCents, shareCredit } from '@cambusa/domain/orders/due-dates'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import { refuse } from '../../platform/http/refusal.ts'
@@ -9,6 +9,7 @@ import {
   insertCreditNote,
   lockDuesOfOrder,
   lockOrderOnAccount,
+  sumOfRests,
 } from './due-date-writes.queries.ts'
 
 /** A credit note of the retailer for goods of an order on account that went back. */
@@ -42,8 +43,9 @@ export function noteCredit(
         throw refuse('dueDate.documentTaken', { document })
       return { restCents: 0, isRepeated: true }
     }
-    const creditable = dues.reduce((sum, due) => sum + due.cents - due.creditedCents, 0)
-    if (cents > creditable) throw refuse('dueDate.creditTooMuch', { most: creditable })
+    const { earlierRestCents } = await sumOfRests(tx, { orderId: order.id })
+    const most = creditableCents(dues, earlierRestCents)
+    if (cents > most) throw refuse('dueDate.creditTooMuch', { most })
     const { parts, restCents } = shareCredit(dues, cents)
     await insertCreditNote(tx, { orderId: order.id, document, cents, restCents, reason, now })
     for (const part of parts) await addCredited(tx, { dueDateId: part.due.id, cents: part.cents, now })

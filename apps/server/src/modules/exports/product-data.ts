@@ -1,6 +1,6 @@
 import type { Product } from '@cambusa/contract/catalogue/product'
 import type { ExportField } from '@cambusa/domain/exports/export-choices'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import type { RequestSession } from '../../platform/http/context.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { findProductPage, type Catalogue } from '../catalogue/catalogue.ts'
@@ -19,8 +19,7 @@ const VALUES: Record<Exclude<ExportField, 'quantity'>, (product: Product) => Cel
   category: ({ breadCrumbs }) => breadCrumbs.map(({ name }) => name).join(' > '),
   price: ({ price }) => price,
   priceNet: ({ priceNet }) => priceNet,
-  unitPrice: ({ unitPrice }) =>
-    unitPrice === null ? '' : `${formatEuro(toCents(unitPrice.price))}/${unitPrice.unit}`,
+  unitPrice: ({ unitPrice }) => (unitPrice === null ? '' : `${euroText(unitPrice.price)}/${unitPrice.unit}`),
   vatRate: ({ vatRate }) => vatRate,
   ingredients: ({ ingredients }) => ingredients ?? '',
   allergens: ({ allergens }) => allergens.join(', '),

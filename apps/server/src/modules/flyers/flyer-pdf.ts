@@ -1,6 +1,6 @@
 import { LOCALE } from '@cambusa/domain/constants'
 import type { Flyer, FlyerItem, FlyerPage } from '@cambusa/contract/content/flyers'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { dayInWords } from '@cambusa/domain/time/day-in-words'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
@@ -85,8 +85,7 @@ function writePage(
   table.end()
 }
 
-const perUnit = (euros: number, unit: string) =>
-  catalogueTexts.perUnit({ price: formatEuro(toCents(euros)), unit })
+const perUnit = (euros: number, unit: string) => catalogueTexts.perUnit({ price: euroText(euros), unit })
 
 /** Name with what must be told of it, unit price, price. */
 function cellsOf({ product, offer }: FlyerItem): [string, string, string] {

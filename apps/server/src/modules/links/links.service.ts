@@ -35,6 +35,9 @@ const tokenOf = ({ secret }: Secret, purpose: string, nonce: Buffer): string =>
 /** The token of an invitation, which belongs to an address that may have no account. */
 export const invitationToken = (config: Secret, nonce: Buffer): string => tokenOf(config, 'invitation', nonce)
 
+/** The token of a link to an order. */
+export const orderShareToken = (config: Secret, nonce: Buffer): string => tokenOf(config, 'order', nonce)
+
 /** What the database stores of a token. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 

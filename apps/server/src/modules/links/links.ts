@@ -4,6 +4,7 @@ export {
   invitationToken,
   issueLink,
   linkOf,
+  orderShareToken,
   LINK_PURPOSES,
   type LinkPurpose,
   type MailLink,

@@ -28,6 +28,8 @@ type Needs = { config: Platform['config']; db: Db; post: Post }
 
 /** While the process is busy, mails take at most a twentieth of its time, so that shoppers do not wait for them. */
 const PAUSE_WHILE_BUSY = 20
+/** A mail that a slow mail server took long to accept is no reason to keep the next one for a minute. */
+const LONGEST_PAUSE_MS = 5_000
 
 /** The worker of queued mails. */
 export function mailWork({ config, database }: Pick<Platform, 'config' | 'database'>): QueuedJobWork {
@@ -38,7 +40,7 @@ export function mailWork({ config, database }: Pick<Platform, 'config' | 'databa
     const startedAt = performance.now()
     await deliverMail({ config, db, post: (post ??= openPost(config)) }, mailId, sent)
     const tookMs = performance.now() - startedAt
-    if (isBusy()) await wait(tookMs * PAUSE_WHILE_BUSY, undefined, { ref: false })
+    if (isBusy()) await wait(Math.min(tookMs * PAUSE_WHILE_BUSY, LONGEST_PAUSE_MS), undefined, { ref: false })
   })
 }
 

@@ -7,6 +7,7 @@ import {
   orderColumns,
   orderHistory,
   orderItemsJson,
+  ownedOrder,
   type Filters,
   type OrderOwner,
   type OrderRow,
@@ -15,6 +16,9 @@ import {
 /** Orders of all colleagues of a company, for whom the database has as a holder of it. */
 const ofCompany = `o.company_id = $companyId::bigint and exists (select from ${OF_COMPANIES} a
   where a."userId" = $userId and a."companyId" = $companyId::bigint and a.role = '${HOLDER}')`
+
+/** Orders `o` that the caller sees: own ones, and for a holder those of all colleagues. */
+export const seenOrder = `((${ownedOrder}) or (${ofCompany}))`
 
 const buyer = `o.user_id as "buyerId", (select trim(concat_ws(' ', u.first_name, u.last_name)) from users u
   where u.id = o.user_id) as "buyerName"`

@@ -1,7 +1,9 @@
 import { listOrdersOfPoints } from '@cambusa/contract/orders/delivery-points'
 import { listLastBought, listOrders, viewOrder } from '@cambusa/contract/orders/orders'
+import { orderDocument } from '@cambusa/contract/orders/order-shares'
 import type { Platform } from '../../platform/http/context.ts'
-import { route, type Module } from '../../platform/http/route.ts'
+import { route, routeFile, type Module } from '../../platform/http/route.ts'
+import { buyerOf, orderFile } from './documents/order-document.ts'
 import { listPointsOf } from './delivery-points.ts'
 import { addOrderNote, listOrderNotes, updateOrderNote } from '@cambusa/contract/orders/order-notes'
 import { addNote, changeNote, listNotesOf } from './notes/notes.service.ts'
@@ -18,6 +20,12 @@ export const ordersModule: Module<Needs> = (app, services) => {
       showReplaced: query.show_replaced ?? false,
     }),
   }))
+  routeFile(app, services, orderDocument, async (call) => {
+    const { db, session, query, now } = call
+    const order = await viewSeenOrder(db, session, query.order_id, now, { showReplaced: true })
+    const buyer = await buyerOf(db, order.orderId, { isNamed: true })
+    return orderFile(call, { order, buyer, kind: query.kind })
+  })
   route(app, services, listOrdersOfPoints, async ({ db, session, query, now }) => ({
     data: await listPointsOf(db, session, query, now),
   }))

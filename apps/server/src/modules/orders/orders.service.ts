@@ -29,10 +29,13 @@ interface Shown {
   showReplaced?: boolean
 }
 
+/** Whose orders are meant. */
+type Whose = Pick<RequestSession, 'userId' | 'companyId'>
+
 /** One own order as on the wire; undefined: there is none, or it is another customer's. */
 async function readOwnOrder(
   db: Db,
-  { userId, companyId }: RequestSession,
+  { userId, companyId }: Whose,
   orderId: number,
   now: Date,
   shown: Shown,
@@ -50,7 +53,7 @@ async function readOwnOrder(
  */
 export async function viewOwnOrder(
   db: Db,
-  session: RequestSession,
+  session: Whose,
   orderId: number,
   now: Date,
   shown: Shown = {},

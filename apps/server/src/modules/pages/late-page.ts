@@ -1,5 +1,5 @@
 import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { productPath } from '@cambusa/domain/web/page-address'
 import { plainPageTexts as texts } from '@cambusa/messages/it/frame/plain-page'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
@@ -33,7 +33,7 @@ const link = (href: string, text: string) => `<a href="${escapeHtml(href)}">${es
 
 function listHtml({ title, products, before, after }: PlainList): string {
   const rows = products.map(({ name, slug, descr, price }) => {
-    const rest = [descr, price === null ? '' : formatEuro(toCents(price))].filter((text) => text !== '')
+    const rest = [descr, price === null ? '' : euroText(price)].filter((text) => text !== '')
     return `<li>${link(productPath(slug), name)}${rest.map((text) => ` · ${escapeHtml(text)}`).join('')}</li>`
   })
   const pages = [

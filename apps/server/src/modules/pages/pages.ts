@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RESPONSE_CACHE_MAX_AGE_MS } from '@cambusa/domain/constants'
+import { SHARED_ORDERS } from '@cambusa/domain/web/page-address'
 import type { PriceScope } from '@cambusa/domain/money/price-scope'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ACCOUNT_HEADER, SESSION_HEADER, type Sessions } from '../auth/auth.ts'
@@ -147,6 +148,8 @@ export function serverRenderedPages(app: FastifyInstance, needs: Needs): RenderP
 
   return async (request, reply) => {
     if (isSomebodys(request) || request.url.length > LONGEST_ADDRESS) return false
+    // The address is the secret of a link: nothing is rendered, kept or noted under it.
+    if (request.url.startsWith(SHARED_ORDERS)) return false
     const { address, isWithoutScripts } = readMark(request.url)
     const moved = movedTo(address, catalogue)
     if (moved !== undefined) {

@@ -1,3 +1,4 @@
+import { SHARED_ORDERS } from '@cambusa/domain/web/page-address'
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader } from 'node:http'
 
 /** What response headers depend on besides the path. */
@@ -49,7 +50,15 @@ export function answerHeaders(fortress: Fortress): (url: string) => Headers {
   const picture = Object.entries({ ...plain, 'cross-origin-resource-policy': 'cross-origin' })
   // An answer may hold a customer's prices; the storefront has its own cache for what may be cached.
   const call = Object.entries({ ...plain, 'cache-control': 'no-store' })
+  // The address holds the token of a link: it is told to nobody, not even as an origin, kept by no cache and found by no search.
+  const secret = Object.entries({
+    ...plain,
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  })
   return (url) => {
+    if (url.startsWith(SHARED_ORDERS)) return secret
     if (url.startsWith('/ebsn/api/')) return call
     const isPicture = url.startsWith('/pictures/') || url.split('?', 1)[0] === fortress.logo
     return isPicture ? picture : file

@@ -16,6 +16,7 @@ const httpStatusOf: Partial<Record<ErrorCode, number>> = {
   'category.unknown': 404,
   'flyer.unknown': 404,
   'order.unknown': 404,
+  'order.shareUnknown': 404,
   'dueDate.unknown': 404,
   'export.sourceUnknown': 404,
   'export.unknown': 404,

@@ -81,4 +81,11 @@ describe('the built storefront', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
   })
+
+  it('tells nobody of an address with the token of a link, and keeps its page in no cache', async () => {
+    const { headers, statusCode } = await get('/orders/shared/anything')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' })
+    expect(headers['x-robots-tag']).toContain('noindex')
+  })
 })

@@ -61,6 +61,8 @@ export async function serveStorefront(
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(dist, 'assets'))
       reply.setHeader('vary', 'accept-encoding')
+      // A page of a secret address says itself that no cache keeps it.
+      if (reply.getHeader('cache-control') === 'no-store') return
       reply.setHeader('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })

@@ -1,3 +1,5 @@
+import { SHARED_ORDERS } from '@cambusa/domain/web/page-address'
+
 /** What the log contains of an error: its place and its type, never a value that somebody typed. */
 export interface LoggedError {
   type: string
@@ -23,8 +25,11 @@ const QUOTED = /"(?:[^"]|"")*"|«[^»]*»|'(?:[^']|'')*'/g
 const PARAMETERS = /\n?params: [\s\S]*$/
 const QUERY_STRING = /(\/[^\s"'?\\]*)\?[^\s"'\\]*/g
 
-/** A text whose URLs have no query strings. */
-export const withoutQueryStrings = (text: string) => text.replace(QUERY_STRING, '$1?…')
+const SHARED_TOKEN = new RegExp(`(${SHARED_ORDERS})[^\\s"'?\\\\/]+`, 'g')
+
+/** A text whose URLs have neither query strings nor tokens of links. */
+export const withoutUrlSecrets = (text: string) =>
+  text.replace(QUERY_STRING, '$1?…').replace(SHARED_TOKEN, '$1…')
 
 interface ReportedError extends Error {
   code?: unknown
@@ -36,7 +41,7 @@ function messageOf(error: ReportedError): string {
   const code = typeof error.code === 'string' ? error.code : ''
   const isFromPostgres = error.severity !== undefined && SQLSTATE.test(code)
   // drizzle appends the statement's parameters to the message.
-  const message = withoutQueryStrings(error.message.replace(PARAMETERS, ''))
+  const message = withoutUrlSecrets(error.message.replace(PARAMETERS, ''))
   if (!isFromPostgres || NAMING_CLASSES.has(code.slice(0, 2))) return message
   const names = new Set(
     NAMES.map((name) => `"${String((error as unknown as Record<string, unknown>)[name])}"`),
@@ -47,7 +52,7 @@ function messageOf(error: ReportedError): string {
 /** Only the stack frames: the text above them repeats the message. */
 function callsOf(stack: string | undefined): string | undefined {
   const calls = stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  return calls?.length ? withoutQueryStrings(calls.join('\n')) : undefined
+  return calls?.length ? withoutUrlSecrets(calls.join('\n')) : undefined
 }
 
 /**

@@ -94,6 +94,7 @@ describe('our own log', () => {
     ])
       log.error({ err: thrown }, 'thrown')
     log.info({ req: { method: 'GET', url: `/x?a=${MARKER}`, headers: { a: MARKER } } }, `GET /x?a=${MARKER}`)
+    log.info({ req: { method: 'GET', url: `/orders/shared/${MARKER}?a=1` } }, `GET /orders/shared/${MARKER}`)
     expect(text()).toContain('kept')
     expect(text()).not.toContain(MARKER)
   })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { startupTexts } from '@cambusa/messages/it/operator/startup'
 import pino, { type Logger } from 'pino'
 import type { Config } from '../../config.ts'
-import { loggedError, withoutQueryStrings } from './log-error.ts'
+import { loggedError, withoutUrlSecrets } from './log-error.ts'
 import { openLogWriter, type LogWriter } from './log-writer.ts'
 import { tell } from '../process/terminal.ts'
 
@@ -20,7 +20,7 @@ export interface Log {
 const requestLine = (request: { method?: string; url?: string; id?: unknown }) => ({
   id: request.id,
   method: request.method,
-  path: request.url?.split('?', 1)[0],
+  path: request.url && withoutUrlSecrets(request.url).split('?', 1)[0],
 })
 
 /** The logger, which leaves out values that somebody typed (bodies, query strings, headers, parameters). */
@@ -43,7 +43,7 @@ export function createLogger(writer: Pick<LogWriter, 'write'>): Logger {
             return method.apply(this, [isError ? { err: first } : first, 'failure'] as never)
           return method.apply(this, given)
         },
-        streamWrite: withoutQueryStrings,
+        streamWrite: withoutUrlSecrets,
       },
     },
     writer,

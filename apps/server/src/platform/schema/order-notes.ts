@@ -2,7 +2,7 @@ import { ORDER_NOTE_MAX } from '@cambusa/domain/constants'
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { companies, users } from './accounts.ts'
-import { createdAt, id, reference } from './columns.ts'
+import { bytes, createdAt, id, reference, time } from './columns.ts'
 import { orders } from './orders.ts'
 
 const stars = () => smallint()
@@ -36,4 +36,24 @@ export const orderNotes = pgTable(
     ),
     check('order_notes_text', sql.raw(`char_length("order_notes"."text") <= ${ORDER_NOTE_MAX}`)),
   ],
+)
+
+/** Links that show one order read-only to whoever has them. Of a token there is only the hash, and what it is derived from. */
+export const orderShares = pgTable(
+  'order_shares',
+  {
+    id: id(),
+    orderId: reference()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Who made it. */
+    userId: reference()
+      .notNull()
+      .references(() => users.id),
+    nonce: bytes().notNull(),
+    tokenHash: bytes().notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: time().notNull(),
+  },
+  (t) => [index().on(t.orderId), index().on(t.userId), index().on(t.expiresAt)],
 )

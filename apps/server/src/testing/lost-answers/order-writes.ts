@@ -17,6 +17,7 @@ import {
 } from '@cambusa/contract/payments/payments'
 import { modifyOrder, undoModifyOrder } from '@cambusa/contract/orders/modify-order'
 import { addOrderNote, listOrderNotes, updateOrderNote } from '@cambusa/contract/orders/order-notes'
+import { shareOrder, unshareOrder } from '@cambusa/contract/orders/order-shares'
 import { viewWithdrawal, withdrawFromOrder } from '@cambusa/contract/orders/withdrawals'
 import { selectStore } from '@cambusa/contract/delivery/stores'
 import { selectTimeslot, setUsualTimeslot } from '@cambusa/contract/delivery/timeslots'
@@ -117,6 +118,16 @@ export const orderWrites: Readonly<Record<string, Arrange>> = {
   orderDelete: async ({ shop }) => {
     const { shopper, orderId } = await shop.ordered()
     return sending(shopper, deleteOrder, { body: { order_id: orderId } })
+  },
+  orderShare: async ({ shop }) => {
+    const { shopper, orderId } = await shop.ordered()
+    return sending(shopper, shareOrder, { body: { order_id: orderId } })
+  },
+  orderUnshare: async ({ shop }) => {
+    const { shopper, orderId } = await shop.ordered()
+    const { data } = await shopper.call(shareOrder, { body: { order_id: orderId } })
+    const body = { order_id: orderId, share_id: data!.shares[0]!.shareId }
+    return sending(shopper, unshareOrder, { body })
   },
   orderWithdraw: async (world) => {
     const { shopper, orderId } = await handedOver(world)

@@ -53,6 +53,8 @@ export async function openLifeShop(shop: PaymentShop): Promise<LifeShop> {
     places.locker.storeId,
   ])
   await pool.query('update products set volume_millilitres = $1', [LOCKER_PACKS_MILLILITRES])
+  // Of the food and of the rest of an order on account are two due dates.
+  await pool.query('update products set is_perishable = (id = $1)', [shop.goods.apples])
   const late = { date: '2026-12-04', cutoffAt: new Date('2026-12-03T18:00:00Z') }
   const atLocker = { deliveryServiceId: 4, capacity: 5_000 }
   const early = await buildTimeslot(db, atLocker)

@@ -4,6 +4,7 @@ import { actsOfLife, LIFE_JOBS, NEXT_ACTS, type LifeAct } from './acts-of-life.t
 import { beginLife, LIVED_TYPES, type Life, type LifeShop } from './begin-life.ts'
 import { chanceOf, type Chance } from './chance.ts'
 import { wrongAtTheEnd } from './right-end.ts'
+import { settleLife } from './settle-life.ts'
 
 const ROUNDS = { least: 3, most: 7 }
 const LOST_AT_BANK = 0.1
@@ -51,6 +52,7 @@ export async function liveOrder(life: LifeShop, cuts: StatementCuts, seed: numbe
   }
   gateway.fault = () => undefined
   steps.push(await comeToAnEnd(life, order, chance))
+  steps.push(...(await settleLife(life, order, chance)))
   wrong.push(...(await wrongAtTheEnd(life, order)))
   test.time.set(begin)
   return { seed, wrong, steps, status: await shop.statusOf(order) }

@@ -26,8 +26,11 @@ interface Books {
   owedCents: number
   capturedCents: number
   dueCents: number
-  /** What of it falls due later. */
+  /** What of it falls due later; what of that was credited; credit notes, and what of them was paid back. */
   onAccountCents: number
+  creditedCents: number
+  creditNotesCents: number
+  creditRestCents: number
   /** Reservations that carts of its customer hold. */
   holds: number
   booked: number
@@ -56,6 +59,9 @@ const BOOKS = `select o.status, o.version,
      and a.provider = 'scripted'), 0)::int "capturedCents",
   coalesce((select h.due_cents from handovers h where h.order_id = o.id), 0) "dueCents",
   (select coalesce(sum(d.cents), 0)::int from due_dates d where d.order_id = o.id) "onAccountCents",
+  (select coalesce(sum(d.credited_cents), 0)::int from due_dates d where d.order_id = o.id) "creditedCents",
+  (select coalesce(sum(n.cents), 0)::int from credit_notes n where n.order_id = o.id) "creditNotesCents",
+  (select coalesce(sum(n.rest_cents), 0)::int from credit_notes n where n.order_id = o.id) "creditRestCents",
   (select count(*)::int from timeslot_holds h join carts c on c.id = h.cart_id where c.order_id = o.id) holds,
   (select t.booked from timeslots t where t.id = o.timeslot_id) booked
   from orders o where o.id = $1`
@@ -83,6 +89,9 @@ export async function wrongAtTheEnd({ shop }: LifeShop, order: Life): Promise<st
     'due dates are not what was delivered on account':
       books.onAccountCents ===
       (isHandedOver && order.paymentTypeId === PAYMENT_TYPES.deferred ? Math.max(books.owedCents, 0) : 0),
+    'credit notes are not what was credited and paid back, or more than was delivered':
+      books.creditNotesCents === books.creditedCents + books.creditRestCents &&
+      books.creditNotesCents <= books.onAccountCents,
   }
   const wrong = Object.keys(claims).filter((name) => !claims[name])
   const found = [

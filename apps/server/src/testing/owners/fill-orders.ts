@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { addDaysIso } from '@cambusa/domain/time/dates'
 import { CART_STATUS } from '@cambusa/domain/orders/cart-status'
 import { ORDER_STATUS } from '@cambusa/domain/orders/order-status'
@@ -6,7 +7,7 @@ import type { Db } from '../../platform/database/database.ts'
 import { insertOrderVersion } from '../../modules/orders/orders.ts'
 import { orderActs } from '../../platform/schema/deliveries.ts'
 import { dueDates } from '../../platform/schema/due-dates.ts'
-import { orderNotes } from '../../platform/schema/order-notes.ts'
+import { orderNotes, orderShares } from '../../platform/schema/order-notes.ts'
 import { orderItems, orders } from '../../platform/schema/orders.ts'
 import { payouts } from '../../platform/schema/payouts.ts'
 import { withdrawals, withdrawnLines } from '../../platform/schema/withdrawals.ts'
@@ -22,6 +23,8 @@ export interface HandedOverIds {
   noteId: number
   /** What her company owes for it; 1 without a company. */
   dueDateId: number
+  /** A link to it. */
+  shareId: number
 }
 
 let editable = 0
@@ -100,7 +103,17 @@ export async function fillHandedOver(
   await db.insert(payouts).values({ orderId, reason: 'withdrawal', withdrawalId, cents: 100, ...account })
   await db.insert(orderActs).values({ orderId, act: 'withdraw', actor: own('dichiara'), userId })
   const dueDateId = companyId === null ? 1 : await fillDue(db, { orderId, companyId })
-  return { handedOverId: orderId, lineId: line!.id, noteId: note!.id, dueDateId }
+  const shareId = await fillShare(db, { orderId, userId })
+  return { handedOverId: orderId, lineId: line!.id, noteId: note!.id, dueDateId, shareId }
+}
+
+async function fillShare(db: Db, of: { orderId: number; userId: number }): Promise<number> {
+  const token = { nonce: randomBytes(24), tokenHash: randomBytes(32), expiresAt: new Date('2100-01-01') }
+  const [share] = await db
+    .insert(orderShares)
+    .values({ ...of, ...token })
+    .returning({ id: orderShares.id })
+  return share!.id
 }
 
 async function fillDue(db: Db, of: { orderId: number; companyId: number }): Promise<number> {

@@ -25,6 +25,7 @@ export const ownedTables: Readonly<Record<string, 'marked' | 'ids only'>> = {
   mails: 'marked',
   order_acts: 'marked',
   order_notes: 'marked',
+  order_shares: 'ids only',
   orders: 'marked',
   sepa_mandates: 'marked',
   sessions: 'ids only',
@@ -116,10 +117,12 @@ export async function digestRows(pool: Pool, of: RowsOf): Promise<Record<string,
       `select '${table}' as table, coalesce(md5(string_agg(${ROW}, '|' order by ${ROW})), '') as rows
        from ${table} t where ${where} and $1::bigint is not distinct from $1 and $2::bigint[] is not null`,
   )
-  const { rows } = await pool.query<{ table: string; rows: string }>(parts.join(' union all '), [
-    of.userId ?? null,
-    of.companyIds,
-  ])
+  // Named, so that PostgreSQL plans it once: it is asked some thousand times.
+  const { rows } = await pool.query<{ table: string; rows: string }>({
+    name: 'digest_rows',
+    text: parts.join(' union all '),
+    values: [of.userId ?? null, of.companyIds],
+  })
   return Object.fromEntries(rows.map(({ table, rows: digest }) => [table, digest]))
 }
 

@@ -35,7 +35,12 @@ import {
   countersInfo,
   countProducts,
 } from '@cambusa/contract/catalogue/counters'
-import { dueDateDocument, exportDueDates, listDueDates } from '@cambusa/contract/payments/due-dates'
+import {
+  dueDateDocument,
+  dueDateStatement,
+  exportDueDates,
+  listDueDates,
+} from '@cambusa/contract/payments/due-dates'
 import { viewDatasheet } from '@cambusa/contract/catalogue/datasheet'
 import { listFlyers, printFlyer, viewFlyer } from '@cambusa/contract/content/flyers'
 import { fastSearch } from '@cambusa/contract/catalogue/fast-search'
@@ -158,6 +163,7 @@ const approvals: readonly RouteLine[] = [
 const dues: readonly RouteLine[] = [
   line(listDueDates, () => ({ query: {} }), { shows: true }),
   line(dueDateDocument, ({ victim }) => ({ query: { id: victim.dueDateId } })),
+  line(dueDateStatement, () => ({ query: {} })),
   line(exportDueDates, () => ({ query: {} }), { shows: true }),
 ]
 

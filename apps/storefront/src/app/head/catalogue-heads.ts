@@ -1,5 +1,5 @@
 import { ANONYMOUS_USER_ID, PRODUCT_PAGE_SIZE } from '@cambusa/domain/constants'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { categoryPath, productPath } from '@cambusa/domain/web/page-address'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { headTexts } from '@cambusa/messages/it/frame/head'
@@ -56,8 +56,7 @@ export function categoryHead({ queryClient, scope, params, search, origin }: Hea
 }
 
 function describe({ name, description, vendor, price, unitPrice, priceUnitDisplay }: Product): string {
-  const per = (euros: number, unit: string) =>
-    catalogueTexts.perUnit({ price: formatEuro(toCents(euros)), unit })
+  const per = (euros: number, unit: string) => catalogueTexts.perUnit({ price: euroText(euros), unit })
   const isByUnit = unitPrice !== null && unitPrice.price === price
   return headTexts.product({
     name,

@@ -100,9 +100,15 @@ const ssoLogin = createRoute({
 
 const resetPasswordCompleted = screen(paths.resetPasswordCompleted, 'resetPasswordCompleted')
 
+const sharedOrder = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.sharedOrder,
+  ...screenRoute(() => import('../../routes/orders/shared-order.tsx')),
+})
+
 const techLogin = screen(paths.techLogin, 'techLogin')
 
-/** Registration, resetting a password, technical login; open to everybody. */
+/** Registration, resetting a password, technical login, and orders of links; open to everybody. */
 export const newcomerRoutes = [
   registration,
   confirmEmail,
@@ -117,4 +123,5 @@ export const newcomerRoutes = [
   resetPasswordCompleted,
   ssoLogin,
   techLogin,
+  sharedOrder,
 ] as const

@@ -57,6 +57,8 @@ export const paths = {
   dueDates: '/profile/paymentduedate',
   orders: '/profile/orders',
   order: '/profile/orders/$orderId',
+  /** The order of a link, for whoever has it (decision 247). */
+  sharedOrder: '/orders/shared/$token',
   withdrawal: '/profile/orders/$orderId/withdrawal',
   /** What was spent, by month, product, company. */
   purchases: '/profile/purchases',

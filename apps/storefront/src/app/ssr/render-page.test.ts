@@ -54,6 +54,8 @@ const LEFT_TO_THE_BROWSER = [
   '/reset-password-sent',
   '/reset-password',
   '/reset-password-completed',
+  // Its address holds the token of a link.
+  '/orders/shared/$token',
   '/sso-login',
   '/tech-login',
 ]

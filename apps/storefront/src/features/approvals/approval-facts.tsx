@@ -1,7 +1,8 @@
+import { euroText } from '@cambusa/domain/money/money'
 import { approvalTexts as texts } from '@cambusa/messages/it/orders/approvals'
 import type { ReactNode } from 'react'
-import { timeslotWords } from '../../lib/format/timeslot-text.ts'
-import { euros, momentText } from './approval-words.ts'
+import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
+import { momentText } from './approval-words.ts'
 import styles from './approvals.module.css'
 import type { ShownApproval } from './approvals-api.ts'
 
@@ -26,9 +27,9 @@ export function ApprovalFacts({ approval, isOwn }: ApprovalFactsProps) {
   return (
     <dl className={styles.facts}>
       <Fact label={texts.total}>
-        <strong className={styles.amount}>{euros(cart?.totalPrice ?? total)}</strong>
+        <strong className={styles.amount}>{euroText(cart?.totalPrice ?? total)}</strong>
         {cart && cart.totalPrice !== total && (
-          <p className={styles.soft}>{texts.sentTotal({ total: euros(total) })}</p>
+          <p className={styles.soft}>{texts.sentTotal({ total: euroText(total) })}</p>
         )}
       </Fact>
       <Fact label={approval.deliveryServiceName}>
@@ -40,13 +41,13 @@ export function ApprovalFacts({ approval, isOwn }: ApprovalFactsProps) {
             <span className={styles.sentence}>{momentText(approval.lapsesAt)}</span>
           </Fact>
           <Fact label={texts.limits}>{isOwn ? texts.whyOwn[why] : texts.why[why]}</Fact>
-          <Fact label={texts.usedThisMonth}>{euros(usedThisMonth)}</Fact>
+          <Fact label={texts.usedThisMonth}>{euroText(usedThisMonth)}</Fact>
           {monthLimit !== null && (
             <Fact label={texts.leftThisMonth}>
-              {euros(leftThisMonth ?? 0)} / {euros(monthLimit)}
+              {euroText(leftThisMonth ?? 0)} / {euroText(monthLimit)}
             </Fact>
           )}
-          {orderLimit !== null && <Fact label={texts.orderLimit}>{euros(orderLimit)}</Fact>}
+          {orderLimit !== null && <Fact label={texts.orderLimit}>{euroText(orderLimit)}</Fact>}
         </>
       )}
       {decidedBy && decidedAt && (state === 'approved' || state === 'refused') && (

@@ -1,3 +1,4 @@
+import { euroText } from '@cambusa/domain/money/money'
 import type { ApprovalLine } from '@cambusa/contract/orders/approvals'
 import type { CartItem } from '@cambusa/contract/cart/cart-parts'
 import { formatAmount, formatQuantity } from '@cambusa/domain/quantity/quantity-label'
@@ -13,7 +14,6 @@ import { paths } from '../../app/navigation/paths.ts'
 import { shownUnit } from '../../lib/format/shown-quantity.ts'
 import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
-import { euros } from './approval-words.ts'
 import styles from './approval-lines.module.css'
 import shared from './approvals.module.css'
 import type { ShownApproval } from './approvals-api.ts'
@@ -64,7 +64,7 @@ function WaitingLine({ item, quantity, onChange }: CartLineProps) {
       )}
       <p className={isChanged ? styles.oldTotal : styles.lineTotal}>
         {quantity === 0 && <span className={styles.out}>{texts.quantityOut}</span>}
-        <span>{euros(item.grossTotal)}</span>
+        <span>{euroText(item.grossTotal)}</span>
       </p>
     </li>
   )
@@ -90,7 +90,7 @@ const SentLine = ({ line }: { line: ApprovalLine }) => (
           .join(' · ')}
       </p>
     </div>
-    <p className={styles.lineTotal}>{euros(line.grossTotal)}</p>
+    <p className={styles.lineTotal}>{euroText(line.grossTotal)}</p>
   </li>
 )
 

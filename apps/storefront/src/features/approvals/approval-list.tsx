@@ -1,3 +1,4 @@
+import { euroText } from '@cambusa/domain/money/money'
 import type { ApprovalSummary } from '@cambusa/contract/orders/approvals'
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { formatDateTime } from '@cambusa/domain/time/dates'
@@ -7,7 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight, ClipboardCheck, Hourglass } from 'lucide-react'
 import { paths } from '../../app/navigation/paths.ts'
 import type { ApprovalSearch } from '../../app/navigation/search-values.ts'
-import { timeslotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
 import { useUser } from '../../lib/session/user-store.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
@@ -15,7 +16,8 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { ApprovalBadge } from './approval-badge.tsx'
-import { cartName, euros, momentText } from './approval-words.ts'
+import { cartName, momentText } from './approval-words.ts'
+import chips from '../../ui/buttons/link-chips.module.css'
 import styles from './approval-list.module.css'
 import shared from './approvals.module.css'
 import { approvalsQuery } from './approvals-api.ts'
@@ -52,7 +54,7 @@ function Card({ approval, ownId }: { approval: ApprovalSummary; ownId: number | 
       </div>
       <p className={styles.cardTotal}>
         <span className={shared.soft}>{texts.lines({ count: totalItems })}</span>
-        <strong>{euros(total)}</strong>
+        <strong>{euroText(total)}</strong>
       </p>
       <ChevronRight aria-hidden="true" className={styles.chevron} />
     </li>
@@ -62,13 +64,13 @@ function Card({ approval, ownId }: { approval: ApprovalSummary; ownId: number | 
 /** Carts of colleagues, or own ones: only holders have both. */
 const Views = () => (
   <nav aria-label={texts.views}>
-    <ul className={styles.views}>
+    <ul className={chips.views}>
       {(['colleagues', 'own'] as const).map((of) => (
         <li key={of}>
           <Link
             to={paths.approvals}
             search={{ of: of === 'own' ? of : undefined }}
-            className={styles.view}
+            className={chips.view}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
           >
             {of === 'own' ? texts.own : texts.toDecide}

@@ -1,9 +1,6 @@
 import type { ApprovalSummary } from '@cambusa/contract/orders/approvals'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
 import { formatDayLong, romeDate, romeTime } from '@cambusa/domain/time/dates'
 import { approvalTexts as texts } from '@cambusa/messages/it/orders/approvals'
-
-export const euros = (amount: number): string => formatEuro(toCents(amount))
 
 /** 'venerdì 27 novembre alle 18:00' of an ISO time, in Rome. */
 export function momentText(iso: string): string {

@@ -1,3 +1,4 @@
+import { euroText } from '@cambusa/domain/money/money'
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { approvalTexts as texts } from '@cambusa/messages/it/orders/approvals'
 import { Check, X } from 'lucide-react'
@@ -10,7 +11,6 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
 import type { Changes } from './approval-lines.tsx'
-import { euros } from './approval-words.ts'
 import styles from './approvals.module.css'
 import { useApprove, useRefuse, useSaveQuantities, type ShownApproval } from './approvals-api.ts'
 import { RefuseDialog } from './refuse-dialog.tsx'
@@ -66,7 +66,7 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
   const save = useSaveQuantities(({ cart: now, total }) => {
     approve.reset()
     onForget()
-    showToast({ kind: 'success', text: texts.saved({ total: euros(now?.totalPrice ?? total) }) })
+    showToast({ kind: 'success', text: texts.saved({ total: euroText(now?.totalPrice ?? total) }) })
   })
   const refuse = useRefuse(() => showToast({ kind: 'success', text: texts.refused({ name: sentBy.name }) }))
   const [chosen, setChosen] = useState<number>()
@@ -138,7 +138,7 @@ export function DecidePanel({ approval, cart, changes, onForget, onReload }: Dec
           {texts.reload}
         </Button>
       )}
-      <StickyBar what={<StickyAmount label={texts.total} amount={euros(cart.totalPrice)} />}>
+      <StickyBar what={<StickyAmount label={texts.total} amount={euroText(cart.totalPrice)} />}>
         {isChanged ? (
           <Button look="primary" size="large" wide pending={save.isPending} onClick={saveChanges}>
             {texts.save}

@@ -1,10 +1,10 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import type { CartItem } from '@cambusa/contract/cart/cart-parts'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatQuantity } from '@cambusa/domain/quantity/quantity-label'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
-import { alternativesText } from '../../lib/format/alternatives-text.ts'
+import { alternativesText } from '@cambusa/messages/it/cart/alternatives-text'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './checkout-lines.module.css'
 
@@ -28,7 +28,7 @@ const Line = ({ item, cartInfos }: { item: CartItem } & Pick<Cart, 'cartInfos'>)
       </p>
       {item.problem && <p className={styles.problem}>{item.problem.text}</p>}
     </div>
-    <p className={styles.total}>{formatEuro(toCents(item.grossTotal))}</p>
+    <p className={styles.total}>{euroText(item.grossTotal)}</p>
   </li>
 )
 

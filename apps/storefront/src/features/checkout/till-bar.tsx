@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import type { ReactNode } from 'react'
 import { StickyAmount, StickyBar } from '../../ui/layout/sticky-bar.tsx'
@@ -14,10 +14,7 @@ interface TillBarProps {
 
 /** The next step of the checkout, with the amount to pay. */
 export const TillBar = ({ cart, above, children }: TillBarProps) => (
-  <StickyBar
-    above={above}
-    what={<StickyAmount label={cartTexts.total} amount={formatEuro(toCents(cart.totalPrice))} />}
-  >
+  <StickyBar above={above} what={<StickyAmount label={cartTexts.total} amount={euroText(cart.totalPrice)} />}>
     {children}
   </StickyBar>
 )

@@ -1,3 +1,4 @@
+import { euroText } from '@cambusa/domain/money/money'
 import type { Colleague, Colleagues, Invitation } from '@cambusa/contract/people/colleagues'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { colleagueTexts as texts, companyRoleTexts } from '@cambusa/messages/it/people/colleagues'
@@ -11,7 +12,7 @@ import { confirm } from '../../ui/overlays/confirm.tsx'
 import { Badge } from '../../ui/product/badge.tsx'
 import { useInviteAgain, useRemoveColleague, useWithdrawInvitation } from './colleagues-api.ts'
 import styles from './colleagues.module.css'
-import { euros, limitsText, nameOf } from './limit-words.ts'
+import { limitsText, nameOf } from './limit-words.ts'
 
 interface RowProps {
   colleague: Colleague
@@ -22,13 +23,13 @@ interface RowProps {
 /** What was ordered this month; with a limit as a bar that says what is left. */
 function Month({ colleague }: { colleague: Colleague }) {
   const { role, monthLimit, usedThisMonth } = colleague
-  const used = euros(usedThisMonth)
+  const used = euroText(usedThisMonth)
   if (role !== 'buyer' || monthLimit === null)
     return usedThisMonth > 0 ? <p className={styles.soft}>{texts.used({ used })}</p> : null
   const left = Math.max(0, monthLimit - usedThisMonth)
   return (
     <ProgressBar label={texts.monthBar({ name: nameOf(colleague) })} value={left} max={monthLimit}>
-      {texts.monthUsed({ used, limit: euros(monthLimit) })}, {texts.left({ left: euros(left) })}
+      {texts.monthUsed({ used, limit: euroText(monthLimit) })}, {texts.left({ left: euroText(left) })}
     </ProgressBar>
   )
 }

@@ -1,9 +1,7 @@
 import type { Colleague, Invitation } from '@cambusa/contract/people/colleagues'
-import { formatEuro, toCents, toEuros, typedCents } from '@cambusa/domain/money/money'
+import { euroText, toEuros, typedCents } from '@cambusa/domain/money/money'
 import { HOLDER } from '@cambusa/domain/people/company-roles'
 import { colleagueTexts as texts } from '@cambusa/messages/it/people/colleagues'
-
-export const euros = (amount: number): string => formatEuro(toCents(amount))
 
 type Limits = Pick<Colleague | Invitation, 'role' | 'orderLimit' | 'monthLimit'>
 
@@ -12,8 +10,8 @@ export function limitsText({ role, orderLimit, monthLimit }: Limits): string {
   if (role === 'buyerWithApproval') return texts.everyCart
   if (role === HOLDER || (orderLimit === null && monthLimit === null)) return texts.noLimit
   return [
-    orderLimit !== null && texts.orderLimit({ amount: euros(orderLimit) }),
-    monthLimit !== null && texts.monthLimit({ amount: euros(monthLimit) }),
+    orderLimit !== null && texts.orderLimit({ amount: euroText(orderLimit) }),
+    monthLimit !== null && texts.monthLimit({ amount: euroText(monthLimit) }),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,5 +1,5 @@
 import type { DeliveryService } from '@cambusa/contract/delivery/address'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-label.module.css'
@@ -17,13 +17,11 @@ export const ServiceLabel = ({ service }: { service: DeliveryService }) => (
   </span>
 )
 
-const euros = (amount: number) => formatEuro(toCents(amount))
-
 /** 'Servizio 5,90 €, gratis da 90,00 € · ordine minimo 40,00 €' */
 function conditionsText({ fee, freeFrom, minimumOrder }: DeliveryService): string {
-  const feeText = fee === 0 ? deliveryTexts.feeFree : deliveryTexts.fee({ fee: euros(fee) })
-  const free = fee > 0 && freeFrom !== null ? deliveryTexts.freeFrom({ amount: euros(freeFrom) }) : ''
-  const minimum = minimumOrder > 0 ? deliveryTexts.minimum({ amount: euros(minimumOrder) }) : ''
+  const feeText = fee === 0 ? deliveryTexts.feeFree : deliveryTexts.fee({ fee: euroText(fee) })
+  const free = fee > 0 && freeFrom !== null ? deliveryTexts.freeFrom({ amount: euroText(freeFrom) }) : ''
+  const minimum = minimumOrder > 0 ? deliveryTexts.minimum({ amount: euroText(minimumOrder) }) : ''
   return [[feeText, free].filter(Boolean).join(', '), minimum].filter(Boolean).join(' · ')
 }
 

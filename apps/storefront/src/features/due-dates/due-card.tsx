@@ -1,5 +1,5 @@
 import { dueDateDocument, type DueDate } from '@cambusa/contract/payments/due-dates'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import type { DueState } from '@cambusa/domain/orders/due-dates'
 import { formatDay } from '@cambusa/domain/time/dates'
 import { dueDateTexts as texts } from '@cambusa/messages/it/payments/due-dates'
@@ -19,8 +19,6 @@ const tones: Record<DueState, BadgeTone> = {
   open: 'neutral',
   paid: 'good',
 }
-
-const euros = (amount: number) => formatEuro(toCents(amount))
 
 function dayText({ state, dueOn, paidOn }: DueDate): string {
   if (state === 'paid')
@@ -47,8 +45,8 @@ export function DueCard({ due }: { due: DueDate }) {
   })
   const shown = state === 'paid' ? amount : left
   const parts = [
-    ...(state !== 'paid' && left !== amount ? [texts.leftOf({ amount: euros(amount) })] : []),
-    ...(credited > 0 ? [texts.credited({ amount: euros(credited) })] : []),
+    ...(state !== 'paid' && left !== amount ? [texts.leftOf({ amount: euroText(amount) })] : []),
+    ...(credited > 0 ? [texts.credited({ amount: euroText(credited) })] : []),
   ]
   return (
     <li className={styles.card}>
@@ -67,7 +65,7 @@ export function DueCard({ due }: { due: DueDate }) {
         <p className={styles.soft}>{texts.handedOver({ day: formatDay(handedOverOn), by: orderedBy })}</p>
       </div>
       <p className={styles.amount}>
-        <strong>{euros(shown)}</strong>
+        <strong>{euroText(shown)}</strong>
         {parts.length > 0 && <span className={styles.soft}>{parts.join(', ')}</span>}
       </p>
       <Button

@@ -1,9 +1,9 @@
-import { exportDueDates } from '@cambusa/contract/payments/due-dates'
+import { dueDateStatement, exportDueDates } from '@cambusa/contract/payments/due-dates'
 import { DUE_STATES } from '@cambusa/domain/orders/due-dates'
-import { dueDateTexts as texts } from '@cambusa/messages/it/payments/due-dates'
+import { dueDateTexts as texts, dueStatementTexts } from '@cambusa/messages/it/payments/due-dates'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { useForm } from 'react-hook-form'
 import { paths } from '../../app/navigation/paths.ts'
 import { callFile } from '../../lib/api/call.ts'
@@ -12,19 +12,20 @@ import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
+import chips from '../../ui/buttons/link-chips.module.css'
 import styles from './due-filters.module.css'
 import { isNarrowed, type DueSearch } from './due-search.ts'
 
 /** All due dates, or those of one state. */
 export const DueViews = ({ search: { from, to } }: { search: DueSearch }) => (
   <nav aria-label={texts.views}>
-    <ul className={styles.views}>
+    <ul className={chips.views}>
       {([undefined, ...DUE_STATES] as const).map((state) => (
         <li key={state ?? 'all'}>
           <Link
             to={paths.dueDates}
             search={{ state, from, to }}
-            className={styles.view}
+            className={chips.view}
             activeOptions={{ includeSearch: true, explicitUndefined: true }}
           >
             {state === undefined ? texts.all : texts.states[state]}
@@ -58,9 +59,12 @@ export function DueDays({ search }: { search: DueSearch }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await callFile(exportDueDates, { query: { state, from, to } })),
   })
+  const statement = useMutation({
+    mutationFn: async () => saveFile(await callFile(dueDateStatement, { query: { state, from, to } })),
+  })
   return (
     <div className={styles.tools}>
-      <Disclosure open={from !== undefined || to !== undefined} summary={texts.days}>
+      <Disclosure open={from !== undefined || to !== undefined} summary={texts.days} className={styles.days}>
         <form data-draft="due-dates" ref={place} noValidate className={styles.form} onSubmit={submit}>
           <TextField {...register('from')} type="date" label={texts.from} />
           <TextField
@@ -81,6 +85,14 @@ export function DueDays({ search }: { search: DueSearch }) {
           </div>
         </form>
       </Disclosure>
+      <Button
+        look="ghost"
+        icon={<FileText aria-hidden="true" />}
+        pending={statement.isPending}
+        onClick={() => statement.mutate()}
+      >
+        {dueStatementTexts.download}
+      </Button>
       <Button
         look="ghost"
         icon={<Download aria-hidden="true" />}

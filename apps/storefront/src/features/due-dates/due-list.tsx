@@ -1,4 +1,4 @@
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { dueDateTexts as texts } from '@cambusa/messages/it/payments/due-dates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,17 +20,15 @@ import { isNarrowed, type DueSearch } from './due-search.ts'
 
 const SHAPES = 3
 
-const euros = (amount: number) => formatEuro(toCents(amount))
-
 const Totals = ({ totals: { overdue, coming } }: { totals: DueTotals }) => (
   <dl className={styles.totals}>
     <div className={styles.total} data-bad={overdue > 0 || undefined}>
       <dt>{texts.overdueTotal}</dt>
-      <dd>{overdue > 0 ? euros(overdue) : texts.nothingOverdue}</dd>
+      <dd>{overdue > 0 ? euroText(overdue) : texts.nothingOverdue}</dd>
     </div>
     <div className={styles.total}>
       <dt>{texts.comingTotal}</dt>
-      <dd>{euros(coming)}</dd>
+      <dd>{euroText(coming)}</dd>
     </div>
   </dl>
 )

@@ -1,10 +1,15 @@
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatMonth } from '@cambusa/domain/time/dates'
 import { dueDateTexts as texts } from '@cambusa/messages/it/payments/due-dates'
 import styles from './due-months.module.css'
 import type { DueTotals } from './due-dates-api.ts'
 
-const euros = (amount: number) => formatEuro(toCents(amount))
+/** The colour of a part of the bars. */
+const Key = ({ colour }: { colour: string | undefined }) => (
+  <svg aria-hidden="true" className={styles.key} viewBox="0 0 10 10">
+    <rect width="10" height="10" className={colour} />
+  </svg>
+)
 
 /** What falls due in each month: a table whose rows are bars too, so that it reads as a chart and by its figures. */
 export function DueMonths({ months }: Pick<DueTotals, 'months'>) {
@@ -21,9 +26,11 @@ export function DueMonths({ months }: Pick<DueTotals, 'months'>) {
             <th scope="col">{texts.month}</th>
             <td aria-hidden="true" />
             <th scope="col" className={styles.number}>
+              <Key colour={styles.left} />
               {texts.leftColumn}
             </th>
             <th scope="col" className={styles.number}>
+              <Key colour={styles.paid} />
               {texts.paidColumn}
             </th>
           </tr>
@@ -40,8 +47,8 @@ export function DueMonths({ months }: Pick<DueTotals, 'months'>) {
                   <rect x={share(left)} width={share(paid)} height="10" className={styles.paid} />
                 </svg>
               </td>
-              <td className={styles.number}>{euros(left)}</td>
-              <td className={styles.number}>{euros(paid)}</td>
+              <td className={styles.number}>{euroText(left)}</td>
+              <td className={styles.number}>{euroText(paid)}</td>
             </tr>
           ))}
         </tbody>

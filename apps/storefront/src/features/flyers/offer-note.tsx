@@ -1,18 +1,17 @@
 import type { FlyerItem } from '@cambusa/contract/content/flyers'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { dayInWords } from '@cambusa/domain/time/day-in-words'
 import { catalogueTexts } from '@cambusa/messages/it/catalogue/catalogue'
 import { flyerTexts as texts } from '@cambusa/messages/it/content/flyers'
 import styles from './flyer.module.css'
 
-const euros = (amount: number) => formatEuro(toCents(amount))
-const perUnit = (amount: number, unit: string) => catalogueTexts.perUnit({ price: euros(amount), unit })
+const perUnit = (amount: number, unit: string) => catalogueTexts.perUnit({ price: euroText(amount), unit })
 
 /** What a product will cost, or did cost, in its promotion; nothing while it runs: the card says it. */
 export function OfferNote({ product, offer }: FlyerItem) {
   if (offer.state === 'running') return null
   const { startDate, endDate, unitPrice, lowestPrice30Days: lowest } = offer
-  const own = product.variableWeight ? perUnit(offer.price, product.priceUnitDisplay) : euros(offer.price)
+  const own = product.variableWeight ? perUnit(offer.price, product.priceUnitDisplay) : euroText(offer.price)
   const price =
     unitPrice === null || product.variableWeight
       ? own
@@ -22,7 +21,7 @@ export function OfferNote({ product, offer }: FlyerItem) {
     <p className={styles.offer}>
       {offer.state === 'coming' ? texts.offerComing(said) : texts.offerPast(said)}
       {offer.state === 'coming' && lowest !== null && (
-        <span className={styles.lowest}>{texts.lowest({ price: euros(lowest) })}</span>
+        <span className={styles.lowest}>{texts.lowest({ price: euroText(lowest) })}</span>
       )}
     </p>
   )

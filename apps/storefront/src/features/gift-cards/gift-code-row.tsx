@@ -1,13 +1,11 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { giftCardTexts } from '@cambusa/messages/it/checkout/gift-cards'
 import { Button } from '../../ui/buttons/button.tsx'
 import styles from './gift-codes.module.css'
 
 type Gift = Cart['giftCertificates'][number]
-
-const euros = (amount: number) => formatEuro(toCents(amount))
 
 /** The effect of a code on this order: the amount that it pays and its rest, or why it pays nothing. */
 function sentencesOf({ used, left, validUntil }: Gift, now: Date): string[] {
@@ -15,8 +13,9 @@ function sentencesOf({ used, left, validUntil }: Gift, now: Date): string[] {
   if (validUntil !== null && new Date(validUntil) < now) return [giftCardTexts.expired({ day })]
   const until = day === '' ? [] : [giftCardTexts.until({ day })]
   if (used === 0) return [giftCardTexts.unused, ...until]
-  const rest = left === 0 ? [giftCardTexts.usedUp] : [giftCardTexts.left({ amount: euros(left) }), ...until]
-  return [giftCardTexts.used({ amount: euros(used) }), ...rest]
+  const rest =
+    left === 0 ? [giftCardTexts.usedUp] : [giftCardTexts.left({ amount: euroText(left) }), ...until]
+  return [giftCardTexts.used({ amount: euroText(used) }), ...rest]
 }
 
 interface GiftCodeRowProps {

@@ -1,6 +1,6 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { GIFT_CODE_MAX } from '@cambusa/domain/payments/gift-code'
 import { giftCardTexts } from '@cambusa/messages/it/checkout/gift-cards'
 import { validationTexts } from '@cambusa/messages/it/validation'
@@ -90,7 +90,7 @@ export function GiftCodes({ cart }: { cart: Cart }) {
         <div className={styles.soft}>
           {toMake.map(({ description, giftTotal }) => (
             <p key={description}>
-              {giftCardTexts.toMake({ name: description, amount: formatEuro(toCents(giftTotal)) })}
+              {giftCardTexts.toMake({ name: description, amount: euroText(giftTotal) })}
             </p>
           ))}
           <p>{giftCardTexts.toMakeText}</p>

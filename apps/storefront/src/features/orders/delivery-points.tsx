@@ -1,6 +1,6 @@
 import type { DeliveryPoint } from '@cambusa/contract/orders/delivery-points'
 import type { Order } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { deliveryPointTexts } from '@cambusa/messages/it/orders/delivery-points'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { streetText, townText } from '../../lib/format/place-text.ts'
+import { streetText, townText } from '@cambusa/domain/delivery/place-text'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
 import { ErrorState } from '../../ui/feedback/states.tsx'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
@@ -84,7 +84,7 @@ function Point({ point, search, renderDue, renderAgain }: DeliveryPointsProps & 
           </p>
         </div>
         <p className={styles.spent}>
-          <strong>{formatEuro(toCents(spent))}</strong>
+          <strong>{euroText(spent)}</strong>
           <span className={styles.soft}>{deliveryPointTexts.spent}</span>
         </p>
         <ChevronDown aria-hidden="true" className={styles.chevron} />

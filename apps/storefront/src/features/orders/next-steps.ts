@@ -1,8 +1,8 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import type { OrderConfirmation } from '@cambusa/domain/orders/order-confirmation'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import { streetText } from '../../lib/format/place-text.ts'
-import { timeslotWords } from '../../lib/format/timeslot-text.ts'
+import { streetText } from '@cambusa/domain/delivery/place-text'
+import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
 import { capitalised } from '../../lib/format/capitalised.ts'
 
 type Placed = Pick<

@@ -1,6 +1,6 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import { formatDayLong, formatDateTime, formatTimeRange } from '@cambusa/domain/time/dates'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, ChevronRight } from 'lucide-react'
@@ -50,7 +50,7 @@ export const OrderCard = ({ order, due, again, as: Heading = 'h2' }: OrderCardPr
     </p>
     <p className={styles.total}>
       <span className={styles.soft}>{orderTexts.lines({ count: order.totalItems })}</span>
-      <strong>{formatEuro(toCents(order.finalTotal ?? order.grossTotal))}</strong>
+      <strong>{euroText(order.finalTotal ?? order.grossTotal)}</strong>
     </p>
     <ChevronRight aria-hidden="true" className={styles.chevron} />
     {due && <div className={styles.due}>{due}</div>}

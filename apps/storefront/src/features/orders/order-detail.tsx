@@ -16,6 +16,7 @@ import { OrderPlaced } from './order-placed.tsx'
 import { OrderStatusBadge } from './order-status-badge.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderVersions } from './order-versions.tsx'
+import { OrderDocuments } from './sharing/order-documents.tsx'
 import { OrderPaper } from './paper/order-paper.tsx'
 import { usePrinting } from '../../lib/browser/use-printing.ts'
 
@@ -76,6 +77,7 @@ export function OrderDetail(props: OrderDetailProps) {
             <Button icon={<Printer />} onClick={() => window.print()}>
               {orderTexts.print}
             </Button>
+            <OrderDocuments order={order} />
             {images}
           </div>
         </header>

@@ -8,8 +8,8 @@ import { bankTransferText } from '@cambusa/messages/it/payments/payment-types'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { streetText, townText } from '../../lib/format/place-text.ts'
-import { timeslotWords } from '../../lib/format/timeslot-text.ts'
+import { streetText, townText } from '@cambusa/domain/delivery/place-text'
+import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
 import styles from './order-detail.module.css'
 
 type OrderPayment = NonNullable<Order['payment']>

@@ -1,5 +1,4 @@
-import type { Order } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
@@ -7,22 +6,22 @@ import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
-import { alternativesText } from '../../lib/format/alternatives-text.ts'
+import { wishText } from '@cambusa/messages/it/orders/paper-lines'
+import type { PaperItem, PaperOrder } from '@cambusa/messages/it/orders/paper-order'
 import { Badge } from '../../ui/product/badge.tsx'
 import { Picture } from '../../ui/product/picture.tsx'
 import styles from './order-lines.module.css'
-import { pickedChange, type PickedChange } from './picked-changes.ts'
+import { pickedChange, type PickedChange } from '@cambusa/messages/it/orders/picked-changes'
 
-type Item = NonNullable<Order['items']>[number]
-type Picked = NonNullable<Item['picked']>
+type Picked = NonNullable<PaperItem['picked']>
 
-const euros = (amount: number) => formatEuro(toCents(amount))
 const amountOf = (quantity: number, unit: string) => `${formatAmount(quantity)} ${unit}`
 
 /** The choices of a line, and its note and wishes. */
-function saidText({ infos, notes }: Item, { cartInfos }: Order): string {
-  const note = infos.note && orderTexts.lineNote({ note: infos.note })
-  return [notes, note, alternativesText(infos, cartInfos)].filter(Boolean).join(' · ')
+function saidText(item: PaperItem, order: PaperOrder): string {
+  const { infos, notes } = item
+  const note = infos?.note && orderTexts.lineNote({ note: infos.note })
+  return [notes, note, wishText(item, order)].filter(Boolean).join(' · ')
 }
 
 const Name = ({ name, slug }: { name: string; slug: string | null }) =>
@@ -40,9 +39,9 @@ const Priced = ({
   unit,
   price,
   vatRate,
-}: Pick<Item, 'quantity' | 'unit' | 'price' | 'vatRate'>) => (
+}: Pick<PaperItem, 'quantity' | 'unit' | 'price' | 'vatRate'>) => (
   <p className={styles.quantity}>
-    {amountOf(quantity, unit)} × {orderTexts.perUnit({ price: euros(price), unit })}
+    {amountOf(quantity, unit)} × {orderTexts.perUnit({ price: euroText(price), unit })}
     <span className={styles.soft}> · {orderTexts.vatOf({ rate: vatRate })}</span>
   </p>
 )
@@ -50,7 +49,7 @@ const Priced = ({
 const badges = { replaced: 'warning', missing: 'bad', less: 'warning' } as const
 
 /** What was ordered of a line beside what came of it. */
-function Came({ item, picked, change }: { item: Item; picked: Picked; change: PickedChange }) {
+function Came({ item, picked, change }: { item: PaperItem; picked: Picked; change: PickedChange }) {
   if (change === 'missing') return null
   if (picked.replacement) {
     const { name, slug, brand, description, code, unit, price, vatRate } = picked.replacement
@@ -78,14 +77,14 @@ function Came({ item, picked, change }: { item: Item; picked: Picked; change: Pi
   )
 }
 
-function Total({ item }: { item: Item }) {
+function Total({ item }: { item: PaperItem }) {
   const { picked, grossTotal, variableWeight } = item
   const isChanged = picked !== undefined && picked.grossTotal !== grossTotal
   return (
     <p className={styles.total}>
-      {euros(picked?.grossTotal ?? grossTotal)}
+      {euroText(picked?.grossTotal ?? grossTotal)}
       {isChanged && (
-        <span className={styles.soft}>{orderLifeTexts.wasTotal({ total: euros(grossTotal) })}</span>
+        <span className={styles.soft}>{orderLifeTexts.wasTotal({ total: euroText(grossTotal) })}</span>
       )}
       {variableWeight && !picked && <span className={styles.soft}>{orderTexts.variableWeight}</span>}
     </p>
@@ -96,8 +95,8 @@ function Total({ item }: { item: Item }) {
 export type RenderDelisted = (productId: number, name: string) => ReactNode
 
 interface OrderLineProps {
-  item: Item
-  order: Order
+  item: PaperItem
+  order: PaperOrder
   renderDelisted: RenderDelisted
 }
 

@@ -1,11 +1,11 @@
-import type { Order } from '@cambusa/contract/orders/orders'
+import type { PaperOrder } from '@cambusa/messages/it/orders/paper-order'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { OrderLine, type RenderDelisted } from './order-line.tsx'
 import styles from './order-lines.module.css'
-import { changesText } from './picked-changes.ts'
+import { changesText } from '@cambusa/messages/it/orders/picked-changes'
 
 interface OrderLinesProps {
-  order: Order
+  order: PaperOrder
   renderDelisted: RenderDelisted
 }
 

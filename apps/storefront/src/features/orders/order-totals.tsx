@@ -1,18 +1,8 @@
-import type { Order } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { partRows, paidRows, totalRow, VAT_HEADS, vatCells } from '@cambusa/messages/it/orders/order-amounts'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import { packagingTexts } from '@cambusa/messages/it/cart/packaging'
-import { paidRows, type AmountRow } from './paid-rows.ts'
+import type { PaperOrder } from '@cambusa/messages/it/orders/paper-order'
 import styles from './order-totals.module.css'
-
-const euros = (amount: number) => formatEuro(toCents(amount))
-
-/** What gift codes paid: by code as ordered, in one sum once the final total is known. */
-const giftRows = ({ final, giftCertificates }: Order): AmountRow[] =>
-  final
-    ? [{ label: orderLifeTexts.gifts, amount: -final.giftTotal }].filter(({ amount }) => amount !== 0)
-    : giftCertificates.map(({ hint, used }) => ({ label: orderTexts.giftCode({ hint }), amount: -used }))
 
 const Row = ({
   className,
@@ -30,72 +20,51 @@ const Row = ({
 )
 
 /** The totals of the order, with the VAT of each rate: the final ones once it was picked. */
-export function OrderTotals({ order }: { order: Order }) {
+export function OrderTotals({ order }: { order: PaperOrder }) {
   const { final } = order
-  const shown = final ?? order
+  const total = totalRow(order)
   return (
     <section className={styles.totals} aria-label={orderTexts.totals}>
       <dl>
-        <Row className={styles.row} label={orderTexts.itemsTotal}>
-          {euros(shown.itemsTotal)}
-        </Row>
-        {shown.orderPackages.map(
-          ({ orderPackageId, quantity, isDeposit, totalPrice, package: { descr } }) => (
-            <Row
-              key={orderPackageId}
-              className={styles.row}
-              label={packagingTexts.needed({ quantity, descr, isDeposit })}
-            >
-              {euros(totalPrice)}
-            </Row>
-          ),
-        )}
-        <Row className={styles.row} label={orderTexts.fee}>
-          {shown.deliveryFee === 0 ? orderTexts.free : euros(shown.deliveryFee)}
-        </Row>
-        {giftRows(order).map(({ label, amount }) => (
-          <Row key={label} className={styles.row} label={label}>
-            {euros(amount)}
+        {partRows(order).map(({ label, amount }, at) => (
+          <Row key={at} className={styles.row} label={label}>
+            {amount}
           </Row>
         ))}
-        {final && final.allowance > 0 && (
-          <Row className={styles.row} label={orderLifeTexts.allowance}>
-            {euros(-final.allowance)}
-          </Row>
-        )}
-        <Row className={styles.total} label={final ? orderLifeTexts.finalTotal : orderTexts.total}>
-          {euros(shown.grossTotal)}
+        <Row className={styles.total} label={total.label}>
+          {total.amount}
         </Row>
         {paidRows(order).map(({ label, amount }) => (
           <Row key={label} className={styles.paid} label={label}>
-            {euros(amount)}
+            {amount}
           </Row>
         ))}
       </dl>
       {final && final.allowance > 0 && <p className={styles.hint}>{orderLifeTexts.allowanceHint}</p>}
-      <VatTable vat={shown.vat} />
+      <VatTable order={order} />
     </section>
   )
 }
 
-const VatTable = ({ vat: rates }: Pick<Order, 'vat'>) => (
+const VatTable = ({ order }: { order: PaperOrder }) => (
   <table className={styles.vat}>
     <caption className={styles.caption}>{orderTexts.vatTable}</caption>
     <thead>
       <tr>
-        <th scope="col">{orderTexts.vatRate}</th>
-        <th scope="col">{orderTexts.vatNet}</th>
-        <th scope="col">{orderTexts.vatAmount}</th>
-        <th scope="col">{orderTexts.vatGross}</th>
+        {VAT_HEADS.map((head, at) => (
+          <th key={at} scope="col">
+            {head}
+          </th>
+        ))}
       </tr>
     </thead>
     <tbody>
-      {rates.map(({ rate, net, vat, gross }) => (
+      {vatCells(order).map(([rate, ...amounts]) => (
         <tr key={rate}>
-          <th scope="row">{rate === 0 ? packagingTexts.outsideVat : `${rate}%`}</th>
-          <td>{euros(net)}</td>
-          <td>{euros(vat)}</td>
-          <td>{euros(gross)}</td>
+          <th scope="row">{rate}</th>
+          {amounts.map((amount, at) => (
+            <td key={at}>{amount}</td>
+          ))}
         </tr>
       ))}
     </tbody>

@@ -1,15 +1,13 @@
 import type { Order } from '@cambusa/contract/orders/orders'
 import type { OrderVersion } from '@cambusa/contract/orders/order-parts'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { formatDateTime } from '@cambusa/domain/time/dates'
 import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import { timeslotWords } from '../../lib/format/timeslot-text.ts'
+import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
 import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import styles from './order-versions.module.css'
-
-const euros = (amount: number) => formatEuro(toCents(amount))
 
 /** The order as it was before each change by its customer, the newest first. */
 export function OrderVersions({ versions = [] }: Pick<Order, 'versions'>) {
@@ -30,7 +28,10 @@ export function OrderVersions({ versions = [] }: Pick<Order, 'versions'>) {
 
 const Version = ({ version: { replacedAt, grossTotal, timeslot, items } }: { version: OrderVersion }) => (
   <Disclosure
-    summary={orderLifeTexts.version({ when: formatDateTime(new Date(replacedAt)), total: euros(grossTotal) })}
+    summary={orderLifeTexts.version({
+      when: formatDateTime(new Date(replacedAt)),
+      total: euroText(grossTotal),
+    })}
   >
     <p className={styles.slot}>{orderTexts.slot(timeslotWords(timeslot))}</p>
     <ul className={styles.lines}>
@@ -39,10 +40,10 @@ const Version = ({ version: { replacedAt, grossTotal, timeslot, items } }: { ver
           <div className={styles.words}>
             <p>{[name, description].filter(Boolean).join(' · ')}</p>
             <p className={styles.soft}>
-              {formatAmount(quantity)} {unit} × {orderTexts.perUnit({ price: euros(price), unit })}
+              {formatAmount(quantity)} {unit} × {orderTexts.perUnit({ price: euroText(price), unit })}
             </p>
           </div>
-          <p className={styles.total}>{euros(total)}</p>
+          <p className={styles.total}>{euroText(total)}</p>
         </li>
       ))}
     </ul>

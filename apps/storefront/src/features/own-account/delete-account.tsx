@@ -1,5 +1,5 @@
 import type { AccountDeletion } from '@cambusa/contract/people/account-deletion'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatDay, romeDate } from '@cambusa/domain/time/dates'
 import { deletionTexts } from '@cambusa/messages/it/people/own-account'
 import { useQuery } from '@tanstack/react-query'
@@ -42,7 +42,7 @@ export function DeleteAccount() {
           <h2 className={styles.title}>{deletionTexts.confirm}</h2>
           {deletion.lostGifts > 0 && (
             <p className={styles.notice}>
-              {deletionTexts.lostGifts({ amount: formatEuro(toCents(deletion.lostGifts)) })}
+              {deletionTexts.lostGifts({ amount: euroText(deletion.lostGifts) })}
             </p>
           )}
           <OwnerForm confirmedBy={deletion.confirmedBy} ask={ask} texts={deletionTexts} />
@@ -59,7 +59,7 @@ const Hindrances = ({ hindrances }: Pick<AccountDeletion, 'hindrances'>) => (
       {hindrances.map(({ kind, count, amount, orderId }) => (
         <li key={kind} className={styles.settle}>
           <p className={styles.notice}>
-            {deletionTexts.hindrances[kind]({ count, amount: formatEuro(toCents(amount)) })}
+            {deletionTexts.hindrances[kind]({ count, amount: euroText(amount) })}
           </p>
           {kind !== 'staff' &&
             (orderId === null ? (

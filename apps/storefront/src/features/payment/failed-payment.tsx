@@ -1,5 +1,5 @@
 import type { Order } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { isOneOfStatuses, PENDING_ORDERS } from '@cambusa/domain/orders/order-sets'
 import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { useQueryClient } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ interface Words {
 
 function wordsOf(order: Order): Words {
   const number = order.orderNumber
-  const total = formatEuro(toCents(order.grossTotal))
+  const total = euroText(order.grossTotal)
   const stage = paymentStage(order)
   if (stage === 'failed') {
     const { failedTitle: title, failedText } = paymentTexts

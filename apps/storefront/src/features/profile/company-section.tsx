@@ -1,5 +1,5 @@
 import { HOLDER } from '@cambusa/domain/people/company-roles'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { approvalTexts } from '@cambusa/messages/it/orders/approvals'
@@ -13,20 +13,18 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { Facts, ProfileSection } from './profile-section.tsx'
 import styles from './profile.module.css'
 
-const euros = (amount: number) => formatEuro(toCents(amount))
-
 type Fact = readonly [string, ReactNode]
 
 /** The own limits, and what is left of the month. */
 function limitFacts({ role, orderLimit, monthLimit, leftThisMonth }: Allowance): Fact[] {
   if (role === 'buyerWithApproval') return [[texts.ownOrderLimit, texts.always]]
   return [
-    [texts.ownOrderLimit, orderLimit === null ? texts.none : texts.upTo({ amount: euros(orderLimit) })],
+    [texts.ownOrderLimit, orderLimit === null ? texts.none : texts.upTo({ amount: euroText(orderLimit) })],
     [
       texts.ownMonthLimit,
       monthLimit === null || leftThisMonth === null
         ? texts.none
-        : texts.leftOf({ left: euros(leftThisMonth), limit: euros(monthLimit) }),
+        : texts.leftOf({ left: euroText(leftThisMonth), limit: euroText(monthLimit) }),
     ],
   ]
 }

@@ -1,6 +1,7 @@
 import type { DataOf } from '@cambusa/contract/endpoint'
 import type { PurchaseRow, summarisePurchases } from '@cambusa/contract/orders/purchases'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
+import { euroText } from '@cambusa/domain/money/money'
 import { purchaseTexts as texts } from '@cambusa/messages/it/orders/purchases'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ShareBar } from '../../ui/charts/share-bar.tsx'
 import table from '../../ui/layout/table.module.css'
-import { euros, signedPercent } from './purchase-figures.ts'
+import { signedPercent } from './purchase-figures.ts'
 import styles from './purchases.module.css'
 
 type Summary = DataOf<typeof summarisePurchases>
@@ -51,8 +52,8 @@ interface AmountsProps {
 
 const Amounts = ({ row, isComparable }: AmountsProps) => (
   <>
-    <td className={table.number}>{euros(row.spent)}</td>
-    <td className={`${table.number} ${table.from600}`}>{euros(row.before)}</td>
+    <td className={table.number}>{euroText(row.spent)}</td>
+    <td className={`${table.number} ${table.from600}`}>{euroText(row.before)}</td>
     {isComparable && <td className={table.number}>{changeText(row)}</td>}
   </>
 )

@@ -1,5 +1,6 @@
 import type { PaidPrices } from '@cambusa/contract/orders/purchases'
 import { formatMonth } from '@cambusa/domain/time/dates'
+import { euroText } from '@cambusa/domain/money/money'
 import { purchaseTexts as texts } from '@cambusa/messages/it/orders/purchases'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -11,13 +12,13 @@ import { Disclosure } from '../../ui/layout/disclosure.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import table from '../../ui/layout/table.module.css'
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx'
-import { euros, signedPercent } from './purchase-figures.ts'
+import { signedPercent } from './purchase-figures.ts'
 import type { PurchaseSearch } from './purchase-search.ts'
 import { paidPricesQuery } from './purchases-api.ts'
 import { RowsSkeleton } from './purchases-skeleton.tsx'
 import styles from './purchases.module.css'
 
-const priceOrNone = (price: number | null) => (price === null ? texts.notBought : euros(price))
+const priceOrNone = (price: number | null) => (price === null ? texts.notBought : euroText(price))
 
 /** What was paid for a product each month, as a table. */
 const MonthTable = ({ product: { name, months } }: { product: PaidPrices }) => (
@@ -66,11 +67,11 @@ function Product({ product }: { product: PaidPrices }) {
         </h3>
         <p className={styles.soft}>{format}</p>
         <p className={styles.price}>
-          {average !== null && <strong>{texts.average({ price: euros(average), unit })}</strong>}
+          {average !== null && <strong>{texts.average({ price: euroText(average), unit })}</strong>}
           <span className={styles.soft}>
             {averageBefore === null || percent === null
               ? texts.pricesNothingBefore
-              : texts.averageBefore({ price: euros(averageBefore), unit, change: signedPercent(percent) })}
+              : texts.averageBefore({ price: euroText(averageBefore), unit, change: signedPercent(percent) })}
           </span>
         </p>
         <div className={styles.spark}>

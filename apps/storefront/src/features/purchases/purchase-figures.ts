@@ -1,5 +1,4 @@
 import { LOCALE } from '@cambusa/domain/constants'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
 
 const percentFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
   style: 'percent',
@@ -17,9 +16,6 @@ const shortEuro = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
   useGrouping: 'always',
 })
 const shortMonth = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
-
-/** '1.234,50 €' of euros on the wire. */
-export const euros = (amount: number): string => formatEuro(toCents(amount))
 
 /** '1.235 €', beside a chart. */
 export const roundEuros = (amount: number): string => shortEuro.format(amount)

@@ -1,5 +1,6 @@
 import type { DataOf } from '@cambusa/contract/endpoint'
 import type { PurchaseRow, summarisePurchases } from '@cambusa/contract/orders/purchases'
+import { euroText } from '@cambusa/domain/money/money'
 import { purchaseTexts as texts } from '@cambusa/messages/it/orders/purchases'
 import { useNavigate } from '@tanstack/react-router'
 import { ChartColumn, Table } from 'lucide-react'
@@ -7,7 +8,7 @@ import { paths } from '../../app/navigation/paths.ts'
 import { Chip } from '../../ui/buttons/chip.tsx'
 import { PairedBars } from '../../ui/charts/paired-bars.tsx'
 import { GroupTable } from './group-table.tsx'
-import { euros, roundEuros, shortMonthOf, signedPercent } from './purchase-figures.ts'
+import { roundEuros, shortMonthOf, signedPercent } from './purchase-figures.ts'
 import type { PurchaseSearch } from './purchase-search.ts'
 import styles from './purchases.module.css'
 
@@ -20,8 +21,8 @@ const pairOf = ({ key, name, spent, before, percent }: PurchaseRow) => ({
   before,
   title: name,
   text: texts.monthRead({
-    spent: euros(spent),
-    before: euros(before),
+    spent: euroText(spent),
+    before: euroText(before),
     change: percent === null ? '' : signedPercent(percent),
   }),
 })
@@ -31,7 +32,7 @@ function chartText(rows: readonly PurchaseRow[]): string {
   return texts.chart({
     from: rows[0]!.name,
     to: rows.at(-1)!.name,
-    highest: `${highest.name}, ${euros(highest.spent)}`,
+    highest: `${highest.name}, ${euroText(highest.spent)}`,
   })
 }
 

@@ -1,11 +1,11 @@
 import type { DataOf } from '@cambusa/contract/endpoint'
 import type { PurchaseRow, summarisePurchases } from '@cambusa/contract/orders/purchases'
-import { toCents, toEuros } from '@cambusa/domain/money/money'
+import { toCents, toEuros, euroText } from '@cambusa/domain/money/money'
 import { percentChange } from '@cambusa/domain/money/percent-change'
 import { comparableMonths } from '@cambusa/domain/orders/purchases'
 import { formatDay, formatMonth } from '@cambusa/domain/time/dates'
 import { purchaseTexts as texts } from '@cambusa/messages/it/orders/purchases'
-import { euros, percentSize } from './purchase-figures.ts'
+import { percentSize } from './purchase-figures.ts'
 import styles from './purchases.module.css'
 
 type Summary = DataOf<typeof summarisePurchases>
@@ -24,11 +24,11 @@ export function comparisonText(months: readonly PurchaseRow[]): string {
   const [first] = comparable
   if (first === undefined) return texts.nothingBefore
   const { spent, before, percent } = sumOf(comparable)
-  const told = { percent: percentSize(percent), before: euros(before) }
+  const told = { percent: percentSize(percent), before: euroText(before) }
   const text = percent > 0 ? texts.more(told) : percent < 0 ? texts.less(told) : texts.same(told)
   return comparable.length === months.length
     ? text
-    : `${texts.sinceMonth({ month: first.name, amount: euros(spent) })} ${text}`
+    : `${texts.sinceMonth({ month: first.name, amount: euroText(spent) })} ${text}`
 }
 
 /** What was spent in the period, first as a figure and a sentence. */
@@ -39,7 +39,7 @@ export function PurchaseTotal({ summary }: { summary: Summary }) {
       <h2 id="speso" className={styles.name}>
         {texts.spentIn({ from: formatMonth(`${from}-01`), to: formatMonth(`${to}-01`) })}
       </h2>
-      <p className={styles.total}>{texts.spent({ amount: euros(total.spent), orders: total.orders })}</p>
+      <p className={styles.total}>{texts.spent({ amount: euroText(total.spent), orders: total.orders })}</p>
       <p>{comparisonText(rows)}</p>
       <p className={styles.soft}>
         {[

@@ -1,7 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
 import { timeslotTexts } from '@cambusa/messages/it/delivery/timeslots'
-import { placeText } from '../../lib/format/place-text.ts'
+import { placeText } from '@cambusa/domain/delivery/place-text'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './delivery-summary.module.css'

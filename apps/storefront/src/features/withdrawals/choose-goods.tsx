@@ -1,5 +1,5 @@
 import type { WithdrawableLine, WithdrawalOffer } from '@cambusa/contract/orders/withdrawals'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText, formatEuro } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { exclusionText } from '@cambusa/messages/it/orders/withdrawal-reasons'
 import { withdrawalTexts } from '@cambusa/messages/it/orders/withdrawals'
@@ -37,7 +37,7 @@ function Line({ line, chosen, onChoose }: { line: WithdrawableLine } & Omit<Choo
             withdrawalTexts.came({
               quantity: formatAmount(line.came),
               unit,
-              amount: formatEuro(toCents(line.grossTotal)),
+              amount: euroText(line.grossTotal),
             }),
           ]
             .filter(Boolean)

@@ -1,11 +1,9 @@
 import type { Withdrawal } from '@cambusa/contract/orders/order-afterwards'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { formatDayLong, romeDate } from '@cambusa/domain/time/dates'
 import { withdrawalTexts } from '@cambusa/messages/it/orders/withdrawals'
 import styles from './withdrawals.module.css'
-
-const euros = (amount: number) => formatEuro(toCents(amount))
 
 /** The day of an instant, in Rome, as 'mercoledì 2 dicembre'. */
 export const dayText = (instant: string): string => formatDayLong(romeDate(new Date(instant)))
@@ -18,9 +16,9 @@ function stateText({ state, bringBy }: Withdrawal): string {
 /** Where the money goes. */
 function waysOf({ toGiftCodes, toCard, toBank, iban }: Withdrawal): string[] {
   return [
-    toGiftCodes > 0 && withdrawalTexts.toGiftCodes({ amount: euros(toGiftCodes) }),
-    toCard > 0 && withdrawalTexts.toCard({ amount: euros(toCard) }),
-    toBank > 0 && withdrawalTexts.toAccount({ amount: euros(toBank), iban }),
+    toGiftCodes > 0 && withdrawalTexts.toGiftCodes({ amount: euroText(toGiftCodes) }),
+    toCard > 0 && withdrawalTexts.toCard({ amount: euroText(toCard) }),
+    toBank > 0 && withdrawalTexts.toAccount({ amount: euroText(toBank), iban }),
   ].filter((way) => way !== false)
 }
 
@@ -38,18 +36,18 @@ export const DeclaredWithdrawal = ({ withdrawal }: { withdrawal: Withdrawal }) =
               name: item.name,
             })}
           </dt>
-          <dd>{euros(item.grossTotal)}</dd>
+          <dd>{euroText(item.grossTotal)}</dd>
         </div>
       ))}
       {withdrawal.charges > 0 && (
         <div>
           <dt>{withdrawalTexts.charges}</dt>
-          <dd>{euros(withdrawal.charges)}</dd>
+          <dd>{euroText(withdrawal.charges)}</dd>
         </div>
       )}
       <div className={styles.total}>
         <dt>{withdrawalTexts.total}</dt>
-        <dd>{euros(withdrawal.total)}</dd>
+        <dd>{euroText(withdrawal.total)}</dd>
       </div>
     </dl>
     <ul className={styles.ways}>

@@ -4,7 +4,7 @@ import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import type { MouseEvent } from 'react'
 import { useUser } from '../../lib/session/user-store.ts'
 import { isKnown } from './is-known.ts'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { useCart } from '../../features/cart/cart-api.ts'
 import { usePricesWithVat } from '../../lib/state/prices-with-vat.ts'
 import { CountBadge } from '../../ui/product/badge.tsx'
@@ -56,7 +56,7 @@ export function BottomBar() {
           // The total of a cart with lines; hidden without VAT, because there is no space to label which of the two it
           // is.
           <span key="total" className={styles.total}>
-            {formatEuro(toCents(cart.totalPrice))}
+            {euroText(cart.totalPrice)}
           </span>
         ) : (
           <span key="word" aria-hidden="true">

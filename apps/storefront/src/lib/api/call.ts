@@ -10,7 +10,7 @@ import { tellCall } from './observe-calls.ts'
 import { callUrl, requestInit } from './request.ts'
 import { beginAct } from './request-key.ts'
 import { noteRetryAfter, untilWelcome } from './retry-after.ts'
-import { askToLogIn, loseSession } from '../session/session-loss.ts'
+import { askToLogIn, loseSession, tellUntoldLoss } from '../session/session-loss.ts'
 import {
   currentIds,
   forgetVisitor,
@@ -210,7 +210,9 @@ async function readEnvelope(answer: Response): Promise<Partial<Envelope<unknown>
 }
 
 function failed(error: CallError, input: Input, envelope?: Partial<Envelope<unknown>> | null): CallError {
-  if (!input.background) tellFailure(error, envelope?.response, input)
+  if (input.background) return error
+  if (error.failure === 'session') tellUntoldLoss()
+  tellFailure(error, envelope?.response, input)
   return error
 }
 

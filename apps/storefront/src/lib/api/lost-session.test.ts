@@ -1,6 +1,6 @@
 import { login, logout } from '@cambusa/contract/people/auth'
 import { updateItems, viewCart } from '@cambusa/contract/cart/cart'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { useToasts } from '../state/show-toast.ts'
 import type { CallError } from './call-error.ts'
 import { call } from './call.ts'
@@ -142,4 +142,19 @@ test('a logout is no lost session', async () => {
   expect(shop.events).toEqual(['sessionChanged'])
   expect(hasSessionMarker()).toBe(false)
   expect(shop.toasts()).toEqual([])
+})
+
+test('a loss that a call in the background notices first is told with the customer’s own tap', async () => {
+  // Longer than after the last message.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  useUserStore.setState({ user: { userId: 7 } })
+  shop.browser.tab.setItem(SESSION_KEY, 'unknown')
+  setLoginPrompt(async () => false)
+  shop.replies = [{ http: 419 }, unknownSession()]
+  const inBackground = failureOf(call(viewCart, { background: true }))
+  const tap = failureOf(call(updateItems, { body: { items: [] } }))
+  expect(await inBackground).toBe('session')
+  expect(await tap).toBe('session')
+  expect(shop.toasts()).toEqual([expect.stringContaining('La sessione è scaduta')])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deadlineText, shortTimeslotText, timeslotWords } from './timeslot-text.ts'
+import { deadlineText, shortTimeslotText } from './timeslot-text.ts'
 
 const now = new Date('2026-11-21T09:00:00Z')
 
@@ -18,14 +18,6 @@ describe('the text of a slot', () => {
     const slot = { date: '2026-11-22', beginTime: '18:00', endTime: '20:00' }
     expect(shortTimeslotText(slot, lateInRome)).toBe('oggi, 18-20')
     expect(shortTimeslotText(slot, now)).toBe('dom 22 nov, 18-20')
-  })
-
-  it('leaves out the seconds in a sentence', () => {
-    expect(timeslotWords({ date: '2026-11-22', beginTime: '08:00:00', endTime: '10:00:00' })).toEqual({
-      day: 'domenica 22 novembre',
-      begin: '08:00',
-      end: '10:00',
-    })
   })
 })
 

@@ -1,21 +1,7 @@
-import { formatDayLong } from '@cambusa/domain/time/dates'
 import { slotDeadline, type NamedDay } from '@cambusa/domain/delivery/slot-deadline'
+import type { SlotTimes } from '@cambusa/domain/delivery/timeslot-words'
 import { timeslotTabLabel } from '@cambusa/domain/delivery/timeslot'
 import { timeslotTexts } from '@cambusa/messages/it/delivery/timeslots'
-
-interface Slot {
-  /** yyyy-MM-dd */
-  date: string
-  beginTime: string
-  endTime: string
-}
-
-/** The parts of a sentence about a slot: 'sabato 22 novembre', '08:00', '10:00'. */
-export const timeslotWords = ({ date, beginTime, endTime }: Slot) => ({
-  day: formatDayLong(date),
-  begin: beginTime.slice(0, 5),
-  end: endTime.slice(0, 5),
-})
 
 /** The hour in its shortest form: '8', '10:30'. */
 const shortTime = (time: string): string => {
@@ -24,7 +10,7 @@ const shortTime = (time: string): string => {
 }
 
 /** 'sab 22 nov, 8-10', or 'oggi, 18-20': where space is short. */
-export function shortTimeslotText({ date, beginTime, endTime }: Slot, now: Date): string {
+export function shortTimeslotText({ date, beginTime, endTime }: SlotTimes, now: Date): string {
   const { isToday, weekday, day, month } = timeslotTabLabel(date, now)
   const when = isToday ? timeslotTexts.today.toLowerCase() : `${weekday} ${day} ${month}`
   return `${when}, ${shortTime(beginTime)}-${shortTime(endTime)}`
@@ -48,7 +34,7 @@ export interface DeadlineText {
 }
 
 /** The texts for the cut-off of a slot. */
-export function deadlineText(slot: Slot & { cutoffAt: string }, now: Date): DeadlineText {
+export function deadlineText(slot: SlotTimes & { cutoffAt: string }, now: Date): DeadlineText {
   const deadline = slotDeadline({ date: slot.date, cutoffAt: new Date(slot.cutoffAt) }, now)
   if (deadline.state === 'over') {
     return { short: timeslotTexts.tooLate, full: timeslotTexts.tooLate, isUrgent: true }

@@ -11,6 +11,8 @@ type LoginPrompt = () => Promise<boolean>
 let loginPrompt: LoginPrompt | null = null
 let asking: Promise<boolean> | null = null
 let lastToldAt = Number.NEGATIVE_INFINITY
+/** Only a call in the background has noticed the loss so far. */
+let isUntold = false
 /** The customer whose session ended, while a login is asked for. */
 let lost: EnvelopeUser | null = null
 
@@ -45,9 +47,22 @@ export async function askToLogIn(): Promise<boolean> {
   return before === null || isBack(before)
 }
 
+/** Says that the login has ended, at most once every 3 seconds (specification §8). */
+function tellLoss(): void {
+  isUntold = false
+  const now = Date.now()
+  if (now - lastToldAt < SESSION_TOAST_THROTTLE_MS) return
+  lastToldAt = now
+  showToast({ kind: 'error', text: uiTexts.sessionExpired })
+}
+
+/** The customer's own act fails for a login whose end only a call in the background has noticed: says so now. */
+export function tellUntoldLoss(): void {
+  if (isUntold) tellLoss()
+}
+
 /**
- * The login has ended: removes it, shows a message at most once every 3 seconds (specification §8), and asks for a new
- * one.
+ * The login has ended: removes it, says so with `tell`, and asks for a new one with `ask`.
  */
 export function loseSession({ ask, tell }: { ask: boolean; tell: boolean }): void {
   const { user } = useUserStore.getState()
@@ -56,10 +71,7 @@ export function loseSession({ ask, tell }: { ask: boolean; tell: boolean }): voi
   clearMarkers()
   keepUser({ userId: ANONYMOUS_USER_ID })
   emitAppEvent('notLoggedIn')
-  const now = Date.now()
-  if (tell && now - lastToldAt >= SESSION_TOAST_THROTTLE_MS) {
-    lastToldAt = now
-    showToast({ kind: 'error', text: uiTexts.sessionExpired })
-  }
+  if (tell) tellLoss()
+  else isUntold = true
   if (ask) void askToLogIn()
 }

@@ -81,3 +81,24 @@ export const dueDocumentTexts = {
   vatColumns: { rate: 'Aliquota', net: 'Imponibile', tax: 'IVA', gross: 'Totale' },
   vatRate: (p: { rate: number }) => (p.rate === 0 ? 'Fuori campo' : `${p.rate}%`),
 }
+
+/** The statement of due dates (PDF). */
+export const dueStatementTexts = {
+  title: 'Estratto scadenze',
+  download: 'Scarica PDF',
+  fileName: (p: { day: string }) => `estratto-scadenze-${p.day}.pdf`,
+  made: (p: { day: string; shop: string }) => `${p.shop}, estratto del ${p.day}: non è una fattura`,
+  company: (p: { name: string; number: string }) => `Cliente: ${p.name}, P. IVA ${p.number}`,
+  at: (p: { day: string }) => `Situazione al ${p.day}`,
+  /** Which due dates it lists. */
+  filter: (p: { state: string; from: string; to: string }) =>
+    [
+      `Scadenze: ${p.state.toLowerCase()}`,
+      p.from === '' ? '' : `dal ${p.from}`,
+      p.to === '' ? '' : `al ${p.to}`,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+  totals: 'Da pagare di queste scadenze',
+  handedOver: 'Consegnato',
+}

@@ -28,8 +28,6 @@ export const secondFactorTexts = {
   codesText:
     'Se perdi il telefono entri con uno di questi, ciascuno una volta sola. Salvali adesso: non te li mostreremo più.',
   copyCodes: 'Copia i codici',
-  copied: 'Copiato',
-  notCopied: 'Non è stato possibile copiare: scrivi a mano.',
   saved: 'Li ho salvati',
   // in the profile
   ownTitle: 'Accesso in due passaggi',

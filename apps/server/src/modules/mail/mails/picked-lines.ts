@@ -1,5 +1,5 @@
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '@cambusa/domain/catalogue/allergen'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { acceptsAlternatives, avoidedAllergens, highestPrice, wishOf } from '@cambusa/domain/orders/wishes'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
 import { shopOrderTexts as texts } from '@cambusa/messages/it/orders/shop-orders'
@@ -20,7 +20,7 @@ function wishesOfLine({ infos, notes }: ShopOrderLine, cart: ShopOrder['infos'])
     [
       texts.alternatives,
       ...(wishOf('same_brand', infos, cart) === 'true' ? [wishTexts.onlyBrand] : []),
-      ...(price === undefined ? [] : [wishTexts.upTo({ price: formatEuro(toCents(price)) })]),
+      ...(price === undefined ? [] : [wishTexts.upTo({ price: euroText(price) })]),
       ...(avoided.length === 0 ? [] : [wishTexts.without({ names: avoided.map(nameOf).join(', ') })]),
     ].join(' · '),
   ]

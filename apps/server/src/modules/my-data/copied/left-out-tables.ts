@@ -24,6 +24,7 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   call_attempts: HASHES,
   merged_visitors: HASHES,
   // short-lived or secret
+  order_shares: 'links that show an order for some days: whoever has one sees it',
   staff_recovery_codes: SECRETS,
   sso_requests: 'minutes of a sign-in, before it is known whose',
   sso_answers: 'minutes of a sign-in: what came of it is in identityProviders',

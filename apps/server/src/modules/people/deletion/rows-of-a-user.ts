@@ -56,6 +56,7 @@ export const rowsOfUser: Readonly<Record<string, RowsOfUser>> = {
   carts: released('open ones are deleted; bought ones keep neither lines nor infos'),
   orders: released('goods and amounts stay, and what an invoice must name'),
   order_acts: released('what was done stays, without the name of the customer'),
+  order_shares: deleted('forgetShares: those that were made, and those to the person’s orders'),
   order_notes: released('stars stay, the text goes'),
   handovers: released('that the goods were handed over stays, without the name of who took them'),
   withdrawals: kept('amounts and days only'),

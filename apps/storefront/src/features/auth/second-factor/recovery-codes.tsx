@@ -1,7 +1,7 @@
 import { secondFactorTexts as texts } from '@cambusa/messages/it/people/second-factor'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import styles from './second-factor.module.css'
 
 /** Recovery codes, shown this once. */

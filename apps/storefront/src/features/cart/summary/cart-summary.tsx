@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText, formatEuro, toCents } from '@cambusa/domain/money/money'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { packagingTexts } from '@cambusa/messages/it/cart/packaging'
 import type { ReactNode } from 'react'
@@ -17,11 +17,9 @@ interface CartSummaryProps {
   compact?: boolean
 }
 
-const euros = (amount: number) => formatEuro(toCents(amount))
-
 function deliveryText(cart: Cart): string {
   if (cart.deliveryServiceId === null) return cartTexts.deliveryLater
-  return cart.deliveryFee === 0 ? cartTexts.deliveryFree : euros(cart.deliveryFee)
+  return cart.deliveryFee === 0 ? cartTexts.deliveryFree : euroText(cart.deliveryFee)
 }
 
 const Row = ({ label, children, strong }: { label: ReactNode; children: ReactNode; strong?: boolean }) => (
@@ -63,7 +61,7 @@ function VatRows({ cart, compact, added = false }: { cart: Cart; compact: boolea
   return rows.map(({ label, amount }) => (
     <div key={label} className={className}>
       <dt>{label}</dt>
-      <dd>{euros(amount)}</dd>
+      <dd>{euroText(amount)}</dd>
     </div>
   ))
 }
@@ -78,10 +76,10 @@ export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
     <div className={styles.summary}>
       {!compact && <h2 className={styles.title}>{cartTexts.summary}</h2>}
       <dl className={styles.rows}>
-        {withVat && !compact && <Row label={cartTexts.items}>{euros(cart.itemsTotal)}</Row>}
+        {withVat && !compact && <Row label={cartTexts.items}>{euroText(cart.itemsTotal)}</Row>}
         {cart.orderPackages.map((needed) => (
           <Row key={needed.orderPackageId} label={labelled(packageLabel(needed), !withVat)}>
-            {euros(needed.totalPrice)}
+            {euroText(needed.totalPrice)}
           </Row>
         ))}
         <Row label={labelled(cartTexts.delivery, !withVat && cart.deliveryFee > 0)}>{deliveryText(cart)}</Row>
@@ -97,7 +95,7 @@ export function CartSummary({ cart, next, compact = false }: CartSummaryProps) {
           </Row>
         ))}
         <Row strong label={totalLabel(cartTexts.totalVat)}>
-          {euros(cart.totalPrice)}
+          {euroText(cart.totalPrice)}
         </Row>
         {withVat && <VatRows cart={cart} compact={compact} />}
         <EditedDifference {...cart} />

@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText, formatEuro, toCents } from '@cambusa/domain/money/money'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { usePricesWithVat } from '../../../lib/state/prices-with-vat.ts'
 import styles from './cart-total.module.css'
@@ -10,7 +10,7 @@ import styles from './cart-total.module.css'
  */
 export function CartTotal({ cart }: { cart: Cart }) {
   const withVat = usePricesWithVat()
-  const total = formatEuro(toCents(cart.totalPrice))
+  const total = euroText(cart.totalPrice)
   if (withVat) return total
   const net = cart.vat.reduce((sum, vat) => sum + toCents(vat.net), 0)
   return (

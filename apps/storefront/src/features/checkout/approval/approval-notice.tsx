@@ -1,11 +1,9 @@
 import type { ApprovalReason } from '@cambusa/domain/orders/approval'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { approvalNeededTexts as texts } from '@cambusa/messages/it/orders/approval-needed'
 import { ClipboardCheck } from 'lucide-react'
 import type { Allowance } from '../../../lib/state/allowance.ts'
 import styles from './approval-notice.module.css'
-
-const euros = (amount: number | null) => formatEuro(toCents(amount ?? 0))
 
 interface ApprovalNoticeProps {
   why: ApprovalReason
@@ -17,8 +15,8 @@ interface ApprovalNoticeProps {
 export function ApprovalNotice({ why, limits, total }: ApprovalNoticeProps) {
   const said = {
     always: texts.till.always,
-    order: texts.till.order({ total: euros(total), limit: euros(limits.orderLimit) }),
-    month: texts.till.month({ total: euros(total), left: euros(limits.leftThisMonth) }),
+    order: texts.till.order({ total: euroText(total), limit: euroText(limits.orderLimit ?? 0) }),
+    month: texts.till.month({ total: euroText(total), left: euroText(limits.leftThisMonth ?? 0) }),
   }
   return (
     <section className={styles.notice} aria-label={texts.title}>

@@ -1,4 +1,4 @@
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { CircleAlert } from 'lucide-react'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -9,8 +9,7 @@ export function missingText(missing: Missing): string {
   const texts = checkoutTexts.missing
   if (missing.kind === 'problems') return texts.problems(missing)
   if (missing.kind !== 'minimum') return texts[missing.kind]
-  const euros = (amount: number) => formatEuro(toCents(amount))
-  return texts.minimum({ missing: euros(missing.missing), minimum: euros(missing.minimum) })
+  return texts.minimum({ missing: euroText(missing.missing), minimum: euroText(missing.minimum) })
 }
 
 interface MissingListProps {

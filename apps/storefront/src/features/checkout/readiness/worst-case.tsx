@@ -1,5 +1,5 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { PAYMENT_TYPES } from '@cambusa/domain/orders/payment-type'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import styles from '../checkout-screen.module.css'
@@ -13,7 +13,7 @@ interface WorstCaseProps {
 /** The highest possible amount of the order and why; nothing where it equals the total. */
 export function WorstCase({ cart: { totalPrice, worstCase }, paymentTypeId }: WorstCaseProps) {
   if (worstCase === totalPrice) return null
-  const amount = formatEuro(toCents(worstCase))
+  const amount = euroText(worstCase)
   const { block, pay } = checkoutTexts.atMost
   return (
     <div className={styles.worst}>

@@ -1,5 +1,5 @@
 import type { ListSummary } from '@cambusa/contract/lists/list-parts'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { standingOrderTexts as texts } from '@cambusa/messages/it/lists/standing-orders'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -36,7 +36,7 @@ export function Drafts({ renderToCart }: DraftsProps) {
               {list.draft && <DraftFacts draft={list.draft} />}
               <p className={styles.soft}>
                 {texts.count({ count: list.itemCount })}
-                {list.draft && ` · ${formatEuro(toCents(list.draft.total))}`}
+                {list.draft && ` · ${euroText(list.draft.total)}`}
               </p>
             </div>
             {renderToCart(list)}

@@ -6,8 +6,8 @@ import { companyNumbers, seatLine } from '@cambusa/messages/it/people/company'
 import { company, contacts, name as shopName } from '../../../../../../shop.config.json'
 import { OrderFacts } from '../order-facts.tsx'
 import { OrderTotals } from '../order-totals.tsx'
-import { changesText } from '../picked-changes.ts'
-import { commonWish, paperLines } from './paper-lines.ts'
+import { changesText } from '@cambusa/messages/it/orders/picked-changes'
+import { commonWish, paperLines } from '@cambusa/messages/it/orders/paper-lines'
 import styles from './order-paper.module.css'
 
 const SELLER = [

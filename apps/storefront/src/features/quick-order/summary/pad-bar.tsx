@@ -1,4 +1,4 @@
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText, formatEuro } from '@cambusa/domain/money/money'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { useQuery } from '@tanstack/react-query'
 import { CheckCheck, ShoppingCart } from 'lucide-react'
@@ -23,7 +23,7 @@ interface PadBarProps {
 export function PadBar({ totals, isAdded, onAddAll }: PadBarProps) {
   const { data: cart } = useQuery(useCartQuery())
   const { ready, proposals, doubtful, unknown } = totals
-  const cost = cart ? formatEuro(toCents(cart.totalPrice)) : ''
+  const cost = cart ? euroText(cart.totalPrice) : ''
   return (
     <StickyBar
       what={

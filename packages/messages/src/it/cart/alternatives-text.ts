@@ -1,7 +1,7 @@
 import { ALLERGEN_CODES, ALLERGEN_NAMES } from '@cambusa/domain/catalogue/allergen'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText } from '@cambusa/domain/money/money'
 import { acceptsAlternatives, avoidedAllergens, highestPrice, wishOf } from '@cambusa/domain/orders/wishes'
-import { wishTexts } from '@cambusa/messages/it/cart/wishes'
+import { wishTexts } from './wishes.ts'
 
 const nameOf = (code: string) => ALLERGEN_NAMES[ALLERGEN_CODES.indexOf(code)] ?? code
 
@@ -15,7 +15,7 @@ export function alternativesText(line: Infos, cart: Infos): string {
   return [
     wishTexts.accepted,
     wishOf('same_brand', line, cart) === 'true' && wishTexts.onlyBrand,
-    price !== undefined && wishTexts.upTo({ price: formatEuro(toCents(price)) }),
+    price !== undefined && wishTexts.upTo({ price: euroText(price) }),
     avoided.length > 0 && wishTexts.without({ names: avoided.map(nameOf).join(', ') }),
   ]
     .filter(Boolean)

@@ -1,13 +1,11 @@
-import type { Order } from '@cambusa/contract/orders/orders'
-import { formatEuro, toCents } from '@cambusa/domain/money/money'
+import { euroText, toCents } from '@cambusa/domain/money/money'
 import { formatAmount } from '@cambusa/domain/quantity/quantity-label'
-import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
-import { orderPaperTexts as texts } from '@cambusa/messages/it/orders/order-paper'
-import { orderTexts } from '@cambusa/messages/it/orders/orders'
-import { alternativesText } from '../../../lib/format/alternatives-text.ts'
-import { pickedChange } from '../picked-changes.ts'
-
-type Item = NonNullable<Order['items']>[number]
+import { alternativesText } from '../cart/alternatives-text.ts'
+import { orderLifeTexts } from './order-life.ts'
+import { orderPaperTexts as texts } from './order-paper.ts'
+import { orderTexts } from './orders.ts'
+import type { PaperItem, PaperOrder } from './paper-order.ts'
+import { pickedChange } from './picked-changes.ts'
 
 /** A line of the printed order, ready to show. */
 export interface PaperLine {
@@ -18,17 +16,25 @@ export interface PaperLine {
   format: string
   /** Choices, note and wishes of the line, and how what came differs from it; '' for most. */
   more: string
+  /** As ordered. */
+  ordered: string
+  /** What came, once it was picked; before that as ordered. */
   quantity: string
   price: string
   vat: string
   total: string
+  /** The total in cents. */
+  cents: number
 }
 
-const euros = (amount: number) => formatEuro(toCents(amount))
+/** What the customer wished for a line, in words; '' where nothing is told of it. */
+export const wishText = ({ infos }: PaperItem, { cartInfos }: Pick<PaperOrder, 'cartInfos'>): string =>
+  infos === undefined || cartInfos === undefined ? '' : alternativesText(infos, cartInfos)
+
 const joined = (texts: readonly (string | undefined | false)[]) => texts.filter(Boolean).join(' · ')
 
 /** What is printed of the difference between what was ordered and what came. */
-function changeText(item: Item): string {
+function changeText(item: PaperItem): string {
   const { picked, quantity, unit, name } = item
   const change = pickedChange(item)
   if (change === 'missing') return texts.notDelivered
@@ -41,13 +47,13 @@ function changeText(item: Item): string {
 }
 
 /** What the customer wished for every line, which is printed once; '' where the lines differ. */
-export function commonWish({ items = [], cartInfos }: Order): string {
-  const [first, ...others] = new Set(items.map(({ infos }) => alternativesText(infos, cartInfos) ?? ''))
+export function commonWish({ items = [], cartInfos }: Pick<PaperOrder, 'cartInfos' | 'items'>): string {
+  const [first, ...others] = new Set(items.map((item) => wishText(item, { cartInfos })))
   return others.length === 0 ? (first ?? '') : ''
 }
 
 /** The lines of a printed order: what came, once it was picked; before that what was bought. */
-export function paperLines(order: Order): PaperLine[] {
+export function paperLines(order: PaperOrder): PaperLine[] {
   const isSaidOnce = commonWish(order) !== ''
   return (order.items ?? []).map((item) => {
     const { picked, infos, notes, variableWeight } = item
@@ -61,14 +67,16 @@ export function paperLines(order: Order): PaperLine[] {
       more: joined([
         changeText(item),
         notes,
-        infos.note && orderTexts.lineNote({ note: infos.note }),
-        !isSaidOnce && alternativesText(infos, order.cartInfos),
+        infos?.note && orderTexts.lineNote({ note: infos.note }),
+        !isSaidOnce && wishText(item, order),
         variableWeight && !picked && orderTexts.variableWeight,
       ]),
+      ordered: `${formatAmount(item.quantity)} ${item.unit}`,
       quantity: `${formatAmount(picked?.quantity ?? item.quantity)} ${unit}`,
-      price: euros(price),
+      price: euroText(price),
       vat: texts.vatPercent({ rate: vatRate }),
-      total: euros(picked?.grossTotal ?? item.grossTotal),
+      total: euroText(picked?.grossTotal ?? item.grossTotal),
+      cents: toCents(picked?.grossTotal ?? item.grossTotal),
     }
   })
 }

@@ -1,6 +1,11 @@
-import type { Address } from '@cambusa/contract/delivery/address'
-
-type Place = Pick<Address, 'address1' | 'addressNumber' | 'postalCode' | 'city' | 'province'>
+/** Where something is. */
+interface Place {
+  address1: string
+  addressNumber: string
+  postalCode: string
+  city: string
+  province: string
+}
 
 /** 'via Ferrarese 205' */
 export const streetText = ({ address1, addressNumber }: Pick<Place, 'address1' | 'addressNumber'>): string =>

@@ -1,13 +1,11 @@
-import type { Order } from '@cambusa/contract/orders/orders'
-import { orderLifeTexts } from '@cambusa/messages/it/orders/order-life'
-
-type Item = NonNullable<Order['items']>[number]
+import { orderLifeTexts } from './order-life.ts'
+import type { PaperItem, PaperOrder } from './paper-order.ts'
 
 /** How what came of a line differs from what was ordered; undefined: it does not, or it was not picked yet. */
 export type PickedChange = 'replaced' | 'missing' | 'less' | 'weight'
 
 /** How what came of a line differs from what was ordered. A weight is expected to differ a little: it is no lack. */
-export function pickedChange({ picked, quantity, variableWeight }: Item): PickedChange | undefined {
+export function pickedChange({ picked, quantity, variableWeight }: PaperItem): PickedChange | undefined {
   if (!picked) return undefined
   if (picked.outcome !== 'delivered') return picked.outcome
   if (picked.quantity === quantity) return undefined
@@ -16,7 +14,7 @@ export function pickedChange({ picked, quantity, variableWeight }: Item): Picked
 }
 
 /** How many lines were replaced, are missing, or came in part, in words; '' where none. */
-export function changesText({ items = [] }: Pick<Order, 'items'>): string {
+export function changesText({ items = [] }: Pick<PaperOrder, 'items'>): string {
   const count = (change: PickedChange) => items.filter((item) => pickedChange(item) === change).length
   return orderLifeTexts.changes({
     replaced: count('replaced'),
