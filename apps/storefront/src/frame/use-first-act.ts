@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNotEnabled } from '../lib/state/not-enabled.ts'
 import { useToasts } from '../lib/state/show-toast.ts'
 
-const ACTS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'scroll', 'offline'] as const
+const ACTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'touchstart', 'scroll', 'offline'] as const
 /** A shopper who only looks at the screen is also told of a new version. */
 const AT_LATEST_MS = 60_000
 
