@@ -8,7 +8,7 @@ import { advancedSource } from '../features/advanced-search/advanced-search-api.
 import { AdvancedForm, CriteriaPanel } from '../features/advanced-search/criteria-panel.tsx'
 import { hasCriteria, readCriteria, type AdvancedCriteria } from '../features/advanced-search/criteria.ts'
 import { categoryTreeQuery } from '../features/catalogue/category/category-api.ts'
-import { loadListParts } from '../features/catalogue/list/lazy-table.ts'
+import { loadListParts } from '../features/catalogue/list/lazy-parts.ts'
 import { lookNow } from '../features/catalogue/list/look-now.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
@@ -28,7 +28,7 @@ const isAsked = (criteria: AdvancedCriteria, { filter, promo, new: isNew }: List
 export const loadParts = (search: LoadInput['search']) => {
   const list = readListSearch({ ...search })
   return isAsked(readCriteria(search), list)
-    ? Promise.all([AdvancedResult.preload(), loadListParts(lookNow(list, false))])
+    ? Promise.all([AdvancedResult.preload(), loadListParts(lookNow(list, false), list)])
     : AdvancedForm.preload()
 }
 

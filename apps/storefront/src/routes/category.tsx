@@ -13,7 +13,7 @@ import { filtersOf } from '../features/catalogue/category/kept-filters.ts'
 import { CategoryHead } from '../features/catalogue/category/category-head.tsx'
 import { withPage } from '../features/catalogue/list/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
-import { loadListParts } from '../features/catalogue/list/lazy-table.ts'
+import { loadListParts } from '../features/catalogue/list/lazy-parts.ts'
 import { ListSkeleton } from '../features/catalogue/list/list-skeleton.tsx'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
 import { productsSource } from '../features/catalogue/list/products-source.ts'
@@ -23,8 +23,10 @@ import { currentScopeKey, useScopeKey } from '../lib/state/shopping-scope.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 import { ErrorState } from '../ui/feedback/states.tsx'
 
-export const loadParts = (search: LoadInput['search']) =>
-  loadListParts(lookNow(readListSearch({ ...search }), false))
+export const loadParts = (search: LoadInput['search']) => {
+  const list = readListSearch({ ...search })
+  return loadListParts(lookNow(list, false), list)
+}
 
 /**
  * The entry guard (specification §2): loads the category by its slug; a missing one, or one without products, leads to

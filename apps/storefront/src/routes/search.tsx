@@ -9,7 +9,7 @@ import { loadNothingFound, NothingFound } from '../joins/nothing-found.tsx'
 import { OnlyInCategory } from '../joins/only-in-category.tsx'
 import { countFilters, withPage } from '../features/catalogue/list/list-changes.ts'
 import { readListSearch, type ListSearch } from '../features/catalogue/list/list-search.ts'
-import { loadListParts } from '../features/catalogue/list/lazy-table.ts'
+import { loadListParts } from '../features/catalogue/list/lazy-parts.ts'
 import { ensureFirstPage } from '../features/catalogue/list/list-source.ts'
 import { subjectOf } from '../features/catalogue/list/list-subject.ts'
 import { productsSource } from '../features/catalogue/list/products-source.ts'
@@ -19,8 +19,10 @@ import { currentScopeKey } from '../lib/state/shopping-scope.ts'
 import { LinkButton } from '../ui/buttons/link-button.tsx'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
 
-export const loadParts = (search: LoadInput['search']) =>
-  loadListParts(lookNow(readListSearch({ ...search }), false))
+export const loadParts = (search: LoadInput['search']) => {
+  const list = readListSearch({ ...search })
+  return loadListParts(lookNow(list, false), list)
+}
 
 export async function load({ queryClient, search }: LoadInput) {
   const list = readListSearch({ ...search })

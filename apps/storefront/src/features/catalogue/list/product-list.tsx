@@ -1,14 +1,13 @@
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { announce } from '../../../lib/state/announce.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { ChunkBoundary } from '../../../ui/feedback/chunk-boundary.tsx'
 import { ErrorState } from '../../../ui/feedback/states.tsx'
-import { ActiveFilters } from '../facets/active-filters.tsx'
 import { FacetsPanel } from '../facets/facets-panel.tsx'
 import { FacetsSkeleton } from '../facets/facets-skeleton.tsx'
-import { ProductTable } from './lazy-table.ts'
+import { ActiveFilters, ProductTable } from './lazy-parts.ts'
 import type { LastPurchases } from './use-last-bought.ts'
 import { ListEmpty } from './list-empty.tsx'
 import { ListPages, type RenderPageLink } from './list-pages.tsx'
@@ -70,12 +69,19 @@ export function ProductList(props: ProductListProps) {
     if (total !== undefined) announce(listTexts.found({ count: total }))
   }, [total, narrowed])
 
-  const isNothing = pages.page?.totItems === 0 && countFilters(search) === 0 && !pages.isOutdated
+  // Once rendered they stay, so that removing the last one moves the focus.
+  const isFiltered = countFilters(search) > 0
+  const [wasFiltered, setWasFiltered] = useState(isFiltered)
+  if (isFiltered && !wasFiltered) setWasFiltered(true)
+
+  const isNothing = pages.page?.totItems === 0 && !isFiltered && !pages.isOutdated
   // Nothing to filter or sort: the empty state takes the whole width.
   if (isNothing) return empty ?? <ListEmpty search={search} onSearch={onSearch} />
 
-  const active = (
-    <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} focusAfter={count} />
+  const active = wasFiltered && (
+    <ChunkBoundary quiet>
+      <ActiveFilters facets={pages.facets} search={search} onSearch={onSearch} focusAfter={count} />
+    </ChunkBoundary>
   )
   if (pages.isError && pages.products.length === 0) {
     return (
@@ -86,7 +92,7 @@ export function ProductList(props: ProductListProps) {
     )
   }
   // A single product, found by its code: nothing to filter or sort.
-  const isChoice = pages.page?.totItems !== 1 || countFilters(search) > 0
+  const isChoice = pages.page?.totItems !== 1 || isFiltered
 
   const facets = pages.facets.filter(({ name }) => !hiddenFacets?.includes(name))
   const content = () => {
