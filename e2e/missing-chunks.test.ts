@@ -5,11 +5,10 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { fileOfScreen } from './setup/build-files.ts'
+import { fileOfModule, fileOfScreen } from './setup/build-files.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 
 useBrowser()
-const BOX_MS = 3500
 
 const missing = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: frameTexts.missingTitle })
@@ -67,7 +66,9 @@ test('code deleted with its release opens the box of a new version, and what is 
   await name.click()
   await name.fill('Ada')
   // The code of the box comes a moment after the first event.
-  await page.waitForTimeout(BOX_MS)
+  const code = `/${fileOfModule('src/ui/overlays/dialog-panel.tsx')}`
+  const loadsOf = (path: string) => performance.getEntriesByName(new URL(path, location.href).href).length
+  await expect.poll(() => page.evaluate(loadsOf, code)).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/**', (route) => route.fulfill({ status: 404 }))
   let loads = 0

@@ -1,6 +1,8 @@
+import { suggestProducts } from '@cambusa/contract/catalogue/suggest'
 import { passwordTexts } from '@cambusa/messages/it/people/password'
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
+import { answer } from '../testing/network.ts'
 import { openShop } from '../testing/opened-shop.ts'
 import { servePublicShop } from '../testing/public-screens.ts'
 import { serveCart } from '../testing/served-cart.ts'
@@ -23,6 +25,7 @@ test('the search feature loaded on first use does not take back the focus from a
 })
 
 test('a shopper who is typing continues at the end of the text', async () => {
+  answer(suggestProducts, () => ({ words: [], categories: [], brands: [], products: [] }))
   const { shopper } = await openShop('/reset-password-request')
   plainField()?.focus()
   await shopper.keyboard('mo')

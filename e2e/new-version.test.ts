@@ -1,0 +1,147 @@
+import { newVersionTexts } from '@cambusa/messages/it/frame/new-version'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { chosen } from '../apps/server/src/testing/extent.ts'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { openPage, useBrowser } from './setup/browser.ts'
+import { goToCheckout } from './setup/customer.ts'
+import { freePort } from './setup/free-port.ts'
+import { NEW_RELEASE, writeOldRelease, writeReleaseBeside } from './setup/old-release.ts'
+import { padField } from './setup/pad.ts'
+import { BUILT, openShop, type Shop } from './setup/shop.ts'
+import { CUSTOMERS } from './setup/steps.ts'
+
+useBrowser()
+/** Every page looks for a new version this often. */
+const CHECK_MS = 600_000
+/** The code of the box comes three seconds after the first event. */
+const BOX_CODE_MS = 8000
+const TYPED = 'Bar Sport'
+
+/** The first field of a form that keeps what is typed. */
+const firstField = (page: Page): Locator =>
+  page
+    .locator('main [data-draft]')
+    .locator(
+      'input:not([type]), input[type=text], input[type=search], input[type=email], input[type=tel], textarea',
+    )
+    .filter({ visible: true })
+    .first()
+
+/** Screens with forms that stand open: for everybody, and for a signed-in customer. */
+const VISITORS = [
+  paths.contact,
+  paths.registration,
+  paths.advancedSearch,
+  paths.resetPasswordRequest,
+  paths.faq,
+  '/category/dispensa',
+  '/search?query=pasta',
+  paths.storeLocator,
+  paths.fastSearch,
+  paths.techLogin,
+]
+const CUSTOMERS_OWN = [
+  paths.newAddress,
+  paths.profileUpdate,
+  paths.orders,
+  paths.images.replace('/{-$slug}', ''),
+  paths.cart,
+  paths.colleagues,
+  paths.contact,
+  paths.advancedSearch,
+]
+
+interface Open {
+  what: string
+  page: Page
+  field: Locator
+  typed: string
+}
+
+async function typeInto(what: string, page: Page, field: Locator): Promise<Open> {
+  // Prices are numbers, all else takes a text.
+  const typed = (await field.getAttribute('inputmode')) === 'decimal' ? '3,5' : TYPED
+  await field.click()
+  await field.fill(typed)
+  return { what, page, field, typed }
+}
+
+/** A further page of a browser, with a form that is half filled. */
+async function openForm(context: BrowserContext, path: string): Promise<Open> {
+  const page = await context.newPage()
+  await page.clock.install()
+  await page.goto(path)
+  return typeInto(path, page, firstField(page))
+}
+
+/** Twenty pages in the middle of something. */
+async function openPages(shop: Shop): Promise<{ forms: Open[]; payment: Page }> {
+  const forms: Open[] = []
+  const first = await openPage('desk', shop.url)
+  await first.clock.install()
+  await first.goto(paths.quickOrder)
+  forms.push(await typeInto('pad', first, padField(first)))
+  for (const path of VISITORS) forms.push(await openForm(first.context(), path))
+  const payment = await openPage('desk', shop.url)
+  await payment.clock.install()
+  await goToCheckout(payment, CUSTOMERS.restaurant.login)
+  await payment.getByRole('radio').nth(1).check()
+  for (const path of CUSTOMERS_OWN) forms.push(await openForm(payment.context(), path))
+  return { forms, payment }
+}
+
+/** Accepts the box of the new version, which comes with the next check. */
+async function update(page: Page) {
+  await page.bringToFront()
+  await page.clock.fastForward(CHECK_MS)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: newVersionTexts.updateReload }).click()
+  await loaded
+}
+
+/** Whether the page's code is of today's release. */
+const isNew = (page: Page) =>
+  page.evaluate(
+    () => !document.querySelector('script[src*="/assets/"]')?.getAttribute('src')?.includes('old0'),
+  )
+
+const RELEASES = { 'the old files are there': true, 'the old files are gone': false }
+
+test.each(chosen('new version', Object.keys(RELEASES) as (keyof typeof RELEASES)[], 1))(
+  'twenty open pages come to a new version with all that was typed, when %s',
+  async (name) => {
+    const folder = await mkdtemp(join(tmpdir(), 'cambusa-release-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
+    // Started by root, the database runs as another user, who needs access to the folder.
+    await chmod(folder, 0o755)
+    const old = join(folder, 'old')
+    await writeOldRelease(old)
+    const dataDir = join(folder, 'data')
+    const open = (port: number, storefront: string) =>
+      openShop(port, dataDir, { program: BUILT, env: { CAMBUSA_STOREFRONT: storefront } })
+    let shop = await open(await freePort(), old)
+    onTestFinished(() => shop.stop())
+    const { forms, payment } = await openPages(shop)
+    const pages = [...forms.map(({ page }) => page), payment]
+    expect(pages.length).toBe(20)
+    expect(await Promise.all(pages.map(isNew))).not.toContain(true)
+    await payment.waitForTimeout(BOX_CODE_MS)
+
+    const both = join(folder, 'both')
+    if (RELEASES[name]) await writeReleaseBeside(both, old)
+    await shop.stop()
+    shop = await open(shop.port, RELEASES[name] ? both : NEW_RELEASE)
+
+    for (const { what, page, field, typed } of forms) {
+      await update(page)
+      await expect.poll(() => field.inputValue(), { message: what }).toBe(typed)
+    }
+    await update(payment)
+    await expect.poll(() => payment.getByRole('radio').nth(1).isChecked()).toBe(true)
+    expect(await Promise.all(pages.map(isNew))).not.toContain(false)
+  },
+)
