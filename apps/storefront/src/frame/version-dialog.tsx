@@ -42,18 +42,20 @@ export function VersionDialog() {
     })
   }, [])
   useEffect(() => {
-    let isAsking = false
-    return onCodeGone(async () => {
-      // The code of the box itself is gone.
-      if (isAsking) return false
-      isAsking = true
-      const isThere = await Dialog.preload().then(
-        () => true,
-        () => false,
-      )
-      isAsking = false
-      if (isThere) setOther(true)
-      return isThere
+    /** Many files are missed at once: they are told once. */
+    let telling: Promise<boolean> | undefined
+    return onCodeGone(() => {
+      telling ??= Dialog.preload()
+        .then(
+          () => {
+            setOther(true)
+            return true
+          },
+          // The code of the box itself is gone.
+          () => false,
+        )
+        .finally(() => (telling = undefined))
+      return telling
     })
   }, [])
   return (

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isChunkError, loadChunk, reloadForNewCode } from './chunks.ts'
 import { fakeBrowser } from '../testing/fake-browser.ts'
 
+const GONE = new Error('404')
 const NOW = 1_700_000_000_000
 const reload = vi.fn()
 const answer = vi.fn<typeof fetch>()
@@ -39,15 +40,15 @@ test('loading is given up after 120 seconds', async () => {
 })
 
 test('the page is reloaded for new code, but not again and again', async () => {
-  expect(await reloadForNewCode(NOW)).toBe(true)
-  expect(await reloadForNewCode(NOW + 59_999)).toBe(false)
-  expect(await reloadForNewCode(NOW + 60_000)).toBe(true)
+  expect(await reloadForNewCode(GONE, NOW)).toBe(true)
+  expect(await reloadForNewCode(GONE, NOW + 59_999)).toBe(false)
+  expect(await reloadForNewCode(GONE, NOW + 60_000)).toBe(true)
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
 test('while the shop does not answer the page is not reloaded, which would lose it', async () => {
   answer.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  expect(await reloadForNewCode(NOW)).toBe(false)
+  expect(await reloadForNewCode(GONE, NOW)).toBe(false)
   for (const [body, status] of [
     ['', 502],
     ['{"version":"1.0.10"}', 503],
@@ -55,7 +56,7 @@ test('while the shop does not answer the page is not reloaded, which would lose 
     ['{}', 200],
   ] as const) {
     answer.mockResolvedValueOnce(new Response(body, { status }))
-    expect(await reloadForNewCode(NOW), body).toBe(false)
+    expect(await reloadForNewCode(GONE, NOW), body).toBe(false)
   }
   expect(reload).not.toHaveBeenCalled()
 })

@@ -17,7 +17,7 @@ function chunkError(cause: unknown): Error {
 /**
  * Whether an `import()` failed to load its file, by the message of each browser; an error thrown by the module is none.
  */
-export const isImportFailure = (error: unknown): boolean =>
+export const isImportFailure = (error: unknown): error is Error =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed/i.test(error.message)
 
@@ -81,13 +81,22 @@ export function onCodeGone(tell: () => Promise<boolean>): () => void {
   return () => void (tellNewVersion = undefined)
 }
 
+const told = new WeakSet<object>()
+
+/** Whether the shopper was told of a new version because of this failure of `loadChunk`. */
+export const isToldAsNewVersion = (error: Error): boolean => told.has(error.cause as object)
+
 /**
- * After a new release the old code is gone: tells of the new version, while the shop answers. A page that can tell
- * nothing, because nobody has touched it yet or the code of the box is gone too, is reloaded, at most once a minute.
- * Resolves to whether it is.
+ * After a new release the old code is gone, for which `error` stands: tells of the new version, while the shop answers.
+ * A page that can tell nothing, because nobody has touched it yet or the code of the box is gone too, is reloaded, at
+ * most once a minute. Resolves to whether it is.
  */
-export async function reloadForNewCode(now: number): Promise<boolean> {
-  if (!(await isShopThere()) || (await tellNewVersion?.())) return false
+export async function reloadForNewCode(error: Error, now: number): Promise<boolean> {
+  if (!(await isShopThere())) return false
+  if (await tellNewVersion?.()) {
+    told.add(error)
+    return false
+  }
   if (now - Number(tabStore.get(RELOADED_KEY) ?? 0) < AGAIN_MS) return false
   tabStore.set(RELOADED_KEY, String(now))
   window.location.reload()

@@ -41,14 +41,25 @@ function untilLoaded(link: HTMLLinkElement, file: string): Promise<void> {
     link.addEventListener('error', () => {
       // A failed link that stayed in the document would count as loaded.
       link.remove()
-      reject(new Error(`CSS: /${file}`))
+      styleFailed(file).catch(reject)
     })
   })
 }
 
+/** A link does not say why it failed: whether the style is gone with its release. */
+async function styleFailed(file: string): Promise<never> {
+  const error = new Error(`CSS: /${file}`)
+  const status = await fetch(`/${file}`).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+  if (status === 404) await reloadOrFail(error)
+  throw error
+}
+
 /** Code that this page can no longer load: deleted with its release, or remembered as failed by the browser. */
-async function reloadOrFail(error: unknown): Promise<never> {
-  const waitMs = (await reloadForNewCode(Date.now())) ? RELOAD_MS : 0
+async function reloadOrFail(error: Error): Promise<never> {
+  const waitMs = (await reloadForNewCode(error, Date.now())) ? RELOAD_MS : 0
   await new Promise((resolve) => setTimeout(resolve, waitMs))
   throw error
 }
@@ -78,6 +89,6 @@ export async function importChunk<Module>(
   try {
     return await load()
   } catch (error) {
-    return isImportFailure(error) ? reloadOrFail(error) : Promise.reject(error)
+    return isImportFailure(error) ? reloadOrFail(error) : Promise.reject(error as Error)
   }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { loadChunk } from '../../lib/browser/chunks.ts'
+import { isToldAsNewVersion, loadChunk } from '../../lib/browser/chunks.ts'
 import { MissingDialog } from './missing-dialog.tsx'
 
 interface Openable {
@@ -10,7 +10,8 @@ interface Openable {
 /**
  * A component whose code is loaded when it is first opened; it then stays mounted, so that its closing animation is
  * seen and the second opening is immediate. `preload` loads the code earlier (pointer over the button that opens it). A
- * failure to load is shown in place, and loading is repeated by the button there and when the network is back.
+ * failure to load is shown in place, and loading is repeated by the button there and when the network is back; where the
+ * box of a new version tells of it, it closes.
  */
 export function whenFirstOpen<Props extends Openable>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null
@@ -30,12 +31,12 @@ export function whenFirstOpen<Props extends Openable>(load: () => Promise<Compon
       let wanted = true
       preload().then(
         (component) => wanted && setPart(() => component),
-        () => wanted && setMissing(true),
+        (error: Error) => wanted && (isToldAsNewVersion(error) ? onClose() : setMissing(true)),
       )
       return () => {
         wanted = false
       }
-    }, [waits, isMissing])
+    }, [waits, isMissing, onClose])
     useEffect(() => {
       if (!isMissing) return
       const again = () => setMissing(false)
