@@ -6,6 +6,7 @@ import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
+import { startWorker } from '../lib/browser/worker.ts'
 import { watchDrafts } from '../lib/forms/drafts.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
@@ -39,6 +40,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
   const isCookiePanelOpen = useCookiePanel(({ isOpen }) => isOpen)
   useProvenChoice()
   useEffect(() => watchDrafts(first), [first])
+  useEffect(startWorker, [])
   useEffect(() => {
     const tell = () => emitAppEvent('cookiesChosen')
     // The bar may have been answered before this code came.
