@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { importKept } from '../app/navigation/kept-names.ts'
 import { closeCookiePanel, useCookiePanel } from '../features/consent/cookie-panel-state.ts'
@@ -31,6 +32,9 @@ const loadCart = () =>
 /** Loads the code of a product's screen, which most shoppers open next: a tap on a card shows its name at once. */
 const loadProduct = () => void import('../routes/product.tsx').catch(() => undefined)
 
+/** Keeps quantities that cannot be sent, and sends those of an earlier page. */
+const importUnsent = () => import('../features/cart/outbox/unsent-cart.ts')
+
 const CookiePanel = whenFirstOpen(() =>
   import('../features/consent/cookie-panel.tsx').then((module) => module.CookiePanel),
 )
@@ -47,14 +51,17 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
     tell()
     return onCookieChoice(tell)
   }, [])
+  const client = useQueryClient()
   useEffect(() => {
     emitAppEvent('acted')
     void importSending()
+      .then(importUnsent)
+      .then(({ keepUnsentCart }) => keepUnsentCart(client))
       .catch(() => undefined)
       .then(loadProduct)
     const timer = setTimeout(loadCart, SOON_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [client])
   return (
     <>
       <ScrollToTop />

@@ -31,7 +31,8 @@ export async function answerCall(event: FetchEvent, keeping: Keeping): Promise<R
     event.waitUntil(keepAnswer(request, answer.clone(), keeping).catch(() => undefined))
     return answer
   } catch (error) {
-    const kept = request.signal.aborted ? undefined : await keptAnswer(request, keeping)
+    const isFresh = request.signal.aborted || request.cache === 'no-store'
+    const kept = isFresh ? undefined : await keptAnswer(request, keeping)
     if (kept) return kept
     throw error
   }
