@@ -32,8 +32,8 @@ const loadCart = () =>
 /** Loads the code of a product's screen, which most shoppers open next: a tap on a card shows its name at once. */
 const loadProduct = () => void import('../routes/product.tsx').catch(() => undefined)
 
-/** Keeps quantities that cannot be sent, and sends those of an earlier page. */
-const importUnsent = () => import('../features/cart/outbox/unsent-cart.ts')
+/** Keeps what cannot be sent, and sends what an earlier page could not. */
+const importUnsent = () => import('../joins/keep-unsent.ts')
 
 const CookiePanel = whenFirstOpen(() =>
   import('../features/consent/cookie-panel.tsx').then((module) => module.CookiePanel),
@@ -56,7 +56,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
     emitAppEvent('acted')
     void importSending()
       .then(importUnsent)
-      .then(({ keepUnsentCart }) => keepUnsentCart(client))
+      .then(({ keepUnsent }) => keepUnsent(client))
       .catch(() => undefined)
       .then(loadProduct)
     const timer = setTimeout(loadCart, SOON_MS)

@@ -67,7 +67,9 @@ export async function serveStorefront(
       reply.setHeader('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
-  app.get(PLAIN_PAGE, (_, reply) => reply.headers(policy).sendFile('index.html'))
+  app.get(PLAIN_PAGE, (_, reply) =>
+    reply.headers(policy).header('x-robots-tag', 'noindex').sendFile('index.html'),
+  )
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(policy)
     if ((await renderPage?.(request, reply)) !== true) await reply.sendFile('index.html')

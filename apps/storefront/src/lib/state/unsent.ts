@@ -1,4 +1,6 @@
+import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import { localStore, tabStore } from '../browser/storage.ts'
+import { useUserStore } from '../session/user-store.ts'
 import { onAppEvent } from './events.ts'
 
 /** Changes that the shop has not had yet, by tab: each tab sends its own. */
@@ -50,6 +52,21 @@ const keysOf = (kind: string): string[] => {
     return []
   }
 }
+
+/** Whose changes are kept: the customer and the company, or this browser's visitor. */
+export const ownerOfUser = ({ userId, companyId }: EnvelopeUser): string => `${userId}.${companyId ?? ''}`
+
+/** The shopper of the first answer. */
+export const firstUser = (): Promise<EnvelopeUser> =>
+  new Promise((resolve) => {
+    const { user } = useUserStore.getState()
+    if (user) return resolve(user)
+    const stop = useUserStore.subscribe(({ user: come }) => {
+      if (!come) return
+      stop()
+      resolve(come)
+    })
+  })
 
 /**
  * Opens what of a kind was not sent: `left` is what this tab had before it was reloaded, and what tabs had that are closed

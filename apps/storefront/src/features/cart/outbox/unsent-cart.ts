@@ -1,9 +1,8 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
-import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import type { QueryClient } from '@tanstack/react-query'
 import { cartKey } from '../../../lib/api/query-keys.ts'
 import { useUserStore } from '../../../lib/session/user-store.ts'
-import { openUnsent } from '../../../lib/state/unsent.ts'
+import { firstUser, openUnsent, ownerOfUser } from '../../../lib/state/unsent.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
 import { wantedKey } from './quantity-outbox.ts'
@@ -15,20 +14,6 @@ interface UnsentLine {
   tapped: Tapped
 }
 
-const ownerOf = ({ userId, companyId }: EnvelopeUser): string => `${userId}.${companyId ?? ''}`
-
-/** The shopper of the first answer. */
-const firstUser = (): Promise<EnvelopeUser> =>
-  new Promise((resolve) => {
-    const { user } = useUserStore.getState()
-    if (user) return resolve(user)
-    const stop = useUserStore.subscribe(({ user: come }) => {
-      if (!come) return
-      stop()
-      resolve(come)
-    })
-  })
-
 /**
  * From now on quantities that could not be sent are kept in the browser, for their shopper only: after a reload, or when the
  * shop is opened again, they are on screen and are sent.
@@ -36,7 +21,7 @@ const firstUser = (): Promise<EnvelopeUser> =>
 export async function keepUnsentCart(client: QueryClient): Promise<void> {
   const outbox = outboxOf(client)
   const tapped = tappedLines(client)
-  const unsent = await openUnsent<UnsentLine>('cart', ownerOf(await firstUser()))
+  const unsent = await openUnsent<UnsentLine>('cart', ownerOfUser(await firstUser()))
   for (const { wanted, tapped: then } of unsent.left) {
     const { product, quantity, notes, infos } = wanted
     const isChanged = outbox
@@ -57,7 +42,7 @@ export async function keepUnsentCart(client: QueryClient): Promise<void> {
       tapped.set(key, known)
       return { wanted: line, tapped: known }
     })
-    if (user) unsent.keep(lines, ownerOf(user))
+    if (user) unsent.keep(lines, ownerOfUser(user))
   }
   keep()
   outbox.useOutbox.subscribe(keep)
