@@ -7,11 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
-import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { listProducts } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { call, openSession } from './setup/shop-session.ts'
-import { openWithWorker, untilKept } from './setup/worker.ts'
+import { openWithWorker, untilKept, untilRendered } from './setup/worker.ts'
 
 useBrowser()
 const SEARCH = { path: '/search?query=passata', query: 'passata' }
@@ -19,7 +18,7 @@ const TAPPED = 3
 let data: ShopData
 beforeAll(async () => {
   data = await openShopData(shopDataDir)
-  await requestUntilRendered('/')
+  await untilRendered('/')
 })
 afterAll(() => data.close())
 

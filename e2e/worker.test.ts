@@ -15,19 +15,18 @@ import { launch, openFirstVisit, openPage, useBrowser } from './setup/browser.ts
 import { openCountingProxy } from './setup/counting-proxy.ts'
 import { enterAs } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
-import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { call, openSession } from './setup/shop-session.ts'
 import { dialogOn } from './setup/steps.ts'
-import { keptTexts, openWithWorker, untilKept } from './setup/worker.ts'
+import { keptTexts, openWithWorker, untilKept, untilRendered } from './setup/worker.ts'
 
 useBrowser()
 let data: ShopData
 beforeAll(async () => {
   data = await openShopData(shopDataDir)
   // A page that is rendered for the first time may come too late to be kept.
-  for (const path of [paths.home, CATEGORY]) await requestUntilRendered(path)
+  for (const path of [paths.home, CATEGORY]) await untilRendered(path)
 })
 afterAll(() => data.close())
 

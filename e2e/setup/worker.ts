@@ -1,9 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { openPage } from './browser.ts'
+import { shopUrl } from './our-shop.ts'
+import { isServerRendered } from './server-rendered-page.ts'
+
+/** A page that is rendered for the first time on a busy machine may be given up for half a minute, milliseconds. */
+const RENDERED_MS = 120_000
 
 /** A shopper's phone on which a service worker may answer. */
 export const openWithWorker = (url?: string): Promise<Page> => openPage('phone', url, { hasWorker: true })
+
+/** Until the shop sends this page as the server renders it: only such a page is kept. */
+export const untilRendered = (path: string) =>
+  expect
+    .poll(async () => isServerRendered(await (await fetch(shopUrl + path)).text()), { timeout: RENDERED_MS })
+    .toBe(true)
 
 /** Until the worker answers this page and has kept it: what a first visit leaves behind. */
 export async function untilKept(page: Page): Promise<void> {

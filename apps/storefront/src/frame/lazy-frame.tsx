@@ -33,7 +33,7 @@ const loadCart = () =>
 const loadProduct = () => void import('../routes/product.tsx').catch(() => undefined)
 
 /** Keeps what cannot be sent, and sends what an earlier page could not. */
-const importUnsent = () => import('../joins/keep-unsent.ts')
+const importUnsent = () => import('./keep-unsent.ts')
 
 const CookiePanel = whenFirstOpen(() =>
   import('../features/consent/cookie-panel.tsx').then((module) => module.CookiePanel),

@@ -3,11 +3,11 @@ import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { waitFor } from '@testing-library/dom'
 import { expect, test, vi } from 'vitest'
-import { answer } from '../testing/network.ts'
-import { openShop } from '../testing/opened-shop.ts'
-import { serveCart } from '../testing/served-cart.ts'
-import { serveOrder } from '../testing/served-order.ts'
-import { beSignedIn, CUSTOMER } from '../testing/signed-in.ts'
+import { answer } from '../../testing/network.ts'
+import { openShop } from '../../testing/opened-shop.ts'
+import { serveCart } from '../../testing/served-cart.ts'
+import { serveOrder } from '../../testing/served-order.ts'
+import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
 test('a payment says before the tap that it needs the network, and can be made when that is back', async () => {
   beSignedIn()
