@@ -134,7 +134,6 @@ test('the web manifest and the logo are the retailer’s', async () => {
     name: OTHER.name,
     description: OTHER.claim,
     theme_color: OTHER.colours.primary,
-    // It has no pictures of its own, and the demo's are not shown.
     screenshots: [],
   })
   const logo = await fetch(url + logoPath(OTHER.logo))

@@ -74,6 +74,7 @@ test('what a customer has seen is there without a network: home, a category, car
   const tab = await page.context().newPage()
   await tab.goto(listPath)
   await main(tab).getByText(name).first().waitFor()
+  expect(await tab.evaluate(() => navigator.onLine)).toBe(false)
 })
 
 test('on a shared computer nothing of a customer is left after the logout', async () => {
@@ -158,6 +159,7 @@ test('when the worker of another release takes over, the page tells of the new v
     dialogOn(page).getByRole('button', { name: newVersionTexts.updateReload }).click(),
   ])
   await main(page).getByRole('heading', { level: 1, name: homeTexts.title }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
 })
 
 test('a shop that switches the worker off is without it at the next page, with nothing kept', async () => {
