@@ -126,7 +126,7 @@ describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (
   const isPhone = screen === 'phone'
 
   test('nothing that a shopper does violates the content security policy', async () => {
-    const page = await openPage(screen)
+    const page = await openPage(screen, undefined, { hasWorker: true })
     const violations = await watchPolicy(page)
     await walkHome(page, isPhone)
     await walkCatalogue(page)
@@ -135,7 +135,7 @@ describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (
   })
 
   test('no step of an order does, from the checkout to its payment by card', async () => {
-    const page = await openPage(screen)
+    const page = await openPage(screen, undefined, { hasWorker: true })
     const violations = await watchPolicy(page)
     await goToCheckout(page, await data.newCustomer())
     await chooseCardPayment(page)
@@ -148,7 +148,7 @@ describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (
   })
 
   test('no screen of customers does', async () => {
-    const page = await openPage(screen)
+    const page = await openPage(screen, undefined, { hasWorker: true })
     const violations = await watchPolicy(page)
     await enterAs(page, CUSTOMERS.restaurant.login)
     for (const path of [paths.orders, paths.profileUpdate, paths.addresses, paths.newAddress, paths.cart]) {
@@ -161,7 +161,7 @@ describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (
 })
 
 test('no public screen violates it', async () => {
-  const page = await openPage('phone')
+  const page = await openPage('phone', undefined, { hasWorker: true })
   const violations = await watchPolicy(page)
   for (const { at } of Object.values(publicScreens)) {
     await page.goto(at.replace(servedPage.slug, food.slug))
@@ -172,7 +172,7 @@ test('no public screen violates it', async () => {
 })
 
 test('a violation is refused, found by these tests, and reported to the shop', async () => {
-  const page = await openPage('desk')
+  const page = await openPage('desk', undefined, { hasWorker: true })
   const violations = await watchPolicy(page)
   await page.goto(paths.notFound)
   await page.getByRole('heading').first().waitFor()

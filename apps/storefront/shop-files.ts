@@ -10,9 +10,10 @@ import { brandTokens, PAGE_GROUND } from '@cambusa/domain/web/shop-colours'
 import { headTexts } from '@cambusa/messages/it/frame/head'
 import { plainPageTexts } from '@cambusa/messages/it/frame/plain-page'
 import { shopConfigSentence, shopConfigTexts } from '@cambusa/messages/it/shop-config'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
+import { APP_ICONS, APPLE_ICON, drawIcon, pictureSize } from './app-icons.ts'
 
-const MANIFEST = 'site.webmanifest'
+const MANIFEST = 'manifest.webmanifest'
 /** Of a file without these fields, which sources import. */
 const COOKIES_BY_DEFAULT: NonNullable<ShopConfig['cookies']> = { inApp: 'assumed' }
 const TIMES_BY_DEFAULT = {
@@ -27,7 +28,9 @@ const COOKIES_IN_APP = 'cookies.inApp'
 const BUILT_FOR = '.vite/shop.json'
 const PNG_BEGINS = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const SVG = /<svg[\s>]/
-const TYPES = { svg: 'image/svg+xml', png: 'image/png' }
+const TYPES = { svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' }
+/** By their field in the file, as the web manifest names them. */
+const SCREENSHOTS = ['narrow', 'wide'] as const
 
 const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
@@ -39,12 +42,17 @@ const WITHOUT_SCRIPTS = [
   `<p><a href="/category">${plainPageTexts.departments}</a></p>`,
 ].join('')
 
-/** What the build makes of a retailer's file and its logo. Throws Error with the sentence that names what is wrong. */
-export function readShopFiles(file: string, read: (path: string) => Buffer) {
+/**
+ * What the build makes of a retailer's file, its logo and its pictures. Rejects with an Error whose sentence names what is
+ * wrong.
+ */
+export async function readShopFiles(file: string, read: (path: string) => Buffer) {
   const shop = readConfig(file, read)
   const { name, claim, colours } = shop
   const logo = readLogo(file, shop.logo.file, read)
   const logoHref = logoPath(shop.logo)
+  const icons = await drawIcons(file, shop.logo.file, logo.bytes)
+  const screenshots = await readScreenshots(file, shop, read)
   const manifest = {
     name,
     short_name: name,
@@ -52,11 +60,21 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
     lang: 'it',
     start_url: '/',
     scope: '/',
-    // A shop in the browser: what it is called and looks like where somebody keeps it.
-    display: 'browser',
+    display: 'standalone',
     background_color: PAGE_GROUND,
     theme_color: colours.primary,
-    icons: [{ src: logoHref, sizes: 'any', type: logo.type }],
+    icons: APP_ICONS.map(({ fileName, size, purpose }) => ({
+      src: `/${fileName}`,
+      sizes: `${size}x${size}`,
+      type: TYPES.png,
+      purpose,
+    })),
+    screenshots: screenshots.map(({ fileName, type, sizes, form }) => ({
+      src: `/${fileName}`,
+      sizes,
+      type,
+      form_factor: form,
+    })),
   }
   // After the charset, which has to be near the beginning.
   const tag = (name: string, attrs?: Record<string, string>, children?: string) =>
@@ -76,12 +94,15 @@ export function readShopFiles(file: string, read: (path: string) => Buffer) {
       tag('meta', { name: 'description', content: headTexts.description({ shop: name, claim }) }),
       tag('meta', { name: 'theme-color', content: colours.primary }),
       tag('link', { rel: 'icon', href: logoHref, type: logo.type }),
+      tag('link', { rel: 'apple-touch-icon', href: `/${APPLE_ICON.fileName}` }),
       tag('link', { rel: 'manifest', href: `/${MANIFEST}` }),
       { tag: 'noscript', children: WITHOUT_SCRIPTS, injectTo: 'body' } as const,
     ],
     files: [
       { fileName: BUILT_FOR, type: 'application/json', source: Buffer.from(JSON.stringify(shop)) },
       { fileName: logoHref.slice(1), type: logo.type, source: logo.bytes },
+      ...icons,
+      ...screenshots.map(({ fileName, type, source }) => ({ fileName, type, source })),
       {
         fileName: MANIFEST,
         type: 'application/manifest+json',
@@ -117,4 +138,39 @@ function readLogo(file: string, logo: string, read: (path: string) => Buffer) {
   const isRight = kind === 'png' ? bytes.subarray(0, 8).equals(PNG_BEGINS) : SVG.test(bytes.toString('utf8'))
   if (!isRight) throw new Error(shopConfigTexts.logoWrong(told))
   return { path, bytes, type: TYPES[kind] }
+}
+
+/** The icons of an installed shop, made of its logo. */
+async function drawIcons(file: string, logo: string, bytes: Buffer) {
+  try {
+    return await Promise.all(
+      [...APP_ICONS, APPLE_ICON].map(async (icon) => ({
+        fileName: icon.fileName,
+        type: TYPES.png,
+        source: await drawIcon(bytes, icon),
+      })),
+    )
+  } catch (cause) {
+    throw new Error(shopConfigTexts.logoWrong({ file: basename(file), logo }), { cause })
+  }
+}
+
+/** The pictures of the shop that its file names. */
+async function readScreenshots(file: string, { screenshots }: ShopConfig, read: (path: string) => Buffer) {
+  if (screenshots === undefined) return []
+  return Promise.all(
+    SCREENSHOTS.map(async (form) => {
+      const picture = screenshots[form]
+      const ending = extname(picture)
+      try {
+        const source = read(join(dirname(file), picture))
+        const sizes = await pictureSize(source)
+        const type = TYPES[ending.slice(1) as keyof typeof TYPES]
+        return { fileName: `screenshot-${form}${ending}`, type, sizes, form, source }
+      } catch (cause) {
+        const told = { file: basename(file), field: `screenshots.${form}`, picture }
+        throw new Error(shopConfigTexts.screenshotWrong(told), { cause })
+      }
+    }),
+  )
 }

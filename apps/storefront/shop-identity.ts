@@ -21,7 +21,7 @@ const shopFile = () => resolve(process.env.CAMBUSA_SHOP_FILE || join(root, 'shop
  * build with the sentence that names the field. See docs/decisions/135.
  */
 export function shopIdentity(): Plugin {
-  let shop: Awaited<ReturnType<typeof readShop>>
+  let shop: Awaited<ReturnType<typeof ShopFiles.readShopFiles>>
   return {
     name: 'cambusa-shop-identity',
     enforce: 'pre',
@@ -57,7 +57,7 @@ export function shopIdentity(): Plugin {
   }
 }
 
-async function readShop() {
+async function readShop(): ReturnType<typeof ShopFiles.readShopFiles> {
   const file = shopFile()
   const { module } = await runnerImport<typeof ShopFiles>(built, {
     configFile: false,

@@ -1,12 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
+import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { isIcon, lucideIcons } from './lucide-icons.ts'
+import { keptCalls } from './kept-calls-of-contract.ts'
 import { namedFiles, chunksByFetch } from './chunks-by-fetch.ts'
 import { earlyScript } from './early-script.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
+import { API_BASE } from './src/lib/api/api-base.ts'
 import { shopIdentity } from './shop-identity.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
@@ -72,6 +75,25 @@ const rendering: BuildEnvironmentOptions = {
   },
 }
 
+/** The service worker, made of our sources after the files of browsers, whose names it is given (decision 249). */
+const worker = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/worker',
+    filename: 'sw.ts',
+    // The page registers it in its own time, and the build makes the manifest (shop-files.ts).
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      globPatterns: ['assets/*.{js,css,woff2}'],
+      // Their names tell their content.
+      dontCacheBustURLsMatching: /^assets\//,
+      buildPlugins: { vite: [contractCalls(), keptCalls(API_BASE)] },
+      target: ['es2023', 'chrome120', 'firefox121', 'safari17.2'],
+      minify: true,
+    },
+  })
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
@@ -82,6 +104,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     screenChunks(),
     earlyScript(),
+    ...(isSsrBuild ? [] : worker()),
   ],
   resolve: {
     // React 19 has what this package stands in for.
@@ -102,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         '/p/',
         '/pictures',
         '/version.json',
+        '/sw-off',
         '/sitemap',
         '/robots.txt',
         '/healthz',

@@ -64,17 +64,24 @@ export const someWidth = (journey: string): Screen[] => chosen(journey, Object.k
  * A new shopper: empty storage but for the answers to what a first visit asks, Italian, reduced motion. An uncaught error of
  * the page fails the test that reads the errors.
  */
-export async function openPage(screen: Screen, url = shopUrl): Promise<Page> {
-  const page = await openFirstVisit(screen, url)
+export async function openPage(
+  screen: Screen,
+  url = shopUrl,
+  options: Parameters<typeof openFirstVisit>[2] = {},
+): Promise<Page> {
+  const page = await openFirstVisit(screen, url, options)
   await page.context().addInitScript(RETURNING_VISITOR)
   return page
 }
 
-/** The same with nothing stored: the shop asks about cookies, then offers its tour. */
+/**
+ * The same with nothing stored: the shop asks about cookies, then offers its tour. Only with `hasWorker` a service worker may
+ * answer the page: most journeys count, delay or replace what goes over the network.
+ */
 export async function openFirstVisit(
   screen: Screen,
   url = shopUrl,
-  { own = browser, hasScripts = true } = {},
+  { own = browser, hasScripts = true, hasWorker = false } = {},
 ): Promise<Page> {
   if (own === undefined) throw new Error('useBrowser() was not called in this file')
   const context = await own.newContext({
@@ -85,6 +92,7 @@ export async function openFirstVisit(
     timezoneId: 'Europe/Rome',
     reducedMotion: 'reduce',
     javaScriptEnabled: hasScripts,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
   })
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)

@@ -6,6 +6,8 @@ export interface CountingProxy {
   url: string
   /** The hosts asked for since the last call, without the shop's own and the browser's, sorted, each once. */
   takeHosts(): string[]
+  /** How often each file of the build was asked for, by its path. */
+  files(): ReadonlyMap<string, number>
   close(): Promise<void>
 }
 
@@ -23,6 +25,7 @@ const OF_THE_BROWSER: readonly string[] = [
 export async function openCountingProxy(shopUrl: string): Promise<CountingProxy> {
   const own = new URL(shopUrl).host
   let hosts = new Set<string>()
+  const files = new Map<string, number>()
 
   const pass = (asked: IncomingMessage, answer: ServerResponse) => {
     const { host, pathname, search } = new URL(asked.url ?? '', shopUrl)
@@ -30,6 +33,7 @@ export async function openCountingProxy(shopUrl: string): Promise<CountingProxy>
       hosts.add(host)
       return answer.writeHead(502).end()
     }
+    if (pathname.startsWith('/assets/')) files.set(pathname, (files.get(pathname) ?? 0) + 1)
     const { method, headers } = asked
     const passed = request(shopUrl, { path: pathname + search, method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers)
@@ -54,6 +58,7 @@ export async function openCountingProxy(shopUrl: string): Promise<CountingProxy>
       hosts = new Set()
       return taken
     },
+    files: () => files,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

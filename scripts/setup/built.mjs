@@ -20,7 +20,7 @@ const PARTS = {
   },
   storefront: {
     // Inputs of another shop (CAMBUSA_SHOP_FILE), and the folder of its storefront.
-    sources: [...SHARED, 'apps/storefront', shopFile, logoOf(shopFile)],
+    sources: [...SHARED, 'apps/storefront', shopFile, ...picturesOf(shopFile)],
     dist: storefront,
     before: () => process.env.CAMBUSA_STOREFRONT && requireOwnFolder(storefront),
     build: buildStorefront,
@@ -32,7 +32,7 @@ const STAMP = '.built-from'
 
 /** What a build leaves in its folder: only a folder with nothing else is emptied. */
 const BUILT =
-  /^(?:\.vite|\.ssr|assets|index\.html|logo\.(?:svg|png)|site\.webmanifest|\.built-from)(?:\.(?:br|gz))?$/
+  /^(?:\.vite|\.ssr|assets|index\.html|(?:logo|icon|screenshot)[\w-]*\.(?:svg|png|jpg|webp)|(?:site|manifest)\.webmanifest|sw\.js|\.built-from)(?:\.(?:br|gz))?$/
 
 /** Builds the browser's files first, which empties the folder, then the program for server rendering next to them. */
 async function buildStorefront() {
@@ -52,12 +52,13 @@ const inApp = (name) => ({
   },
 })
 
-/** The logo named in a retailer's file; errors in the file are reported by the build. */
-function logoOf(file) {
+/** The logo and the pictures named in a retailer's file; errors in the file are reported by the build. */
+function picturesOf(file) {
   try {
-    return resolve(dirname(file), JSON.parse(readFileSync(file, 'utf8')).logo.file)
+    const { logo, screenshots = {} } = JSON.parse(readFileSync(file, 'utf8'))
+    return [logo.file, ...Object.values(screenshots)].map((name) => resolve(dirname(file), name))
   } catch {
-    return file
+    return [file]
   }
 }
 

@@ -56,6 +56,7 @@ import { timeslotsModule } from './modules/timeslots/timeslots.routes.ts'
 import { withdrawalsModule } from './modules/withdrawals/withdrawals.routes.ts'
 import { userBoardModule } from './modules/user-board/user-board.routes.ts'
 import { versionModule } from './modules/version/version.routes.ts'
+import { workerModule } from './modules/worker/worker.routes.ts'
 import { hardenedResponse, type Fortress } from './platform/http/answer-headers.ts'
 import type { Platform, RequestSession } from './platform/http/context.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
@@ -138,6 +139,7 @@ const modules: readonly Module<Services>[] = [
   flyersModule,
   picturesModule,
   versionModule,
+  workerModule,
   sitemapModule,
   sentMailsModule,
   analyticsModule,

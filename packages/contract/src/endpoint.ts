@@ -1,6 +1,9 @@
 import type { CallAct } from '@cambusa/domain/people/roles'
 import type * as Type from 'typebox'
 
+/** What is kept of answers in the browser, each kind with a limit of its own. */
+export type KeptOffline = 'catalogue' | 'own'
+
 /** One call of the API, declared once for the routes of the server, the client in the browser and the documentation. */
 export interface Endpoint<
   Params extends Type.TSchema = Type.TSchema,
@@ -33,6 +36,11 @@ export interface Endpoint<
    * with the act. Why the other writes need none is in repeated-writes.ts.
    */
   keyed?: true
+  /**
+   * The service worker keeps the last answers for a shopper without a network, by owner (decision 249): of the catalogue,
+   * or the shopper's own. Only GETs that change nothing, answer no file and hold no secret.
+   */
+  keptOffline?: KeptOffline
   params?: Params
   query?: Query
   body?: Body

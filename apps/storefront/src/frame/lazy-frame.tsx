@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { importKept } from '../app/navigation/kept-names.ts'
 import { closeCookiePanel, useCookiePanel } from '../features/consent/cookie-panel-state.ts'
@@ -6,6 +7,7 @@ import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
+import { startWorker } from '../lib/browser/worker.ts'
 import { watchDrafts } from '../lib/forms/drafts.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
@@ -30,6 +32,9 @@ const loadCart = () =>
 /** Loads the code of a product's screen, which most shoppers open next: a tap on a card shows its name at once. */
 const loadProduct = () => void import('../routes/product.tsx').catch(() => undefined)
 
+/** Keeps what cannot be sent, and sends what an earlier page could not. */
+const importUnsent = () => import('./keep-unsent.ts')
+
 const CookiePanel = whenFirstOpen(() =>
   import('../features/consent/cookie-panel.tsx').then((module) => module.CookiePanel),
 )
@@ -39,20 +44,24 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
   const isCookiePanelOpen = useCookiePanel(({ isOpen }) => isOpen)
   useProvenChoice()
   useEffect(() => watchDrafts(first), [first])
+  useEffect(startWorker, [])
   useEffect(() => {
     const tell = () => emitAppEvent('cookiesChosen')
     // The bar may have been answered before this code came.
     tell()
     return onCookieChoice(tell)
   }, [])
+  const client = useQueryClient()
   useEffect(() => {
     emitAppEvent('acted')
     void importSending()
+      .then(importUnsent)
+      .then(({ keepUnsent }) => keepUnsent(client))
       .catch(() => undefined)
       .then(loadProduct)
     const timer = setTimeout(loadCart, SOON_MS)
     return () => clearTimeout(timer)
-  }, [])
+  }, [client])
   return (
     <>
       <ScrollToTop />

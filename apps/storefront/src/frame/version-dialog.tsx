@@ -6,6 +6,7 @@ import { appPlatform } from '../lib/browser/in-app.ts'
 import { useIsOffline } from '../lib/browser/online.ts'
 import { loadAnew } from '../lib/browser/reload.ts'
 import { watchVersion } from '../lib/browser/version-check.ts'
+import { activateWorker, onOtherRelease, updateWorker } from '../lib/browser/worker.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 
@@ -25,7 +26,7 @@ function loadBox(): () => void {
 
 /**
  * Tells of a new version of the shop, with a button that reloads (specification §4 'Version check'): by /version.json,
- * or because code of this page is gone. What was typed is kept (lib/forms/drafts.ts).
+ * because the worker of another release has taken over, or because code of this page is gone. What was typed is kept (lib/forms/drafts.ts).
  */
 export function VersionDialog() {
   const [isOther, setOther] = useState(false)
@@ -39,8 +40,10 @@ export function VersionDialog() {
       const platform = appPlatform()
       if (platform !== undefined) setAddress(versionUrl(url, platform))
       setOther(true)
+      void updateWorker()
     })
   }, [])
+  useEffect(() => onOtherRelease(() => setOther(true)), [])
   useEffect(() => {
     /** Many files are missed at once: they are told once. */
     let telling: Promise<boolean> | undefined
@@ -65,7 +68,7 @@ export function VersionDialog() {
       width="confirm"
       title={newVersionTexts.updateTitle}
       footer={
-        <Button look="primary" onClick={() => void loadAnew(address)}>
+        <Button look="primary" onClick={() => void activateWorker().then(() => loadAnew(address))}>
           {newVersionTexts.updateReload}
         </Button>
       }

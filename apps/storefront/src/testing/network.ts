@@ -7,7 +7,7 @@ import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '@cambusa/co
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import type { ErrorCode, ErrorParams } from '@cambusa/contract/errors'
 import { errorTexts } from '@cambusa/messages/it/errors'
-import { API_BASE } from '../lib/api/request.ts'
+import { API_BASE } from '../lib/api/api-base.ts'
 import { SESSION_KEY } from '../lib/session/session.ts'
 import { readSent } from './sent-values.ts'
 

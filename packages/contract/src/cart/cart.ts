@@ -88,6 +88,7 @@ export const viewCart = endpoint({
   summary: 'The open cart of this session',
   tag: 'cart',
   act: 'visit',
+  keptOffline: 'own',
   query: withSectors,
   data: Cart,
 })

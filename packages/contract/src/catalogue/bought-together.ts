@@ -10,6 +10,7 @@ export const viewBoughtTogether = endpoint({
   summary: 'What other customers order together with a product, available now',
   tag: 'products',
   act: 'visit',
+  keptOffline: 'catalogue',
   params: Type.Object({ slug: Text(300) }),
   data: Type.Object({ products: Type.Array(ListedProduct) }),
 })

@@ -24,6 +24,7 @@ export const listBrands = endpoint({
   summary: 'Brands of a list of products that begin so, or a word of which does',
   tag: 'products',
   act: 'visit',
+  keptOffline: 'catalogue',
   query: Type.Object({ ...ProductListQuery.properties, ...named }),
   data: BrandsFound,
 })

@@ -89,6 +89,7 @@ export const viewCategories = endpoint({
   summary: 'The category tree, or one category by slug or id',
   tag: 'catalogue',
   act: 'visit',
+  keptOffline: 'catalogue',
   query: Type.Object({
     filtered: Type.Optional(Flag),
     depth: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),

@@ -187,6 +187,7 @@ export const listProducts = endpoint({
   summary: 'Products of a category or of a search, with facets and page',
   tag: 'products',
   act: 'visit',
+  keptOffline: 'catalogue',
   query: ProductListQuery,
   data: ProductList,
   otherData: Type.Union([Product, CardList]),
@@ -199,6 +200,7 @@ export const viewProduct = endpoint({
   summary: 'One product with its whole sheet',
   tag: 'products',
   act: 'visit',
+  keptOffline: 'catalogue',
   params: Type.Object({ slug: Text(300) }),
   data: Product,
 })
@@ -211,6 +213,7 @@ export const productsByCodes = endpoint({
   summary: 'Products by article code or GTIN, in the order asked',
   tag: 'products',
   act: 'visit',
+  keptOffline: 'catalogue',
   query: Type.Object({ codes: Repeated(Text(20), { maxItems: 200 }), fields: Type.Optional(Fields) }),
   data: Type.Object({ products: Type.Array(ListedProduct), unknown: Type.Array(Type.String()) }),
   otherData: Type.Object({ products: Type.Array(ProductCard), unknown: Type.Array(Type.String()) }),

@@ -44,6 +44,7 @@ export const listTimeslots = endpoint({
   summary: 'Days and slots for the cart’s service and address',
   tag: 'timeslots',
   act: 'visit',
+  keptOffline: 'own',
   query: Type.Object({
     'show-closed': Type.Optional(Flag),
     'check-locker': Type.Optional(Flag),

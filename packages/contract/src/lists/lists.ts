@@ -12,6 +12,7 @@ export const listLists = endpoint({
     'The customer’s lists for the company, and those that colleagues share; drafts are in /wishlist/drafts',
   tag: 'wishlist',
   act: 'shop',
+  keptOffline: 'own',
   data: Type.Object({
     /** By name. */
     lists: Type.Array(ListSummary),
@@ -28,6 +29,7 @@ export const viewList = endpoint({
   summary: 'A list with its lines: the product card of each as it is now, or the kept name and alternatives',
   tag: 'wishlist',
   act: 'shop',
+  keptOffline: 'own',
   query: Type.Object({
     list_id: Id,
     /** That of the list by default. */
@@ -44,6 +46,7 @@ export const viewUsualProducts = endpoint({
   summary: 'What the customer orders always, most often first, with the usual quantities',
   tag: 'wishlist',
   act: 'shop',
+  keptOffline: 'own',
   data: Type.Object({
     items: ListDetail.properties.items,
     /** How many of the last orders have each product, by its id as text, of `orders`. */

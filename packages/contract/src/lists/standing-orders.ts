@@ -60,6 +60,7 @@ export const listDrafts = endpoint({
   summary: 'The drafts that standing orders have prepared, by day of delivery, and when the next come',
   tag: 'wishlist',
   act: 'shop',
+  keptOffline: 'own',
   data: Type.Object({
     drafts: Type.Array(ListSummary),
     /** The customer's lists that have a standing order, by name. */

@@ -161,6 +161,7 @@ export const listOrders = endpoint({
   summary: 'The customer’s orders, newest first',
   tag: 'orders',
   act: 'shop',
+  keptOffline: 'own',
   query: Type.Object({
     page: Type.Optional(Page),
     page_size: Type.Optional(PageSize(ORDER_PAGE_SIZE_MAX)),
@@ -186,6 +187,7 @@ export const viewOrder = endpoint({
   summary: 'One order with its lines and history: an own one, or for a holder a colleague’s',
   tag: 'orders',
   act: 'shop',
+  keptOffline: 'own',
   query: Type.Object({ order_id: Id, show_replaced: Type.Optional(Flag) }),
   data: Order,
 })
@@ -198,6 +200,7 @@ export const listLastBought = endpoint({
   summary: 'Products bought last, with date, quantity and price of then',
   tag: 'orders',
   act: 'shop',
+  keptOffline: 'own',
   query: Type.Object({
     limit: Type.Optional(PageSize(LAST_BOUGHT_MAX)),
     /** Article codes, repeated. */

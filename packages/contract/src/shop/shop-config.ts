@@ -6,6 +6,7 @@ const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 const line = Type.String({ pattern: '^[^\\r\\n]*\\S[^\\r\\n]*$', maxLength: 200 })
 /** ... which may be empty. */
 const anyLine = Type.String({ pattern: '^[^\\r\\n]*$', maxLength: 200 })
+const picture = Type.String({ pattern: '^[^/\\\\\\s][^\\\\\\s]*\\.(png|jpg|webp)$' })
 const email = Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$' })
 /** The address of a map's pictures: of the shop or by https, with places for zoom, column and row; `{r}` is '@2x'. */
 const tiles = Type.String({
@@ -33,6 +34,10 @@ export const shopConfig = Type.Object(
         alt: anyLine,
       },
       { additionalProperties: false },
+    ),
+    /** Pictures of the shop that a browser shows before it is installed, beside this file. Default: none. */
+    screenshots: Type.Optional(
+      Type.Object({ narrow: picture, wide: picture }, { additionalProperties: false }),
     ),
     colours: Type.Object({ primary: colour, secondary: colour }, { additionalProperties: false }),
     company: Type.Object(

@@ -31,6 +31,8 @@ export const shopConfigTexts = {
     `In ${p.file} il campo logo.file nomina ${p.logo}, che non si legge: metti il file SVG o PNG accanto a ${p.file}.`,
   logoWrong: (p: { file: string; logo: string }) =>
     `In ${p.file} il campo logo.file nomina ${p.logo}, che non è un’immagine SVG o PNG come dice il suo nome.`,
+  screenshotWrong: (p: { file: string; field: string; picture: string }) =>
+    `In ${p.file} il campo ${p.field} nomina ${p.picture}, che non si legge come immagine: metti accanto a ${p.file} un’immagine PNG, JPEG o WebP.`,
   /** By field, items of lists as []. */
   expected: {
     name: 'una riga da 1 a 60 caratteri',
@@ -38,6 +40,9 @@ export const shopConfigTexts = {
     logo: 'un oggetto con file e alt',
     'logo.file': 'il nome di un file .svg o .png accanto a questo, come logo.svg',
     'logo.alt': 'una riga, anche vuota',
+    screenshots: 'un oggetto con narrow e wide',
+    'screenshots.narrow': 'il nome di un’immagine .png, .jpg o .webp accanto a questo file',
+    'screenshots.wide': 'il nome di un’immagine .png, .jpg o .webp accanto a questo file',
     colours: 'un oggetto con primary e secondary',
     'colours.primary': 'un colore come #002c6c',
     'colours.secondary': 'un colore come #cd3c0d',

@@ -10,6 +10,7 @@ const NO_PAGES = [
   '/healthz',
   '/readyz',
   '/version.json',
+  '/sw-off',
   '/cart',
   '/checkout',
   '/payment',

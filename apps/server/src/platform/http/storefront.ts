@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { PLAIN_PAGE, WORKER_FILE } from '@cambusa/contract/shop/worker'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeaders, bearHeaders, bearsHeaders, type Fortress } from './answer-headers.ts'
@@ -10,7 +11,7 @@ import { refuse } from './refusal.ts'
 
 /** Paths that are never a screen of the storefront: an unknown one gets 404, never index.html. */
 const NO_SCREEN =
-  /^\/(?:ebsn|p|pictures|assets|dev|saml2|sitemaps)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz|policy-reports)(?:\/|$)/
+  /^\/(?:ebsn|p|pictures|assets|dev|saml2|sitemaps|\.well-known)(?:\/|$)|^\/(?:version\.json|sw\.js|manifest\.webmanifest)$|^\/(?:healthz|readyz|policy-reports|sw-off)(?:\/|$)/
 const YEAR_SECONDS = 31_536_000
 
 /** Adds the headers that every answer has, whoever sends it. */
@@ -57,7 +58,7 @@ export async function serveStorefront(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.{br,gz,map}', '.vite/**', '.ssr/**', 'index.html'],
+    globIgnore: ['**/*.{br,gz,map}', '.vite/**', '.ssr/**', 'index.html', WORKER_FILE.slice(1)],
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(dist, 'assets'))
       reply.setHeader('vary', 'accept-encoding')
@@ -66,6 +67,9 @@ export async function serveStorefront(
       reply.setHeader('cache-control', isAsset ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
   })
+  app.get(PLAIN_PAGE, (_, reply) =>
+    reply.headers(policy).header('x-robots-tag', 'noindex').sendFile('index.html'),
+  )
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(policy)
     if ((await renderPage?.(request, reply)) !== true) await reply.sendFile('index.html')

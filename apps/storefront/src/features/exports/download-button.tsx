@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, type ButtonProps } from '../../ui/buttons/button.tsx'
+import type { ButtonProps } from '../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../ui/buttons/online-button.tsx'
 import { useDownload } from './exports-api.ts'
 
 interface DownloadButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'aria-label'> {
@@ -12,8 +13,8 @@ interface DownloadButtonProps extends Pick<ButtonProps, 'look' | 'size' | 'aria-
 export function DownloadButton({ url, children, ...rest }: DownloadButtonProps) {
   const { mutate, isPending } = useDownload()
   return (
-    <Button {...rest} icon={<Download />} pending={isPending} onClick={() => mutate(url)}>
+    <OnlineButton {...rest} icon={<Download />} pending={isPending} onClick={() => mutate(url)}>
       {children}
-    </Button>
+    </OnlineButton>
   )
 }

@@ -3,7 +3,7 @@ import { lacksOf, plannedFiles } from '@cambusa/domain/exports/export-plan'
 import { exportChoiceTexts as texts } from '@cambusa/messages/it/exports/export-choices'
 import { useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../ui/buttons/online-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { DataChoices } from './data-choices.tsx'
 import { firstValues, wishOf, type Choices, type ExportValues } from './export-values.ts'
@@ -63,9 +63,9 @@ export function ExportForm({ source, choices, onAsked }: ExportFormProps) {
           {files === 0 ? texts.summaryNone({ products }) : texts.summary({ products, files })}
         </p>
         <FailureNotice {...notice} />
-        <Button type="submit" look="primary" size="large" pending={sending}>
+        <OnlineButton type="submit" look="primary" size="large" pending={sending}>
           {texts.prepare}
-        </Button>
+        </OnlineButton>
         <p className={styles.soft}>{texts.prepareHint}</p>
       </div>
     </form>

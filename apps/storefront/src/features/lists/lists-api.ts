@@ -4,6 +4,7 @@ import { listDrafts } from '@cambusa/contract/lists/standing-orders'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/api/call.ts'
 import { ownKey } from '../../lib/api/query-keys.ts'
+import { withUnsent } from './unsent/unsent-lines.ts'
 
 /** The key of what is known of the customer's lists. */
 export const listsKey = (owner: string, ...asked: readonly unknown[]) => ownKey(owner, 'lists', ...asked)
@@ -27,7 +28,7 @@ export const listQuery = (owner: string, listId: number) =>
   queryOptions({
     queryKey: listsKey(owner, 'one', listId),
     queryFn: async ({ signal }) =>
-      (await call(viewList, { query: { list_id: listId }, signal, quiet: true })).list,
+      withUnsent((await call(viewList, { query: { list_id: listId }, signal, quiet: true })).list),
   })
 
 /** What the customer orders always. */

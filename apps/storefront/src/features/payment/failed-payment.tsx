@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
 import { cartKey, ordersKey } from '../../lib/api/query-keys.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../ui/buttons/online-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
@@ -96,9 +96,9 @@ function OtherCard({ order, pay }: { order: Order; pay: ReturnType<typeof usePay
   return (
     <div className={styles.panel}>
       <CardPicker />
-      <Button look="primary" pending={pay.isUnderWay} onClick={() => void payWithIt()}>
+      <OnlineButton look="primary" pending={pay.isUnderWay} onClick={() => void payWithIt()}>
         {paymentTexts.payWithThis}
-      </Button>
+      </OnlineButton>
     </div>
   )
 }
@@ -129,7 +129,7 @@ export function FailedPayment({ order }: { order: Order }) {
       <FailureNotice text={payFailureText(pay.error)} />
       {order.canPay && (
         <>
-          <Button
+          <OnlineButton
             look="action"
             size="large"
             wide
@@ -137,7 +137,7 @@ export function FailedPayment({ order }: { order: Order }) {
             onClick={() => pay.mutate(sameCardAgain(order))}
           >
             {stage === 'failed' ? paymentTexts.retryCard : paymentTexts.payByCard}
-          </Button>
+          </OnlineButton>
           <div>
             <Disclosure group={OTHER_WAYS} summary={paymentTexts.changeCard}>
               <OtherCard order={order} pay={pay} />

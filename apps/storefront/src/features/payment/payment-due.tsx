@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../app/navigation/paths.ts'
 import { ordersKey } from '../../lib/api/query-keys.ts'
 import { currentOwner } from '../../lib/state/shopping-scope.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../ui/buttons/online-button.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { sameCardAgain } from './chosen-card.ts'
@@ -30,14 +30,14 @@ export function PaymentDue({ order }: { order: Order }) {
       {canPay && (
         <div className={styles.dueActs}>
           {paymentTypeId === PAYMENT_TYPES.creditCard && (
-            <Button
+            <OnlineButton
               look="action"
               pending={pay.isUnderWay}
               aria-label={paymentTexts.payNowNumbered({ number: orderNumber })}
               onClick={() => pay.mutate(sameCardAgain(order))}
             >
               {paymentTexts.payNow}
-            </Button>
+            </OnlineButton>
           )}
           {orderStatusId !== ORDER_STATUS.editing && (
             <LinkButton to={paths.paymentError} params={{ orderId: String(orderId) }}>

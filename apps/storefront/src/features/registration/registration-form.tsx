@@ -6,6 +6,7 @@ import { resolveProblems } from '../../lib/forms/resolve-problems.ts'
 import { useShownVersions } from '../../lib/forms/shown-versions.ts'
 import { useFormSending } from '../../lib/forms/use-form-sending.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../ui/buttons/online-button.tsx'
 import { LoginButton } from '../../ui/buttons/login-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { Steps } from '../../ui/layout/steps.tsx'
@@ -114,9 +115,9 @@ export function RegistrationForm({ draft, onDone, onRestart }: RegistrationFormP
       <FailureNotice {...notice} />
       <div className={styles.buttons}>
         {before && <Button onClick={() => turnTo(before)}>{texts.back}</Button>}
-        <Button type="submit" look="primary" pending={sending}>
+        <OnlineButton type="submit" look="primary" pending={sending}>
           {submitText(step, hasCard)}
-        </Button>
+        </OnlineButton>
       </div>
       <div className={styles.foot}>
         <div className={styles.way}>

@@ -1,8 +1,10 @@
 import type { Timeslot } from '@cambusa/contract/delivery/timeslots'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { timeslotTexts } from '@cambusa/messages/it/delivery/timeslots'
+import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { Check } from 'lucide-react'
 import { timeslotWords } from '@cambusa/domain/delivery/timeslot-words'
+import { useIsOffline } from '../../lib/browser/online.ts'
 import { deadlineText } from '../../lib/format/timeslot-text.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import styles from './timeslot-grid.module.css'
@@ -38,13 +40,15 @@ function termsText({ date, beginTime, endTime, cutoffAt }: Timeslot, feeCents: n
 export function TimeslotButton({ slot, feeCents, now, title, isSaving, isBusy, onChoose }: SlotButtonProps) {
   const state = timeslotState(slot)
   const words = timeslotWords(slot)
-  const text = isSaving ? timeslotTexts.reserving : stateText(state, slot)
+  // A slot is reserved by the shop only.
+  const isOffline = useIsOffline()
+  const text = isOffline ? uiTexts.needsNetwork : isSaving ? timeslotTexts.reserving : stateText(state, slot)
   return (
     <button
       type="button"
       className={styles.slot}
       data-state={state}
-      disabled={state === 'unavailable'}
+      disabled={isOffline || state === 'unavailable'}
       aria-disabled={isBusy || undefined}
       aria-busy={isSaving || undefined}
       aria-pressed={state === 'selected'}

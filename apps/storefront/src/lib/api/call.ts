@@ -42,6 +42,8 @@ export interface CallBehaviour {
    * session does not ask for a login.
    */
   background?: boolean
+  /** Only the shop itself may answer: nothing that was kept for a shopper without a network. */
+  fresh?: boolean
   /** The call ends the session (logout): an answer for a visitor is no lost session. */
   endsSession?: boolean
   /** The call starts a session (login): its ids are kept, whatever ids another answer has brought meanwhile. */
@@ -154,7 +156,7 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
   const asCustomer = hasSessionMarker() && !input.endsSession && !input.startsSession
   const url = callUrl(endpoint, input.params, input.query)
   const init = requestInit(endpoint, input.body, ids, input.requestKey)
-  const ask = () => fetch(url, { ...init, signal: input.signal })
+  const ask = () => fetch(url, { ...init, signal: input.signal, cache: input.fresh ? 'no-store' : undefined })
   // What was asked early is out of date when something changes.
   if (stays) forgetEarly()
   const early = takeEarly(url, ids, input.signal)

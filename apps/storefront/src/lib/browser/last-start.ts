@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000
  * What is dropped: view, filters, searches, choices of the till, half-filled registrations and pads. Logins, a visitor's
  * cart and the choice about cookies have days of their own.
  */
-const SAVED = /^cambusa\.(?:app|searches|checkout|card|registration.*|quick-order\..*)$/
+const SAVED = /^cambusa\.(?:app|searches|checkout|card|registration.*|quick-order\..*|unsent\..*)$/
 
 /**
  * Notes that the shop is opened, and drops saved data where the last time was more than 30 days ago (specification §9).

@@ -9,5 +9,7 @@ export const cartNoticeTexts = {
   waiting: 'Sei senza connessione: invieremo la modifica quando torna la rete.',
   away: 'Il negozio non risponde: la modifica resta qui e la inviamo appena torna.',
   sentLater: 'Le modifiche al carrello sono state inviate.',
+  changedMeanwhile: (p: { name: string }) =>
+    `La quantità di ${p.name} era stata cambiata da un altro dispositivo: ora vale la tua.`,
   full: (p: { limit: number }) => `Raggiunto il limite massimo di prodotti selezionabili: ${p.limit}`,
 } as const

@@ -34,6 +34,7 @@ export const uiTexts = {
   errorTitle: 'Qualcosa non ha funzionato',
   errorText: 'Si è verificato un errore, riprova tra qualche minuto.',
   offlineText: 'Sei senza connessione. Controlla la rete e riprova.',
+  needsNetwork: 'Serve la rete',
   missing: 'Questa parte non è arrivata.',
   missingOffline: 'Sei senza connessione: quello che manca arriva da solo quando torna la rete.',
   sessionExpired: 'La sessione è scaduta, si prega di rieffettuare il login per continuare.',

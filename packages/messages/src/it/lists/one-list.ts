@@ -36,6 +36,12 @@ export const oneListTexts = {
   takeOut: (p: { name: string }) => `Togli ${p.name} dalla lista`,
   takeLast: (p: { name: string }) => `Togli dalla lista l’ultimo ${p.name}`,
   waitsForNetwork: 'Sei senza connessione: le modifiche alla lista partono da sole quando torna la rete.',
+  changedMeanwhile: (p: { name: string }) =>
+    `La quantità di ${p.name} nella lista era stata cambiata da un altro dispositivo: ora vale la tua.`,
+  goneMeanwhile: (p: { name: string }) =>
+    `${p.name} non è più nella lista: un altro dispositivo l’ha tolto, e la tua modifica non serve più.`,
+  notKept: (p: { name: string }) =>
+    `La modifica di ${p.name} nella lista non è stata salvata. Apri la lista e riprova.`,
   takenOut: (p: { name: string }) => `${p.name} tolto dalla lista`,
   quantityFailed: (p: { name: string }) => `La quantità di ${p.name} non è stata salvata.`,
   moveFailed: 'Il nuovo ordine non è stato salvato.',

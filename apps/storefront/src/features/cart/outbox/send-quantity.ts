@@ -1,4 +1,4 @@
-import { addItems, deleteItems, updateItems, type Cart } from '@cambusa/contract/cart/cart'
+import { addItems, deleteItems, updateItems, viewCart, type Cart } from '@cambusa/contract/cart/cart'
 import type { CartItem } from '@cambusa/contract/cart/cart-parts'
 import type { BodyOf } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_KEPT_MS } from '@cambusa/contract/request-key'
@@ -14,6 +14,7 @@ import { showToast } from '../../../lib/state/show-toast.ts'
 import { cartQuery, keepCart } from '../../../lib/state/cart-query.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
 import { wantedKey, type SendResult } from './quantity-outbox.ts'
+import { waitedLong, type Tapped } from './tapped.ts'
 import { shownQuantity } from '../../../lib/format/shown-quantity.ts'
 
 const query = { store_id: STORE_ID }
@@ -63,6 +64,8 @@ async function lineNow(client: QueryClient, wanted: WantedQuantity): Promise<Car
   const known = find(await client.ensureQueryData(cartQuery()))
   const key = wantedKey(product.productId, notes)
   const lost = lostOf(client).get(key)
+  const waited = waitedLong(client, key, Date.now())
+  if (waited && !lost) return lineAfterWaiting(client, wanted, waited)
   if (!lost || known || isOfVisitor) {
     lostOf(client).delete(key)
     return known
@@ -81,6 +84,21 @@ async function lineNow(client: QueryClient, wanted: WantedQuantity): Promise<Car
     if (isLost(error) || (error instanceof CallError && error.failure === 'session')) throw error
     return undefined
   }
+}
+
+/** The line as it is now, read from the shop itself. Another quantity than the shopper had before is told. */
+async function lineAfterWaiting(
+  client: QueryClient,
+  { product, quantity, notes }: WantedQuantity,
+  { from }: Tapped,
+): Promise<CartItem | undefined> {
+  const cart = await call(viewCart, { query: {}, fresh: true, quiet })
+  keepCart(client, cart)
+  const line = lineOf(cart, product.productId, notes)
+  const before = line?.quantity ?? 0
+  if (before !== from && before !== quantity)
+    showToast({ kind: 'info', text: cartNoticeTexts.changedMeanwhile({ name: product.name }) })
+  return line
 }
 
 /** Saves one line with the wanted quantity; undefined when there is nothing to save. */

@@ -7,6 +7,7 @@ import { paths } from '../../../app/navigation/paths.ts'
 import { isAwaitingPayment } from '../../../lib/state/cart-lock.ts'
 import { askFor } from '../../../lib/state/dialog-chain.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx'
 import { showToast } from '../../../lib/state/show-toast.ts'
 import { countProblems, nextStepOf, type NextStep } from './next-step.ts'
 
@@ -36,8 +37,10 @@ export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => 
     onLeave?.()
     await navigate({ to: paths.checkout })
   }
+  // Places with problems are looked at without a network too.
+  const Act = step === 'problems' ? Button : OnlineButton
   return (
-    <Button
+    <Act
       look="action"
       size="large"
       wide
@@ -46,6 +49,6 @@ export function NextStepButton({ cart, onLeave }: { cart: Cart; onLeave?: () => 
       onClick={() => void goOn()}
     >
       {labelOf(cart, step)}
-    </Button>
+    </Act>
   )
 }

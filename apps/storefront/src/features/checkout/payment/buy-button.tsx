@@ -2,6 +2,7 @@ import type { Cart } from '@cambusa/contract/cart/cart'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { editingTexts } from '@cambusa/messages/it/orders/editing'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './buy-button.module.css'
 import { TillBar } from '../till-bar.tsx'
@@ -30,9 +31,9 @@ function buyText({ editing, totalPrice }: Cart): string {
 export const BuyButton = ({ cart, lock, isBuying, isReady, onBuy, onEdit }: BuyButtonProps) => (
   <>
     <TillBar cart={cart} above={lock.isLocked && checkoutTexts.lockedLeft({ minutes: lock.minutes })}>
-      <Button look="action" size="large" wide pending={isBuying || !isReady} onClick={onBuy}>
+      <OnlineButton look="action" size="large" wide pending={isBuying || !isReady} onClick={onBuy}>
         {buyText(cart)}
-      </Button>
+      </OnlineButton>
     </TillBar>
     <div role="status">
       {lock.isLocked && ANNOUNCED_AT.includes(lock.minutes) && (

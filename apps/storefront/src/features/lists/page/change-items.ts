@@ -18,6 +18,7 @@ import { currentOwner } from '../../../lib/state/shopping-scope.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
 import { keepList } from '../change-lists.ts'
 import { listQuery } from '../lists-api.ts'
+import { noteSent, noteUnsent } from '../unsent/unsent-lines.ts'
 import { moved } from './moved.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 
@@ -61,46 +62,54 @@ function itemActs(client: QueryClient, listId: number) {
       throw error
     }
   }
-  const sendChange = (work: () => Promise<unknown>) =>
+  const sendChange = (work: () => Promise<unknown>, answered: () => void = () => undefined) =>
     send(async () => {
       try {
         await whenOnline(work)
       } catch {
         // Said by a toast of the call; the screen shows what the shop has.
         await client.invalidateQueries({ queryKey })
+      } finally {
+        answered()
       }
     })
   const restore = (items: readonly ListItem[]) =>
     sendChange(async () => {
+      items.forEach(({ itemId }) => noteSent(itemId, null))
       const body = { list_id: listId, item_ids: items.map(({ itemId }) => itemId) }
       keepList(client, (await call(restoreListItem, { body })).list)
     })
 
   return {
-    setQuantity: ({ itemId }: ListItem, quantity: number) => {
+    setQuantity: ({ itemId, name, quantity: from }: ListItem, quantity: number) => {
+      noteUnsent({ listId, itemId, name, from, quantity })
       put((items) => items.map((item) => (item.itemId === itemId ? { ...item, quantity } : item)))
       clearTimeout(waiting.get(itemId))
       const later = () => {
         waiting.delete(itemId)
-        void sendChange(async () =>
-          keep(
-            (
-              await call(updateListItem, {
-                body: { list_id: listId, item_id: itemId, quantity, changed_only },
-              })
-            ).list,
-          ),
+        void sendChange(
+          async () =>
+            keep(
+              (
+                await call(updateListItem, {
+                  body: { list_id: listId, item_id: itemId, quantity, changed_only },
+                })
+              ).list,
+            ),
+          () => noteSent(itemId, quantity),
         )
       }
       waiting.set(itemId, setTimeout(later, PAUSE_MS))
     },
     remove: (item: ListItem) => {
-      const { itemId, name } = item
+      const { itemId, name, quantity: from } = item
+      noteUnsent({ listId, itemId, name, from, quantity: null })
       clearTimeout(waiting.get(itemId))
       waiting.delete(itemId)
       put((items) => items.filter((other) => other.itemId !== itemId))
-      void sendChange(() =>
-        call(deleteListItem, { body: { list_id: listId, item_id: itemId, changed_only } }),
+      void sendChange(
+        () => call(deleteListItem, { body: { list_id: listId, item_id: itemId, changed_only } }),
+        () => noteSent(itemId, null),
       )
       showToast({
         kind: 'info',
