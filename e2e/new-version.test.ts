@@ -119,11 +119,8 @@ async function update(page: Page) {
   await loaded
 }
 
-/** Whether the page's code is of today's release. */
-const isNew = (page: Page) =>
-  page.evaluate(
-    () => !document.querySelector('script[src*="/assets/"]')?.getAttribute('src')?.includes('old0'),
-  )
+/** Whether the page's code is of today's release: those of the older one have names of their own. */
+const isNew = (page: Page) => page.evaluate(() => !document.head.innerHTML.includes('/old0'))
 
 const RELEASES = { 'the old files are there': true, 'the old files are gone': false }
 
