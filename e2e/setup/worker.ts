@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { openPage } from './browser.ts'
 import { shopUrl } from './our-shop.ts'
 import { isServerRendered } from './server-rendered-page.ts'
@@ -12,9 +12,13 @@ export const openWithWorker = (url?: string): Promise<Page> => openPage('phone',
 
 /** Until the shop sends this page as the server renders it: only such a page is kept. */
 export const untilRendered = (path: string) =>
-  expect
-    .poll(async () => isServerRendered(await (await fetch(shopUrl + path)).text()), { timeout: RENDERED_MS })
-    .toBe(true)
+  vi.waitFor(
+    async () => {
+      const page = await (await fetch(shopUrl + path)).text()
+      if (!isServerRendered(page)) throw new Error(`${path} is not rendered`)
+    },
+    { timeout: RENDERED_MS, interval: 500 },
+  )
 
 /** Until the worker answers this page and has kept it: what a first visit leaves behind. */
 export async function untilKept(page: Page): Promise<void> {
