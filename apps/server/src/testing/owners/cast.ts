@@ -121,6 +121,7 @@ export async function buildCast(test: TestApp, productId: number): Promise<Cast>
       login: ada.login,
       storeCard: ada.storeCard,
       vatNumber: ada.vatNumber,
+      deviceUuid: mark('ada', 'dispositivo'),
     },
     self: caller('herself', await session(ada.id, one), ['ada', 'adauno']),
     others: [
