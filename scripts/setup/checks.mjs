@@ -27,6 +27,7 @@ const CHECKS = {
   'types of packages': types('packages'),
   'types of the server': types('apps/server'),
   'types of the storefront': types('apps/storefront'),
+  'types of the service worker': types('apps/storefront/src/worker'),
   'types of the journeys': types('e2e'),
   build,
 }

@@ -101,7 +101,7 @@ it('wakes nobody from 22 to 7, and does not tell what is no news any more', asyn
   expect(await order.told()).toMatchObject([{ sentAt: expect.stringMatching(/^2026-11-23T06:00/) as string }])
   await tell(order, new Date(time.now().getTime() - 25 * HOUR_MS))
   await send()
-  expect((await order.told()).map(({ notSent }) => notSent).toSorted()).toEqual(['too late', null])
+  expect((await order.told()).map(({ notSent }) => notSent)).toContain('too late')
   time.set(before)
 })
 

@@ -26,6 +26,7 @@ export interface Victim extends ActingIds {
   login: string
   storeCard: string
   vatNumber: string
+  deviceUuid: string
 }
 
 /** Somebody who asks, what of the cast is hers, and which of the victim's rows nobody like her may change. */

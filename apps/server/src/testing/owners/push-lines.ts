@@ -12,10 +12,10 @@ import { line, type RouteLine } from './route-line.ts'
 export const pushLines: readonly RouteLine[] = [
   line(
     registerDevice,
-    () => ({ query: { platform: 'android', uuid: randomUUID(), external_id: randomUUID() } }),
+    () => ({ query: { platform: 'android' as const, uuid: randomUUID(), external_id: randomUUID() } }),
     { writes: true, ofPerson: true },
   ),
-  line(unregisterDevice, ({ victim }) => ({ query: { platform: 'web', uuid: victim.deviceUuid } }), {
+  line(unregisterDevice, ({ victim }) => ({ query: { platform: 'web' as const, uuid: victim.deviceUuid } }), {
     writes: true,
     ofPerson: true,
   }),

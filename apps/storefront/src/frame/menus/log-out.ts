@@ -5,6 +5,7 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
+import { leaveSession } from '../../lib/push/own-device.ts'
 import { clearMarkers } from '../../lib/session/session.ts'
 import { startAnew } from '../../lib/session/start-anew.ts'
 import { localStore, SEARCHES_KEY } from '../../lib/browser/storage.ts'
@@ -24,6 +25,8 @@ const providerAddress = (address: string | undefined): string | undefined =>
 /** Ends the session; customers of an identity provider go on to its logout, the others to home. */
 export async function logOut(): Promise<void> {
   setCartDrawer(false)
+  // While the session is good; nothing of the device's is loaded where it gets no pushes.
+  await leaveSession()
   let redirect: string | undefined
   try {
     redirect = (await call(logout, { endsSession: true, quiet: true }))?.loginRedirectUrl
