@@ -11,7 +11,7 @@ import { showToast } from '../lib/state/show-toast.ts'
  */
 export function PushPlace({ userId }: { userId: number }) {
   const navigate = useNavigate()
-  useEffect(() => void followSession(), [userId])
+  useEffect(() => void followSession(userId), [userId])
   useEffect(() => {
     let stop: (() => void) | undefined
     let isLeft = false

@@ -38,7 +38,7 @@ describe('a push to a browser', () => {
     expect(got!.headers).toMatchObject({ ttl: '3600', 'content-encoding': 'aes128gcm', urgency: 'normal' })
     const { title, body, target, kind } = push
     expect(JSON.parse(browser.read(got!.message))).toEqual({ id: '7', kind, title, body, target })
-    expect(() => other.read(got!.message)).toThrow()
+    expect(() => other.read(got!.message)).toThrow(/unable to authenticate/)
     const claims = signedClaims(got!)
     expect(claims).toMatchObject({ aud: `https://${service.host}`, sub: subject, key: keys.publicKey })
     expect(claims.exp * 1_000).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000)

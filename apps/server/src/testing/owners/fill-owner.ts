@@ -12,11 +12,11 @@ import {
   consents,
   delegates,
   mailLinks,
+  mailChoices,
   mails,
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
-import { mailChoices } from '../../platform/schema/mail-choices.ts'
 import { pushDevices, pushes, pushKinds } from '../../platform/schema/pushes.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
 import { ssoIdentities, ssoSessions } from '../../platform/schema/sso.ts'

@@ -73,13 +73,18 @@ export async function switchOff(): Promise<void> {
   await (await pushDevice()).unsubscribe().catch(() => undefined)
 }
 
+/** Whose pushes this page had sent to the device. */
+let followed: number | undefined
+
 /** After a login: whoever allowed pushes on this device gets them from now on; nobody is asked. */
-export async function followSession(): Promise<void> {
-  if (localStore.get(OFF_KEY) !== null) return
+export async function followSession(userId: number): Promise<void> {
+  if (followed === userId || localStore.get(OFF_KEY) !== null) return
+  followed = userId
   try {
     if ((await (await pushDevice()).state()) === 'granted') await switchOn()
   } catch {
-    // The next start tries again.
+    // Tried again at the next login or start.
+    followed = undefined
   }
 }
 

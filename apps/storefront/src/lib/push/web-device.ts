@@ -1,7 +1,7 @@
 import { viewPushKey } from '@cambusa/contract/people/push'
 import { call } from '../api/call.ts'
 import { localStore } from '../browser/storage.ts'
-import type { PushDevice } from './push-device.ts'
+import type { PushDevice } from './device.ts'
 import { readFromWorker } from './push-message.ts'
 
 /** The random name of this browser, which says nothing about it. */

@@ -6,10 +6,10 @@ import {
   consents,
   delegates,
   mailLinks,
+  mailChoices,
   mails,
 } from '../../../platform/schema/customers.ts'
 import { formAttachments, formMessages } from '../../../platform/schema/form-messages.ts'
-import { mailChoices } from '../../../platform/schema/mail-choices.ts'
 import { pushDevices, pushes, pushKinds } from '../../../platform/schema/pushes.ts'
 import { usualTimeslots } from '../../../platform/schema/usual-timeslots.ts'
 import { copiedChild, copiedSection, INNER, OTHERS, SECRET } from './copied-table.queries.ts'
