@@ -1,15 +1,15 @@
-import { registerDevice, unregisterDevice, updatePushKinds } from '@cambusa/contract/people/push'
+import { unregisterDevice, updatePushKinds } from '@cambusa/contract/people/push'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '../../platform/database/database.ts'
 import { fulfilmentOf } from '../../testing/fulfilment-acts.ts'
 import { openPaymentShop, type Ordered, type PaymentShop } from '../../testing/payments/payment-shop.ts'
+import { registerPhone } from '../../testing/push/phones.ts'
 import { keepPush } from './keep-push.ts'
 
 const HOUR_MS = 3_600_000
 
 let shop: PaymentShop
 let work: ReturnType<typeof fulfilmentOf>
-let phones = 0
 beforeAll(async () => {
   shop = await openPaymentShop()
   work = fulfilmentOf(shop)
@@ -31,8 +31,7 @@ const send = () => shop.runScheduledJob('send-waiting-pushes')
 
 /** An order whose customer has a phone. */
 async function withPhone(order: Ordered) {
-  const phone = { platform: 'android', uuid: `telefono ${(phones += 1)}` } as const
-  await order.shopper.call(registerDevice, { query: { ...phone, external_id: `token:${phones}` } })
+  const phone = await registerPhone(order.shopper)
   const { login } = await shop.row<{ login: string }>('select login from users where id = $1', [order.userId])
   const told = async () => (await shown()).filter(({ to }) => to === login)
   return { ...order, phone, told }

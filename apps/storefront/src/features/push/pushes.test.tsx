@@ -1,4 +1,3 @@
-import { logout } from '@cambusa/contract/people/auth'
 import { viewMailChoices } from '@cambusa/contract/people/mail-choices'
 import { userDetail } from '@cambusa/contract/people/profile'
 import {
@@ -19,7 +18,6 @@ import { screen, waitFor } from '@testing-library/dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildOrder } from '../../lib/testing/test-order.ts'
 import { ALL_MAILS, ALL_PUSHES, buildProfile } from '../../lib/testing/test-profile.ts'
-import { leaveSession } from '../../lib/push/own-device.ts'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { stubPushes, SUBSCRIPTION, unstubPushes } from '../../testing/push-browser.ts'
@@ -133,7 +131,8 @@ describe('a device that may get pushes', () => {
     await shopper.click(await screen.findByRole('heading', { name: pushChoiceTexts.title }))
     await waitFor(() => expect(registered).toHaveLength(1))
     expect(browser.asked).toBe(0)
-    answer(logout, () => ({}))
+    await waitFor(() => expect(localStorage.getItem('cambusa.push-registered')).toBe('1'))
+    const { leaveSession } = await import('../../lib/push/own-device.ts')
     await leaveSession()
     expect(left).toMatchObject([{ platform: 'web' }])
   })
