@@ -131,7 +131,7 @@ describe('a device that may get pushes', () => {
     await shopper.click(await screen.findByRole('heading', { name: pushChoiceTexts.title }))
     await waitFor(() => expect(registered).toHaveLength(1))
     expect(browser.asked).toBe(0)
-    await waitFor(() => expect(localStorage.getItem('cambusa.push-registered')).toBe('1'))
+    await waitFor(() => expect(localStorage.getItem('cambusa.pushes')).toBe('1'))
     const { leaveSession } = await import('../../lib/push/own-device.ts')
     await leaveSession()
     expect(left).toMatchObject([{ platform: 'web' }])

@@ -5,10 +5,9 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
-import { leaveSession } from '../../lib/push/own-device.ts'
 import { clearMarkers } from '../../lib/session/session.ts'
 import { startAnew } from '../../lib/session/start-anew.ts'
-import { localStore, SEARCHES_KEY } from '../../lib/browser/storage.ts'
+import { localStore, PUSHES_KEY, SEARCHES_KEY } from '../../lib/browser/storage.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 
 const tellNotDone = () =>
@@ -22,11 +21,17 @@ const tellNotDone = () =>
 const providerAddress = (address: string | undefined): string | undefined =>
   address?.startsWith(`${window.location.origin}/`) ? address : linkAddress(address)
 
+/** Before the session ends: the next person at this device gets no pushes of this one. A logout needs nothing of it. */
+const leavePushes = () =>
+  import('../../lib/push/own-device.ts').then(
+    ({ leaveSession }) => leaveSession(),
+    () => undefined,
+  )
+
 /** Ends the session; customers of an identity provider go on to its logout, the others to home. */
 export async function logOut(): Promise<void> {
   setCartDrawer(false)
-  // While the session is good; nothing of the device's is loaded where it gets no pushes.
-  await leaveSession()
+  if (localStore.get(PUSHES_KEY) !== null) await leavePushes()
   let redirect: string | undefined
   try {
     redirect = (await call(logout, { endsSession: true, quiet: true }))?.loginRedirectUrl

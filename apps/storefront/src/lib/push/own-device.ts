@@ -1,10 +1,8 @@
 import { registerDevice, unregisterDevice } from '@cambusa/contract/people/push'
 import { call } from '../api/call.ts'
-import { localStore } from '../browser/storage.ts'
+import { localStore, PUSHES_KEY } from '../browser/storage.ts'
 import { pushDevice } from './push-device.ts'
 
-/** This device gets the pushes of whoever is signed in here. */
-const REGISTERED_KEY = 'cambusa.push-registered'
 /** Its customer switched them off here. */
 const OFF_KEY = 'cambusa.push-off'
 /** The question after an order was answered. */
@@ -27,7 +25,7 @@ export async function ownDevice(): Promise<OwnDevice> {
   const isAsked = localStore.get(ASKED_KEY) !== null
   try {
     const state = await (await pushDevice()).state()
-    return { state, isOn: state === 'granted' && localStore.get(REGISTERED_KEY) !== null, isAsked }
+    return { state, isOn: state === 'granted' && localStore.get(PUSHES_KEY) !== null, isAsked }
   } catch {
     return { state: 'impossible', isOn: false, isAsked }
   }
@@ -55,7 +53,7 @@ export async function switchOn(): Promise<'on' | 'denied' | 'off'> {
   }
   const { isRegistered } = await call(registerDevice, { query, quiet: true })
   if (!isRegistered) return 'off'
-  localStore.set(REGISTERED_KEY, '1')
+  localStore.set(PUSHES_KEY, '1')
   localStore.remove(OFF_KEY)
   return 'on'
 }
@@ -63,7 +61,7 @@ export async function switchOn(): Promise<'on' | 'denied' | 'off'> {
 async function unregister(): Promise<void> {
   const { uuid, platform } = await (await pushDevice()).about()
   await call(unregisterDevice, { query: { uuid, platform }, quiet: true })
-  localStore.remove(REGISTERED_KEY)
+  localStore.remove(PUSHES_KEY)
 }
 
 /** Has no more pushes sent to this device, also after the next login. Throws what the call throws. */
@@ -90,7 +88,7 @@ export async function followSession(userId: number): Promise<void> {
 
 /** Before a logout: the next person at this device gets no pushes of this one. */
 export async function leaveSession(): Promise<void> {
-  if (localStore.get(REGISTERED_KEY) === null) return
+  if (localStore.get(PUSHES_KEY) === null) return
   const late = new Promise<void>((resolve) => setTimeout(resolve, LEAVE_MS))
   await Promise.race([unregister().catch(() => undefined), late])
 }
