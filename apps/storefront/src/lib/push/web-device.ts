@@ -74,8 +74,9 @@ export const webDevice: PushDevice = {
       const push = readFromWorker(data)
       if (push) listener(push)
     }
-    navigator.serviceWorker.addEventListener('message', listen)
-    navigator.serviceWorker.startMessages()
-    return () => navigator.serviceWorker.removeEventListener('message', listen)
+    const { serviceWorker } = navigator
+    serviceWorker.addEventListener('message', listen)
+    serviceWorker.startMessages()
+    return () => serviceWorker.removeEventListener('message', listen)
   },
 }
