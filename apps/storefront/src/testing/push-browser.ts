@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 /** A browser that can get pushes, as its shop sees it. */
 export interface PushBrowser {
@@ -17,7 +17,7 @@ export const SUBSCRIPTION = {
   keys: { p256dh: `BA${'a'.repeat(85)}`, auth: 'b'.repeat(22) },
 }
 
-/** Gives the browser of the test a service worker, push and notifications. */
+/** Gives the browser of this test a service worker, push and notifications. */
 export function stubPushes(permission: NotificationPermission = 'default'): PushBrowser {
   const messages = new EventTarget()
   const browser: PushBrowser = {
@@ -51,25 +51,18 @@ export function stubPushes(permission: NotificationPermission = 'default'): Push
       return browser.permission
     },
     requestPermission: () => {
-      if (browser.permission === 'default') browser.asked += 1
-      if (browser.permission === 'default') browser.permission = browser.answers
+      if (browser.permission === 'default') {
+        browser.asked += 1
+        browser.permission = browser.answers
+      }
       return Promise.resolve(browser.permission)
     },
   })
   const own = Object.getOwnPropertyDescriptor(navigator, 'serviceWorker')
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
-  onTestFinishedRestore(own)
-  return browser
-}
-
-function onTestFinishedRestore(own: PropertyDescriptor | undefined): void {
-  restore = () => {
+  onTestFinished(() => {
     if (own) Object.defineProperty(navigator, 'serviceWorker', own)
     else Reflect.deleteProperty(navigator, 'serviceWorker')
-  }
+  })
+  return browser
 }
-
-let restore: () => void = () => undefined
-
-/** Takes the service worker away again. */
-export const unstubPushes = (): void => restore()

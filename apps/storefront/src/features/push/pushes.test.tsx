@@ -15,12 +15,12 @@ import { orderStatusTexts } from '@cambusa/messages/it/orders/order-status'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
 import { pushChoiceTexts, pushInFrontTexts, pushOfferTexts } from '@cambusa/messages/it/people/push'
 import { screen, waitFor } from '@testing-library/dom'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildOrder } from '../../lib/testing/test-order.ts'
 import { ALL_MAILS, ALL_PUSHES, buildProfile } from '../../lib/testing/test-profile.ts'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
-import { stubPushes, SUBSCRIPTION, unstubPushes } from '../../testing/push-browser.ts'
+import { stubPushes, SUBSCRIPTION } from '../../testing/push-browser.ts'
 import { serveCart } from '../../testing/served-cart.ts'
 import { beSignedIn, CUSTOMER } from '../../testing/signed-in.ts'
 
@@ -47,7 +47,6 @@ beforeEach(() => {
   const orderStatusId = ORDER_STATUS.received
   answer(viewOrder, () => buildOrder({ orderStatusId, orderStatusName: orderStatusTexts[orderStatusId] }))
 })
-afterEach(unstubPushes)
 
 const button = (name: string) => screen.findByRole('button', { name })
 
