@@ -25,7 +25,7 @@ interface WebPushSettings {
 
 const TIMEOUT_MS = 10_000
 /** Connections to one push service. */
-const SOCKETS = 16
+const SOCKETS = 32
 const VAPID_SECONDS = 12 * 3_600
 /** A signature is made anew an hour before it ends. */
 const SIGNED_MS = 11 * 3_600_000

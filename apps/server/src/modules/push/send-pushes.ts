@@ -16,13 +16,13 @@ interface SendNeeds {
 }
 
 /** Sent at once; each waits for its push service most of the time. */
-const AT_ONCE = 20
+const AT_ONCE = 50
 /** Longer than a try takes: a push whose process died is sent by another one after it. */
 const TAKEN_MS = 120_000
 /** A run ends before its time is up; the next one goes on. */
 const LONGEST_RUN_MS = 240_000
-/** While the process is busy, pushes take at most a quarter of its time, so that shoppers do not wait for them. */
-const PAUSE_WHILE_BUSY = 3
+/** While the process is busy, pushes take at most two thirds of its time, so that shoppers do not wait for them. */
+const PAUSE_WHILE_BUSY = 0.5
 const LONGEST_PAUSE_MS = 5_000
 const SECOND_MS = 1_000
 
