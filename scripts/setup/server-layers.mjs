@@ -45,6 +45,7 @@ const LAYERS = {
     ['editing'],
     ['jobs'],
   ],
+  push: [['channel'], ['web-push', 'fcm']],
   people: [['consents'], ['account', 'companies', 'keys'], ['registration'], ['deletion']],
   sso: [['saml'], ['development-idp']],
 }
@@ -61,6 +62,8 @@ const REGISTERED_BY = {
   wordpress: 'content',
   'sandbox-analytics': 'analytics',
   's3-pictures': 'pictures',
+  'web-push': 'push',
+  fcm: 'push',
 }
 
 const INTEGRATION = /^apps\/server\/src\/integrations\/([^/]+)\//

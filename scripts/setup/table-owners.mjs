@@ -31,6 +31,7 @@ export const OWNERS = {
   forms: ['form_messages', 'form_attachments'],
   links: ['mail_links'],
   mail: ['mails', 'mail_choices'],
+  push: ['push_devices', 'push_kinds', 'pushes'],
   cart: ['carts', 'cart_items', 'merged_visitors'],
   holds: ['timeslots', 'timeslot_holds', 'locker_bookings'],
   timeslots: ['timeslot_templates', 'closures', 'usual_timeslots'],

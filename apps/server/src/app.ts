@@ -44,6 +44,8 @@ import { modifyOrderModule } from './modules/payments/modify-order.routes.ts'
 import { paymentsModule } from './modules/payments/payments.routes.ts'
 import type { PictureSource } from './modules/pictures/pictures.ts'
 import { picturesModule } from './modules/pictures/pictures.routes.ts'
+import { pushModule } from './modules/push/push.routes.ts'
+import { sentPushesModule } from './modules/push/sent-pushes.routes.ts'
 import { purchasesModule } from './modules/purchases/purchases.routes.ts'
 import { quickOrderModule } from './modules/quick-order/quick-order.routes.ts'
 import { reorderModule } from './modules/reorder/reorder.routes.ts'
@@ -142,6 +144,8 @@ const modules: readonly Module<Services>[] = [
   workerModule,
   sitemapModule,
   sentMailsModule,
+  pushModule,
+  sentPushesModule,
   analyticsModule,
 ]
 

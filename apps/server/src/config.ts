@@ -13,7 +13,8 @@ import { listenAddress } from './platform/process/listen-address.ts'
 import { builtStorefront, projectRoot } from './platform/process/project-root.ts'
 import { StartupError } from './platform/process/startup-error.ts'
 import { readTrustedProxies } from './platform/security/trusted-proxies.ts'
-import { checkPictures, picturesDefaults, picturesSettings } from './pictures-settings.ts'
+import { checkPictures, picturesDefaults, picturesSettings, picturesSources } from './pictures-settings.ts'
+import { checkPush, pushSettings, pushSources } from './push-settings.ts'
 import { readShopConfig } from './shop-config.ts'
 import { lookUpSettings } from './look-up-settings.ts'
 
@@ -74,6 +75,7 @@ const settings = Type.Object({
   hstsSubdomains: Type.Optional(Type.Boolean()),
   ...lookUpSettings,
   ...picturesSettings,
+  ...pushSettings,
   /** For this time after the signal to stop it still answers and tells the proxy to use other processes. */
   drainSeconds: Type.Integer({ minimum: 0, maximum: 300 }),
   /** How long an order waits for its card payment, and for its bank transfer, before it is given up. */
@@ -119,7 +121,6 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   storeId: { env: 'CAMBUSA_STORE_ID' },
   importSeconds: { env: 'CAMBUSA_IMPORT_SECONDS' },
   importMegabytes: { env: 'CAMBUSA_IMPORT_MEGABYTES' },
-  exportMegabytes: { env: 'CAMBUSA_EXPORT_MEGABYTES' },
   memorySaving: { env: 'CAMBUSA_MEMORY_SAVING' },
   rendersWhenIdle: { env: 'CAMBUSA_DRAWS_ASIDE' },
   gzipJoining: { env: 'CAMBUSA_GZIP_JOINING' },
@@ -137,10 +138,8 @@ const SOURCES: Record<keyof Settings, { env: string; flag?: string; secret?: boo
   vatRegisterUrl: { env: 'CAMBUSA_VAT_REGISTER_URL' },
   geocoderCountry: { env: 'CAMBUSA_GEOCODER_COUNTRY' },
   geocoderRegion: { env: 'CAMBUSA_GEOCODER_REGION' },
-  picturesUrl: { env: 'CAMBUSA_PICTURES_URL' },
-  picturesKey: { env: 'CAMBUSA_PICTURES_KEY', secret: true },
-  picturesSecret: { env: 'CAMBUSA_PICTURES_SECRET', secret: true },
-  picturesRegion: { env: 'CAMBUSA_PICTURES_REGION' },
+  ...picturesSources,
+  ...pushSources,
   drainSeconds: { env: 'CAMBUSA_DRAIN_SECONDS' },
   paymentMinutes: { env: 'CAMBUSA_PAYMENT_MINUTES' },
   transferDays: { env: 'CAMBUSA_TRANSFER_DAYS' },
@@ -196,6 +195,7 @@ export function readConfig({ env, args }: ConfigInput): Config {
   if (values.mode === 'production') checkProduction(values, flags, (key) => SOURCES[key].env)
   checkStripe(values, (key) => SOURCES[key].env)
   checkPictures(values, (key) => SOURCES[key].env)
+  checkPush(values, (key) => SOURCES[key].env)
   const shop = readShopConfig(shopFile)
   if (values.mode === 'production') checkIdentity(shop, shopFile)
   return {
@@ -230,7 +230,7 @@ const typeOf = (key: string) => (settings.properties as Record<string, { type?: 
 /** The value of a text; an invalid text stays a text, which the schema refuses. */
 function valueOf(key: string, text: string) {
   if (key === 'trustedProxies') return readTrustedProxies(text) ?? text
-  if (key === 'ordersTo') return text.split(',').map((address) => address.trim())
+  if (key === 'ordersTo' || key === 'webPushHosts') return text.split(',').map((address) => address.trim())
   if (typeOf(key) === 'boolean' && /^[01]$/.test(text)) return text === '1'
   return typeOf(key) === 'integer' && /^\d+$/.test(text) ? Number(text) : text
 }

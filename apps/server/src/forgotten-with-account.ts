@@ -2,6 +2,7 @@ import { forgetApprovals } from './modules/approvals/approvals.ts'
 import { endColleague } from './modules/colleagues/colleagues.ts'
 import { forgetExports } from './modules/exports/exports.ts'
 import { forgetShares } from './modules/order-shares/order-shares.ts'
+import { forgetPushes } from './modules/push/push.ts'
 import { forgetProvidedPerson } from './modules/sso/sso.ts'
 import type { Db } from './platform/database/database.ts'
 
@@ -13,5 +14,6 @@ export const FORGOTTEN_WITH_ACCOUNT = {
     await endColleague(tx, customer)
     await forgetExports(tx, customer)
     await forgetShares(tx, customer)
+    await forgetPushes(tx, customer)
   },
 }

@@ -29,6 +29,7 @@ import {
   returnMoneyWork,
   type Gateways,
 } from './modules/payments/payments.ts'
+import { pushSending, removeOldPushes, tellNearSlots } from './modules/push/push.ts'
 import { removeOldSso } from './modules/sso/sso.ts'
 import type { Platform } from './platform/http/context.ts'
 import { removeOldAttempts } from './platform/security/call-limits.ts'
@@ -72,6 +73,9 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
     { name: 'remove-old-invitations', cron: EVERY_NIGHT, run: (now) => removeOldInvitations(db, now) },
     { name: 'remove-old-order-shares', cron: EVERY_NIGHT, run: (now) => removeOldShares(db, now) },
     { name: 'send-waiting-mails', cron: EVERY_MINUTE, run: () => sendWaitingMails(db) },
+    { name: 'send-waiting-pushes', cron: EVERY_MINUTE, run: pushSending(needs).run },
+    { name: 'tell-near-slots', cron: EVERY_MINUTE, run: (now) => tellNearSlots(db, now) },
+    { name: 'remove-old-pushes', cron: EVERY_HOUR, run: (now) => removeOldPushes(db, now) },
     { name: 'tell-shop-of-orders', cron: EVERY_MINUTE, run: (now) => tellShopOfOrders({ db, config }, now) },
     { name: 'remove-old-order-news', cron: EVERY_HOUR, run: (now) => removeOldNews(db, now) },
     { name: 'remove-ended-sessions', cron: EVERY_HOUR, run: (now) => removeEndedSessions(db, now) },
@@ -115,6 +119,7 @@ export function shopScheduledJobs(needs: JobsNeeds): ScheduledJob[] {
 /** The jobs that acts of the shop enqueue. */
 export const shopQueuedJobs = (needs: QueuedJobNeeds): readonly QueuedJobWork[] => [
   mailWork(needs),
+  pushSending(needs).work,
   returnMoneyWork({ ...needs, db: needs.database.patient.db }),
   refundWithdrawalWork({ ...needs, db: needs.database.patient.db }),
   captureOrderWork({ ...needs, db: needs.database.patient.db }),

@@ -30,6 +30,7 @@ import { scriptedGateway } from './testing/payments/scripted-gateway.ts'
 import { returnMoneyJob } from './modules/payments/attempts/return-money.job.ts'
 import { exportLines } from './testing/owners/export-lines.ts'
 import { listLines } from './testing/owners/list-lines.ts'
+import { pushLines } from './testing/owners/push-lines.ts'
 import { shareLines } from './testing/owners/share-lines.ts'
 import { shopLines } from './testing/owners/shop-lines.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
@@ -37,6 +38,7 @@ import { buildTestApp, type TestApp } from './testing/test-app.ts'
 const lines: readonly RouteLine[] = [
   ...shopLines,
   ...shareLines,
+  ...pushLines,
   ...exportLines,
   ...listLines,
   ...accountLines,

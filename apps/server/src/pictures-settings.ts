@@ -17,6 +17,14 @@ export const picturesSettings = {
   picturesRegion: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }),
 }
 
+export const picturesSources = {
+  exportMegabytes: { env: 'CAMBUSA_EXPORT_MEGABYTES' },
+  picturesUrl: { env: 'CAMBUSA_PICTURES_URL' },
+  picturesKey: { env: 'CAMBUSA_PICTURES_KEY', secret: true },
+  picturesSecret: { env: 'CAMBUSA_PICTURES_SECRET', secret: true },
+  picturesRegion: { env: 'CAMBUSA_PICTURES_REGION' },
+}
+
 export const picturesDefaults = { picturesRegion: 'us-east-1', exportMegabytes: 10_240 }
 
 type Named = 'picturesUrl' | 'picturesKey' | 'picturesSecret'

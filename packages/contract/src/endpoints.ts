@@ -36,6 +36,7 @@ import * as payments from './payments/payments.ts'
 import * as product from './catalogue/product.ts'
 import * as productHistory from './catalogue/product-history.ts'
 import * as profile from './people/profile.ts'
+import * as push from './people/push.ts'
 import * as purchases from './orders/purchases.ts'
 import * as quickOrder from './cart/quick-order.ts'
 import * as registration from './people/registration.ts'
@@ -94,6 +95,7 @@ export const allEndpoints: readonly AnyEndpoint[] = [
   product,
   productHistory,
   profile,
+  push,
   purchases,
   quickOrder,
   registration,

@@ -113,7 +113,7 @@ const BEFORE_PICTURES = [
   'alter table companies drop column images_in_contract',
 ]
 /** What forms brought. */
-const BEFORE_FORMS = ['drop table form_attachments, form_messages']
+const BEFORE_FORMS = ['drop table form_attachments, form_messages, pushes, push_kinds, push_devices']
 /** What single sign-on brought. */
 const BEFORE_SINGLE_SIGN_ON = ['drop table sso_sessions, sso_identities, sso_answers, sso_requests']
 /** What the second factor of staff and keys of tills brought. */

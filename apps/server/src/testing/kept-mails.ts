@@ -1,10 +1,11 @@
 import PgBoss from 'pg-boss'
 import { linkOf } from '../modules/links/links.ts'
 import { mailJob } from '../modules/mail/outbox.ts'
+import { pushJob } from '../modules/push/keep-push.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Opens the outbox of a test database: mails, and further queued jobs, are kept and waited for, nothing does them. */
+/** Opens the outboxes of a test database: mails, pushes, and further queued jobs, are kept and waited for, nothing does them. */
 export async function openOutbox({ pool }: Database, ...further: string[]): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -12,7 +13,7 @@ export async function openOutbox({ pool }: Database, ...further: string[]): Prom
     supervise: false,
   })
   await boss.start()
-  for (const name of [mailJob.name, ...further]) await boss.createQueue(name, { name })
+  for (const name of [mailJob.name, pushJob.name, ...further]) await boss.createQueue(name, { name })
   await boss.stop({ graceful: false, close: false })
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { importKept } from '../app/navigation/kept-names.ts'
 import { closeCookiePanel, useCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { useProvenChoice } from '../features/consent/use-proven-choice.ts'
@@ -8,7 +8,10 @@ import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
 import { startWorker } from '../lib/browser/worker.ts'
+import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { watchDrafts } from '../lib/forms/drafts.ts'
+import { useMayDo } from '../lib/session/may-do.ts'
+import { useUser } from '../lib/session/user-store.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
 import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
@@ -38,6 +41,15 @@ const importUnsent = () => import('./keep-unsent.ts')
 const CookiePanel = whenFirstOpen(() =>
   import('../features/consent/cookie-panel.tsx').then((module) => module.CookiePanel),
 )
+
+const PushPlace = lazyComponent(() => import('./push-place.tsx').then((module) => module.PushPlace))
+
+/** Pushes belong to the customer: neither a till nor somebody who acts for them gets any. */
+function OwnPushes() {
+  const user = useUser()
+  const mayHave = useMayDo('ownSecrets')
+  return <Suspense>{user && mayHave && <PushPlace userId={user.userId} />}</Suspense>
+}
 
 /** Parts of the frame that are invisible at first paint: they are loaded at the first event. */
 export function LazyFrame({ first }: { first: Event | undefined }) {
@@ -74,6 +86,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
       <PageSheetPlace />
       <Shortcuts first={first} />
       <TourPlace />
+      <OwnPushes />
       <CookiePanel open={isCookiePanelOpen} onClose={closeCookiePanel} />
     </>
   )

@@ -1,5 +1,6 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
 import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
+import { viewPushKinds } from '@cambusa/contract/people/push'
 import { listStoredCards } from '@cambusa/contract/payments/payments'
 import { userDetail } from '@cambusa/contract/people/profile'
 import { listStores } from '@cambusa/contract/delivery/stores'
@@ -7,7 +8,7 @@ import { mailChoiceTexts } from '@cambusa/messages/it/people/mail-choices'
 import { notEnabledReasons, notEnabledTexts } from '@cambusa/messages/it/people/not-enabled'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
-import { ALL_MAILS, buildProfile } from '../lib/testing/test-profile.ts'
+import { ALL_MAILS, ALL_PUSHES, buildProfile } from '../lib/testing/test-profile.ts'
 import { answer, enterAs, refuse } from '../testing/network.ts'
 import { openShop } from '../testing/opened-shop.ts'
 import { serveCart } from '../testing/served-cart.ts'
@@ -20,6 +21,7 @@ test('a refusal of a person who is not enabled opens the one dialog, with what i
   answer(listStores, () => ({ stores: [] }))
   answer(listStoredCards, () => ({ auths: [] }))
   answer(viewMailChoices, () => ({ choices: ALL_MAILS }))
+  answer(viewPushKinds, () => ({ kinds: ALL_PUSHES }))
   const missing = notEnabledReasons.acting
   answer(updateMailChoices, () => refuse('user.notEnabled', { missing }))
   const { shopper } = await openShop('/profile/profile-update')

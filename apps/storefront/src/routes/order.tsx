@@ -19,8 +19,11 @@ import { OrderSkeleton } from '../features/orders/orders-skeleton.tsx'
 import { CancelOrNot } from '../features/payment/cancel-order.tsx'
 import { PaymentDue } from '../features/payment/payment-due.tsx'
 import { RateOrder } from '../features/order-notes/rate-order.tsx'
+import { PushOffer } from '../features/push/push-offer.tsx'
 import { OrderWithdrawals } from '../features/withdrawals/order-withdrawals.tsx'
 import { ComplaintLink } from '../features/forms/complaint-link.tsx'
+import { ownDeviceQuery } from '../lib/push/own-device-query.ts'
+import { useMayDo } from '../lib/session/may-do.ts'
 import { ReorderButton } from '../joins/reorder-place.tsx'
 import { AccountPage } from '../ui/layout/account-page.tsx'
 import { useNow } from '../lib/browser/use-now.ts'
@@ -45,14 +48,19 @@ export default function OrderScreen() {
   const client = useQueryClient()
   const now = useNow(MINUTE_MS)
   const confirmation = placed === 1 && order ? confirmationOf(order, now) : undefined
+  // Asked before anything is painted, so that the question moves nothing.
+  const mayHavePushes = useMayDo('ownSecrets')
+  const { data: device } = useQuery({ ...ownDeviceQuery, enabled: placed === 1 && mayHavePushes })
+  const isDeviceKnown = device !== undefined || placed !== 1 || !mayHavePushes
   const content = () => {
-    if (order) {
+    if (order && isDeviceKnown) {
       // A holder sees a colleague's order, and changes nothing of it.
       const isOwn = !order.isColleagues
       return (
         <OrderDetail
           order={order}
           confirmation={confirmation}
+          offer={device && <PushOffer device={device} />}
           due={isOwn && <PaymentDue order={order} />}
           modify={isOwn && <ModifyOrNot order={order} flush={() => flushCart(client)} />}
           rating={isOwn && order.canRate && <RateOrder key={order.orderId} order={order} />}

@@ -3,6 +3,7 @@ import { paths } from '../app/navigation/paths.ts'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { OwnFactor } from '../features/auth/second-factor/own-factor.tsx'
 import { StoredCards } from '../features/payment/stored-cards.tsx'
+import { PushChoices } from '../features/push/push-choices.tsx'
 import { profileQuery } from '../features/profile/profile-api.ts'
 import { ProfilePage } from '../features/profile/profile-page.tsx'
 import { currentOwner } from '../lib/state/shopping-scope.ts'
@@ -16,7 +17,7 @@ export default function ProfileUpdateScreen() {
   const { title, intro } = profileTexts
   return (
     <AccountPage home={paths.home} title={title} intro={intro} crumbs={[{ label: title }]}>
-      <ProfilePage cards={<StoredCards />} factor={<OwnFactor />} />
+      <ProfilePage cards={<StoredCards />} factor={<OwnFactor />} pushes={<PushChoices />} />
     </AccountPage>
   )
 }

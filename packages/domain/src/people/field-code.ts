@@ -29,6 +29,7 @@ export type FieldCode =
   | 'filesMany'
   | 'filesSize'
   | 'filesType'
+  | 'pushDevice'
 
 /** A rule returns what is wrong, or undefined for a valid field. */
 export type FieldRule = (value: string) => FieldCode | undefined

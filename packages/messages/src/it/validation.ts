@@ -29,4 +29,6 @@ export const validationTexts = {
   filesMany: 'Puoi allegare al massimo 5 file: togline qualcuno',
   filesSize: 'Gli allegati insieme superano 5 MB: togline qualcuno o usa foto più piccole',
   filesType: 'Si possono allegare solo foto (JPG, PNG, WebP, HEIC) e PDF: togli gli altri file',
+  pushDevice:
+    'Questo dispositivo non può ricevere le notifiche del negozio: aggiorna il browser o l’app e riprova',
 } as const

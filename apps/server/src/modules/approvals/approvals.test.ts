@@ -16,6 +16,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openCompanyShop, type CompanyShop, type Person } from '../../testing/company/company-shop.ts'
 import { signedIn } from '../../testing/factories/orders.ts'
 import { mailsTo } from '../../testing/kept-mails.ts'
+import { pushesTo, registerPhone } from '../../testing/push/phones.ts'
 import { expireHolds } from '../holds/holds.ts'
 import { releaseEndedLocks } from '../checkout/checkout.ts'
 import { tendApprovals } from './approvals.ts'
@@ -37,6 +38,7 @@ const tend = () => tendApprovals(shop.test.services, shop.test.time.now())
 /** A company whose buyer has sent a cart of 100 packs: 125,00 € with free delivery, or what the shop asks for it. */
 async function sent(packs = 100) {
   const { companyId, holder } = await shop.company()
+  await registerPhone(holder.shopper)
   const buyer = await shop.colleague(companyId, LIMIT)
   const cartId = await shop.prepare(buyer, companyId, packs)
   const { data, codes } = await buyer.shopper.call(sendForApproval, { body: { cart_id: cartId } })
@@ -101,6 +103,8 @@ describe('a cart that waits for approval', () => {
     expect(again.data!.approvalId).toBe(approvalId)
     expect((await buyer.shopper.call(viewCart)).data).toMatchObject({ cartStatusId: 1, cartItems: [] })
     expect(await kindsTo(holder)).toEqual(['approvalAsked'])
+    const target = `/profile/approvals/${approvalId}`
+    expect(await pushesTo(shop.test, holder.userId)).toEqual([{ kind: 'approvalAsked', target }])
     const { data } = await holder.shopper.call(listApprovals, { query: { of: 'colleagues' } })
     expect(data).toMatchObject({
       toDecide: 1,

@@ -8,6 +8,7 @@ import { lockCartToSend, updateCartWaiting } from '../cart/cart.ts'
 import { findOwnRole, listHolders, needsApproval, usedThisMonth } from '../colleagues/colleagues.ts'
 import { renewHold } from '../holds/holds.ts'
 import { sendMail, sendWaitingMailsSoon } from '../mail/mail.ts'
+import { pushApprovalAsked } from '../push/push.ts'
 import type { PreparedOrder } from '../orders/orders.ts'
 import { checkMayBuy } from '../people/people.ts'
 import type { ApprovalNeeds } from './approval-needs.ts'
@@ -87,6 +88,7 @@ async function send(
   })) {
     const params = { ...told, firstName, lapsesAt }
     await sendMail(tx, config, { kind: 'approvalAsked', to, userId: holderId, params }, now)
+    await pushApprovalAsked(tx, { approvalId: id, userId: holderId }, now)
   }
   return id
 }

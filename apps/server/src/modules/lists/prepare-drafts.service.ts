@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts'
 import { inTransaction, type Db } from '../../platform/database/database.ts'
 import type { Catalogue, SellableProduct } from '../catalogue/catalogue.ts'
 import { sendMail, type MailConfig, type MailParams } from '../mail/mail.ts'
+import { pushDraftReady } from '../push/push.ts'
 import { listItemsOf, updateLastPrices, type ListItemRow } from './list-items.queries.ts'
 import { calendarFor } from './shop-days.ts'
 import {
@@ -117,6 +118,7 @@ async function prepareDraft(
   await notePrices(tx, listId, lines)
   const params = { firstName, draftId, name: locked.name, deliveryOn, lines: items.length, ...told }
   await sendMail(tx, config, { kind: 'draftReady', to, userId, params }, now)
+  await pushDraftReady(tx, { draftId, userId, deliveryOn }, now)
   return true
 }
 

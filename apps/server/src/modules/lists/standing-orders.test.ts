@@ -28,6 +28,7 @@ import { buildShop, buildTimeslot } from '../../testing/factories/delivery.ts'
 import { signedIn } from '../../testing/factories/orders.ts'
 import { buildUser } from '../../testing/factories/users.ts'
 import { openOutbox } from '../../testing/kept-mails.ts'
+import { pushesTo, registerPhone } from '../../testing/push/phones.ts'
 import { buildTestApp } from '../../testing/test-app.ts'
 import type { Shopper } from '../../testing/test-shopper.ts'
 import { prepareDrafts, removeOldLists } from './lists.ts'
@@ -66,6 +67,7 @@ const mailsOf = (userId: number) => shop.db.select().from(mails).where(eq(mails.
 
 it('a list prepares one draft for each of its days, though two processes run the job, and tells its owner', async () => {
   const { shopper, list_id, userId } = await standing([ids.oil, ids.flour])
+  await registerPhone(shopper)
   expect((await shopper.call(listDrafts)).data!.standing[0]!.standingOrder).toEqual({
     weekdays: [1],
     leadDays: 2,
@@ -87,6 +89,8 @@ it('a list prepares one draft for each of its days, though two processes run the
   const [mail, ...others] = await mailsOf(userId)
   expect(others).toEqual([])
   expect(mail).toMatchObject({ kind: 'draftReady' })
+  const target = `/profile/lists/${draft!.listId}`
+  expect(await pushesTo(shop, userId)).toEqual([{ kind: 'draftReady', target }])
   expect((await shopper.call(listLists)).data!.lists.map(({ listId }) => listId)).toEqual([list_id])
 })
 

@@ -4,7 +4,7 @@ import {
   writeStatement,
   type RowOf,
 } from '../../platform/database/statement.ts'
-import type { mailChoices } from '../../platform/schema/mail-choices.ts'
+import type { mailChoices } from '../../platform/schema/customers.ts'
 
 export const listMailChoices = listStatement<
   RowOf<typeof mailChoices, 'kind' | 'isWanted'>,

@@ -14,7 +14,7 @@ import { myDataEntries } from './my-data-entries.ts'
 const AT = new Date('2026-11-26T10:00:00Z')
 const HER = ['ada', 'adauno', 'adadue']
 /** Fields of hers that are not in the copy, as copied-sections.ts and left-out-tables.ts say why. */
-const LEFT_OUT = ['saluto', 'indice', 'mandato', 'conto', 'invita', 'riferimento', 'dichiararesa']
+const LEFT_OUT = ['saluto', 'indice', 'mandato', 'conto', 'invita', 'riferimento', 'dichiararesa', 'recapito']
 
 let test: TestApp
 let victim: Victim

@@ -1,9 +1,10 @@
 import type { PaymentFailure } from '@cambusa/domain/payments/payment-attempt'
 import type { Db } from '../../platform/database/database.ts'
 import { sendMail, type MailConfig, type MailParams, type OrderMailKind } from '../mail/mail.ts'
+import { pushOrderNews } from '../push/push.ts'
 import { findAddressee } from './order-news.queries.ts'
 
-/** Puts a mail about an order into the outbox, in the transaction of the change that it is about. */
+/** Puts a mail about an order into the outbox, and its push, in the transaction of the change that they are about. */
 async function tell<Kind extends OrderMailKind>(
   tx: Db,
   config: MailConfig,
@@ -15,6 +16,8 @@ async function tell<Kind extends OrderMailKind>(
   if (addressee === undefined) return
   const { email: to, userId } = addressee
   await sendMail(tx, config, { kind, to, userId, params }, now)
+  const isPickup = 'isPickup' in params && params.isPickup
+  await pushOrderNews(tx, kind, { orderId: params.orderId, userId, isPickup }, now)
 }
 
 /** An order by card is paid: only now the shop has it and mails its lines. */

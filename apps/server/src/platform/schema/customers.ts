@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -200,4 +201,18 @@ export const callAttempts = pgTable(
     at: createdAt(),
   },
   (t) => [index().on(t.kind, t.subject, t.at), index().on(t.at)],
+)
+
+/** Which of the optional mails a customer wants; no row: he gets it. */
+export const mailChoices = pgTable(
+  'mail_choices',
+  {
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    isWanted: boolean().notNull(),
+    updatedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 )

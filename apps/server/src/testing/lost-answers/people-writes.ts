@@ -3,6 +3,7 @@ import { login, logout, techLogin } from '@cambusa/contract/people/auth'
 import { addItems } from '@cambusa/contract/cart/cart'
 import { saveCookieConsent } from '@cambusa/contract/people/cookie-consent'
 import { updateMailChoices } from '@cambusa/contract/people/mail-choices'
+import { registerDevice, unregisterDevice, updatePushKinds } from '@cambusa/contract/people/push'
 import {
   requestPasswordReset,
   resetPassword,
@@ -45,6 +46,7 @@ import { sending, type Arrange, type Send, type World } from './world.ts'
 const NEW_PASSWORD = 'Lambrusco.1926'
 let people = 0
 const newAddress = () => `nuovo.indirizzo${(people += 1)}@example.com`
+const phone = { platform: 'android', uuid: 'telefono-1', external_id: 'token:uno' } as const
 const delegate = {
   firstName: 'Pietro',
   lastName: 'Galli',
@@ -141,6 +143,15 @@ export const peopleWrites: Readonly<Record<string, Arrange>> = {
   },
   registrationUpdateMailChoices: async (world) =>
     sending((await world.customer()).shopper, updateMailChoices, { body: { orderOnTheWay: false } }),
+  externalregistrationRegister: async (world) =>
+    sending((await world.customer()).shopper, registerDevice, { query: phone }),
+  externalregistrationUnregister: async (world) => {
+    const { shopper } = await world.customer()
+    await shopper.call(registerDevice, { query: phone })
+    return sending(shopper, unregisterDevice, { query: { platform: phone.platform, uuid: phone.uuid } })
+  },
+  userUpdatePushKinds: async (world) =>
+    sending((await world.customer()).shopper, updatePushKinds, { body: { orderStatus: false } }),
   registrationDelegateUpdate: async (world) =>
     sending((await world.customer()).shopper, saveDelegate, { body: { delegate } }),
   registrationDelegateDelete: async (world) => {

@@ -26,6 +26,7 @@ export interface Victim extends ActingIds {
   login: string
   storeCard: string
   vatNumber: string
+  deviceUuid: string
 }
 
 /** Somebody who asks, what of the cast is hers, and which of the victim's rows nobody like her may change. */
@@ -121,6 +122,7 @@ export async function buildCast(test: TestApp, productId: number): Promise<Cast>
       login: ada.login,
       storeCard: ada.storeCard,
       vatNumber: ada.vatNumber,
+      deviceUuid: mark('ada', 'dispositivo'),
     },
     self: caller('herself', await session(ada.id, one), ['ada', 'adauno']),
     others: [

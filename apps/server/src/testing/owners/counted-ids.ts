@@ -22,8 +22,8 @@ export function countedAbout(about: About, ids: CountableIds, by: number): About
   const count = (id: number | readonly number[]) =>
     Array.isArray(id) ? id.map((each) => each + by) : Number(id) + by
   const counted = Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, count(id)]))
-  const { giftCode, newGiftCode, login, storeCard, vatNumber } = about.victim
-  const texts = { giftCode, newGiftCode, login, storeCard, vatNumber }
+  const { giftCode, newGiftCode, login, storeCard, vatNumber, deviceUuid } = about.victim
+  const texts = { giftCode, newGiftCode, login, storeCard, vatNumber, deviceUuid }
   return { ...about, victim: { ...(counted as unknown as CountableIds), ...texts } }
 }
 

@@ -12,11 +12,12 @@ import {
   consents,
   delegates,
   mailLinks,
+  mailChoices,
   mails,
 } from '../../platform/schema/customers.ts'
 import { demoAccounts } from '../../platform/schema/demo.ts'
 import { cartGiftCertificates } from '../../platform/schema/gift-certificates.ts'
-import { mailChoices } from '../../platform/schema/mail-choices.ts'
+import { pushDevices, pushes, pushKinds } from '../../platform/schema/pushes.ts'
 import { sepaMandates, storedCards } from '../../platform/schema/payments.ts'
 import { ssoIdentities, ssoSessions } from '../../platform/schema/sso.ts'
 import { technicalKeys } from '../../platform/schema/technical-keys.ts'
@@ -33,6 +34,26 @@ const HOUR_MS = 3_600_000
 const FAR = new Date('2100-01-01')
 
 const secret = () => keyBytes(tokenKey(newToken()))
+
+/** A device, a choice about pushes, and a push. */
+async function fillPushes(db: Db, userId: number, mark: OwnMark, now: Date): Promise<void> {
+  const device = { userId, platform: 'web', uuid: mark('dispositivo'), model: mark('modello') } as const
+  const [made] = await db
+    .insert(pushDevices)
+    .values({ ...device, externalId: mark('recapito'), addressHash: secret() })
+    .returning({ id: pushDevices.id })
+  await db.insert(pushKinds).values({ userId, kind: 'orderStatus', isWanted: false })
+  const words = { title: mark('notifica'), body: mark('annuncio'), target: '/profile/orders' }
+  await db.insert(pushes).values({
+    userId,
+    deviceId: made!.id,
+    kind: 'draftReady',
+    ...words,
+    tryAt: now,
+    expiresAt: now,
+    sentAt: now,
+  })
+}
 
 /** What belongs to a person, whoever she acts for. */
 export async function fillPerson(db: Db, userId: number, mark: OwnMark, now: Date): Promise<void> {
@@ -75,6 +96,7 @@ export async function fillPerson(db: Db, userId: number, mark: OwnMark, now: Dat
     storeId: shop.bologna.storeId,
   })
   await db.insert(billingAddresses).values({ userId, ...billingOf(mark) })
+  await fillPushes(db, userId, mark, now)
 }
 
 const billingOf = (mark: OwnMark) => ({

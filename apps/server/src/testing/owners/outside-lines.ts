@@ -46,4 +46,7 @@ export const outsideTheContract: readonly RouteLine[] = [
   outside('/dev/mail', undefined, {
     open: 'where the demo and the tests read every mail instead of sending it; production has no such route',
   }),
+  outside('/dev/push', undefined, {
+    open: 'where the demo and the tests read every push; production has no such route',
+  }),
 ]

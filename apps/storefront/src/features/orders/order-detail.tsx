@@ -41,18 +41,21 @@ interface OrderDetailProps {
   problem: ReactNode
   /** It was just placed, and the confirmation is still true: it is shown first. */
   confirmation: OrderConfirmation | undefined
+  /** What is offered below the confirmation. */
+  offer: ReactNode
 }
 
 /** One order as it was bought; printed, it is a sheet of its own. */
 export function OrderDetail(props: OrderDetailProps) {
   const { order, due, modify, cancel, again, rating, withdrawals, problem, confirmation } = props
-  const { images, renderDelisted } = props
+  const { images, renderDelisted, offer } = props
   const isPrinting = usePrinting()
   return (
     <>
       {isPrinting && <OrderPaper order={order} />}
       <div className={styles.screen} data-printing={isPrinting || undefined}>
         {confirmation && <OrderPlaced order={order} confirmation={confirmation} />}
+        {confirmation && offer}
         <header className={styles.header}>
           <div className={styles.heading}>
             {confirmation ? (

@@ -7,6 +7,7 @@ import {
   type StoredCard,
 } from '@cambusa/contract/payments/payments'
 import { viewMailChoices } from '@cambusa/contract/people/mail-choices'
+import { viewPushKinds } from '@cambusa/contract/people/push'
 import { userDetail } from '@cambusa/contract/people/profile'
 import { listStores } from '@cambusa/contract/delivery/stores'
 import { orderTexts } from '@cambusa/messages/it/orders/orders'
@@ -15,7 +16,7 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import { buildProduct } from '../../lib/testing/test-product.ts'
-import { ALL_MAILS, buildProfile } from '../../lib/testing/test-profile.ts'
+import { ALL_MAILS, ALL_PUSHES, buildProfile } from '../../lib/testing/test-profile.ts'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { buildLine, serveCart } from '../../testing/served-cart.ts'
@@ -148,6 +149,7 @@ test('a card that was not removed can be removed again, and one whose removal lo
   answer(listStores, () => ({ stores: [] }))
   answer(userDetail, () => ({ user: buildProfile() }))
   answer(viewMailChoices, () => ({ choices: ALL_MAILS }))
+  answer(viewPushKinds, () => ({ kinds: ALL_PUSHES }))
   answer(listStoredCards, () => ({ auths: cards }))
   answer(removeStoredCard, ({ body }) => {
     if (isDown) return lose()

@@ -1,11 +1,12 @@
 import { listStoredCards, removeStoredCard, type StoredCard } from '@cambusa/contract/payments/payments'
 import { viewMailChoices } from '@cambusa/contract/people/mail-choices'
+import { viewPushKinds } from '@cambusa/contract/people/push'
 import { userDetail } from '@cambusa/contract/people/profile'
 import { listStores } from '@cambusa/contract/delivery/stores'
 import { paymentTexts } from '@cambusa/messages/it/payments/payment'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { ALL_MAILS, buildProfile } from '../../lib/testing/test-profile.ts'
+import { ALL_MAILS, ALL_PUSHES, buildProfile } from '../../lib/testing/test-profile.ts'
 import { answer } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { serveCart } from '../../testing/served-cart.ts'
@@ -33,6 +34,7 @@ beforeEach(() => {
   answer(listStores, () => ({ stores: [] }))
   answer(userDetail, () => ({ user: buildProfile() }))
   answer(viewMailChoices, () => ({ choices: ALL_MAILS }))
+  answer(viewPushKinds, () => ({ kinds: ALL_PUSHES }))
   answer(listStoredCards, () => ({ auths: cards }))
   answer(removeStoredCard, ({ body: { user_payment_auth_id: id } }) => {
     removed.push(id)

@@ -1,6 +1,7 @@
 import { consentVersions } from '@cambusa/messages/it/people/consents'
 import { listDemoSignIns } from '@cambusa/contract/people/auth'
 import { updateMailChoices, viewMailChoices } from '@cambusa/contract/people/mail-choices'
+import { viewPushKinds } from '@cambusa/contract/people/push'
 import { listStoredCards } from '@cambusa/contract/payments/payments'
 import { updatePassword } from '@cambusa/contract/people/password'
 import {
@@ -20,7 +21,7 @@ import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { validationTexts } from '@cambusa/messages/it/validation'
 import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
-import { ALL_MAILS, buildProfile } from '../../lib/testing/test-profile.ts'
+import { ALL_MAILS, ALL_PUSHES, buildProfile } from '../../lib/testing/test-profile.ts'
 import { answer, enterAs, refuse, VISITOR } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
 import { serveCart } from '../../testing/served-cart.ts'
@@ -43,6 +44,7 @@ beforeEach(() => {
   answer(listStores, () => ({ stores: [] }))
   answer(listStoredCards, () => ({ auths: [] }))
   answer(viewMailChoices, () => ({ choices: ALL_MAILS }))
+  answer(viewPushKinds, () => ({ kinds: ALL_PUSHES }))
 })
 
 test('a wrong phone is reported at its field and not sent; the right one is sent with the other fields', async () => {

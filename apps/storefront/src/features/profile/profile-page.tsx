@@ -1,5 +1,6 @@
 import type { UserDetail } from '@cambusa/contract/people/profile'
 import { notEnabledReasons, notEnabledTexts } from '@cambusa/messages/it/people/not-enabled'
+import { pushChoiceTexts } from '@cambusa/messages/it/people/push'
 import { profileTexts } from '@cambusa/messages/it/people/profile'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -31,14 +32,16 @@ interface ProfilePageProps {
   cards: ReactNode
   /** The second factor of staff. */
   factor: ReactNode
+  /** Which pushes they get, and whether this device does. */
+  pushes: ReactNode
 }
 
 /** The customer's account in sections, each saved separately. */
-export function ProfilePage({ cards, factor }: ProfilePageProps) {
+export function ProfilePage(props: ProfilePageProps) {
   const reason = useReasonNotToDo('ownSecrets')
   // A visitor is asked for a login by the call.
   if (reason !== undefined && reason !== 'role') return <OnlyTheirOwn reason={reason} />
-  return <OwnProfile cards={cards} factor={factor} />
+  return <OwnProfile {...props} />
 }
 
 /** What is personal is not shown to a till, nor to somebody who acts for the customer. */
@@ -46,19 +49,12 @@ const OnlyTheirOwn = ({ reason }: { reason: keyof typeof notEnabledReasons }) =>
   <EmptyState title={notEnabledTexts.title} text={`${capitalised(notEnabledReasons[reason])}.`} />
 )
 
-function OwnProfile({ cards, factor }: ProfilePageProps) {
+function OwnProfile(props: ProfilePageProps) {
   const { data, isError, refetch } = useQuery(profileQuery(useOwner()))
   const user = useKeptProfile(data)
   useConfirmedByMail(data)
   if (user)
-    return (
-      <ProfileSections
-        key={`${user.userId}/${user.company?.companyId}`}
-        user={user}
-        cards={cards}
-        factor={factor}
-      />
-    )
+    return <ProfileSections key={`${user.userId}/${user.company?.companyId}`} user={user} {...props} />
   if (isError) return <ErrorState text={profileTexts.loadFailed} onRetry={() => void refetch()} />
   return (
     <Loading className={styles.sections}>
@@ -69,7 +65,7 @@ function OwnProfile({ cards, factor }: ProfilePageProps) {
   )
 }
 
-const ProfileSections = ({ user, cards, factor }: { user: UserDetail } & ProfilePageProps) => (
+const ProfileSections = ({ user, cards, factor, pushes }: { user: UserDetail } & ProfilePageProps) => (
   <div className={styles.sections}>
     <MissingSection user={user} />
     <PersonSection user={user} />
@@ -82,6 +78,9 @@ const ProfileSections = ({ user, cards, factor }: { user: UserDetail } & Profile
     </ProfileSection>
     <DelegatesSection user={user} />
     <MailsSection />
+    <ProfileSection title={pushChoiceTexts.title} text={pushChoiceTexts.text}>
+      {pushes}
+    </ProfileSection>
     <ConsentsSection user={user} />
   </div>
 )

@@ -7,7 +7,7 @@ import { call } from '../../lib/api/call.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
 import { clearMarkers } from '../../lib/session/session.ts'
 import { startAnew } from '../../lib/session/start-anew.ts'
-import { localStore, SEARCHES_KEY } from '../../lib/browser/storage.ts'
+import { localStore, PUSHES_KEY, SEARCHES_KEY } from '../../lib/browser/storage.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 
 const tellNotDone = () =>
@@ -21,9 +21,17 @@ const tellNotDone = () =>
 const providerAddress = (address: string | undefined): string | undefined =>
   address?.startsWith(`${window.location.origin}/`) ? address : linkAddress(address)
 
+/** Before the session ends: the next person at this device gets no pushes of this one. A logout needs nothing of it. */
+const leavePushes = () =>
+  import('../../lib/push/own-device.ts').then(
+    ({ leaveSession }) => leaveSession(),
+    () => undefined,
+  )
+
 /** Ends the session; customers of an identity provider go on to its logout, the others to home. */
 export async function logOut(): Promise<void> {
   setCartDrawer(false)
+  if (localStore.get(PUSHES_KEY) !== null) await leavePushes()
   let redirect: string | undefined
   try {
     redirect = (await call(logout, { endsSession: true, quiet: true }))?.loginRedirectUrl

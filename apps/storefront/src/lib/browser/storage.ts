@@ -49,6 +49,9 @@ export const MEASURED_KEY = 'cambusa.measured'
 /** What was typed before a reload of this tab (lib/forms/drafts.ts). */
 export const DRAFTS_KEY = 'cambusa.drafts'
 
+/** Kept while this device gets the pushes of who is signed in (lib/push). */
+export const PUSHES_KEY = 'cambusa.pushes'
+
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
 

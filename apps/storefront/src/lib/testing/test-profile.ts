@@ -46,3 +46,12 @@ export const ALL_MAILS = {
   approvalGiven: true,
   draftReady: true,
 }
+
+/** The choices of a customer who gets every kind of push. */
+export const ALL_PUSHES = {
+  orderStatus: true,
+  slotNear: true,
+  paymentFailed: true,
+  approvalAsked: true,
+  draftReady: true,
+}

@@ -43,6 +43,12 @@ export const startupTexts = {
     picturesKey: 'la chiave di accesso del bucket, senza spazi',
     picturesSecret: 'il segreto di quella chiave, senza spazi',
     picturesRegion: 'la regione del bucket, come eu-south-1',
+    webPushSubject: 'un indirizzo mailto:… o https://…, a cui scrivono i servizi di notifica',
+    webPushPublicKey: 'una chiave pubblica VAPID (87 caratteri)',
+    webPushPrivateKey: 'una chiave privata VAPID (43 caratteri)',
+    webPushHosts:
+      'i nomi dei servizi di notifica separati da virgole, come fcm.googleapis.com,*.push.apple.com',
+    fcmServiceAccount: 'il percorso del file di un account di servizio di Google',
     drainSeconds: 'un numero intero di secondi da 0 a 300',
     paymentMinutes: 'un numero intero di minuti da 5 a 1440',
     transferDays: 'un numero intero di giorni da 1 a 60',

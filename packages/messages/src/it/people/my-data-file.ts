@@ -129,6 +129,12 @@ export const myDataFileTexts = {
       text: 'Degli ultimi 90 giorni: tipo, oggetto e quando.',
     },
     mailChoices: { title: 'E-mail che vuoi', text: 'Quali e-mail facoltative vuoi ricevere.' },
+    pushDevices: {
+      title: 'Dispositivi con le notifiche',
+      text: 'Dove ti mandiamo le notifiche. Il recapito del dispositivo non c’è: chi lo ha può scriverti.',
+    },
+    pushKinds: { title: 'Notifiche che vuoi', text: 'Quali notifiche vuoi ricevere.' },
+    pushes: { title: 'Notifiche che ti abbiamo mandato', text: 'Degli ultimi 30 giorni.' },
     mailLinks: { title: 'Link nelle e-mail', text: 'Link che ti abbiamo mandato per confermare qualcosa.' },
     sessions: {
       title: 'Sessioni',

@@ -6,10 +6,11 @@ import {
   consents,
   delegates,
   mailLinks,
+  mailChoices,
   mails,
 } from '../../../platform/schema/customers.ts'
 import { formAttachments, formMessages } from '../../../platform/schema/form-messages.ts'
-import { mailChoices } from '../../../platform/schema/mail-choices.ts'
+import { pushDevices, pushes, pushKinds } from '../../../platform/schema/pushes.ts'
 import { usualTimeslots } from '../../../platform/schema/usual-timeslots.ts'
 import { copiedChild, copiedSection, INNER, OTHERS, SECRET } from './copied-table.queries.ts'
 
@@ -101,6 +102,15 @@ export const messageSections = [
     more: { subject: `case when t.kind <> 'approvalAsked' then t.words->>'subject' end` },
   }),
   copiedSection('mailChoices', mailChoices, { of: IS_OWN }),
+  copiedSection('pushDevices', pushDevices, {
+    of: IS_OWN,
+    leftOut: { externalId: SECRET, addressHash: SECRET },
+  }),
+  copiedSection('pushKinds', pushKinds, { of: IS_OWN }),
+  copiedSection('pushes', pushes, {
+    of: IS_OWN,
+    leftOut: { deviceId: INNER, about: INNER, tryAt: INNER, tries: INNER, reason: INNER, expiresAt: INNER },
+  }),
   copiedSection('mailLinks', mailLinks, {
     of: IS_OWN,
     leftOut: { nonce: SECRET, tokenHash: SECRET, credentialVersion: INNER },

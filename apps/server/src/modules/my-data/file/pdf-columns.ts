@@ -148,6 +148,9 @@ export const PDF_COLUMNS: Readonly<Record<Exclude<SectionKey, 'account'>, readon
   formMessages: [text('subject', 2, 'title'), column('text', 5, answers), moment('when', 'createdAt')],
   mails: [text('subject', 4, 'subject'), text('kind', 2, 'kind'), moment('when', 'createdAt')],
   mailChoices: [text('kind', 3, 'kind'), yesNo('value', 'isWanted'), moment('when', 'updatedAt')],
+  pushDevices: [text('kind', 2, 'platform'), text('device', 3, 'model', 'uuid'), moment('when', 'createdAt')],
+  pushKinds: [text('kind', 3, 'kind'), yesNo('value', 'isWanted'), moment('when', 'updatedAt')],
+  pushes: [text('subject', 4, 'title'), text('text', 4, 'body'), moment('when', 'createdAt')],
   mailLinks: [text('kind', 2, 'purpose'), text('contacts', 3, 'email'), moment('when', 'createdAt')],
   sessions: [
     text('device', 3, 'device'),

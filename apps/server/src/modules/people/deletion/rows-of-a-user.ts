@@ -52,6 +52,9 @@ export const rowsOfUser: Readonly<Record<string, RowsOfUser>> = {
     'anybody may type any e-mail, so they belong to no account; a job deletes them after 12 months',
   ),
   mail_choices: deleted('removeMailChoices'),
+  push_devices: deleted('forgetPushes'),
+  push_kinds: deleted('forgetPushes'),
+  pushes: deleted('forgetPushes'),
   // orders
   carts: released('open ones are deleted; bought ones keep neither lines nor infos'),
   orders: released('goods and amounts stay, and what an invoice must name'),
