@@ -7,6 +7,7 @@ import { namedFiles, chunksByFetch } from './chunks-by-fetch.ts'
 import { earlyScript } from './early-script.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
+import { IS_SHELL, shellDevice, SHELL_FILES } from './shell-device.ts'
 import { shopIdentity } from './shop-identity.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
@@ -16,7 +17,7 @@ const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.
 /** The build of the browser: assets are named by their content. */
 const assetFileNames = 'assets/[hash:7][extname]'
 /** Of another shop than shop.config.json's: elsewhere. */
-const outDir = process.env.CAMBUSA_STOREFRONT || 'dist'
+const outDir = process.env.CAMBUSA_STOREFRONT || (IS_SHELL ? SHELL_FILES : 'dist')
 
 /** What browsers get. */
 const browser: BuildEnvironmentOptions = {
@@ -70,6 +71,7 @@ const rendering: BuildEnvironmentOptions = {
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    ...(IS_SHELL ? [shellDevice()] : []),
     shopIdentity(),
     contractCalls(),
     lucideIcons(),
@@ -103,6 +105,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         '/readyz',
         '/dev/',
         '/saml2',
+        '/.well-known',
       ].map((path) => [path, { target: apiOrigin }]),
     ),
   },

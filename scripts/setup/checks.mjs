@@ -27,6 +27,7 @@ const CHECKS = {
   'types of packages': types('packages'),
   'types of the server': types('apps/server'),
   'types of the storefront': types('apps/storefront'),
+  'types of the mobile bridge': types('apps/mobile'),
   'types of the journeys': types('e2e'),
   build,
 }

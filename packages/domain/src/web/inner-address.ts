@@ -8,7 +8,7 @@ const DETOURS = /\/\/|\/\.\.?(\/|$)/
 
 /** Addresses of the server that are no screens, and the error screens. */
 const NO_PAGE =
-  /^\/(ebsn|p|pictures|assets|dev|saml2|healthz|readyz|policy-reports|version\.json|service-down|not-found)(\/|$)/i
+  /^\/(ebsn|p|pictures|assets|dev|saml2|\.well-known|healthz|readyz|policy-reports|version\.json|service-down|not-found)(\/|$)/i
 
 /** A plain host name, without user info. */
 const HTTPS = /^https:\/\/[\w.-]+(:\d+)?([/?#]\S*)?$/i

@@ -1,6 +1,7 @@
 import type { BrowserCall } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
-import { clientType, CLIENT_VERSION } from './client.ts'
+import { clientType } from '../device/client-type.ts'
+import { CLIENT_VERSION } from './client.ts'
 import { ACCOUNT_KEY, SESSION_KEY, type SentIds } from '../session/session.ts'
 
 export const API_BASE = '/ebsn/api'
