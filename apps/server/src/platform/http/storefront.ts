@@ -10,7 +10,7 @@ import { refuse } from './refusal.ts'
 
 /** Paths that are never a screen of the storefront: an unknown one gets 404, never index.html. */
 const NO_SCREEN =
-  /^\/(?:ebsn|p|pictures|assets|dev|saml2|sitemaps)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz|policy-reports)(?:\/|$)/
+  /^\/(?:ebsn|p|pictures|assets|dev|saml2|sitemaps|\.well-known)(?:\/|$)|^\/version\.json$|^\/(?:healthz|readyz|policy-reports)(?:\/|$)/
 const YEAR_SECONDS = 31_536_000
 
 /** Adds the headers that every answer has, whoever sends it. */
