@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
+import { ensureBuilt } from './setup/built.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { withLock } from './setup/lock.mjs'
 import { checkNode, shopFile, stop } from './setup/project.mjs'
@@ -57,8 +58,8 @@ async function requireSame() {
 async function doSync() {
   await requireSame()
   const node = await tools()
-  const { buildShell, runCapacitor } = await import('./setup/mobile-tools.mjs')
-  await buildShell()
+  const { runCapacitor } = await import('./setup/mobile-tools.mjs')
+  await ensureBuilt(['shell'])
   await runCapacitor(node, ['sync', ...args])
 }
 
@@ -67,8 +68,8 @@ async function build() {
   if (!['android', 'ios'].includes(platform)) stop('npm run mobile -- build android|ios')
   await requireSame()
   const node = await tools()
-  const { buildShell, runCapacitor } = await import('./setup/mobile-tools.mjs')
-  await buildShell()
+  const { runCapacitor } = await import('./setup/mobile-tools.mjs')
+  await ensureBuilt(['shell'])
   await runCapacitor(node, ['sync', platform])
   await runCapacitor(node, ['build', platform, ...options])
 }

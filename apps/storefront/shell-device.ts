@@ -1,13 +1,11 @@
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Whether the mobile app's files are built (scripts/mobile.mjs) instead of a browser's. */
+/** Whether the mobile app's files are built (scripts/setup/built.mjs) instead of a browser's. */
 export const IS_SHELL = process.env.CAMBUSA_SHELL === '1'
 
 const bridge = join(import.meta.dirname, '../mobile/bridge')
 
-/** Where they are built to, and from where Capacitor copies them into its projects. */
-export const SHELL_FILES = join(import.meta.dirname, '../mobile/dist')
 /** What the app's page runs before any file is loaded. */
 export const SHELL_EARLY_ENTRY = join(bridge, 'early-entry.ts')
 

@@ -7,7 +7,7 @@ import { namedFiles, chunksByFetch } from './chunks-by-fetch.ts'
 import { earlyScript } from './early-script.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
-import { IS_SHELL, shellDevice, SHELL_FILES } from './shell-device.ts'
+import { IS_SHELL, shellDevice } from './shell-device.ts'
 import { shopIdentity } from './shop-identity.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
@@ -17,7 +17,7 @@ const externalStore = join(import.meta.dirname, 'src/lib/browser/external-store.
 /** The build of the browser: assets are named by their content. */
 const assetFileNames = 'assets/[hash:7][extname]'
 /** Of another shop than shop.config.json's: elsewhere. */
-const outDir = process.env.CAMBUSA_STOREFRONT || (IS_SHELL ? SHELL_FILES : 'dist')
+const outDir = process.env.CAMBUSA_STOREFRONT || 'dist'
 
 /** What browsers get. */
 const browser: BuildEnvironmentOptions = {

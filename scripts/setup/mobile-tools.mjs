@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './install.mjs'
-import { readJson, root, shopFile } from './project.mjs'
-import { mustRun, run, runNode, step } from './step.mjs'
+import { readJson, root } from './project.mjs'
+import { mustRun, run, step } from './step.mjs'
 
 /** The mobile app: outside the workspaces, with packages of its own. */
 export const mobileFolder = join(root, 'apps/mobile')
@@ -39,18 +39,6 @@ export async function nodeOfTools() {
   const { code } = await run(ownNode, ['--version'])
   return code === 0 ? ownNode : undefined
 }
-
-/** Builds the files of the app's page into apps/mobile/dist. Throws StepFailed. */
-export const buildShell = () =>
-  step('Compilo le pagine dell’app', () =>
-    mustRun(
-      'compilazione delle pagine dell’app',
-      runNode(join(root, 'node_modules/vite/bin/vite.js'), ['build'], {
-        cwd: join(root, 'apps/storefront'),
-        env: { ...process.env, NODE_ENV: 'production', CAMBUSA_SHOP_FILE: shopFile, CAMBUSA_SHELL: '1' },
-      }),
-    ),
-  )
 
 /** Runs a command of Capacitor's tools in the app's folder, with its output shown. Throws StepFailed. */
 export const runCapacitor = (node, args) =>

@@ -29,6 +29,10 @@ export interface Bridge {
   shopOrigin: () => string
   /** Origin of addresses to which others send the shopper back: a page here, a link that opens the app there. */
   returnOrigin: () => string
+  /** Whether the shop runs in the mobile app. */
+  isInApp: () => boolean
+  /** The platform of the app, ios or android; undefined in a browser. */
+  appPlatform: () => string | undefined
   /** The value of X-Ebsn-Client. */
   clientType: () => string
   /** Where the token of a remembered account is kept: local storage, or the secure storage of the device. */
