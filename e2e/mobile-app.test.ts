@@ -15,10 +15,11 @@ import { padField, padRows, piecesOf } from './setup/pad.ts'
 import { call, openSession } from './setup/shop-session.ts'
 import { CUSTOMERS, dialogOn, signIn } from './setup/steps.ts'
 
+// Not in a hook: on a busy machine it takes longer than one may.
+buildApp()
 useBrowser()
 let products: ListedProduct[]
 beforeAll(async () => {
-  buildApp()
   products = await piecesOf(shopUrl)
 })
 
