@@ -13,5 +13,8 @@ export const startDevice: Bridge['startDevice'] = (shop) => {
   followLinks((page) => void shop.router.navigate({ href: page }))
   // What was done at a bank is seen at once, also where no link led back.
   onBackAgain(() => void shop.client.invalidateQueries())
-  void shop.router.load().then(hideSplash, hideSplash)
+  const stop = shop.router.subscribe('onRendered', () => {
+    stop()
+    hideSplash()
+  })
 }

@@ -12,8 +12,8 @@ export interface StartedShop {
     /** Opens a screen: path, query and hash. */
     navigate: (to: { href: string }) => unknown
     history: { back: () => void; canGoBack: () => boolean }
-    /** Resolves when the screen that was asked for is shown. */
-    load: () => Promise<unknown>
+    /** Calls back when a screen is shown; returns a function that stops it. */
+    subscribe: (event: 'onRendered', shown: () => void) => () => void
   }
 }
 
