@@ -120,7 +120,7 @@ test('after half an hour away the app is loaded anew, but not on the cart, which
   await expect.poll(isSamePage).toBe(false)
 })
 
-test('who signs in stays so by the secure storage alone, and a logout empties it', async () => {
+test('who signs in stays so by the secure storage alone', async () => {
   const device = await takeDevice()
   const { page } = device
   await start(device)

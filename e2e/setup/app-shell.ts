@@ -118,6 +118,8 @@ export async function takeDevice(): Promise<Device> {
     advance: (milliseconds) =>
       page.evaluate((more) => void ((window as unknown as { passed: number }).passed += more), milliseconds),
   }
+  // Browsers ask before a page of another place calls this computer.
+  await page.context().grantPermissions(['local-network-access'], { origin: APP })
   await page.route(`${APP}/**`, serve)
   await page.exposeFunction('askDevice', (call: string, options: Record<string, unknown>) => {
     device.calls.push({ call, options })

@@ -2,11 +2,11 @@ import { PORTRAIT_LOCK_MS, PORTRAIT_LOCK_PX } from '@cambusa/domain/constants'
 import { mobile } from '../../../shop.config.json'
 import { tryNative } from './capacitor.ts'
 
-/** Dark signs on the light bars of the shop. */
-const LIGHT_GROUND = { style: 'LIGHT' }
+/** Light signs on the dark bar of the shop. */
+const DARK_GROUND = { style: 'DARK' }
 const SPLASH_FADE_MS = 200
 
-export const setBars = (): void => tryNative('SystemBars', 'setStyle', LIGHT_GROUND)
+export const setBars = (): void => tryNative('SystemBars', 'setStyle', DARK_GROUND)
 
 /** Holds telephones upright, where the shop wants it; tablets turn. */
 export function lockPortrait(): void {
