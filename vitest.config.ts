@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           setupFiles: [unitTests],
-          include: ['packages/**/*.test.ts', 'apps/storefront/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/**/*.test.ts', 'apps/{storefront,mobile}/**/*.test.ts', 'scripts/**/*.test.ts'],
           maxWorkers: ONE_A_CORE,
           testTimeout: TASK_MS,
         },

@@ -59,6 +59,10 @@ function forbidden(from, to) {
     return 'the storefront calls the server'
   if (from.startsWith('apps/server/') && to.startsWith('apps/storefront/'))
     return 'the server knows no screens'
+  if (from.startsWith('apps/storefront/') && to.startsWith('apps/mobile/'))
+    return 'only the build of the mobile app takes its bridge'
+  if (from.startsWith('apps/mobile/') && !OF_BRIDGE.test(to))
+    return 'the bridge knows the domain and what the storefront has below its screens'
   const other = featureOf(to)
   if (from.startsWith('apps/storefront/src/ui/') && other) return 'ui/ knows no features'
   if (
@@ -74,6 +78,10 @@ function forbidden(from, to) {
     return 'a feature never imports another: routes and joins/ put them together'
   return isTest(from) ? undefined : (pastDemo(from, to) ?? pastDoor(from, to))
 }
+
+/** What the bridge of the mobile app may import. */
+const OF_BRIDGE =
+  /^(?:apps\/mobile\/bridge\/|packages\/domain\/|apps\/storefront\/src\/(?:lib\/|app\/early\/first-file\.ts)|shop\.config\.json)/
 
 /** The feature of the storefront that a file belongs to. */
 const featureOf = (path) => /^apps\/storefront\/src\/features\/([^/]+)\//.exec(path)?.[1]
@@ -158,7 +166,9 @@ function bracketsOnTables(path, text) {
     )
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', 'var', 'coverage', '.git'])
+/** Made by Capacitor's tools (decision 251). */
+const NATIVE = ['android', 'ios']
+const SKIPPED = new Set(['node_modules', 'dist', 'var', 'coverage', '.git', ...NATIVE])
 const TEXT = /\.(ts|tsx|mjs|js|css|html|json|md|sql|yml|svg)$/
 
 export function readProject(folder = '') {

@@ -3,8 +3,9 @@ import { rolldown } from 'rolldown'
 import type { IndexHtmlTransformContext, Plugin, Rolldown } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { OWN_PARTS } from './shared-chunks.ts'
+import { IS_SHELL, SHELL_EARLY_ENTRY } from './shell-device.ts'
 
-const ENTRY = join(import.meta.dirname, 'src/app/early/early-entry.ts')
+const ENTRY = IS_SHELL ? SHELL_EARLY_ENTRY : join(import.meta.dirname, 'src/app/early/early-entry.ts')
 /** Loaded by it for shoppers who may have prices of their own: a file of its own, as small as it can be. */
 const OWN_PRICES = 'src/app/early/own-prices.ts'
 /** Where index.html has its place: before the first style, for which inline scripts would wait. */
@@ -85,7 +86,7 @@ export function earlyScript(): Plugin {
   return {
     name: 'cambusa-early-script',
     async generateBundle() {
-      if (this.environment.name !== 'client') return
+      if (this.environment.name !== 'client' || IS_SHELL) return
       const source = await bundle(join(import.meta.dirname, OWN_PRICES), 'es')
       ownPrices = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'own-prices.js', source }))}`
     },

@@ -10,6 +10,7 @@ import { earlyScript } from './early-script.ts'
 import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
 import { API_BASE } from './src/lib/api/api-base.ts'
+import { IS_SHELL, shellDevice } from './shell-device.ts'
 import { shopIdentity } from './shop-identity.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
@@ -97,6 +98,7 @@ const worker = () =>
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
+    ...(IS_SHELL ? [shellDevice()] : []),
     shopIdentity(),
     contractCalls(),
     lucideIcons(),
@@ -132,6 +134,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         '/readyz',
         '/dev/',
         '/saml2',
+        '/.well-known',
       ].map((path) => [path, { target: apiOrigin }]),
     ),
   },

@@ -6,6 +6,7 @@ import { precompress } from './precompress.mjs'
 import { mustRun, runNode, step } from './step.mjs'
 
 const storefront = resolve(process.env.CAMBUSA_STOREFRONT || resolve(root, 'apps/storefront/dist'))
+const shell = resolve(root, 'apps/mobile/dist')
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
 const PARTS = {
   server: {
@@ -26,7 +27,19 @@ const PARTS = {
     build: buildStorefront,
     after: precompress,
   },
+  /** The pages of the mobile app, which Capacitor copies into its projects (scripts/mobile.mjs). */
+  shell: {
+    sources: [...SHARED, 'apps/storefront', 'apps/mobile/bridge', shopFile, logoOf(shopFile)],
+    dist: shell,
+    build: () =>
+      runNode(resolve(root, 'node_modules/vite/bin/vite.js'), ['build'], {
+        cwd: resolve(root, 'apps/storefront'),
+        env: { ...inApp('storefront').env, CAMBUSA_STOREFRONT: shell, CAMBUSA_SHELL: '1' },
+      }),
+  },
 }
+/** The app is built on demand. */
+const OF_SHOP = ['server', 'storefront']
 const NOT_SOURCES = new Set(['node_modules', 'dist', 'var', 'coverage', 'migrations'])
 const STAMP = '.built-from'
 
@@ -69,8 +82,8 @@ function requireOwnFolder(folder) {
   stop(`${folder} contiene anche altro (${other}): indica in CAMBUSA_STOREFRONT una cartella vuota o nuova.`)
 }
 
-/** Builds what has changed since the last build: the server, the storefront, or both in parallel. */
-export async function ensureBuilt(names = Object.keys(PARTS)) {
+/** Builds what has changed since the last build: by default the server and the storefront, in parallel. */
+export async function ensureBuilt(names = OF_SHOP) {
   const stale = names
     .map((name) => ({ name, ...PARTS[name], hash: hashOf(PARTS[name].sources) }))
     .filter(isStale)
@@ -81,7 +94,7 @@ export async function ensureBuilt(names = Object.keys(PARTS)) {
   )
 }
 
-const LABELS = { server: 'il server', storefront: 'il negozio' }
+const LABELS = { server: 'il server', storefront: 'il negozio', shell: 'le pagine dell’app' }
 
 async function buildPart({ name, dist, hash, build, before, after }) {
   before?.()

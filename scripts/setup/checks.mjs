@@ -28,6 +28,7 @@ const CHECKS = {
   'types of the server': types('apps/server'),
   'types of the storefront': types('apps/storefront'),
   'types of the service worker': types('apps/storefront/src/worker'),
+  'types of the mobile bridge': types('apps/mobile'),
   'types of the journeys': types('e2e'),
   build,
 }

@@ -32,7 +32,7 @@ const fortress = {
 
 /** What is missing or wrong in the headers of an answer to a path; empty when all are right. */
 function missing(url: string, headers: Headers): string[] {
-  const sharing = /^\/(?:pictures\/|logo\.svg$)/.test(url) ? 'cross-origin' : 'same-origin'
+  const sharing = /^\/(?:pictures\/|p\/wp-content\/|logo\.svg$)/.test(url) ? 'cross-origin' : 'same-origin'
   // Answers of identity providers are in the address: pages there tell nobody where they are.
   const referrer = url.startsWith('/saml2/')
     ? /^(no-referrer|strict-origin-when-cross-origin)$/

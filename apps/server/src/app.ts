@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { accountModule } from './modules/people/account.routes.ts'
 import { askedServices } from './modules/analytics/analytics.ts'
+import { appLinksModule } from './modules/app-links/app-links.routes.ts'
 import { analyticsModule } from './modules/analytics/analytics.routes.ts'
 import { approvalsModule } from './modules/approvals/approvals.routes.ts'
 import { authModule } from './modules/auth/auth.routes.ts'
@@ -62,6 +63,7 @@ import { workerModule } from './modules/worker/worker.routes.ts'
 import { hardenedResponse, type Fortress } from './platform/http/answer-headers.ts'
 import type { Platform, RequestSession } from './platform/http/context.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
+import { answerAppOrigins } from './platform/security/app-origins.ts'
 import { refuseCrossSiteWrites } from './platform/security/cross-site.ts'
 import { answerFailures } from './platform/http/failures.ts'
 import { answerHealth } from './platform/http/health.ts'
@@ -143,6 +145,7 @@ const modules: readonly Module<Services>[] = [
   versionModule,
   workerModule,
   sitemapModule,
+  appLinksModule,
   sentMailsModule,
   pushModule,
   sentPushesModule,
@@ -205,6 +208,7 @@ export async function buildApp(
   setGzipJoining(config.gzipJoining)
   readJsonBodies(app)
   await app.register(formbody)
+  answerAppOrigins(app, config.shop)
   refuseCrossSiteWrites(app, services)
   registerSessionHook(app, services)
   if (config.apiDocs ?? config.mode !== 'production') await documentApi(app, config.shop.name)

@@ -133,6 +133,11 @@ export const CHUNK_TIMEOUT_MS = 120_000
 export const VERSION_CHECK_MS = 600_000
 export const RELOAD_AFTER_MS = 1_800_000
 export const RESUME_DELAY_MS = 100
+export const DEEP_LINK_DELAY_MS = 100
+/** The mobile app holds narrow screens upright so long after its start, where the shop wants it. */
+export const PORTRAIT_LOCK_MS = 1500
+/** Narrower screens are telephones. */
+export const PORTRAIT_LOCK_PX = 600
 export const SCROLL_RESTORE_MS = 500
 /** After a turn of the device or another size of text the layout is measured anew. */
 export const LAYOUT_KEY_MS = 3000

@@ -1,5 +1,6 @@
 import '../ui/base.css'
 import { ROOT_ID } from '../lib/browser/page-marks.ts'
+import { begin } from '../lib/device/begin.ts'
 import { mountShop } from './mount-shop.tsx'
 
-mountShop(document.getElementById(ROOT_ID)!)
+begin(() => mountShop(document.getElementById(ROOT_ID)!))

@@ -3,6 +3,8 @@ import { orderProgress } from '@cambusa/domain/orders/order-step'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { loadChunk } from '../lib/browser/chunks.ts'
 import { DRAFTS_KEY, tabStore } from '../lib/browser/storage.ts'
+import { isOffline } from '../lib/device/is-offline.ts'
+import { startDevice } from '../lib/device/start-device.ts'
 import { onResume, resumeAct } from '../lib/browser/app-resume.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { loadAnew } from '../lib/browser/reload.ts'
@@ -110,9 +112,10 @@ export function start(router: ShopRouter, client: QueryClient): void {
       .then(({ watchDrafts }) => watchDrafts())
       .catch(() => undefined)
   onResume((hiddenMs) => {
-    const act = resumeAct(hiddenMs, router.state.location.pathname, hasSessionMarker(), navigator.onLine)
+    const act = resumeAct(hiddenMs, router.state.location.pathname, hasSessionMarker(), !isOffline())
     if (act === 'reload') return void loadAnew()
     if (act === 'refresh') void client.refetchQueries({ queryKey: cartKey() })
     emitAppEvent('resumed')
   })
+  startDevice({ client, router })
 }

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import { analyticsConfig, HOST, hostName, pixelConfig } from './analytics-config.ts'
+import { mobileConfig } from './mobile-config.ts'
 
 const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 /** One line for people, not empty. */
@@ -112,6 +113,8 @@ export const shopConfig = Type.Object(
     checkVersionInterval: Type.Optional(Type.Integer({ minimum: 10_000, maximum: 86_400_000 })),
     /** After so many days without being searched a word is forgotten. Default: 30. */
     dayWordsSaved: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+    /** The mobile app around the shop (docs/mobile.md). Without it there is none, and no other origin may call the shop. */
+    mobile: Type.Optional(mobileConfig),
   },
   { additionalProperties: false },
 )

@@ -99,6 +99,20 @@ export const shopConfigTexts = {
     'hashNotReload[]': 'un percorso del negozio come /payment, senza parametri',
     checkVersionInterval: 'un numero intero di millisecondi da 10000 (dieci secondi) a 86400000 (un giorno)',
     dayWordsSaved: 'un numero intero di giorni da 1 a 365',
+    mobile:
+      'un oggetto con appId, appName, host, scheme, serverUrl, androidFingerprints e portraitLock, come in docs/mobile.md',
+    'mobile.appId': 'un nome in minuscolo come it.esempio.negozio',
+    'mobile.appName': 'una riga da 1 a 30 caratteri, senza < > & e virgolette',
+    'mobile.host': 'il nome di un host in minuscolo come negozio.esempio.it',
+    'mobile.scheme':
+      'una parola in minuscolo di almeno tre caratteri, che non sia http, https, file, data, javascript o capacitor',
+    'mobile.serverUrl':
+      'un indirizzo https:// senza percorso, come https://negozio.esempio.it, o http:// di questo computer',
+    'mobile.androidFingerprints': 'un elenco di al massimo 10 impronte SHA-256, anche vuoto',
+    'mobile.androidFingerprints[]': 'un’impronta SHA-256 di 32 coppie esadecimali maiuscole separate da :',
+    'mobile.appleTeamId': 'il codice del team Apple, dieci lettere maiuscole o cifre',
+    'mobile.push': 'true o false',
+    'mobile.portraitLock': 'true o false',
   },
 } as const
 

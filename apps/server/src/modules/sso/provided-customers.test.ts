@@ -46,6 +46,10 @@ it('the address to return to is the shop’s own', async () => {
     `${SHOP_URL}.altro.example/`,
     `https://spesa.example.com@altro.example/`,
     'https://utente:segreta@spesa.example.com/',
+    'cambusa://altro.example/cart',
+    'cambusa://shop.example.com.altro.example/',
+    'cambusa://shop.example.com@altro.example/',
+    'altra://shop.example.com/cart',
   ])
     expect([foreign, (await asked(foreign)).codes]).toEqual([foreign, ['sso.returnUrlForeign']])
   const { data } = await asked(`${SHOP_URL}/cart`)
@@ -53,6 +57,14 @@ it('the address to return to is the shop’s own', async () => {
   const begun = await begin(shop, 'both')
   const { headers } = await post(shop, written(begun, rightAnswer(shop, begun)))
   expect(new URLSearchParams(String(headers.location).split('#')[1]).get('to')).toBe('/cart?x=1')
+})
+
+it('a sign-in that the mobile app began comes back to it by a link of its own', async () => {
+  const begun = await begin(shop, 'both', undefined, 'cambusa://shop.example.com/profile/orders?page=2')
+  const { headers } = await post(shop, written(begun, rightAnswer(shop, begun)))
+  const [address, fragment] = String(headers.location).split('#')
+  expect(address).toBe('cambusa://shop.example.com/sso-login')
+  expect(new URLSearchParams(fragment).get('to')).toBe('/profile/orders?page=2')
 })
 
 it('a person who comes for the first time accepts the two needed consents before an account is made', async () => {

@@ -28,6 +28,12 @@ const PERMISSIONS = [
   ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'].map((name) => `${name}=()`),
 ].join(', ')
 
+/** What answers differ by: their encoding, and where the mobile app may read them the origin of who asks. */
+export const VARY = 'accept-encoding, origin'
+/** Pictures and files of the content. */
+const UPLOADS = /^\/p\/wp-content\//
+const SHARED = /^\/p\/|^\/version\.json(?:\?|$)/
+
 const everywhere = {
   'x-content-type-options': 'nosniff',
   // Map tiles need a referrer; it contains only the origin, because the full address may contain a token.
@@ -49,7 +55,9 @@ export function answerHeaders(fortress: Fortress): (url: string) => Headers {
   // Mails and other programs show these files.
   const picture = Object.entries({ ...plain, 'cross-origin-resource-policy': 'cross-origin' })
   // An answer may hold a customer's prices; the storefront has its own cache for what may be cached.
-  const call = Object.entries({ ...plain, 'cache-control': 'no-store' })
+  const call = Object.entries({ ...plain, 'cache-control': 'no-store', vary: VARY })
+  // The mobile app may read these from its own origin (platform/security/app-origins.ts).
+  const shared = Object.entries({ ...plain, vary: VARY })
   // The address holds the token of a link: it is told to nobody, not even as an origin, kept by no cache and found by no search.
   const secret = Object.entries({
     ...plain,
@@ -60,6 +68,8 @@ export function answerHeaders(fortress: Fortress): (url: string) => Headers {
   return (url) => {
     if (url.startsWith(SHARED_ORDERS)) return secret
     if (url.startsWith('/ebsn/api/')) return call
+    if (UPLOADS.test(url)) return picture
+    if (SHARED.test(url)) return shared
     const isPicture = url.startsWith('/pictures/') || url.split('?', 1)[0] === fortress.logo
     return isPicture ? picture : file
   }

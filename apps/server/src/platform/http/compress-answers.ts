@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { VARY } from './answer-headers.ts'
 
 /** A smaller answer fits into a packet or two even uncompressed. */
 export const LEAST_GZIPPED = 4_096
@@ -40,10 +41,7 @@ export function compressAnswers(app: FastifyInstance): void {
     const isLarge = typeof payload === 'string' && payload.length >= LEAST_GZIPPED
     if (!isLarge || !takesGzip(request)) return done(null, payload)
     const send = (small: Buffer) => {
-      reply
-        .header('content-encoding', 'gzip')
-        .header('vary', 'accept-encoding')
-        .removeHeader('content-length')
+      reply.header('content-encoding', 'gzip').header('vary', VARY).removeHeader('content-length')
       done(null, small)
     }
     const atOnce = compressAtOnce(payload)

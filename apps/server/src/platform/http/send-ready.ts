@@ -7,7 +7,7 @@ import { gzipAround, joinsGzip, type ReadyData } from './ready-data.ts'
 
 const OK = 200
 const OF_PLAIN = ['content-type', 'application/json; charset=utf-8']
-const OF_GZIP = [...OF_PLAIN, 'content-encoding', 'gzip', 'vary', 'accept-encoding']
+const OF_GZIP = [...OF_PLAIN, 'content-encoding', 'gzip']
 
 /**
  * Answers a call with ready bytes, without serialising. Headers of its own are already set on `reply.raw`: reading

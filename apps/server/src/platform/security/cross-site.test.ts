@@ -13,7 +13,7 @@ test('only exceptions may be written from other sites; refusals are logged at a 
     { origin: '*', route: '/saml2/acs' },
     { origin: 'app://shell', route: '*' },
   ]
-  refuseCrossSiteWrites(app, { config: { shopUrl: 'https://negozio.example' }, log }, exceptions)
+  refuseCrossSiteWrites(app, { config: { shopUrl: 'https://negozio.example', shop: {} }, log }, exceptions)
   app.post('/saml2/acs', () => 'done')
   app.post('/cart', () => 'done')
   const statusOf = async (url: string, origin: string) =>

@@ -1,8 +1,10 @@
 import { isFromAnotherSite } from '@cambusa/domain/web/cross-site'
+import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Platform } from '../http/context.ts'
 import { rarely } from '../log/rarely.ts'
 import { refuse } from '../http/refusal.ts'
+import { allowedOrigins } from './app-origins.ts'
 import { isWrite } from '../http/writes.ts'
 
 /** A route, by its path, to which pages of another origin may write; '*' is any origin. */
@@ -11,11 +13,18 @@ interface CrossSiteException {
   route: string
 }
 
-/** Identity providers send their users' browsers here; what they bring is signed. No app has its own origin. */
+/** Identity providers send their users' browsers here; what they bring is signed. */
 const EXCEPTIONS: readonly CrossSiteException[] = [
   { origin: '*', route: '/saml2/acs' },
   { origin: '*', route: '/saml2/slo' },
 ]
+/** ... and the mobile app's pages call everything from their own origin. */
+const exceptionsOf = (shop: Pick<ShopConfig, 'mobile'>): readonly CrossSiteException[] => [
+  ...EXCEPTIONS,
+  ...allowedOrigins(shop).map((origin) => ({ origin, route: '*' })),
+]
+type CrossSiteConfig = Pick<Platform['config'], 'shopUrl'> & { shop: Pick<ShopConfig, 'mobile'> }
+
 const TELL_MS = 60_000
 const LONGEST_TOLD = 100
 
@@ -32,8 +41,8 @@ const isExcepted = (request: FastifyRequest, exceptions: readonly CrossSiteExcep
  */
 export function refuseCrossSiteWrites(
   app: FastifyInstance,
-  { config, log }: Pick<Platform, 'log'> & { config: Pick<Platform['config'], 'shopUrl'> },
-  exceptions = EXCEPTIONS,
+  { config, log }: Pick<Platform, 'log'> & { config: CrossSiteConfig },
+  exceptions = exceptionsOf(config.shop),
 ): void {
   const tell = rarely(TELL_MS, (leftOut, origin: string, host: string) =>
     log.warn(

@@ -23,6 +23,8 @@ export const outsideTheContract: readonly RouteLine[] = [
   outside('/sw.js'),
   outside('/index.html'),
   outside('/policy-reports', undefined, {}, 'POST'),
+  outside('/.well-known/assetlinks.json'),
+  outside('/.well-known/apple-app-site-association'),
   outside('/robots.txt'),
   outside('/sitemap.xml'),
   outside('/sitemaps/:part', () => '/sitemaps/products-1.xml'),

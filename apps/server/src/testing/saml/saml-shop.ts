@@ -91,9 +91,10 @@ export async function begin(
   test: TestApp,
   mode: Mode,
   browser = test.shopper(`10.9.${addresses >> 8}.${addresses++ & 255}`),
+  back = `${SHOP_URL}/cart?x=1`,
 ): Promise<Begun> {
   const { data } = await browser.call(beginSso, {
-    query: { provider: mode, relay_state_url: `${SHOP_URL}/cart?x=1` },
+    query: { provider: mode, relay_state_url: back },
   })
   const message = new URL(data!.loginRedirectUrl).searchParams.get('SAMLRequest')!
   const request = inflateRawSync(Buffer.from(message, 'base64')).toString()

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { COOKIES_KEY, localStore, MEASURED_KEY } from '../../lib/browser/storage.ts'
-import { isInApp } from '../../lib/browser/in-app.ts'
+import { isInApp } from '../../lib/device/in-app.ts'
 import type { ShopRouter } from '../navigation/router.tsx'
 
 /** A kept choice that allows analytics or profilation. Whether it still counts is asked by the code that measures. */

@@ -1,3 +1,4 @@
+import { shopOrigin } from '../../lib/device/server-url.ts'
 import type { ShopRouter } from '../navigation/router.tsx'
 import { paths } from '../navigation/paths.ts'
 
@@ -21,5 +22,5 @@ const SLUGS = /^[a-z0-9/-]*$/
 export function toldPage({ state: { matches, location } }: Pick<ShopRouter, 'state'>): string {
   const pattern = matches.at(-1)?.fullPath ?? '/'
   const isPublic = PUBLIC.includes(pattern) && SLUGS.test(location.pathname)
-  return window.location.origin + (isPublic ? location.pathname : pattern)
+  return shopOrigin() + (isPublic ? location.pathname : pattern)
 }

@@ -1,6 +1,7 @@
 import { ANONYMOUS_USER_ID, DEFAULT_SORT, DEFAULT_VIEW } from '@cambusa/domain/constants'
 import { identifyingHeaders } from '../../lib/api/request.ts'
 import type { EarlyAnswer, EarlyAnswers, EarlyBody } from '../../lib/api/early-answers.ts'
+import { serverUrl } from '../../lib/device/server-url.ts'
 import { APP_STATE_KEY, localStore, SCOPE_CHOSEN_KEY } from '../../lib/browser/storage.ts'
 import { ACCOUNT_KEY, currentIds, hasSessionMarker, keepIds } from '../../lib/session/session.ts'
 import { readKept } from '../../lib/state/kept-state.ts'
@@ -27,7 +28,7 @@ export function askEarly(place: Pick<Location, 'pathname' | 'search'>): EarlyAns
   const request = (url: string, first?: Promise<unknown>): EarlyAnswer => {
     const sendNow = async () => {
       call.sent = early.ids.at(-1)!
-      const answer = await fetch(url, { headers: identifyingHeaders(call.sent) })
+      const answer = await fetch(serverUrl(url), { headers: identifyingHeaders(call.sent) })
       // Read to its end, also where no screen takes it: its connection would stay busy.
       read.push(
         answer

@@ -1,6 +1,7 @@
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
+import { serverUrl } from '../../lib/device/server-url.ts'
 import { demoSignInsQuery } from './auth-api.ts'
 import styles from './demo-sign-ins.module.css'
 
@@ -40,7 +41,7 @@ export function DemoSignIns({ pending, onChoose }: DemoSignInsProps) {
       {data.newcomer && (
         <p className={styles.newcomer}>
           {authTexts.demoNewcomer(data.newcomer)}{' '}
-          <a href={data.newcomer.mailUrl} target="_blank" rel="noopener noreferrer">
+          <a href={serverUrl(data.newcomer.mailUrl)} target="_blank" rel="noopener noreferrer">
             {authTexts.demoMail}
           </a>
         </p>

@@ -3,7 +3,8 @@ import { beginSso, finishSso, listIdentityProviders } from '@cambusa/contract/pe
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
-import { leaveTo } from '../../lib/browser/leave-to.ts'
+import { leaveTo } from '../../lib/device/leave-to.ts'
+import { returnOrigin } from '../../lib/device/server-url.ts'
 import { tabStore } from '../../lib/browser/storage.ts'
 import { enterWith } from './auth-api.ts'
 
@@ -20,9 +21,9 @@ export const identityProvidersQuery = queryOptions({
 
 /** Goes to an identity provider; the shopper comes back to this screen, signed in. Throws CallError. */
 export async function goToProvider(provider: string): Promise<void> {
-  const { origin, pathname, search } = window.location
+  const { pathname, search } = window.location
   const back = pathname === paths.ssoLogin ? paths.home : pathname + search
-  const query = { provider, relay_state_url: origin + back }
+  const query = { provider, relay_state_url: returnOrigin() + back }
   const { loginRedirectUrl, nonce } = await call(beginSso, { query, quiet: true })
   tabStore.set(NONCE_KEY, nonce)
   leaveTo(loginRedirectUrl)

@@ -1,6 +1,7 @@
 import type { DeliveryService } from '@cambusa/contract/delivery/address'
 import { euroText } from '@cambusa/domain/money/money'
 import { deliveryTexts } from '@cambusa/messages/it/delivery/delivery'
+import { serverUrl } from '../../lib/device/server-url.ts'
 import { ServiceIcon } from '../../ui/product/service-icon.tsx'
 import styles from './service-label.module.css'
 
@@ -8,7 +9,7 @@ import styles from './service-label.module.css'
 export const ServiceLabel = ({ service }: { service: DeliveryService }) => (
   <span className={styles.label}>
     {service.image ? (
-      <img src={service.image} alt="" width={24} height={24} className={styles.image} />
+      <img src={serverUrl(service.image)} alt="" width={24} height={24} className={styles.image} />
     ) : (
       <ServiceIcon serviceId={service.deliveryServiceId} />
     )}

@@ -1,6 +1,7 @@
 import type { FlyerItem, FlyerPage } from '@cambusa/contract/content/flyers'
 import { flyerTexts as texts } from '@cambusa/messages/it/content/flyers'
 import type { ReactNode } from 'react'
+import { serverUrl } from '../../lib/device/server-url.ts'
 import styles from './flyer.module.css'
 import { OfferNote } from './offer-note.tsx'
 
@@ -33,7 +34,7 @@ function FlyerSheet({ page, number, pages, renderProduct }: FlyerSheetProps) {
       {text && <p className={styles.summary}>{text}</p>}
       {picture && (
         <img
-          src={picture.url}
+          src={serverUrl(picture.url)}
           alt={picture.alt}
           width={picture.width || undefined}
           height={picture.height || undefined}

@@ -7,6 +7,7 @@ import { FileText, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NutritionTable } from './nutrition-table.tsx'
 import { personalised } from '../../lib/browser/page-marks.ts'
+import { serverUrl } from '../../lib/device/server-url.ts'
 import styles from './product-sheet.module.css'
 
 const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -102,7 +103,7 @@ export function ProductSheet({ product }: { product: Product }) {
         )}
       </div>
       {datasheet && (
-        <a href={datasheet} target="_blank" rel="noreferrer" className={styles.datasheet}>
+        <a href={serverUrl(datasheet)} target="_blank" rel="noreferrer" className={styles.datasheet}>
           <FileText aria-hidden="true" />
           {productTexts.datasheet} ({productTexts.datasheetKind})
         </a>

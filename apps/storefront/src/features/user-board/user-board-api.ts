@@ -3,7 +3,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
 import { ownKey } from '../../lib/api/query-keys.ts'
-import { startAnew } from '../../lib/session/start-anew.ts'
+import { startAnew } from '../../lib/device/start-anew.ts'
 import { keepOfSameOwner } from '../../lib/state/keep-across-scopes.ts'
 
 /** What is looked for on the board. */

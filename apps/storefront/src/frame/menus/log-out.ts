@@ -6,7 +6,8 @@ import { paths } from '../../app/navigation/paths.ts'
 import { call } from '../../lib/api/call.ts'
 import { setCartDrawer } from '../../lib/state/app-state.ts'
 import { clearMarkers } from '../../lib/session/session.ts'
-import { startAnew } from '../../lib/session/start-anew.ts'
+import { shopOrigin } from '../../lib/device/server-url.ts'
+import { startAnew } from '../../lib/device/start-anew.ts'
 import { localStore, PUSHES_KEY, SEARCHES_KEY } from '../../lib/browser/storage.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
 
@@ -19,7 +20,7 @@ const tellNotDone = () =>
 
 /** Where an identity provider signs its customers out: by https, or (the one for development) at this shop's own address. */
 const providerAddress = (address: string | undefined): string | undefined =>
-  address?.startsWith(`${window.location.origin}/`) ? address : linkAddress(address)
+  address?.startsWith(`${shopOrigin()}/`) ? address : linkAddress(address)
 
 /** Before the session ends: the next person at this device gets no pushes of this one. A logout needs nothing of it. */
 const leavePushes = () =>

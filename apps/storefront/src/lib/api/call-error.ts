@@ -1,7 +1,7 @@
 import type { ErrorEntry, MessageResponse } from '@cambusa/contract/envelope'
 import type { ErrorCode } from '@cambusa/contract/errors'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
-import { isOffline } from '../browser/online.ts'
+import { isOffline } from '../device/is-offline.ts'
 
 /**
  * Why a call failed: `refused` (HTTP 200 with a status that is not 0), `session` (419), `notFound`, `server`

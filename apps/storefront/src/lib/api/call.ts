@@ -1,7 +1,8 @@
 import type { AnyEndpoint, BodyOf, BrowserCall, DataOf, ParamsOf, QueryOf } from '@cambusa/contract/endpoint'
 import type { Envelope, EnvelopeUser } from '@cambusa/contract/envelope'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
-import { isOffline } from '../browser/online.ts'
+import { isOffline } from '../device/is-offline.ts'
+import { serverUrl } from '../device/server-url.ts'
 import { CallError, failureOf, isLost, isUnavailable } from './call-error.ts'
 import { tellAnswer, tellFailure } from './call-messages.ts'
 import { forgetEarly, takeEarly } from './early-answers.ts'
@@ -156,7 +157,8 @@ async function send(endpoint: BrowserCall, input: Input): Promise<unknown> {
   const asCustomer = hasSessionMarker() && !input.endsSession && !input.startsSession
   const url = callUrl(endpoint, input.params, input.query)
   const init = requestInit(endpoint, input.body, ids, input.requestKey)
-  const ask = () => fetch(url, { ...init, signal: input.signal, cache: input.fresh ? 'no-store' : undefined })
+  const ask = () =>
+    fetch(serverUrl(url), { ...init, signal: input.signal, cache: input.fresh ? 'no-store' : undefined })
   // What was asked early is out of date when something changes.
   if (stays) forgetEarly()
   const early = takeEarly(url, ids, input.signal)

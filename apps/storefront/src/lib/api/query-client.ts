@@ -1,7 +1,7 @@
 import { RESPONSE_CACHE_MAX_AGE_MS, RESPONSE_CACHE_MAX_ENTRIES } from '@cambusa/domain/constants'
 import { QueryCache, QueryClient, type Query } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
-import { isOffline } from '../browser/online.ts'
+import { isOffline } from '../device/is-offline.ts'
 import { emitAppEvent, onAppEvent } from '../state/events.ts'
 import { CATALOGUE } from './query-keys.ts'
 import { beginNewOwner, ownerOfKey } from '../state/shopping-scope.ts'

@@ -1,7 +1,8 @@
 import type { BrowserCall } from '@cambusa/contract/endpoint'
 import { REQUEST_KEY_HEADER } from '@cambusa/contract/request-key'
 import { API_BASE } from './api-base.ts'
-import { clientType, CLIENT_VERSION } from './client.ts'
+import { clientType } from '../device/client-type.ts'
+import { CLIENT_VERSION } from './client.ts'
 import { ACCOUNT_KEY, SESSION_KEY, type SentIds } from '../session/session.ts'
 
 type Values = Record<string, unknown>

@@ -2,6 +2,7 @@ import { SEND_FORM_URL } from '@cambusa/contract/content/form-urls'
 import type { SentForm } from '@cambusa/contract/content/forms'
 import type { Envelope } from '@cambusa/contract/envelope'
 import { CallError, failureOf } from './call-error.ts'
+import { serverUrl } from '../device/server-url.ts'
 import { countPending } from './pending-requests.ts'
 
 /**
@@ -13,7 +14,7 @@ export const sendForm = (form: FormData): Promise<SentForm> =>
     let answer: Response
     let envelope: Partial<Envelope<SentForm>> | null
     try {
-      answer = await fetch(SEND_FORM_URL, {
+      answer = await fetch(serverUrl(SEND_FORM_URL), {
         method: 'POST',
         headers: { Accept: 'application/json' },
         body: form,

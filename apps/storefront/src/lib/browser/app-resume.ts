@@ -1,4 +1,5 @@
 import { RESUME_DELAY_MS } from '@cambusa/domain/constants'
+import { onHidden } from '../device/on-hidden.ts'
 import { hashNotReload, reloadAfterMillis } from '../../../../../shop.config.json'
 
 export type ResumeAct = 'reload' | 'refresh' | 'nothing'
@@ -17,19 +18,18 @@ export function resumeAct(hiddenMs: number, path: string, hasMarker: boolean, is
 export function onResume(callback: (hiddenMs: number) => void): () => void {
   let hiddenAt: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
+  const stop = onHidden((isHidden) => {
     clearTimeout(timer)
-    if (document.visibilityState === 'hidden') {
+    if (isHidden) {
       hiddenAt ??= Date.now()
     } else if (hiddenAt !== null) {
       const hiddenMs = Date.now() - hiddenAt
       hiddenAt = null
       timer = setTimeout(() => callback(hiddenMs), RESUME_DELAY_MS)
     }
-  }
-  document.addEventListener('visibilitychange', look)
+  })
   return () => {
     clearTimeout(timer)
-    document.removeEventListener('visibilitychange', look)
+    stop()
   }
 }

@@ -13,6 +13,8 @@ export class ScanError extends Error {
 
 /** A source of barcodes: the browser's camera, or that of a native app around the shop. */
 export interface BarcodeSource {
+  /** The device shows the camera on a screen of its own, which the shopper closes: there is no picture to show here. */
+  hasOwnScreen?: boolean
   /**
    * Starts reading and reports a code each time it appears; shows the camera's picture in `view`. Returns a function
    * that stops it. Throws ScanError.

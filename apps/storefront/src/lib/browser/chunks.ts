@@ -1,5 +1,6 @@
 import type { VersionAnswer } from '@cambusa/contract/shop/version'
 import { CHUNK_TIMEOUT_MS } from '@cambusa/domain/constants'
+import { serverUrl } from '../device/server-url.ts'
 import { tabStore } from './storage.ts'
 
 const RELOADED_KEY = 'cambusa.reloaded-for-code'
@@ -62,7 +63,7 @@ export async function loadChunk<Module>(load: () => Promise<Module>): Promise<Mo
 /** Whether the shop answers: if not, a reload would lose the page. */
 export async function isShopThere(): Promise<boolean> {
   try {
-    const answer = await fetch('/version.json', { cache: 'no-store' })
+    const answer = await fetch(serverUrl('/version.json'), { cache: 'no-store' })
     const { version } = (await answer.json()) as Partial<VersionAnswer>
     return answer.ok && typeof version === 'string'
   } catch {

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** False when the browser knows that it has no network; true promises nothing. */
-export const isOffline = (): boolean => globalThis.navigator?.onLine === false
+import { isOffline } from '../device/is-offline.ts'
 
 /** Calls back when the network goes or comes back; returns a function that stops it. */
 function onNetworkChange(changed: () => void): () => void {

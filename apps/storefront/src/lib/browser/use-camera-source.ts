@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { cameraSource, type BarcodeSource } from './barcode-source.ts'
+import { deviceCamera } from '../device/device-camera.ts'
+import type { BarcodeSource } from './barcode-source.ts'
 
 let found: { source: BarcodeSource | undefined } | undefined
-const read = () => (found ??= { source: cameraSource(window) }).source
+const read = () => (found ??= { source: deviceCamera() }).source
 const never = () => () => undefined
 
-/** The browser's camera as a source of barcodes; undefined where the browser cannot detect any. */
+/** The camera as a source of barcodes; undefined where the device cannot detect any. */
 export const useCameraSource = (): BarcodeSource | undefined =>
   useSyncExternalStore(never, read, () => undefined)

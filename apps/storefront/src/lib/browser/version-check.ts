@@ -2,6 +2,7 @@ import type { VersionAnswer } from '@cambusa/contract/shop/version'
 import { compareVersions } from '@cambusa/domain/web/version-compare'
 import { checkVersionInterval } from '../../../../../shop.config.json'
 import { CLIENT_VERSION } from '../api/client.ts'
+import { serverUrl } from '../device/server-url.ts'
 
 /** Whether the shop runs another version than this page; false when either cannot be read. */
 export const isOtherVersion = (remote: unknown): boolean => {
@@ -19,7 +20,7 @@ export const isOtherVersion = (remote: unknown): boolean => {
 export function watchVersion(onOther: (last: VersionAnswer) => void): () => void {
   const check = async () => {
     try {
-      const answer = await fetch('/version.json', { cache: 'no-store' })
+      const answer = await fetch(serverUrl('/version.json'), { cache: 'no-store' })
       if (!answer.ok) return
       const last: unknown = await answer.json()
       if (!isOtherVersion(last)) return

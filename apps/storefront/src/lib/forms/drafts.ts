@@ -47,7 +47,7 @@ const placeOf = (name: string) => places().find((place) => place.getAttribute(NA
  * page is given up; what was sent or saved meanwhile is read from its fields.
  */
 function keepAll(): void {
-  // Another person's page follows (lib/session/start-anew.ts).
+  // Another person's page follows (lib/device/start-anew.ts).
   if (document.body.hidden) return tabStore.remove(DRAFTS_KEY)
   const by = typist() ?? NOBODY
   const drafts = readDrafts()

@@ -1,5 +1,6 @@
 import { ACCOUNT_DAYS, ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { localStore, tabStore } from '../browser/storage.ts'
+import { accountStore } from '../device/account-store.ts'
 
 /** The login markers (specification §2 'Route guard') and the visitor's token (specification §10). */
 export const SESSION_KEY = 'X-Ebsn-Session'
@@ -41,8 +42,8 @@ function readVisitor(now: number, key = VISITOR_KEY): string | null {
 
 /** The ids for the next request: the login's session, else the visitor's token of at most 30 days. */
 export const currentIds = (now: number): SentIds => ({
-  session: tabStore.get(SESSION_KEY) ?? (localStore.get(ACCOUNT_KEY) ? null : readVisitor(now)),
-  account: localStore.get(ACCOUNT_KEY),
+  session: tabStore.get(SESSION_KEY) ?? (accountStore.get(ACCOUNT_KEY) ? null : readVisitor(now)),
+  account: accountStore.get(ACCOUNT_KEY),
 })
 
 /** Removes the visitor's token, with which nothing can be saved any more. */
@@ -64,7 +65,7 @@ export const forgetWaiting = (): void => localStore.remove(WAITING_KEY)
 export const hasSessionMarker = (): boolean =>
   tabStore.get(AUTHENTICATED_KEY) !== null ||
   tabStore.get(SESSION_KEY) !== null ||
-  localStore.get(ACCOUNT_KEY) !== null
+  accountStore.get(ACCOUNT_KEY) !== null
 
 /** Whether an answer belongs to the current session: a slow one from before a login or logout does not. */
 export function isOfThisSession(sent: SentIds, now: number): boolean {
@@ -92,7 +93,7 @@ export function keepIds(answer: Headers, userId: number, sent: SentIds, now: num
   tabStore.set(AUTHENTICATED_KEY, 'true')
   if (session) tabStore.set(SESSION_KEY, session)
   // Another tab may have received a newer account id in the meantime, which is kept.
-  if (account && localStore.get(ACCOUNT_KEY) === sent.account) localStore.set(ACCOUNT_KEY, account)
+  if (account && accountStore.get(ACCOUNT_KEY) === sent.account) accountStore.set(ACCOUNT_KEY, account)
   forgetVisitor()
 }
 
@@ -100,7 +101,7 @@ export function keepIds(answer: Headers, userId: number, sent: SentIds, now: num
 export function clearMarkers(): void {
   tabStore.remove(AUTHENTICATED_KEY)
   tabStore.remove(SESSION_KEY)
-  localStore.remove(ACCOUNT_KEY)
+  accountStore.remove(ACCOUNT_KEY)
   localStore.remove(ROWS_AGAIN_KEY)
   localStore.remove(IMAGES_KEY)
   noteEditing(false)

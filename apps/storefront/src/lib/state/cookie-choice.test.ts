@@ -34,8 +34,3 @@ test('listeners hear of a choice made in another tab, and of cleared storage, no
   for (const key of [COOKIES_KEY, 'cambusa.app', null]) other.forEach((listener) => listener({ key }))
   expect(heard).toHaveBeenCalledTimes(2)
 })
-
-test('in the app both are on without a question, as the shop’s file says', () => {
-  vi.stubGlobal('Capacitor', { isNativePlatform: () => true })
-  expect(readCookieChoice(now)).toMatchObject({ analytics: true, profilation: true })
-})

@@ -6,8 +6,8 @@ import {
 } from '@cambusa/domain/web/cookie-choice'
 import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
 import { cookies } from '../../../../../shop.config.json'
-import { isInApp } from '../browser/in-app.ts'
 import { COOKIES_KEY, localStore } from '../browser/storage.ts'
+import { isInApp } from '../device/in-app.ts'
 
 /** Whether nobody is asked and both are on: in the app, unless the shop's file says 'ask' (specification §4 'Cookie consent'). */
 export const isCookieChoiceAssumed = (): boolean => isInApp() && cookies.inApp !== 'ask'

@@ -1,5 +1,6 @@
 import { ImageOff } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { serverUrl } from '../../lib/device/server-url.ts'
 import { classNames } from '../class-names.ts'
 import { pictureSrcSet } from './picture-sources.ts'
 import styles from './picture.module.css'
@@ -57,8 +58,8 @@ export function Picture({ src, widths, alt, sizes, urgent, ratio = '1:1', classN
     <img
       // A key per picture: a reused element would show the old picture until the new one has loaded.
       key={src}
-      src={src}
-      srcSet={pictureSrcSet(src, widths)}
+      src={serverUrl(src)}
+      srcSet={pictureSrcSet(serverUrl(src), widths)}
       sizes={sizes}
       alt={alt}
       width={WIDTH_PX}

@@ -173,6 +173,7 @@ export const quickOrderTexts = {
   scanned: (p: { code: string }) => `Letto ${p.code}`,
   scanNone: 'Nessun codice letto',
   scanDone: 'Fine',
+  scanMore: 'Leggi altri codici',
   scanUnsupported: 'Questo browser non legge i codici a barre con la fotocamera: scrivili o usa un lettore.',
   scanRefused: 'La fotocamera è bloccata: consentila nelle impostazioni del browser e riprova.',
   scanNoCamera: 'Non troviamo una fotocamera su questo dispositivo.',

@@ -3,6 +3,7 @@ import { innerPage } from '@cambusa/domain/web/inner-address'
 import { pageTexts } from '@cambusa/messages/it/content/content-pages'
 import type { ReactNode } from 'react'
 import { useFollow } from '../../../app/navigation/use-follow.ts'
+import { serverUrl } from '../../../lib/device/server-url.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
 import styles from './content-tree.module.css'
 
@@ -18,15 +19,17 @@ export function ContentLink({ href, apart, children }: ContentLinkProps) {
   const link = contentLink(href)
   const follow = useFollow(link?.href)
   if (link === undefined) return children
-  const isApart = link.leaves || (apart && innerPage(link.href) !== undefined)
+  const isScreen = innerPage(link.href) !== undefined
+  const address = isScreen ? link.href : serverUrl(link.href)
+  const isApart = link.leaves || (apart && isScreen)
   if (!isApart)
     return (
-      <a href={link.href} onClick={follow}>
+      <a href={address} onClick={follow}>
         {children}
       </a>
     )
   return (
-    <a href={link.href} target="_blank" rel="noopener noreferrer" className={styles.leaves}>
+    <a href={address} target="_blank" rel="noopener noreferrer" className={styles.leaves}>
       {children}
       <VisuallyHidden> {pageTexts.opensElsewhere}</VisuallyHidden>
     </a>

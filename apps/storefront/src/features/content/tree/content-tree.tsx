@@ -2,6 +2,7 @@ import { ALLOWED_ELEMENTS } from '@cambusa/domain/content/allowed-html'
 import type { ContentElement, ContentNode, ContentTree as Tree } from '@cambusa/domain/content/content-tree'
 import { pageTexts } from '@cambusa/messages/it/content/content-pages'
 import { createElement, Fragment, type ReactNode } from 'react'
+import { serverUrl } from '../../../lib/device/server-url.ts'
 import { ContentLink } from './content-link.tsx'
 import styles from './content-tree.module.css'
 
@@ -44,7 +45,7 @@ function picture({ src, alt, width, height }: Properties, key: number): ReactNod
   return (
     <img
       key={key}
-      src={src}
+      src={serverUrl(src)}
       alt={typeof alt === 'string' ? alt : ''}
       width={size(width)}
       height={size(height)}

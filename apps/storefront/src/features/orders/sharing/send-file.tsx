@@ -4,7 +4,8 @@ import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import { showToast } from '../../../lib/state/show-toast.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { fileOf, send } from './send.ts'
+import { send } from '../../../lib/device/share-sheet.ts'
+import { fileOf } from './file-of.ts'
 import { askForDocument } from './shares-api.ts'
 
 /** Hands the order's PDF to the share sheet; where the file took too long, the next press has it at once. */

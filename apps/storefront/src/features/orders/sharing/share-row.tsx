@@ -6,7 +6,8 @@ import { showToast } from '../../../lib/state/show-toast.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { canSend, send } from './send.ts'
+import { shopOrigin } from '../../../lib/device/server-url.ts'
+import { canSend, send } from '../../../lib/device/share-sheet.ts'
 import styles from './sharing.module.css'
 
 interface ShareRowProps {
@@ -17,7 +18,7 @@ interface ShareRowProps {
 
 /** A link: its address, until when it is good, and what can be done with it. */
 export function ShareRow({ share, isEnding, onWithdraw }: ShareRowProps) {
-  const address = window.location.origin + share.path
+  const address = shopOrigin() + share.path
   const when = formatDateTime(new Date(share.expiresAt))
   const sendLink = async () => {
     const sent = await send({ url: address })

@@ -75,7 +75,19 @@ function Camera({ source }: { source: BarcodeSource }) {
           </Button>
         </div>
       ) : (
-        <video ref={view} className={styles.view} muted playsInline aria-label={quickOrderTexts.camera} />
+        <>
+          <video
+            ref={view}
+            hidden={source.hasOwnScreen}
+            className={styles.view}
+            muted
+            playsInline
+            aria-label={quickOrderTexts.camera}
+          />
+          {source.hasOwnScreen && (
+            <Button onClick={() => setTries(tries + 1)}>{quickOrderTexts.scanMore}</Button>
+          )}
+        </>
       )}
       <ul className={styles.read}>
         {read.length === 0 && <li>{quickOrderTexts.scanNone}</li>}

@@ -1,0 +1,109 @@
+import { linkedPage } from '@cambusa/domain/web/app-link'
+import { innerPage } from '@cambusa/domain/web/inner-address'
+import { mobile } from '../../../shop.config.json'
+import { callNative, onNative, platform } from './capacitor.ts'
+
+const PLUGIN = 'PushNotifications'
+
+/** Whether pushes can come. 'ask': the device has not been asked yet. */
+export type PushState = 'impossible' | 'ask' | 'granted' | 'denied'
+
+/** A push that has come; `target` is a path of the shop, or empty. */
+export interface Push {
+  title: string
+  body: string
+  target: string
+  /** Tapped in the background; false: it came while the shop was in front. */
+  isTapped: boolean
+}
+
+/** What the shop notes of a device. */
+export interface AboutDevice {
+  uuid: string
+  platform: string
+  platformVersion: string
+  model: string
+  manufacturer: string
+}
+
+/** Pushes of the device. */
+export interface NativePush {
+  state: () => Promise<PushState>
+  /** Asks for permission and registers; answers the device's id with the push service, undefined where it was refused. */
+  subscribe: () => Promise<string | undefined>
+  unsubscribe: () => Promise<void>
+  about: () => Promise<AboutDevice>
+  /** Calls back for each push; returns a function that stops it. */
+  onPush: (listener: (push: Push) => void) => () => void
+}
+
+interface Permission {
+  receive: 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied'
+}
+
+interface Notification {
+  title?: string
+  body?: string
+  data?: { target?: unknown }
+}
+
+const stateOf = ({ receive }: Permission): PushState =>
+  receive === 'granted' || receive === 'denied' ? receive : 'ask'
+
+/** A path of the shop; nothing else is opened by a push. */
+const targetOf = (target: unknown): string =>
+  innerPage(target) ?? (typeof target === 'string' ? linkedPage(target, mobile) : undefined) ?? ''
+
+/** The id that the push service gives. Rejects where the service cannot be reached. */
+const register = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const stops: (() => void)[] = []
+    const end = () => stops.forEach((stop) => stop())
+    stops.push(
+      onNative<{ value: string }>(PLUGIN, 'registration', ({ value }) => {
+        end()
+        resolve(value)
+      }),
+      onNative<{ error: string }>(PLUGIN, 'registrationError', ({ error }) => {
+        end()
+        reject(new Error(error))
+      }),
+    )
+    callNative(PLUGIN, 'register').catch((error: unknown) => {
+      end()
+      reject(error as Error)
+    })
+  })
+
+export const nativePush: NativePush = {
+  async state() {
+    // Without Firebase's files the plugin would end the app.
+    if (mobile.push !== true) return 'impossible'
+    return callNative<Permission>(PLUGIN, 'checkPermissions').then(stateOf, () => 'impossible')
+  },
+  async subscribe() {
+    if (mobile.push !== true) return undefined
+    const permission = await callNative<Permission>(PLUGIN, 'requestPermissions')
+    return stateOf(permission) === 'granted' ? register() : undefined
+  },
+  unsubscribe: async () => (mobile.push === true ? callNative(PLUGIN, 'unregister') : undefined),
+  async about() {
+    const [{ identifier }, info] = await Promise.all([
+      callNative<{ identifier: string }>('Device', 'getId'),
+      callNative<{ osVersion: string; model: string; manufacturer: string }>('Device', 'getInfo'),
+    ])
+    const { osVersion, model, manufacturer } = info
+    return { uuid: identifier, platform: platform(), platformVersion: osVersion, model, manufacturer }
+  },
+  onPush(listener) {
+    const tell = ({ title = '', body = '', data }: Notification, isTapped: boolean) =>
+      listener({ title, body, target: targetOf(data?.target), isTapped })
+    const stops = [
+      onNative<Notification>(PLUGIN, 'pushNotificationReceived', (push) => tell(push, false)),
+      onNative<{ notification: Notification }>(PLUGIN, 'pushNotificationActionPerformed', (act) =>
+        tell(act.notification, true),
+      ),
+    ]
+    return () => stops.forEach((stop) => stop())
+  },
+}

@@ -1,0 +1,20 @@
+import type { Bridge } from '../../storefront/src/lib/device/bridge.ts'
+import { followBackButton } from './back-button.ts'
+import { followLinks } from './deep-links.ts'
+import { followNetwork } from './is-offline.ts'
+import { onBackAgain } from './leave-to.ts'
+import { hideSplash, lockPortrait, setBars } from './screen.ts'
+
+export const startDevice: Bridge['startDevice'] = (shop) => {
+  setBars()
+  lockPortrait()
+  followNetwork()
+  followBackButton(shop)
+  followLinks((page) => void shop.router.navigate({ href: page }))
+  // What was done at a bank is seen at once, also where no link led back.
+  onBackAgain(() => void shop.client.invalidateQueries())
+  const stop = shop.router.subscribe('onRendered', () => {
+    stop()
+    hideSplash()
+  })
+}

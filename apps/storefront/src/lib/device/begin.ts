@@ -1,0 +1,3 @@
+import type { Bridge } from './bridge.ts'
+
+export const begin: Bridge['begin'] = (open) => open()

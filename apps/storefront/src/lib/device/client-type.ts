@@ -1,0 +1,3 @@
+import type { Bridge } from './bridge.ts'
+
+export const clientType: Bridge['clientType'] = () => 'web'

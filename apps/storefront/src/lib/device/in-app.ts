@@ -1,0 +1,5 @@
+import type { Bridge } from './bridge.ts'
+
+export const isInApp: Bridge['isInApp'] = () => false
+
+export const appPlatform: Bridge['appPlatform'] = () => undefined

@@ -1,0 +1,4 @@
+import type { Bridge } from './bridge.ts'
+
+/** Browsers do all of it themselves. */
+export const startDevice: Bridge['startDevice'] = () => undefined
