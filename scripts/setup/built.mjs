@@ -29,7 +29,7 @@ const PARTS = {
   },
   /** The pages of the mobile app, which Capacitor copies into its projects (scripts/mobile.mjs). */
   shell: {
-    sources: [...SHARED, 'apps/storefront', 'apps/mobile/bridge', shopFile, logoOf(shopFile)],
+    sources: [...SHARED, 'apps/storefront', 'apps/mobile/bridge', shopFile, ...picturesOf(shopFile)],
     dist: shell,
     build: () =>
       runNode(resolve(root, 'node_modules/vite/bin/vite.js'), ['build'], {

@@ -3,7 +3,7 @@
  * The packages of the plugins are needed by the native projects only (decision 251).
  */
 interface Capacitor {
-  getPlatform: () => string
+  getPlatform: () => 'android' | 'ios'
   nativePromise: (plugin: string, method: string, options: object) => Promise<unknown>
   addListener: (
     plugin: string,
@@ -14,8 +14,8 @@ interface Capacitor {
 
 const capacitor = (): Capacitor => (globalThis as unknown as { Capacitor: Capacitor }).Capacitor
 
-/** 'android' or 'ios'. */
-export const platform = (): string => capacitor().getPlatform()
+/** The kind of device. */
+export const platform = (): 'android' | 'ios' => capacitor().getPlatform()
 
 /** Calls a plugin. Rejects with its error, which may have a `code`. */
 export const callNative = async <Answer = void>(

@@ -6,7 +6,7 @@ const measureAnew = () => window.dispatchEvent(new Event('resize'))
 
 /**
  * After a turn of the device or a change of the text's size everything that has been measured is measured anew: at once,
- * and again after 3 seconds, when the browser has moved its own bars (specification §9 'layout key'). Who measures
+ * and again after 3 seconds, when the browser has moved its own bars (specification §9). Who measures
  * listens to `resize`. The screen is not rendered anew: what is typed stays.
  */
 export function LayoutProbe() {

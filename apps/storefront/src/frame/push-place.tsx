@@ -2,7 +2,7 @@ import { pushInFrontTexts as texts } from '@cambusa/messages/it/people/push'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { followSession } from '../lib/push/own-device.ts'
-import { pushDevice } from '../lib/push/push-device.ts'
+import { pushDevice } from '../lib/device/push-device.ts'
 import { showToast } from '../lib/state/show-toast.ts'
 
 /**

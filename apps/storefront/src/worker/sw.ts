@@ -7,6 +7,7 @@ import { answerCall } from './answers.ts'
 import { ASSETS, cachesOf, deleteCaches, isOfShopper } from './caches.ts'
 import { keptKind } from './kept-calls.ts'
 import { answerLogo, answerPage, isPageKept, keepPage, keepShell } from './pages.ts'
+import { listenForPushes } from './push-events.ts'
 import { askSwitch, isSwitchedOff } from './switch-off.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -86,4 +87,5 @@ self.addEventListener('message', (event) => {
   if (isFor) event.waitUntil(self.skipWaiting())
 })
 
+listenForPushes(self)
 void askSwitch(self.registration, Date.now())

@@ -1,6 +1,6 @@
 import { WORKER_FILE } from '@cambusa/contract/shop/worker'
 import { onAppEvent } from '../state/events.ts'
-import { isInApp } from './in-app.ts'
+import { isInApp } from '../device/in-app.ts'
 import { FIRST_FILE, type FromWorker, type ToWorker } from './worker-messages.ts'
 
 /** The longest that a reload waits for the new worker, milliseconds. */

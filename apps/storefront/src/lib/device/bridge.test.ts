@@ -18,24 +18,24 @@ test('the mobile app has a file for each of the device’s, with the same functi
     ...readFileSync(join(import.meta.dirname, 'bridge.ts'), 'utf8')
       .split('export interface Bridge {')[1]!
       .matchAll(/^ {2}(\w+): /gm),
-  ].map(([, name]) => name)
+  ].map(([, name]) => String(name))
   const found = files.flatMap((file) => {
     const parts = partsOf(join(import.meta.dirname, file))
     expect([file, partsOf(join(bridge, file))]).toEqual([file, parts])
     return parts
   })
   for (const [own, part] of found) expect(own).toBe(part)
-  expect(found.map(([own]) => own).toSorted()).toEqual(declared.toSorted())
+  expect(found.map(([own]) => String(own)).toSorted()).toEqual(declared.toSorted())
 })
 
 /** Files that fetch something else than the shop's answers, and what. */
 const NOT_THE_SERVERS: Record<string, string> = {
-  'lib/browser/import-chunk.ts': 'fetch(`/${file}`', // of the build, which the app has in its package
+  'lib/browser/import-chunk.ts': 'fetch(`/${file}`).then(', // of the build, which the app has in its package
 }
 
 test('everything that is fetched from the shop’s server is addressed in one place', () => {
   const sources = readdirSync(storefront, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\/|^lib\/testing\//.test(name),
+    (name) => /\.tsx?$/.test(name) && !/\.test\.|^testing\/|^worker\/|^lib\/testing\//.test(name),
   )
   const others = sources.flatMap((name) =>
     [

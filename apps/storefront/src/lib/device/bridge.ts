@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { BarcodeSource } from '../browser/barcode-source.ts'
 import type { SafeStorage } from '../browser/storage.ts'
+import type { PushDevice } from '../push/device.ts'
 
 /** What came of handing something to the device's share sheet. 'again': the browser wants a new press. */
 export type Sent = 'sent' | 'closed' | 'again' | 'failed'
@@ -57,6 +58,8 @@ export interface Bridge {
   send: (what: ShareData) => Promise<Sent>
   /** The device's camera as a source of barcodes; undefined where it cannot read any. */
   deviceCamera: () => BarcodeSource | undefined
+  /** How pushes reach the device; its code is loaded when it is first asked for. */
+  pushDevice: () => Promise<PushDevice>
   /** Runs `open` once what the device keeps (the account's token) can be read. */
   begin: (open: () => void) => void
   /** Runs once, after the shop has started: links, back button, system bars and the like. */

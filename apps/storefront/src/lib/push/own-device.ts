@@ -1,7 +1,7 @@
 import { registerDevice, unregisterDevice } from '@cambusa/contract/people/push'
 import { call } from '../api/call.ts'
 import { localStore, PUSHES_KEY } from '../browser/storage.ts'
-import { pushDevice } from './push-device.ts'
+import { pushDevice } from '../device/push-device.ts'
 
 /** Its customer switched them off here. */
 const OFF_KEY = 'cambusa.push-off'

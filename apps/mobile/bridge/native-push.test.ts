@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { mobile } from '../../../shop.config.json'
-import { nativePush, type Push } from './push.ts'
+import { nativePush } from './native-push.ts'
 
 type Listener = (data: never) => void
 
@@ -55,7 +55,7 @@ test('a device that is allowed registers once, and one that is not does not', ()
 
 test('a push names a screen of the shop or none, and whether it was tapped', () => {
   const { tell } = deviceWith({})
-  const came: Push[] = []
+  const came: Parameters<Parameters<typeof nativePush.onPush>[0]>[0][] = []
   nativePush.onPush((push) => came.push(push))
   tell('pushNotificationReceived', {
     title: 'Ordine',

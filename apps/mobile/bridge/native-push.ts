@@ -1,41 +1,10 @@
 import { linkedPage } from '@cambusa/domain/web/app-link'
 import { innerPage } from '@cambusa/domain/web/inner-address'
 import { mobile } from '../../../shop.config.json'
+import type { PushDevice } from '../../storefront/src/lib/push/device.ts'
 import { callNative, onNative, platform } from './capacitor.ts'
 
 const PLUGIN = 'PushNotifications'
-
-/** Whether pushes can come. 'ask': the device has not been asked yet. */
-export type PushState = 'impossible' | 'ask' | 'granted' | 'denied'
-
-/** A push that has come; `target` is a path of the shop, or empty. */
-export interface Push {
-  title: string
-  body: string
-  target: string
-  /** Tapped in the background; false: it came while the shop was in front. */
-  isTapped: boolean
-}
-
-/** What the shop notes of a device. */
-export interface AboutDevice {
-  uuid: string
-  platform: string
-  platformVersion: string
-  model: string
-  manufacturer: string
-}
-
-/** Pushes of the device. */
-export interface NativePush {
-  state: () => Promise<PushState>
-  /** Asks for permission and registers; answers the device's id with the push service, undefined where it was refused. */
-  subscribe: () => Promise<string | undefined>
-  unsubscribe: () => Promise<void>
-  about: () => Promise<AboutDevice>
-  /** Calls back for each push; returns a function that stops it. */
-  onPush: (listener: (push: Push) => void) => () => void
-}
 
 interface Permission {
   receive: 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied'
@@ -47,8 +16,7 @@ interface Notification {
   data?: { target?: unknown }
 }
 
-const stateOf = ({ receive }: Permission): PushState =>
-  receive === 'granted' || receive === 'denied' ? receive : 'ask'
+const stateOf = ({ receive }: Permission) => (receive === 'granted' || receive === 'denied' ? receive : 'ask')
 
 /** A path of the shop; nothing else is opened by a push. */
 const targetOf = (target: unknown): string =>
@@ -75,7 +43,8 @@ const register = (): Promise<string> =>
     })
   })
 
-export const nativePush: NativePush = {
+/** A device, which gets pushes by Firebase's plugin. */
+export const nativePush: PushDevice = {
   async state() {
     // Without Firebase's files the plugin would end the app.
     if (mobile.push !== true) return 'impossible'

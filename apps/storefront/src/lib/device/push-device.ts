@@ -1,0 +1,3 @@
+import type { Bridge } from './bridge.ts'
+
+export const pushDevice: Bridge['pushDevice'] = async () => (await import('../push/web-device.ts')).webDevice
