@@ -108,7 +108,7 @@ export function start(router: ShopRouter, client: QueryClient): void {
 
   // Otherwise with the shopper's first event (frame/lazy-frame.tsx).
   if (tabStore.get(DRAFTS_KEY))
-    void loadChunk(() => import('../lib/forms/drafts.ts'))
+    void loadChunk(() => import('../lib/forms/typed-drafts.ts'))
       .then(({ watchDrafts }) => watchDrafts())
       .catch(() => undefined)
   onResume((hiddenMs) => {

@@ -26,7 +26,7 @@ function loadBox(): () => void {
 
 /**
  * Tells of a new version of the shop, with a button that reloads (specification §4 'Version check'): by /version.json,
- * because the worker of another release has taken over, or because code of this page is gone. What was typed is kept (lib/forms/drafts.ts).
+ * because the worker of another release has taken over, or because code of this page is gone. What was typed is kept (lib/forms/typed-drafts.ts).
  */
 export function VersionDialog() {
   const [isOther, setOther] = useState(false)

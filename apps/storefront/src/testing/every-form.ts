@@ -34,6 +34,7 @@ export const EVERY_FORM: Readonly<Record<string, Way>> = {
   'features/order-notes/rate-order.tsx': 'draft',
   'features/orders/order-filters.tsx': 'draft',
   'features/orders/order-find.tsx': 'draft',
+  'features/orders/sharing/share-row.tsx': 'because it shows an address to be copied',
   'features/own-account/owner-form.tsx': 'draft',
   'features/password/new-password-form.tsx': 'draft',
   'features/password/reset-request-form.tsx': 'draft',

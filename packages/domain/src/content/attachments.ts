@@ -70,5 +70,7 @@ export function safeFileName(name: string): string {
   const dot = clean.lastIndexOf('.')
   const ending = dot > 0 ? clean.slice(dot).slice(0, NAME_MAX) : ''
   const stem = dot > 0 ? clean.slice(0, dot) : clean
-  return `${stem.slice(0, NAME_MAX - ending.length)}${ending}` || '_'
+  const short = `${stem.slice(0, NAME_MAX - ending.length)}${ending}`
+  // A sign of two units that was cut leaves half of it.
+  return short.replace(/\p{Surrogate}/gu, '') || '_'
 }

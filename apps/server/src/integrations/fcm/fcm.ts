@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { fcmTexts } from '@cambusa/messages/it/operator/push'
+import { fcmTexts } from '@cambusa/messages/it/operator/fcm'
 import type * as GoogleAuth from 'google-auth-library'
 import {
   outcomeOf,

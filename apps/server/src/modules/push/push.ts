@@ -2,4 +2,4 @@
 export { pushApprovalAsked, pushDraftReady, pushOrderNews } from './told-pushes.ts'
 export { tellNearSlots } from './near-slots.ts'
 export { pushSending, type PushSending } from './send-pushes.ts'
-export { forgetPushes, removeOldPushes } from './housekeeping.ts'
+export { forgetPushes, removeOldPushes } from './old-pushes.ts'

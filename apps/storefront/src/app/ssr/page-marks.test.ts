@@ -95,6 +95,7 @@ function marksAt(localStorage: object, window: object = {}, text = script): Reco
     document,
     localStorage,
     sessionStorage: {},
+    navigator: {},
     window,
     Date: clock,
     addEventListener: () => undefined,

@@ -46,7 +46,7 @@ export const COOKIES_KEY = 'cambusa.cookies'
 /** Kept while services measure, so that what they left is removed once they may not (app/analytics). */
 export const MEASURED_KEY = 'cambusa.measured'
 
-/** What was typed before a reload of this tab (lib/forms/drafts.ts). */
+/** What was typed before a reload of this tab (lib/forms/typed-drafts.ts). */
 export const DRAFTS_KEY = 'cambusa.drafts'
 
 /** Kept while this device gets the pushes of who is signed in (lib/push). */

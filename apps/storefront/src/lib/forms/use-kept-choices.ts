@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { keepChoices } from './drafts.ts'
+import { keepChoices } from './typed-drafts.ts'
 
 /**
  * State that survives a reload of the page once it was changed (decision 248), for choices that are in no field; see

@@ -22,7 +22,7 @@ const field = (main: Main, name: string) => main.findByRole<HTMLInputElement>('t
 /** As after the shopper's first event, with which the frame's later code comes. */
 async function openTouched(address: string) {
   const opened = await openShop(address)
-  const { watchDrafts } = await import('./drafts.ts')
+  const { watchDrafts } = await import('./typed-drafts.ts')
   watchDrafts()
   return opened
 }
