@@ -70,7 +70,7 @@ describe('a task in a worker thread', () => {
   })
 
   test('that takes too long is stopped, and the next one runs', async () => {
-    const queue = open({ limits: { seconds: 0.05, megabytes: 256 } })
+    const queue = open({ limits: { seconds: 0.15, megabytes: 256 } })
     expect(await reasonOf(queue.run(someone(), orderFileTask, heavy))).toBe('seconds')
     expect((await queue.run(someone(), orderFileTask, order)).lineCount).toBe(1)
   })
