@@ -1,9 +1,8 @@
+import { safeFileName } from '@cambusa/domain/content/attachments'
 import { callNative } from './capacitor.ts'
 
 /** Written in pieces, so that a large file is never in memory as text; three bytes are four characters of base64. */
 const PIECE_BYTES = 3 * 256 * 1024
-/** What no file system takes in a name. */
-const UNSAFE = /[\\/:*?"<>|\p{C}]/gu
 
 const base64Of = (piece: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -18,7 +17,7 @@ const base64Of = (piece: Blob): Promise<string> =>
 
 /** Writes a file into the app's cache, from where the share sheet takes it; answers its address. */
 export async function keepFile(file: Blob, name: string): Promise<string> {
-  const place = { path: name.replace(UNSAFE, '-').replace(/^\.+/, '') || 'file', directory: 'CACHE' }
+  const place = { path: safeFileName(name), directory: 'CACHE' }
   const data = await base64Of(file.slice(0, PIECE_BYTES))
   const { uri } = await callNative<{ uri: string }>('Filesystem', 'writeFile', { ...place, data })
   for (let start = PIECE_BYTES; start < file.size; start += PIECE_BYTES) {

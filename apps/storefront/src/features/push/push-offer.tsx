@@ -1,4 +1,4 @@
-import { pushOfferTexts as texts } from '@cambusa/messages/it/people/push'
+import { pushChoiceTexts, pushOfferTexts as texts } from '@cambusa/messages/it/people/push'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { noteAsked, type OwnDevice } from '../../lib/push/own-device.ts'
@@ -22,7 +22,9 @@ export function PushOffer({ device }: { device: OwnDevice }) {
         <h2 id="push-offer" className={styles.title}>
           {texts.question}
         </h2>
-        <p role="status">{isOn ? texts.done : isSuccess || isError ? texts.denied : texts.text}</p>
+        <p role="status">
+          {isOn ? texts.done : isError ? pushChoiceTexts.notDone : isSuccess ? texts.denied : texts.text}
+        </p>
         {!isSuccess && !isError && (
           <div className={styles.buttons}>
             <Button
