@@ -177,6 +177,7 @@ describe.each(chosen('layout shifts', WIDTHS, 1))('over a slow network, on a %s'
         expect(await own.count()).toBe(isBuyer ? 1 : 0)
       }
     },
+    MANY_SCREENS_MS,
   )
 
   test('nothing moves by itself from the cart to the payment', async () => {

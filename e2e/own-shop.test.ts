@@ -38,7 +38,7 @@ afterAll(() => another.close())
 /** Texts with the old name that are not the name of the shop, with the reason. */
 const TECHNICAL: readonly [what: RegExp, why: string][] = [
   [/Cambusa\.2026/g, 'the password of the demo accounts, which README names'],
-  [/\bcambusa(?:\.[a-z-]+|\\\.\|)/g, 'keys of storage, and their rule; nobody reads them'],
+  [/\bcambusa(?:\.[a-z-]+|\.`|\\\.(?:\||\(\?:))/g, 'keys of storage, and their rules; nobody reads them'],
   [/\bcambusa cambusa1 cambusa123\b/g, 'words that nobody may take as a password, in no order'],
   [/\bCAMBUSA_[A-Z_]+/g, 'variables of the environment, for who runs the shop'],
 ]

@@ -12,7 +12,7 @@ const SLOW = { offline: false, latency: 150, downloadThroughput: 400_000, upload
 /** Later than the last content that loads by itself. */
 const SETTLED_MS = 300
 /** A screen over the slow network on a busy machine; only what moves matters. */
-const QUIET_MS = 60_000
+const QUIET_MS = 150_000
 const MOST_SCROLLS = 4
 
 /** Runs in the page, before its own scripts. */

@@ -1,3 +1,4 @@
+import { advancedSearchTexts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { formTexts } from '@cambusa/messages/it/content/forms'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { authTexts } from '@cambusa/messages/it/people/auth'
@@ -100,4 +101,13 @@ test('passwords and codes that are good once are never kept', async () => {
   const kept = sessionStorage.getItem('cambusa.drafts') ?? ''
   expect(JSON.parse(kept)).toMatchObject({ 'tech-login': { typed: { key: 'CASSA1' } } })
   expect(kept).not.toContain('Segreta')
+})
+
+test('what was sent is not put back into a form that stays: meanwhile it may be something else', async () => {
+  const { main, shopper } = await openTouched(paths.advancedSearch)
+  await shopper.type(await field(main, advancedSearchTexts.name), 'farina')
+  await shopper.click(main.getByRole('button', { name: advancedSearchTexts.search }))
+  await main.findByRole('button', { name: advancedSearchTexts.edit })
+  await leave()
+  expect(sessionStorage.getItem('cambusa.drafts')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { fillField, type Field } from '../browser/fill-field.ts'
 import { DRAFTS_KEY, tabStore } from '../browser/storage.ts'
 import { useUserStore } from '../session/user-store.ts'
 import { heldBy, keptFields, type Typed } from './draft-fields.ts'
+import { FORM_SENT } from './form-sent.ts'
 
 const NOBODY = '-1'
 /** Names the form around the fields: `data-draft="address-12"`. */
@@ -117,6 +118,14 @@ function noteChange({ target }: Event): void {
   note(target, (field) => field === target || (Boolean(name) && field.name === name))
 }
 
+/** What was sent is saved where it belongs: put back later, it would undo what has changed since. */
+function forgetSent({ target }: Event): void {
+  const name = target instanceof Element && target.closest(`[${NAME}]`)?.getAttribute(NAME)
+  if (!name) return
+  typedIn.delete(name)
+  waiting.delete(name)
+}
+
 let isWatching = false
 
 /**
@@ -130,6 +139,7 @@ export function watchDrafts(first?: Event): void {
   window.addEventListener('pagehide', keepAll)
   window.addEventListener('pageshow', forgetKept)
   for (const type of ['input', 'change']) window.addEventListener(type, noteChange, true)
+  window.addEventListener(FORM_SENT, forgetSent, true)
   for (const touched of [first?.target, document.activeElement])
     note(touched, (field) => Boolean(heldBy(field)))
   if (tabStore.get(DRAFTS_KEY) === null) return

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { CallError, isPassing } from '../api/call-error.ts'
+import { FORM_SENT } from './form-sent.ts'
 
 interface FormSending<Values extends FieldValues, Context> {
   form: UseFormReturn<Values, Context>
@@ -34,6 +35,7 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
   const place = useRef<HTMLFormElement>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<{ text: string; passes: boolean } | null>(null)
+  const [timesSent, setTimesSent] = useState(0)
   // Counted in the same step in which errors are shown, those of a refusal too.
   const { submitCount, isSubmitSuccessful } = form.formState
   useEffect(() => {
@@ -43,6 +45,10 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
     const input = wrong?.querySelector<HTMLElement>('input') ?? wrong
     input?.focus()
   }, [submitCount, isSubmitSuccessful])
+
+  useEffect(() => {
+    if (timesSent > 0) place.current?.dispatchEvent(new Event(FORM_SENT))
+  }, [timesSent])
 
   const show = (error: CallError) => {
     const named = error.errors.map((entry) => ({
@@ -66,6 +72,7 @@ export function useFormSending<Values extends FieldValues, Context>(given: FormS
     try {
       await send(values)
       setFailure(null)
+      setTimesSent((times) => times + 1)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       show(error)
