@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterAll, expect, it } from 'vitest'
 import { zipFiles } from '../../testing/files/zip-files.ts'
 import { writeZip, type ExportEntry } from './write-zip.ts'
@@ -37,6 +39,32 @@ it('a ZIP is read by other programs as it was written, names with accents too', 
   if (!existsSync(UNZIP)) return
   expect(execFileSync(UNZIP, ['-t', path]).toString()).toContain('No errors detected')
   expect(execFileSync(UNZIP, ['-p', path, 'dati.csv']).equals(given['dati.csv'])).toBe(true)
+})
+
+it('what is written is held in memory no longer, however large the ZIP becomes', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const [files, bytes] = [40, 4_000_000]
+  async function* many(): AsyncGenerator<ExportEntry> {
+    for (let file = 0; file < files; file += 1)
+      yield Promise.resolve({
+        name: `immagini/${file}.png`,
+        content: Buffer.alloc(bytes, file),
+        isCompressed: true,
+      })
+  }
+  const held = () => {
+    collectGarbage()
+    return process.memoryUsage().arrayBuffers
+  }
+  const before = held()
+  const grown: number[] = []
+  const measure = () => Promise.resolve(void grown.push(held() - before))
+  const path = join(folder, 'large.zip')
+  await writeZip(path, many(), { mtime, onEntry: measure })
+  rmSync(path)
+  expect(grown).toHaveLength(files)
+  expect(Math.max(...grown)).toBeLessThan(5 * bytes)
 })
 
 it('a file that fails ends its run with the reason, and leaves nothing behind', async () => {

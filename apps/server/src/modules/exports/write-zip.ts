@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { PassThrough, type Readable } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { EXPORT_BYTES_MAX } from '@cambusa/domain/exports/export-choices'
 import yazl from 'yazl'
@@ -48,7 +48,7 @@ export async function writeZip(
   zip.on('error', () => undefined)
   try {
     for await (const { name, content, isCompressed = false, progress = 0 } of entries) {
-      const stream = Buffer.isBuffer(content) ? Readable.from([content]) : (content as Readable)
+      const stream = Buffer.isBuffer(content) ? onceThrough(content) : (content as Readable)
       zip.addReadStream(stream, name, { mtime, compress: !isCompressed })
       await Promise.race([finished(stream, { writable: false }), written.then(() => undefined)])
       if ((await sizeOf(unfinished)) > EXPORT_BYTES_MAX) throw new ExportTooLarge()
@@ -66,6 +66,9 @@ export async function writeZip(
     throw error
   }
 }
+
+/** The library keeps the streams of all entries until the end: one that holds its content would keep the whole file in memory. */
+const onceThrough = (content: Buffer): Readable => new PassThrough().end(content)
 
 const sizeOf = async (path: string): Promise<number> => {
   const found = await stat(path).catch(() => undefined)
