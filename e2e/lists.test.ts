@@ -5,6 +5,7 @@ import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import { wholesaleTexts } from '@cambusa/messages/it/catalogue/wholesale-list'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { pagesTexts } from '@cambusa/messages/it/frame/pages'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,29 @@ const cardLinks = (page: Page) =>
   page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
 const promotions = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: listTexts.onlyPromo })
+
+test('a department tapped far down is shown from its top while it loads, and going back leads to where the tap was', async () => {
+  const page = await openPage('phone')
+  await page.goto(paths.home)
+  await page.waitForLoadState('networkidle')
+  const department = page.getByRole('main').locator('a[href^="/category/"]').last()
+  // Coming back up from the end.
+  await page.keyboard.press('End')
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(1000)
+  await department.scrollIntoViewIfNeeded()
+  const before = await scrollOf(page)
+  expect(before).toBeGreaterThan(100)
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/ebsn/api/products?**', (route) => answered.then(() => route.continue()))
+  await department.click()
+  await page.waitForURL('**/category/**')
+  await expect.poll(() => scrollOf(page)).toBe(0)
+  answer()
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  await page.goBack()
+  await expect.poll(() => scrollOf(page)).toBe(before)
+})
 
 test('going back from a product shows the list at the same scroll position, without fetching it again', async () => {
   const page = await openPage('phone')

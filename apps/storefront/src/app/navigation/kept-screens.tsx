@@ -6,6 +6,7 @@ import { BrokenScreen } from './broken-screen.tsx'
 import { keptNames, keptParts, type KeptName } from './kept-names.ts'
 import type { KeptScreenProps } from './screen-input.ts'
 import { ScreenPending } from './screen-pending.tsx'
+import { useStartOfScreen } from './scroll-restoration.ts'
 
 interface KeptVisit extends KeptScreenProps {
   name: KeptName
@@ -50,6 +51,7 @@ export function KeptScreens() {
   // As text, so that this renders again only when the address of a kept screen has changed.
   const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })
   const shown = useMemo(() => (address ? (JSON.parse(address) as KeptVisit) : null), [address])
+  useStartOfScreen(shown?.key)
   const [visits, setVisits] = useState<Partial<Record<KeptName, KeptVisit>>>({})
   // Data of one user or company are never shown to the next, not even for a moment.
   const owner = useScopeStore((state) => state.owner)

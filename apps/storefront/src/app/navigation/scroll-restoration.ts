@@ -1,5 +1,6 @@
-import type { ParsedLocation } from '@tanstack/react-router'
+import { useRouter, type ParsedLocation } from '@tanstack/react-router'
 import { SCROLL_RESTORE_MS } from '@cambusa/domain/constants'
+import { useLayoutEffect } from 'react'
 import { tabStore } from '../../lib/browser/storage.ts'
 import type { ShopRouter } from './router.tsx'
 
@@ -15,6 +16,9 @@ function savedPositions(): Record<string, number> {
   }
 }
 
+/** The scroll position of each visit, pixels; filled by restoreScroll. */
+let positions: Record<string, number> = {}
+
 const visitOf = (location: ParsedLocation) => location.state.__TSR_key ?? location.href
 
 /**
@@ -22,7 +26,7 @@ const visitOf = (location: ParsedLocation) => location.state.__TSR_key ?? locati
  * scrolled again after 500 ms (specification §9), unless the shopper has scrolled in the meantime.
  */
 export function restoreScroll(router: ShopRouter): void {
-  const positions = savedPositions()
+  positions = savedPositions()
   let timer: ReturnType<typeof setTimeout> | undefined
 
   router.subscribe('onBeforeLoad', ({ fromLocation }) => {
@@ -41,4 +45,19 @@ export function restoreScroll(router: ShopRouter): void {
       if (Math.abs(window.scrollY - reached) <= NEAR_PX) window.scrollTo({ top: wanted })
     }, SCROLL_RESTORE_MS)
   })
+}
+
+/**
+ * Shows a new screen from its top, or from where the shopper had left it, as soon as `shown` changes: the router scrolls only
+ * when its data is there, so that a tap far down would show the middle of what is loading. What replaces the same visit, such
+ * as a corrected address, stays where it is.
+ */
+export function useStartOfScreen(shown: string | undefined): void {
+  const router = useRouter()
+  useLayoutEffect(() => {
+    const { latestLocation: to } = router
+    const from = router.state.resolvedLocation
+    if (!from || to.pathname === from.pathname || to.state.__TSR_index === from.state.__TSR_index) return
+    window.scrollTo({ top: positions[visitOf(to)] ?? 0 })
+  }, [router, shown])
 }
