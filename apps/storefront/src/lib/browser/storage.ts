@@ -55,5 +55,18 @@ export const PUSHES_KEY = 'cambusa.pushes'
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
 
+/** Begins the keys of changes that the shop has not had yet (lib/state/unsent.ts). */
+export const UNSENT = 'cambusa.unsent.'
+
+/** The keys of what is kept until cleared that begin in this way. */
+export function localKeys(beginning: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    return keys.filter((key) => key.startsWith(beginning))
+  } catch {
+    return []
+  }
+}
+
 /** Kept as long as the tab. */
 export const tabStore = safe(() => sessionStorage)

@@ -1,13 +1,11 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
-import { localStore, tabStore } from '../browser/storage.ts'
+import { localKeys, localStore, tabStore, UNSENT } from '../browser/storage.ts'
 import { isSignedIn, useUserStore } from '../session/user-store.ts'
 import { onAppEvent } from './events.ts'
 
-/** Changes that the shop has not had yet, by tab: each tab sends its own. */
-const UNSENT = 'cambusa.unsent.'
 /** Begins the name of what belongs to no tab any more: its login has ended. */
 const ASIDE = 'aside.'
-/** The name of this tab, which a reload keeps. */
+/** The name of this tab, by which its changes are kept, since each tab sends its own, and which a reload keeps. */
 const TAB_KEY = 'cambusa.tab'
 
 interface Kept<Entry> {
@@ -46,16 +44,6 @@ function read<Entry>(key: string): Kept<Entry> | null {
   }
 }
 
-/** The keys of a kind, with its point; '': of all kinds. */
-const keysOf = (kind: string): string[] => {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-    return keys.filter((key) => key.startsWith(UNSENT + kind))
-  } catch {
-    return []
-  }
-}
-
 /** Whose changes are kept: the customer and the company, or this browser's visitor. */
 const ownerOf = ({ userId, companyId }: EnvelopeUser): string => `${userId}.${companyId ?? ''}`
 
@@ -72,7 +60,7 @@ const firstUser = (): Promise<EnvelopeUser> =>
   })
 
 /** Drops everything that was not sent: nothing of a customer stays after a logout. */
-export const forgetUnsent = (): void => keysOf('').forEach(localStore.remove)
+export const forgetUnsent = (): void => localKeys(UNSENT).forEach(localStore.remove)
 
 /**
  * Opens what of a kind was not sent. What this tab had before it was reloaded, and what tabs had that are closed now, is
@@ -86,12 +74,12 @@ export async function openUnsent<Entry>(
   take: (left: Entry[]) => void,
 ): Promise<(entries: readonly Entry[]) => void> {
   await firstUser()
-  const kindOf = `${kind}.`
-  const own = UNSENT + kindOf + (await ownTab())
+  const begins = `${UNSENT}${kind}.`
+  const own = begins + (await ownTab())
   const ownerNow = () => ownerOf(useUserStore.getState().user!)
   const isVisitorNow = () => isSignedIn(useUserStore.getState().user) === false
   const putAside = (kept: Kept<Entry>) =>
-    localStore.set(UNSENT + kindOf + ASIDE + crypto.randomUUID(), JSON.stringify(kept))
+    localStore.set(begins + ASIDE + crypto.randomUUID(), JSON.stringify(kept))
 
   /** What is kept for the shopper of now, taken out of the storage. */
   async function collect(keys: readonly string[]): Promise<void> {
@@ -103,7 +91,7 @@ export async function openUnsent<Entry>(
         if (key !== own) continue
         putAside(kept)
       }
-      const name = key.slice(UNSENT.length + kindOf.length)
+      const name = key.slice(begins.length)
       const isFree = key === own || name.startsWith(ASIDE) || (await hold(name))
       if (!isFree) continue
       if (kept?.owner === owner) left.push(...kept.entries)
@@ -126,9 +114,9 @@ export async function openUnsent<Entry>(
     const isLogout = isVisitorNow() && !isLost
     isLost = false
     if (isLogout) forgetUnsent()
-    else void collect(keysOf(kindOf).filter((key) => key !== own))
+    else void collect(localKeys(begins).filter((key) => key !== own))
   })
-  await collect(keysOf(kindOf))
+  await collect(localKeys(begins))
   return (entries) => {
     if (entries.length === 0) localStore.remove(own)
     else localStore.set(own, JSON.stringify({ owner: ownerNow(), entries } satisfies Kept<Entry>))

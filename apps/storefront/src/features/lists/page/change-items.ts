@@ -5,22 +5,13 @@ import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { oneListTexts } from '@cambusa/messages/it/lists/one-list'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isPassing } from '../../../lib/api/call-error.ts'
-import { untilOnline } from '../../../lib/browser/online.ts'
-import { isOffline } from '../../../lib/device/is-offline.ts'
 import { currentOwner } from '../../../lib/state/shopping-scope.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
+import { whenOnline } from '../../../lib/state/when-online.ts'
 import { keepList } from '../change-lists.ts'
 import { listQuery } from '../lists-api.ts'
 import { sendLine } from '../unsent/send-unsent.ts'
-import {
-  changedLines,
-  isUnsent,
-  noteSent,
-  noteUnsent,
-  withUnsent,
-  type UnsentLine,
-} from '../unsent/unsent-lines.ts'
+import { changedLines, unsentLines, withUnsent, type UnsentLine } from '../unsent/unsent-lines.ts'
 import { moved } from './moved.ts'
 import { oneAfterAnother } from './one-after-another.ts'
 
@@ -44,47 +35,43 @@ function itemActs(client: QueryClient, listId: number) {
       const answered = new Map(items.map((item) => [item.itemId, item]))
       return withUnsent({ ...list, items: list.items.map((item) => answered.get(item.itemId) ?? item) })
     })
-  /** Without a network a change waits for it, on screen as it was made: each can be sent again. */
-  const whenOnline = async (work: () => Promise<unknown>): Promise<void> => {
-    if (isOffline()) showToast({ kind: 'info', topic: 'list-offline', text: oneListTexts.waitsForNetwork })
-    await untilOnline()
-    // Somebody else has signed in meanwhile.
-    if (currentOwner() !== owner) return
-    await client.cancelQueries({ queryKey })
-    try {
-      await work()
-    } catch (error) {
-      if (isPassing(error) && isOffline()) return whenOnline(work)
-      throw error
-    }
-  }
-  const sendChange = (work: () => Promise<unknown>, answered: () => void = () => undefined) =>
+  const tellWaiting = () =>
+    showToast({ kind: 'info', topic: 'list-offline', text: oneListTexts.waitsForNetwork })
+  /** Without a network a change waits for it, on screen as it was made. */
+  const sendChange = (line: UnsentLine, work: () => Promise<unknown>) =>
     send(async () => {
       try {
-        await whenOnline(work)
+        await whenOnline(
+          async () => {
+            await client.cancelQueries({ queryKey })
+            return work()
+          },
+          tellWaiting,
+          owner,
+        )
       } catch {
         // Said by a toast of the call; the screen shows what the shop has.
         await client.invalidateQueries({ queryKey })
       } finally {
-        answered()
+        unsentLines.sent(line)
       }
     })
   /** Puts a change on screen, and sends it `afterMs` later if none of its kind has followed; kept until it is answered. */
   const change = (made: UnsentLine, afterMs = 0) => {
-    const line = noteUnsent(made)
+    const line = unsentLines.note(made)
     client.setQueryData<ListDetail>(
       queryKey,
       (list) => list && { ...list, items: changedLines(list.items, line) },
     )
     const work = async () => {
-      if (!isUnsent(line)) return
+      if (!unsentLines.is(line)) return
       const list = await sendLine(line)
-      noteSent(line)
+      unsentLines.sent(line)
       if (list === undefined) return
       if (line.kind === 'quantity') keep(list)
       else keepList(client, withUnsent(list))
     }
-    setTimeout(() => void sendChange(work, () => noteSent(line)), afterMs)
+    setTimeout(() => void sendChange(line, work), afterMs)
   }
   const itemsNow = () => client.getQueryData<ListDetail>(queryKey)?.items ?? []
 

@@ -8,16 +8,12 @@ import { viewList } from '@cambusa/contract/lists/lists'
 import type { ListDetail } from '@cambusa/contract/lists/list-parts'
 import { oneListTexts } from '@cambusa/messages/it/lists/one-list'
 import type { QueryClient } from '@tanstack/react-query'
-import { CallError, isPassing } from '../../../lib/api/call-error.ts'
 import { call, type CallBehaviour } from '../../../lib/api/call.ts'
-import { repeatLost } from '../../../lib/api/repeat-lost.ts'
-import { untilOnline } from '../../../lib/browser/online.ts'
-import { isOffline } from '../../../lib/device/is-offline.ts'
 import { currentOwner } from '../../../lib/state/shopping-scope.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
-import { openUnsent } from '../../../lib/state/unsent.ts'
+import { keepUnsentChanges } from '../../../lib/state/send-left.ts'
 import { listsKey } from '../lists-api.ts'
-import { hasUnsent, isUnsent, noteSent, noteUnsent, storeUnsent, type UnsentLine } from './unsent-lines.ts'
+import { unsentLines, type UnsentLine } from './unsent-lines.ts'
 
 const changed_only = true
 
@@ -70,41 +66,14 @@ async function sendLater(change: UnsentLine): Promise<void> {
   await sendLine(change, { background })
 }
 
-/** Sends a change once there is a network. Returns whether it is done with: sent, taken over by its screen, or refused. */
-async function sendOnline(change: UnsentLine, owner: string): Promise<boolean> {
-  await untilOnline()
-  if (currentOwner() !== owner) return false
-  // Changed again on its screen meanwhile, which sends it.
-  if (!isUnsent(change)) return true
-  try {
-    await repeatLost(() => sendLater(change))
-  } catch (error) {
-    if (isPassing(error)) return isOffline() && sendOnline(change, owner)
-    // It waits for the same customer.
-    if (error instanceof CallError && error.failure === 'session') return false
-    showToast({ kind: 'error', text: oneListTexts.notKept({ name: change.name }) })
-  }
-  noteSent(change)
-  return true
-}
-
-/** Sends what an earlier page has left, in its order. What cannot be sent is left for the next page. */
-async function sendLeft(client: QueryClient, changes: readonly UnsentLine[]): Promise<void> {
-  const owner = currentOwner()
-  const refresh = () => client.invalidateQueries({ queryKey: listsKey(owner) })
-  void refresh()
-  for (const change of changes) if (!(await sendOnline(change, owner))) return
-  await refresh()
-}
-
 /**
  * From now on changes of lines that could not be sent are kept in the browser, for their shopper only: after a reload, or
  * when the shop is opened again, they are on screen and are sent in their order.
  */
-export async function keepUnsentLines(client: QueryClient): Promise<void> {
-  const store = await openUnsent<UnsentLine>('lists', (left) => {
-    const changes = left.filter((change) => !hasUnsent(change)).map(noteUnsent)
-    void sendLeft(client, changes)
+export const keepUnsentLines = (client: QueryClient): Promise<void> =>
+  keepUnsentChanges('lists', {
+    unsent: unsentLines,
+    send: sendLater,
+    tellRefused: ({ name }) => showToast({ kind: 'error', text: oneListTexts.notKept({ name }) }),
+    refresh: () => client.invalidateQueries({ queryKey: listsKey(currentOwner()) }),
   })
-  storeUnsent(store)
-}

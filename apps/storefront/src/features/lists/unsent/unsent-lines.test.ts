@@ -14,7 +14,7 @@ import { fakeBrowser } from '../../../lib/testing/fake-browser.ts'
 import { buildList, buildListItem } from '../../../lib/testing/test-list.ts'
 import { buildProduct } from '../../../lib/testing/test-product.ts'
 import { keepUnsentLines } from './send-unsent.ts'
-import { noteUnsent, withUnsent, type UnsentLine } from './unsent-lines.ts'
+import { unsentLines, withUnsent, type UnsentLine } from './unsent-lines.ts'
 
 const anna = { userId: 7, companyId: 1 }
 const [penne, rice, oil] = [1, 2, 3].map((id) => buildListItem(buildProduct(id), 2))
@@ -60,7 +60,7 @@ beforeEach(() => {
 async function leave(...lines: UnsentLine[]) {
   keepUser(anna)
   await keepUnsentLines(createQueryClient())
-  lines.forEach(noteUnsent)
+  lines.forEach(unsentLines.note)
   const kept = browser.local.getItem(browser.local.key(0)!)!
   const key = browser.local.key(0)!
   keepUser({ userId: -1 })

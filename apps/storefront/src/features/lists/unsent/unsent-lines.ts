@@ -1,6 +1,6 @@
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import type { ListDetail, ListItem } from '@cambusa/contract/lists/list-parts'
-import { onAppEvent } from '../../../lib/state/events.ts'
+import { createUnsentChanges } from '../../../lib/state/unsent-changes.ts'
 
 /** The line that a change is about. */
 interface Line {
@@ -21,44 +21,10 @@ export type UnsentLine = Line &
     | { kind: 'place'; after?: number | undefined; before?: number | undefined }
   )
 
-/** By the line and what of it is changed, in the order of the last changes. */
-const unsent = new Map<string, UnsentLine>()
-let store: (lines: readonly UnsentLine[]) => void = () => undefined
-
-const stored = () => store([...unsent.values()])
-
-/** A removal and its undo take each other's place. */
-const keyOf = ({ itemId, kind }: UnsentLine): string => `${itemId} ${kind === 'back' ? 'quantity' : kind}`
-
-/** From now on unsent changes are stored in this way. */
-export function storeUnsent(how: (lines: readonly UnsentLine[]) => void): void {
-  store = how
-  stored()
-}
-
-/** Whether this change still waits: a later one of the same line may have taken its place. */
-export const isUnsent = (line: UnsentLine): boolean => unsent.get(keyOf(line)) === line
-
-/** Whether a change of the same kind waits. */
-export const hasUnsent = (line: UnsentLine): boolean => unsent.has(keyOf(line))
-
-/** The shopper has changed a line; the last change counts. Returns it as it waits, with what the line was at first. */
-export function noteUnsent(line: UnsentLine): UnsentLine {
-  const known = unsent.get(keyOf(line))
-  const noted =
-    known && 'from' in known && 'from' in line ? ({ ...line, from: known.from } as UnsentLine) : line
-  unsent.delete(keyOf(line))
-  unsent.set(keyOf(line), noted)
-  stored()
-  return noted
-}
-
-/** The shop has answered that change; a newer one of the line stays. */
-export function noteSent(line: UnsentLine): void {
-  if (!isUnsent(line)) return
-  unsent.delete(keyOf(line))
-  stored()
-}
+/** By the line and what of it is changed: a removal and its undo take each other's place. */
+export const unsentLines = createUnsentChanges<UnsentLine>(
+  ({ itemId, kind }) => `${itemId} ${kind === 'back' ? 'quantity' : kind}`,
+)
 
 /** The lines as a change makes them. */
 export function changedLines(items: readonly ListItem[], change: UnsentLine): ListItem[] {
@@ -103,12 +69,6 @@ export function changedLines(items: readonly ListItem[], change: UnsentLine): Li
 
 /** A list of an answer with the changes that it does not have yet. */
 export function withUnsent(list: ListDetail): ListDetail {
-  const changes = [...unsent.values()].filter(({ listId }) => listId === list.listId)
+  const changes = unsentLines.all().filter(({ listId }) => listId === list.listId)
   return changes.length === 0 ? list : { ...list, items: changes.reduce(changedLines, list.items) }
 }
-
-// Another shopper's lists.
-onAppEvent('sessionChanged', () => {
-  unsent.clear()
-  stored()
-})
