@@ -1,10 +1,12 @@
-import { addItems, updateItems, viewCart } from '@cambusa/contract/cart/cart'
+import { addItems, updateCartInfo, updateItems, viewCart } from '@cambusa/contract/cart/cart'
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
 import { addToList, updateListItem } from '@cambusa/contract/lists/list-items'
 import { createList, viewList } from '@cambusa/contract/lists/lists'
 import { ruleFromInfos } from '@cambusa/domain/quantity/quantity-rule'
 import { increaseQuantity } from '@cambusa/domain/quantity/quantity-step'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { cartNoticeTexts } from '@cambusa/messages/it/cart/cart-notices'
+import { unsentNoteTexts } from '@cambusa/messages/it/cart/unsent-notes'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { oneListTexts } from '@cambusa/messages/it/lists/one-list'
 import { authTexts } from '@cambusa/messages/it/people/auth'
@@ -22,6 +24,8 @@ import { openWithWorker, untilKept, untilRendered } from './setup/worker.ts'
 
 useBrowser()
 const SEARCH = { path: '/search?query=passata', query: 'passata' }
+const NOTE = 'Suonare due volte'
+const OTHER_NOTE = 'Il citofono è rotto'
 const DAY_MS = 86_400_000
 let data: ShopData
 beforeAll(async () => {
@@ -43,9 +47,7 @@ const plusOf = (page: Page, { name }: ProductCard) =>
   main(page)
     .getByRole('button', { name: uiTexts.increaseNamed({ name }), exact: true })
     .first()
-/** A toast; behind a dialog it has no role. */
-const toldOn = (page: Page, text: string) => page.locator('[data-toasts] li').filter({ hasText: text })
-
+const noteOn = (page: Page) => main(page).getByLabel(new RegExp(cartTexts.orderNote))
 /** A customer with a product in the cart and a list of two, whose phone has shown both, and another device of theirs. */
 async function shopperWithTwoDevices() {
   const login = await data.newCustomer()
@@ -79,8 +81,8 @@ async function shopperWithTwoDevices() {
 }
 type Shopper = Awaited<ReturnType<typeof shopperWithTwoDevices>>
 
-/** Until the phone has kept what was written of this product: with the first event the code for it is loaded. */
-const untilStored = (page: Page, kind: string, { name }: ProductCard) =>
+/** Until the phone has kept what was written, with this word in it: with the first event the code for it is loaded. */
+const untilStored = (page: Page, kind: string, word: string) =>
   expect
     .poll(() =>
       page.evaluate(
@@ -92,24 +94,31 @@ const untilStored = (page: Page, kind: string, { name }: ProductCard) =>
         `cambusa.unsent.${kind}.`,
       ),
     )
-    .toContain(name)
+    .toContain(word)
 
-/** In the cellar: one more of what the cart has, a new product, and in the list a quantity and the order. The tab is closed. */
+/**
+ * In the cellar: a note for the order, one more of what the cart has, a new product, and in the list a quantity and the
+ * order. The tab is closed.
+ */
 async function writeWithoutNetwork({ phone, both, own, listPath }: Shopper) {
   await phone.context().setOffline(true)
+  await phone.goto(paths.cart)
+  await noteOn(phone).fill(NOTE)
+  await noteOn(phone).blur()
+  await untilStored(phone, 'infos', NOTE)
   await phone.goto(SEARCH.path)
   await plusOf(phone, both).click()
   await main(phone)
     .getByRole('button', { name: uiTexts.addNamed({ name: own.name }), exact: true })
     .first()
     .click()
-  await untilStored(phone, 'cart', own)
+  await untilStored(phone, 'cart', own.name)
   await phone.goto(listPath)
   await plusOf(phone, both).click()
   const handle = main(phone).getByRole('button', { name: oneListTexts.handle({ name: own.name }) })
   await handle.focus()
   for (const key of ['Space', 'Home', 'Enter']) await phone.keyboard.press(key)
-  await untilStored(phone, 'lists', own)
+  await untilStored(phone, 'lists', own.name)
   await phone.close()
 }
 
@@ -117,20 +126,31 @@ async function writeWithoutNetwork({ phone, both, own, listPath }: Shopper) {
 async function openNextDay(network: BrowserContext, path: string): Promise<Page> {
   const page = await network.newPage()
   await page.clock.install({ time: Date.now() + DAY_MS })
+  await page.addInitScript(() => {
+    const told = new Set<string>()
+    Object.assign(window, { told })
+    const note = () =>
+      document.querySelectorAll('[data-toasts] li p').forEach((text) => told.add(text.textContent))
+    new MutationObserver(note).observe(document, { childList: true, subtree: true })
+  })
   await page.goto(path)
   return page
 }
+
+/** Every message since the page was loaded: most go by themselves. */
+const toldOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => [...(window as unknown as { told: Set<string> }).told])
 
 /** What is shown without a network of what was written: in the cart, and of the list its order. */
 async function expectWritten(page: Page, { both, own, listPath }: Shopper) {
   await expect.poll(() => fieldOf(page, both).inputValue()).toContain(String(oneMore(both, least(both))))
   await fieldOf(page, own).waitFor()
-  const later = await openNextDay(page.context(), listPath)
+  expect(await noteOn(page).inputValue()).toBe(NOTE)
+  await page.goto(listPath)
   await expect
-    .poll(() => later.locator('[data-handle]').evaluateAll((all) => all.map((each) => each.ariaLabel)))
+    .poll(() => page.locator('[data-handle]').evaluateAll((all) => all.map((each) => each.ariaLabel)))
     .toEqual([own, both].map(({ name }) => oneListTexts.handle({ name })))
-  await expect.poll(() => fieldOf(later, both).inputValue()).toContain(String(oneMore(both, least(both))))
-  return later
+  await expect.poll(() => fieldOf(page, both).inputValue()).toContain(String(oneMore(both, least(both))))
 }
 
 test('after a day without a network both sets of lines are there, of the phone and of another device, and who changed the same is told', async () => {
@@ -145,6 +165,7 @@ test('after a day without a network both sets of lines are there, of the phone a
   const line = cart.cartItems.find((item) => item.productId === both.productId)!
   const much = oneMore(both, oneMore(both, oneMore(both, least(both))))
   await call(session, updateItems, { body: { items: [{ itemId: line.itemId, quantity: much }] } })
+  await call(session, updateCartInfo, { body: { property: 'order_note', value: OTHER_NOTE } })
   const added = { list_id: list.listId, product_id: productId, quantity: least(others) }
   await call(session, addToList, { body: added })
   const [first] = list.items
@@ -163,12 +184,10 @@ test('after a day without a network both sets of lines are there, of the phone a
     [productId, least(others)],
   ])
   const { name } = both
-  const told = async (text: string) => {
-    const shown = await Promise.all(network.pages().map((each) => toldOn(each, text).count()))
-    return shown.some((count) => count > 0)
-  }
-  await expect.poll(() => told(cartNoticeTexts.changedMeanwhile({ name }))).toBe(true)
-  await expect.poll(() => told(oneListTexts.changedMeanwhile({ name }))).toBe(true)
+  await expect.poll(() => toldOn(page)).toContain(cartNoticeTexts.changedMeanwhile({ name }))
+  await expect.poll(() => toldOn(page)).toContain(unsentNoteTexts.orderNoteChanged({ before: OTHER_NOTE }))
+  expect((await call(session, viewCart)).data.cartInfos['order_note']).toBe(NOTE)
+  await expect.poll(() => toldOn(page)).toContain(oneListTexts.changedMeanwhile({ name }))
 })
 
 test('where the login has ended meanwhile nothing is sent for anybody, and everything is once the same customer has signed in', async () => {
@@ -188,7 +207,7 @@ test('where the login has ended meanwhile nothing is sent for anybody, and every
 
   await network.setOffline(false)
   await dialogOn(page).getByLabel(authTexts.login).waitFor()
-  await toldOn(page, uiTexts.sessionExpired).first().waitFor()
+  expect(await toldOn(page)).toContain(uiTexts.sessionExpired)
   const later = await openSession(shopUrl, login)
   expect(await cartNow(later)).toEqual({ [both.productId]: least(both) })
   expect(written).toEqual([])
@@ -196,6 +215,8 @@ test('where the login has ended meanwhile nothing is sent for anybody, and every
   await signIn(page, login)
   const wanted = oneMore(both, least(both))
   await expect.poll(() => cartNow(later)).toEqual({ [both.productId]: wanted, [own.productId]: least(own) })
+  const noteNow = async () => (await call(later, viewCart)).data.cartInfos['order_note']
+  await expect.poll(noteNow).toBe(NOTE)
   await expect
     .poll(() => listNow(later))
     .toEqual([

@@ -8,8 +8,11 @@ import type { UnsentChanges } from './unsent-changes.ts'
 
 interface Sending<Change extends object> {
   unsent: UnsentChanges<Change>
-  /** Sends a change that has waited, after what the shop has now was read; throws CallError. */
-  send: (change: Change) => Promise<unknown>
+  /**
+   * Sends a change that has waited, after what the shop has now was read; throws CallError. `expectOwner` throws where that
+   * answer has shown that the login has ended: what follows would be sent for somebody else.
+   */
+  send: (change: Change, expectOwner: () => void) => Promise<unknown>
   /** The shop has refused a change for good. */
   tellRefused: (change: Change) => void
   /** Called before the first is sent, and after the last one. */
@@ -31,8 +34,14 @@ export async function keepUnsentChanges<Change extends object>(
     if (currentOwner() !== owner) return false
     // Changed again on its screen meanwhile, which sends it.
     if (!unsent.is(change)) return true
+    const expectOwner = () => {
+      if (currentOwner() !== owner) throw new CallError('session', 0)
+    }
     try {
-      await repeatLost(() => send(change))
+      await repeatLost(async () => {
+        expectOwner()
+        return send(change, expectOwner)
+      })
     } catch (error) {
       if (isPassing(error)) return isOffline() && sendOnline(change, owner)
       // It waits for the same customer.

@@ -5,20 +5,20 @@ import { onAppEvent } from './events.ts'
 
 /** Begins the name of what belongs to no tab any more: its login has ended. */
 const ASIDE = 'aside.'
-/** The name of this tab, by which its changes are kept, since each tab sends its own, and which a reload keeps. */
-const TAB_KEY = 'cambusa.tab'
+/** The name of this tab, by which its changes of a kind are kept, since each tab sends its own; a reload keeps it. */
+const TAB_KEY = 'cambusa.tab.'
 
 interface Kept<Entry> {
   owner: string
   entries: readonly Entry[]
 }
 
-/** Whether this page holds the name from now on. A tab that was closed holds none; a duplicated one has its own. */
-function hold(tab: string): Promise<boolean> {
+/** Whether this page holds the key of a tab from now on. A tab that was closed holds none; a duplicated one has its own. */
+function hold(key: string, kind: string): Promise<boolean> {
   const locks = (navigator as Partial<Navigator>).locks
-  if (!locks) return Promise.resolve(tabStore.get(TAB_KEY) === tab)
+  if (!locks) return Promise.resolve(tabStore.get(TAB_KEY + kind) === key)
   return new Promise((resolve) => {
-    const asked = locks.request(UNSENT + tab, { ifAvailable: true }, (lock) => {
+    const asked = locks.request(key, { ifAvailable: true }, (lock) => {
       resolve(lock !== null)
       // Held as long as the page.
       return lock === null ? undefined : new Promise(() => undefined)
@@ -27,13 +27,14 @@ function hold(tab: string): Promise<boolean> {
   })
 }
 
-async function ownTab(): Promise<string> {
-  const known = tabStore.get(TAB_KEY)
-  if (known !== null && (await hold(known))) return known
-  const name = crypto.randomUUID()
-  tabStore.set(TAB_KEY, name)
-  await hold(name)
-  return name
+/** The key of what this tab has not sent of a kind. */
+async function ownKey(kind: string): Promise<string> {
+  const known = tabStore.get(TAB_KEY + kind)
+  if (known !== null && (await hold(known, kind))) return known
+  const key = `${UNSENT}${kind}.${crypto.randomUUID()}`
+  tabStore.set(TAB_KEY + kind, key)
+  await hold(key, kind)
+  return key
 }
 
 function read<Entry>(key: string): Kept<Entry> | null {
@@ -75,7 +76,7 @@ export async function openUnsent<Entry>(
 ): Promise<(entries: readonly Entry[]) => void> {
   await firstUser()
   const begins = `${UNSENT}${kind}.`
-  const own = begins + (await ownTab())
+  const own = await ownKey(kind)
   const ownerNow = () => ownerOf(useUserStore.getState().user!)
   const isVisitorNow = () => isSignedIn(useUserStore.getState().user) === false
   const putAside = (kept: Kept<Entry>) =>
@@ -91,8 +92,7 @@ export async function openUnsent<Entry>(
         if (key !== own) continue
         putAside(kept)
       }
-      const name = key.slice(begins.length)
-      const isFree = key === own || name.startsWith(ASIDE) || (await hold(name))
+      const isFree = key === own || key.startsWith(begins + ASIDE) || (await hold(key, kind))
       if (!isFree) continue
       if (kept?.owner === owner) left.push(...kept.entries)
       localStore.remove(key)

@@ -2,17 +2,16 @@ import { updateCartInfo, updateItemInfos, viewCart, type Cart } from '@cambusa/c
 import { STORE_ID } from '@cambusa/domain/constants'
 import { unsentNoteTexts } from '@cambusa/messages/it/cart/unsent-notes'
 import { hashKey, type QueryClient } from '@tanstack/react-query'
-import { CallError } from '../../../lib/api/call-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import { cartKey } from '../../../lib/api/query-keys.ts'
 import { keepCart } from '../../../lib/state/cart-query.ts'
 import { keepUnsentChanges } from '../../../lib/state/send-left.ts'
-import { currentOwner } from '../../../lib/state/shopping-scope.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
 import { lineOf } from './patch-cart.ts'
 import { unsentInfos, withUnsentInfos, type UnsentInfo } from './unsent-infos.ts'
 
-const background = true
+// A login that has ended is told and asked for, since it holds up what was written.
+const quiet = true
 const query = { store_id: STORE_ID }
 
 /** What another device has written meanwhile is told word for word, so that nothing of it is lost. */
@@ -29,12 +28,10 @@ function changedText({ line, info }: UnsentInfo, before: string): string {
 }
 
 /** Sends a note or a wish that has waited, to the line as the shop has it now. */
-async function sendLater(client: QueryClient, unsent: UnsentInfo): Promise<void> {
+async function sendLater(client: QueryClient, unsent: UnsentInfo, expectOwner: () => void): Promise<void> {
   const { line, info, from, value } = unsent
-  const owner = currentOwner()
-  const cart = await call(viewCart, { query: {}, fresh: true, background })
-  // The answer may show that the login has ended: it is another one's cart.
-  if (currentOwner() !== owner) throw new CallError('session', 0)
+  const cart = await call(viewCart, { query: {}, fresh: true, quiet })
+  expectOwner()
   const item = line && lineOf(cart, line.productId, line.notes)
   if (line && !item) {
     const told = { name: line.name, value }
@@ -48,8 +45,8 @@ async function sendLater(client: QueryClient, unsent: UnsentInfo): Promise<void>
 
 const save = (itemId: number | undefined, info: string, value: string): Promise<Cart> =>
   itemId === undefined
-    ? call(updateCartInfo, { body: { property: info, value }, background })
-    : call(updateItemInfos, { query, body: { items: [{ itemId, infos: { [info]: value } }] }, background })
+    ? call(updateCartInfo, { body: { property: info, value }, quiet })
+    : call(updateItemInfos, { query, body: { items: [{ itemId, infos: { [info]: value } }] }, quiet })
 
 /**
  * From now on notes and wishes that could not be sent are kept in the browser, for their shopper only: after a reload, or
@@ -65,7 +62,7 @@ export async function keepUnsentInfos(client: QueryClient): Promise<void> {
   })
   await keepUnsentChanges('infos', {
     unsent: unsentInfos,
-    send: (unsent) => sendLater(client, unsent),
+    send: (unsent, expectOwner) => sendLater(client, unsent, expectOwner),
     tellRefused: () => {
       showToast({ kind: 'error', text: unsentNoteTexts.refused })
       void client.invalidateQueries({ queryKey: cartKey() })

@@ -20,7 +20,7 @@ const changed_only = true
 /** Sends a change of a line. Returns the lines that it has changed, where the shop answers them; throws CallError. */
 export async function sendLine(
   change: UnsentLine,
-  behaviour: Pick<CallBehaviour, 'background'> = {},
+  behaviour: Pick<CallBehaviour, 'quiet'> = {},
 ): Promise<ListDetail | undefined> {
   const { listId: list_id, itemId: item_id } = change
   const line = { list_id, item_id }
@@ -48,10 +48,12 @@ export async function sendLine(
 }
 
 /** Sends a change that has waited, and tells what another device has changed meanwhile. */
-async function sendLater(change: UnsentLine): Promise<void> {
-  const background = true
+async function sendLater(change: UnsentLine, expectOwner: () => void): Promise<void> {
+  // A login that has ended is told and asked for, since it holds up what was written.
+  const quiet = true
   const { listId, itemId, name } = change
-  const { list } = await call(viewList, { query: { list_id: listId }, fresh: true, background })
+  const { list } = await call(viewList, { query: { list_id: listId }, fresh: true, quiet })
+  expectOwner()
   const now = list.items.find((item) => item.itemId === itemId)
   if (now === undefined && change.kind !== 'back') {
     const isRemoval = change.kind === 'quantity' && change.quantity === null
@@ -63,7 +65,7 @@ async function sendLater(change: UnsentLine): Promise<void> {
   const isOtherProduct =
     change.kind === 'product' && now!.productId !== change.from && now!.productId !== change.product.productId
   if (isOtherProduct) showToast({ kind: 'info', text: oneListTexts.replacedMeanwhile({ name: now!.name }) })
-  await sendLine(change, { background })
+  await sendLine(change, { quiet })
 }
 
 /**
