@@ -114,14 +114,13 @@ test(
   LONG_MS,
 )
 
-/** The releases that the files of a page are of: those of the older one have names of their own. */
+/** The releases that the code of a page is of: files of the older one have names of their own. */
 const releasesOf = (page: Page) =>
   page.evaluate(() => [
     ...new Set(
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
-        .map(({ name }) => (name.includes('old0') ? 'old' : 'new')),
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')]
+        .filter(({ href }) => /\/assets\/.*\.js$/.test(href))
+        .map(({ href }) => (href.includes('old0') ? 'old' : 'new')),
     ),
   ])
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { localKeys, UNSENT } from '../lib/browser/storage.ts'
+import { hasUnsent } from '../lib/browser/storage.ts'
 import { useNotEnabled } from '../lib/state/not-enabled.ts'
 import { useToasts } from '../lib/state/show-toast.ts'
 
@@ -18,7 +18,7 @@ export function useFirstAct(): Event | boolean {
   useEffect(() => {
     if (acted) return
     const act = (event: Event) => setActed(event)
-    const timer = setTimeout(setActed, localKeys(UNSENT).length > 0 ? 0 : AT_LATEST_MS, true)
+    const timer = setTimeout(setActed, hasUnsent() ? 0 : AT_LATEST_MS, true)
     ACTS.forEach((name) => window.addEventListener(name, act, { passive: true }))
     return () => {
       clearTimeout(timer)

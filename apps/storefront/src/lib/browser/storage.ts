@@ -58,13 +58,12 @@ export const localStore = safe(() => localStorage)
 /** Begins the keys of changes that the shop has not had yet (lib/state/unsent.ts). */
 export const UNSENT = 'cambusa.unsent.'
 
-/** The keys of what is kept until cleared that begin in this way. */
-export function localKeys(beginning: string): string[] {
+/** Whether an earlier page has left changes that were not sent. */
+export function hasUnsent(): boolean {
   try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
-    return keys.filter((key) => key.startsWith(beginning))
+    return JSON.stringify(localStorage).includes(UNSENT)
   } catch {
-    return []
+    return false
   }
 }
 

@@ -1,5 +1,5 @@
 import type { EnvelopeUser } from '@cambusa/contract/envelope'
-import { localKeys, localStore, tabStore, UNSENT } from '../browser/storage.ts'
+import { localStore, tabStore, UNSENT } from '../browser/storage.ts'
 import { isSignedIn, useUserStore } from '../session/user-store.ts'
 import { onAppEvent } from './events.ts'
 
@@ -42,6 +42,16 @@ function read<Entry>(key: string): Kept<Entry> | null {
     return JSON.parse(localStore.get(key) ?? 'null') as Kept<Entry> | null
   } catch {
     return null
+  }
+}
+
+/** The keys of what is kept that begin in this way. */
+function localKeys(beginning: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
+    return keys.filter((key) => key.startsWith(beginning))
+  } catch {
+    return []
   }
 }
 
