@@ -4,6 +4,7 @@ import { RETURNING_VISITOR } from '../apps/storefront/src/testing/returning-visi
 import { openShopToMeasure } from '../proofs/shop-process.ts'
 import { budgetLine, median } from './parts/figures.ts'
 import { NETWORK, PHONE, SLOWER } from './parts/first-view.ts'
+import { openSlowNetwork } from './parts/slow-network.ts'
 
 /**
  * npm run bench -- second-visit [--runs 5] [--url URL]: the time until home is painted for somebody who has been here before, in a browser
@@ -25,8 +26,10 @@ const { values } = parseArgs({
 
 /** The first contentful paint of home, seconds. */
 async function secondVisit(browser: Browser, url: string, kind: Kind): Promise<number> {
+  // An address of its own for each visit: nothing of another one is kept.
+  const network = await openSlowNetwork(url, NETWORK)
   const context = await browser.newContext({
-    baseURL: url,
+    baseURL: network.url,
     viewport: PHONE,
     hasTouch: true,
     locale: 'it-IT',
@@ -47,12 +50,12 @@ async function secondVisit(browser: Browser, url: string, kind: Kind): Promise<n
     await first.close()
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
+    // Before the workers are stopped: one that is at rest would not answer.
+    if (kind === 'offline') await context.setOffline(true)
     if (kind !== 'without') await devtools.send('ServiceWorker.enable')
     if (kind !== 'without') await devtools.send('ServiceWorker.stopAllWorkers')
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', NETWORK)
+    network.slowDown()
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    if (kind === 'offline') await context.setOffline(true)
     await page.goto('/', { waitUntil: 'load', timeout: MOST_MS })
     await page.waitForTimeout(SETTLE_MS)
     const paintedMs = await page.evaluate(
@@ -61,6 +64,7 @@ async function secondVisit(browser: Browser, url: string, kind: Kind): Promise<n
     return paintedMs / 1000
   } finally {
     await context.close()
+    await network.close()
   }
 }
 

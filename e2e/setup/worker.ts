@@ -11,10 +11,10 @@ const RENDERED_MS = 120_000
 export const openWithWorker = (url?: string): Promise<Page> => openPage('phone', url, { hasWorker: true })
 
 /** Until the shop sends this page as the server renders it: only such a page is kept. */
-export const untilRendered = (path: string) =>
+export const untilRendered = (path: string, url = shopUrl) =>
   vi.waitFor(
     async () => {
-      const page = await (await fetch(shopUrl + path)).text()
+      const page = await (await fetch(url + path)).text()
       if (!isServerRendered(page)) throw new Error(`${path} is not rendered`)
     },
     { timeout: RENDERED_MS, interval: 500 },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasUnsent } from '../lib/browser/storage.ts'
 import { useNotEnabled } from '../lib/state/not-enabled.ts'
 import { useToasts } from '../lib/state/show-toast.ts'
 
@@ -6,7 +7,10 @@ const ACTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'touchstart', 's
 /** A shopper who only looks at the screen is also told of a new version. */
 const AT_LATEST_MS = 60_000
 
-/** The shopper's first event; without one, true from the first toast, refusal or a minute after the start; false until then. */
+/**
+ * The shopper's first event; without one, true at once where an earlier page has left something unsent, else from the first
+ * toast, refusal or a minute after the start; false until then.
+ */
 export function useFirstAct(): Event | boolean {
   const [acted, setActed] = useState<Event | boolean>(false)
   const isTold = useToasts(({ toasts }) => toasts.length > 0)
@@ -14,7 +18,7 @@ export function useFirstAct(): Event | boolean {
   useEffect(() => {
     if (acted) return
     const act = (event: Event) => setActed(event)
-    const timer = setTimeout(setActed, AT_LATEST_MS, true)
+    const timer = setTimeout(setActed, hasUnsent() ? 0 : AT_LATEST_MS, true)
     ACTS.forEach((name) => window.addEventListener(name, act, { passive: true }))
     return () => {
       clearTimeout(timer)

@@ -1,7 +1,7 @@
 import { myListsTexts } from '@cambusa/messages/it/lists/my-lists'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { CallError, isPassing } from '../../lib/api/call-error.ts'
-import { Button } from '../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../ui/buttons/online-button.tsx'
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -32,9 +32,9 @@ export function NameDialog(props: NameDialogProps) {
       low
       title={title}
       footer={
-        <Button type="submit" form={formId} look="primary" wide pending={isPending}>
+        <OnlineButton type="submit" form={formId} look="primary" wide pending={isPending}>
           {yes}
-        </Button>
+        </OnlineButton>
       }
     >
       <NameForm {...props} id={formId} />

@@ -10,6 +10,7 @@ import { shopOrigin } from '../../lib/device/server-url.ts'
 import { startAnew } from '../../lib/device/start-anew.ts'
 import { localStore, PUSHES_KEY, SEARCHES_KEY } from '../../lib/browser/storage.ts'
 import { showToast } from '../../lib/state/show-toast.ts'
+import { forgetUnsent } from '../../lib/state/unsent.ts'
 
 const tellNotDone = () =>
   showToast({
@@ -41,5 +42,6 @@ export async function logOut(): Promise<void> {
   }
   clearMarkers()
   localStore.remove(SEARCHES_KEY)
+  forgetUnsent()
   startAnew(providerAddress(redirect) ?? paths.home)
 }

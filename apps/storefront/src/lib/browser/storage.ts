@@ -55,5 +55,17 @@ export const PUSHES_KEY = 'cambusa.pushes'
 /** Kept until cleared, shared by the tabs. */
 export const localStore = safe(() => localStorage)
 
+/** Begins the keys of changes that the shop has not had yet (lib/state/unsent.ts). */
+export const UNSENT = 'cambusa.unsent.'
+
+/** Whether an earlier page has left changes that were not sent. */
+export function hasUnsent(): boolean {
+  try {
+    return JSON.stringify(localStorage).includes(UNSENT)
+  } catch {
+    return false
+  }
+}
+
 /** Kept as long as the tab. */
 export const tabStore = safe(() => sessionStorage)

@@ -69,8 +69,9 @@ export function loseSession({ ask, tell }: { ask: boolean; tell: boolean }): voi
   // Of several calls that fail together only the first still knows the user.
   if (isSignedIn(user)) lost = user
   clearMarkers()
-  keepUser({ userId: ANONYMOUS_USER_ID })
+  // Before the change of the shopper, so that who listens to both tells it from a logout.
   emitAppEvent('notLoggedIn')
+  keepUser({ userId: ANONYMOUS_USER_ID })
   if (tell) tellLoss()
   else isUntold = true
   if (ask) void askToLogIn()

@@ -1,6 +1,6 @@
 /**
  * Events between parts of the browser program that do not import each other:
- * - notLoggedIn: the server answered 419, or took a signed-in customer for a visitor;
+ * - notLoggedIn: the server answered 419, or took a signed-in customer for a visitor; sessionChanged follows;
  * - sessionChanged: another user or company from now on (login, logout, company change);
  * - serviceDown: the server failed (HTTP 500 to 599);
  * - notFound: the subject of the route does not exist (HTTP 404);

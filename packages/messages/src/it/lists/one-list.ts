@@ -38,6 +38,8 @@ export const oneListTexts = {
   waitsForNetwork: 'Sei senza connessione: le modifiche alla lista partono da sole quando torna la rete.',
   changedMeanwhile: (p: { name: string }) =>
     `La quantità di ${p.name} nella lista era stata cambiata da un altro dispositivo: ora vale la tua.`,
+  replacedMeanwhile: (p: { name: string }) =>
+    `Un altro dispositivo aveva messo nella lista ${p.name}: ora c’è il prodotto che hai scelto tu.`,
   goneMeanwhile: (p: { name: string }) =>
     `${p.name} non è più nella lista: un altro dispositivo l’ha tolto, e la tua modifica non serve più.`,
   notKept: (p: { name: string }) =>

@@ -15,6 +15,7 @@ import { cartQuery, keepCart } from '../../../lib/state/cart-query.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
 import { wantedKey, type SendResult } from './quantity-outbox.ts'
 import { waitedLong, type Tapped } from './tapped.ts'
+import { currentOwner } from '../../../lib/state/shopping-scope.ts'
 import { shownQuantity } from '../../../lib/format/shown-quantity.ts'
 
 const query = { store_id: STORE_ID }
@@ -158,9 +159,12 @@ function tellRefused(
 /** Sends a wanted quantity and keeps the cart of the answer. */
 export async function sendQuantity(client: QueryClient, wanted: WantedQuantity): Promise<SendResult> {
   let line: CartItem | undefined
+  const owner = currentOwner()
   try {
     // Only the server's cart tells whether there is a line, and which.
     line = await lineNow(client, wanted)
+    // The login has ended: it waits for the same customer (lib/state/unsent.ts), and is nobody else's.
+    if (currentOwner() !== owner) return 'refused'
     const cart = await save(client, line, wanted)
     if (cart) {
       keepCart(client, cart)

@@ -3,6 +3,7 @@ import type { CartItem } from '@cambusa/contract/cart/cart-parts'
 import { cartNoticeTexts } from '@cambusa/messages/it/cart/cart-notices'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createQueryClient } from '../../../lib/api/query-client.ts'
+import { loseSession } from '../../../lib/session/session-loss.ts'
 import { keepUser, useUserStore } from '../../../lib/session/user-store.ts'
 import { cartQuery } from '../../../lib/state/cart-query.ts'
 import { useToasts } from '../../../lib/state/show-toast.ts'
@@ -151,5 +152,22 @@ describe('taps that could not be sent', () => {
     expect(browser.local.length).toBe(1)
     keepUser({ userId: -1 })
     expect(browser.local.length).toBe(0)
+  })
+
+  it('of a customer whose login has ended are sent for nobody else, and after their login', async () => {
+    const page = await openPage()
+    isOnline = false
+    page.outbox.want(pasta, 3)
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
+    isOnline = true
+    loseSession({ ask: false, tell: false })
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
+    closePage(page)
+    const later = await openPage({ userId: -1 })
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
+    expect([sent, later.outbox.wanted(), browser.local.length]).toEqual([[], [], 1])
+    keepUser(anna)
+    await vi.advanceTimersByTimeAsync(QUIET_MS)
+    expect([sent, [...held], browser.local.length]).toEqual([[addItems.url], [[1, 3]], 0])
   })
 })

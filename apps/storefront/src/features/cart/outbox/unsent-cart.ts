@@ -1,8 +1,7 @@
 import type { Cart } from '@cambusa/contract/cart/cart'
 import type { QueryClient } from '@tanstack/react-query'
 import { cartKey } from '../../../lib/api/query-keys.ts'
-import { useUserStore } from '../../../lib/session/user-store.ts'
-import { firstUser, openUnsent, ownerOfUser } from '../../../lib/state/unsent.ts'
+import { openUnsent } from '../../../lib/state/unsent.ts'
 import { outboxOf } from './cart-outbox.ts'
 import { lineOf, type WantedQuantity } from './patch-cart.ts'
 import { wantedKey } from './quantity-outbox.ts'
@@ -21,18 +20,19 @@ interface UnsentLine {
 export async function keepUnsentCart(client: QueryClient): Promise<void> {
   const outbox = outboxOf(client)
   const tapped = tappedLines(client)
-  const unsent = await openUnsent<UnsentLine>('cart', ownerOfUser(await firstUser()))
-  for (const { wanted, tapped: then } of unsent.left) {
-    const { product, quantity, notes, infos } = wanted
-    const isChanged = outbox
-      .wanted()
-      .some((newer) => newer.product.productId === product.productId && newer.notes === notes)
-    if (isChanged) continue
-    outbox.want(product, quantity, notes, infos)
-    tapped.set(wantedKey(product.productId, notes), { ...then, at: 0 })
+  const take = (left: readonly UnsentLine[]) => {
+    for (const { wanted, tapped: then } of left) {
+      const { product, quantity, notes, infos } = wanted
+      const isChanged = outbox
+        .wanted()
+        .some((newer) => newer.product.productId === product.productId && newer.notes === notes)
+      if (isChanged) continue
+      tapped.set(wantedKey(product.productId, notes), { ...then, at: 0 })
+      outbox.want(product, quantity, notes, infos)
+    }
   }
+  const store = await openUnsent<UnsentLine>('cart', take)
   const keep = () => {
-    const { user } = useUserStore.getState()
     const cart = client.getQueryData<Cart>(cartKey())
     const { wanted } = outbox.useOutbox.getState()
     for (const key of tapped.keys()) if (!wanted.has(key)) tapped.delete(key)
@@ -42,7 +42,7 @@ export async function keepUnsentCart(client: QueryClient): Promise<void> {
       tapped.set(key, known)
       return { wanted: line, tapped: known }
     })
-    if (user) unsent.keep(lines, ownerOfUser(user))
+    store(lines)
   }
   keep()
   outbox.useOutbox.subscribe(keep)

@@ -47,9 +47,7 @@ export function ListPage({ list, canShare, addAll, images, renderDelisted, onGon
       <Instead
         item={item}
         renderDelisted={renderDelisted}
-        onTake={
-          isOwn ? (product, quantity) => void acts.replace(item, product.productId, quantity) : undefined
-        }
+        onTake={isOwn ? (product, quantity) => acts.replace(item, product, quantity) : undefined}
       />
     ),
     [acts, isOwn, renderDelisted],

@@ -12,7 +12,7 @@ import { isPassing } from '../../../lib/api/call-error.ts'
 import { call } from '../../../lib/api/call.ts'
 import type { ToSave } from '../../../lib/state/list-asked.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
-import { Button } from '../../../ui/buttons/button.tsx'
+import { OnlineButton } from '../../../ui/buttons/online-button.tsx'
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { keepList } from '../change-lists.ts'
@@ -110,13 +110,13 @@ export function SaveChoice(props: SaveChoiceProps) {
             setMissing(false)
           }}
         />
-        <Button
+        <OnlineButton
           type="submit"
           look={'product' in asked ? 'secondary' : 'primary'}
           pending={isPending && variables !== undefined && 'name' in variables}
         >
           {myListsTexts.createYes}
-        </Button>
+        </OnlineButton>
       </form>
       {!('product' in asked) && own}
     </div>

@@ -1,65 +1,81 @@
-import { deleteListItem, updateListItem } from '@cambusa/contract/lists/list-items'
+import {
+  deleteListItem,
+  moveListItem,
+  restoreListItem,
+  updateListItem,
+} from '@cambusa/contract/lists/list-items'
 import { viewList } from '@cambusa/contract/lists/lists'
+import type { ListDetail } from '@cambusa/contract/lists/list-parts'
 import { oneListTexts } from '@cambusa/messages/it/lists/one-list'
 import type { QueryClient } from '@tanstack/react-query'
-import { isPassing } from '../../../lib/api/call-error.ts'
-import { call } from '../../../lib/api/call.ts'
-import { repeatLost } from '../../../lib/api/repeat-lost.ts'
-import { untilOnline } from '../../../lib/browser/online.ts'
-import { useUserStore } from '../../../lib/session/user-store.ts'
+import { call, type CallBehaviour } from '../../../lib/api/call.ts'
 import { currentOwner } from '../../../lib/state/shopping-scope.ts'
 import { showToast } from '../../../lib/state/show-toast.ts'
-import { firstUser, openUnsent, ownerOfUser } from '../../../lib/state/unsent.ts'
+import { keepUnsentChanges } from '../../../lib/state/send-left.ts'
 import { listsKey } from '../lists-api.ts'
-import { noteSent, noteUnsent, storeUnsent, unsentLine, type UnsentLine } from './unsent-lines.ts'
+import { unsentLines, type UnsentLine } from './unsent-lines.ts'
 
-const background = true
 const changed_only = true
 
-/** Sets the line as the shopper wanted it, and tells what another device has changed meanwhile. */
-async function sendLine({ listId, itemId, name, from, quantity }: UnsentLine): Promise<void> {
-  const { list } = await call(viewList, { query: { list_id: listId }, fresh: true, background })
+/** Sends a change of a line. Returns the lines that it has changed, where the shop answers them; throws CallError. */
+export async function sendLine(
+  change: UnsentLine,
+  behaviour: Pick<CallBehaviour, 'quiet'> = {},
+): Promise<ListDetail | undefined> {
+  const { listId: list_id, itemId: item_id } = change
+  const line = { list_id, item_id }
+  switch (change.kind) {
+    case 'quantity': {
+      const { quantity } = change
+      if (quantity !== null)
+        return (await call(updateListItem, { body: { ...line, quantity, changed_only }, ...behaviour })).list
+      await call(deleteListItem, { body: { ...line, changed_only }, ...behaviour })
+      return undefined
+    }
+    case 'back':
+      return (await call(restoreListItem, { body: { list_id, item_ids: [item_id] }, ...behaviour })).list
+    case 'product': {
+      const { product, quantity } = change
+      const body = { ...line, product_id: product.productId, quantity }
+      return (await call(updateListItem, { body, ...behaviour })).list
+    }
+    case 'place': {
+      const body = { ...line, after_item_id: change.after, before_item_id: change.before }
+      await call(moveListItem, { body, ...behaviour })
+      return undefined
+    }
+  }
+}
+
+/** Sends a change that has waited, and tells what another device has changed meanwhile. */
+async function sendLater(change: UnsentLine, expectOwner: () => void): Promise<void> {
+  // A login that has ended is told and asked for, since it holds up what was written.
+  const quiet = true
+  const { listId, itemId, name } = change
+  const { list } = await call(viewList, { query: { list_id: listId }, fresh: true, quiet })
+  expectOwner()
   const now = list.items.find((item) => item.itemId === itemId)
-  if (now === undefined) {
-    if (quantity !== null) showToast({ kind: 'info', text: oneListTexts.goneMeanwhile({ name }) })
+  if (now === undefined && change.kind !== 'back') {
+    const isRemoval = change.kind === 'quantity' && change.quantity === null
+    if (!isRemoval) showToast({ kind: 'info', text: oneListTexts.goneMeanwhile({ name }) })
     return
   }
-  if (now.quantity !== from && now.quantity !== quantity)
+  if (change.kind === 'quantity' && now!.quantity !== change.from && now!.quantity !== change.quantity)
     showToast({ kind: 'info', text: oneListTexts.changedMeanwhile({ name }) })
-  const line = { list_id: listId, item_id: itemId, changed_only }
-  if (quantity === null) await call(deleteListItem, { body: line, background })
-  else await call(updateListItem, { body: { ...line, quantity }, background })
+  const isOtherProduct =
+    change.kind === 'product' && now!.productId !== change.from && now!.productId !== change.product.productId
+  if (isOtherProduct) showToast({ kind: 'info', text: oneListTexts.replacedMeanwhile({ name: now!.name }) })
+  await sendLine(change, { quiet })
 }
 
 /**
  * From now on changes of lines that could not be sent are kept in the browser, for their shopper only: after a reload, or
  * when the shop is opened again, they are on screen and are sent in their order.
  */
-export async function keepUnsentLines(client: QueryClient): Promise<void> {
-  const unsent = await openUnsent<UnsentLine>('lists', ownerOfUser(await firstUser()))
-  const left = unsent.left.filter(({ itemId }) => unsentLine(itemId) === undefined)
-  left.forEach(noteUnsent)
-  storeUnsent((lines) => {
-    const { user } = useUserStore.getState()
-    if (user) unsent.keep(lines, ownerOfUser(user))
+export const keepUnsentLines = (client: QueryClient): Promise<void> =>
+  keepUnsentChanges('lists', {
+    unsent: unsentLines,
+    send: sendLater,
+    tellRefused: ({ name }) => showToast({ kind: 'error', text: oneListTexts.notKept({ name }) }),
+    refresh: () => client.invalidateQueries({ queryKey: listsKey(currentOwner()) }),
   })
-  if (left.length === 0) return
-  const owner = currentOwner()
-  const refresh = () => client.invalidateQueries({ queryKey: listsKey(owner) })
-  void refresh()
-  for (const { itemId } of left) {
-    await untilOnline()
-    const line = unsentLine(itemId)
-    // Sent by its screen meanwhile, or somebody else has signed in.
-    if (line === undefined || currentOwner() !== owner) continue
-    try {
-      await repeatLost(() => sendLine(line))
-    } catch (error) {
-      // The next page tries again.
-      if (isPassing(error)) return
-      showToast({ kind: 'error', text: oneListTexts.notKept({ name: line.name }) })
-    }
-    noteSent(itemId, line.quantity)
-  }
-  await refresh()
-}

@@ -1,58 +1,74 @@
-import type { ListDetail } from '@cambusa/contract/lists/list-parts'
-import { onAppEvent } from '../../../lib/state/events.ts'
+import type { ProductCard } from '@cambusa/contract/catalogue/product'
+import type { ListDetail, ListItem } from '@cambusa/contract/lists/list-parts'
+import { createUnsentChanges } from '../../../lib/state/unsent-changes.ts'
 
-/** A change of a line that the shop has not accepted yet. */
-export interface UnsentLine {
+/** The line that a change is about. */
+interface Line {
   listId: number
   itemId: number
   name: string
-  /** The quantity that the list had when the shopper changed it. */
-  from: number
-  /** The wanted quantity; null: the line is taken out. */
-  quantity: number | null
 }
 
-/** By the line, in the order of the last changes. */
-const unsent = new Map<number, UnsentLine>()
-let store: (lines: readonly UnsentLine[]) => void = () => undefined
+/**
+ * A change of a line that the shop has not accepted yet: its quantity or its removal (null), with the quantity that it had
+ * before; the undo of a removal, with the line and where it was; another product in its place; its place between two other lines.
+ */
+export type UnsentLine = Line &
+  (
+    | { kind: 'quantity'; from: number; quantity: number | null }
+    | { kind: 'back'; item: ListItem; at: number }
+    | { kind: 'product'; from: number | null; product: ProductCard; quantity: number }
+    | { kind: 'place'; after?: number | undefined; before?: number | undefined }
+  )
 
-const stored = () => store([...unsent.values()])
+/** By the line and what of it is changed: a removal and its undo take each other's place. */
+export const unsentLines = createUnsentChanges<UnsentLine>(
+  ({ itemId, kind }) => `${itemId} ${kind === 'back' ? 'quantity' : kind}`,
+)
 
-/** From now on unsent changes are stored in this way. */
-export function storeUnsent(how: (lines: readonly UnsentLine[]) => void): void {
-  store = how
-  stored()
-}
-
-export const unsentLine = (itemId: number): UnsentLine | undefined => unsent.get(itemId)
-
-/** The shopper has changed a line; the last change of a line counts. */
-export function noteUnsent(line: UnsentLine): void {
-  const from = unsent.get(line.itemId)?.from ?? line.from
-  unsent.delete(line.itemId)
-  unsent.set(line.itemId, { ...line, from })
-  stored()
-}
-
-/** The shop has answered that change, or the shopper has taken it back; a newer one of the line stays. */
-export function noteSent(itemId: number, quantity: number | null): void {
-  if (unsent.get(itemId)?.quantity !== quantity) return
-  unsent.delete(itemId)
-  stored()
+/** The lines as a change makes them. */
+export function changedLines(items: readonly ListItem[], change: UnsentLine): ListItem[] {
+  const { itemId } = change
+  const withLine = (how: (item: ListItem) => ListItem) =>
+    items.map((item) => (item.itemId === itemId ? how(item) : item))
+  switch (change.kind) {
+    case 'quantity': {
+      const { quantity } = change
+      return quantity === null
+        ? items.filter((item) => item.itemId !== itemId)
+        : withLine((item) => ({ ...item, quantity }))
+    }
+    case 'product': {
+      const { product, quantity } = change
+      const { productId, name } = product
+      return withLine((item) => ({
+        ...item,
+        productId,
+        name,
+        product,
+        quantity,
+        notes: '',
+        alternatives: [],
+      }))
+    }
+    case 'place': {
+      const item = items.find((each) => each.itemId === itemId)
+      if (item === undefined) return [...items]
+      const others = items.filter((each) => each !== item)
+      const after = others.findIndex((each) => each.itemId === change.after)
+      const before = others.findIndex((each) => each.itemId === change.before)
+      const to = after >= 0 ? after + 1 : before
+      return to < 0 ? [...items] : others.toSpliced(to, 0, item)
+    }
+    case 'back': {
+      const isBack = items.some((item) => item.itemId === itemId)
+      return isBack ? [...items] : items.toSpliced(change.at, 0, change.item)
+    }
+  }
 }
 
 /** A list of an answer with the changes that it does not have yet. */
 export function withUnsent(list: ListDetail): ListDetail {
-  const items = list.items.flatMap((item) => {
-    const line = unsent.get(item.itemId)
-    if (line === undefined) return [item]
-    return line.quantity === null ? [] : [{ ...item, quantity: line.quantity }]
-  })
-  return { ...list, items }
+  const changes = unsentLines.all().filter(({ listId }) => listId === list.listId)
+  return changes.length === 0 ? list : { ...list, items: changes.reduce(changedLines, list.items) }
 }
-
-// Another shopper's lists.
-onAppEvent('sessionChanged', () => {
-  unsent.clear()
-  stored()
-})
