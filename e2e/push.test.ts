@@ -3,10 +3,11 @@ import { registerDevice, unregisterDevice } from '@cambusa/contract/people/push'
 import { lateFrameTexts } from '@cambusa/messages/it/frame/late-frame'
 import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
-import { pushInFrontTexts, pushOfferTexts } from '@cambusa/messages/it/people/push'
+import { pushChoiceTexts, pushInFrontTexts, pushOfferTexts } from '@cambusa/messages/it/people/push'
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { APP, buildApp, takeDevice, type Device } from './setup/app-shell.ts'
 import { useBrowser } from './setup/browser.ts'
 import { askForLogin, enterAs } from './setup/customer.ts'
@@ -136,6 +137,9 @@ test('a push in front is shown in the app and its button leads on; a tapped one 
   await page.waitForURL(APP + TARGET)
   await tap('/category')
   await page.waitForURL(`${APP}/category`)
+  phone.answers.set('PushNotifications.checkPermissions', { receive: 'denied' })
+  await tap(paths.profileUpdate)
+  await page.getByText(pushChoiceTexts.inApp.denied).waitFor()
   // A tap that starts the app is told once somebody listens, before the shopper has touched anything.
   await page.goto(APP)
   await page.getByRole('banner').first().waitFor()
