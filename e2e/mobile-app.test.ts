@@ -1,8 +1,11 @@
 import { addItems, viewCart } from '@cambusa/contract/cart/cart'
 import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import { listOrders } from '@cambusa/contract/orders/orders'
+import { orderShareTexts } from '@cambusa/messages/it/orders/order-shares'
 import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import { cookieTexts } from '@cambusa/messages/it/people/cookies'
+import { ANALYTICS_POLICY } from '@cambusa/domain/analytics/analytics-policy'
+import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,6 +15,7 @@ import { useBrowser } from './setup/browser.ts'
 import { askForLogin } from './setup/customer.ts'
 import { shopUrl } from './setup/our-shop.ts'
 import { padField, padRows, piecesOf } from './setup/pad.ts'
+import { watchPolicy } from './setup/policy-violations.ts'
 import { call, openSession } from './setup/shop-session.ts'
 import { CUSTOMERS, dialogOn, signIn } from './setup/steps.ts'
 
@@ -153,6 +157,74 @@ test('the device’s scanner adds a line for each code until it is closed', asyn
   await dialogOn(page).getByText(second.name).waitFor()
   await dialogOn(page).getByRole('button', { name: quickOrderTexts.scanDone }).tap()
   expect(await padRows(page).count()).toBe(2)
+})
+
+test('the app’s page may load its own files and call the shop, and nothing else', async () => {
+  const { device, orderId } = await customersDevice()
+  const { page } = device
+  const violations = await watchPolicy(page)
+  for (const path of ['/', '/category/dispensa', `/product/${products[0]!.slug}`, '/cart', '/checkout']) {
+    await start(device, path)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  await start(device, `/profile/orders/${orderId}`)
+  await page.getByRole('heading', { level: 1 }).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  // A demo's server tells of the sandbox's services, which the shop's file does not name.
+  expect((await violations()).filter((text) => !text.includes(ANALYTICS_POLICY))).toEqual([])
+  const reached = await page.evaluate(async () => {
+    document.body.append(Object.assign(new Image(), { src: 'https://altrove.example/a.png' }))
+    try {
+      document.body.innerHTML = '<b>testo</b>'
+    } catch {
+      // Told by the violation.
+    }
+    return fetch('https://altrove.example/', { mode: 'no-cors' }).then(
+      () => 'reached',
+      () => 'refused',
+    )
+  })
+  expect(reached).toBe('refused')
+  for (const directive of ['connect-src', 'img-src', 'require-trusted-types-for'])
+    await expect.poll(async () => (await violations()).join('\n')).toContain(directive)
+})
+
+test('the network is what the device says: the shop tells at once when there is none', async () => {
+  const device = await takeDevice()
+  const { page } = device
+  await start(device)
+  await page.mouse.move(10, 10)
+  const told = page.getByText(frameTexts.offline).locator('visible=true').first()
+  await device.tell('Network', 'networkStatusChange', { connected: false })
+  await told.waitFor()
+  await device.tell('Network', 'networkStatusChange', { connected: true })
+  await told.waitFor({ state: 'hidden' })
+})
+
+test('an order is sent, as a link and as a file, by the share sheet of the device', async () => {
+  const { device, orderId } = await customersDevice()
+  const { page } = device
+  const uri = 'file:///cache/ordine.pdf'
+  device.answers.set('Filesystem.writeFile', { uri })
+  const tap = (name: string | RegExp) => page.getByRole('button', { name }).first().tap()
+  const sent = () => device.calls.filter(({ call }) => call === 'Share.share').map(({ options }) => options)
+  await start(device, `/profile/orders/${orderId}`)
+  await tap(orderShareTexts.share)
+  await tap(orderShareTexts.make)
+  await tap(new RegExp(`^${orderShareTexts.sendOf({ when: '' })}`))
+  await expect
+    .poll(sent)
+    .toMatchObject([{ url: expect.stringMatching(/^https:\/\/shop\.example\.com\//) as string }])
+  await tap(orderShareTexts.sendFile)
+  await expect.poll(() => sent().length).toBe(2)
+  expect(sent()[1]).toMatchObject({ files: [uri] })
+  const written = device.calls.find(({ call }) => call === 'Filesystem.writeFile')!.options
+  expect(written).toMatchObject({ directory: 'CACHE' })
+  expect([written['path'], atob(String(written['data'])).slice(0, 5)]).toEqual([
+    expect.stringMatching(/^ordine-.*\.pdf$/),
+    '%PDF-',
+  ])
 })
 
 test('nothing of the app is in the files of browsers', () => {

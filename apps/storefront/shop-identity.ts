@@ -13,7 +13,7 @@ const OF = '\0shop-config-of:'
 const BASE_STYLE = /\/src\/ui\/base\.css$/
 
 /** The retailer's file: CAMBUSA_SHOP_FILE, else shop.config.json at the root. */
-const shopFile = () => resolve(process.env.CAMBUSA_SHOP_FILE || join(root, 'shop.config.json'))
+export const shopFile = () => resolve(process.env.CAMBUSA_SHOP_FILE || join(root, 'shop.config.json'))
 
 /**
  * Makes the storefront the retailer's own: sources that import shop.config.json and its logo get those of CAMBUSA_SHOP_FILE,

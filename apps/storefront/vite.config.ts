@@ -11,6 +11,7 @@ import { screenChunks } from './screen-chunks.ts'
 import { sharedChunk } from './shared-chunks.ts'
 import { API_BASE } from './src/lib/api/api-base.ts'
 import { IS_SHELL, shellDevice } from './shell-device.ts'
+import { shellPolicy } from './shell-policy.ts'
 import { shopIdentity } from './shop-identity.ts'
 
 /** Where `npm run dev` finds the API; the built storefront is served by the server itself. */
@@ -106,6 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     screenChunks(),
     earlyScript(),
+    ...(IS_SHELL ? [shellPolicy()] : []),
     ...(isSsrBuild ? [] : worker()),
   ],
   resolve: {

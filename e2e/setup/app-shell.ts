@@ -1,14 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
-import { mobile } from '../../shop.config.json'
+import shop from '../../shop.config.json' with { type: 'json' }
 import { TOUR_SEEN } from '../../apps/storefront/src/testing/returning-visitor.ts'
 import { openFirstVisit } from './browser.ts'
 import { shopUrl } from './our-shop.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = join(root, 'apps/mobile/dist')
+const folder = join(root, 'var/tested-app')
+const files = join(folder, 'pages')
+const { mobile } = shop
 /** Where the app's pages come from on Android. */
 export const APP = 'https://localhost'
 
@@ -20,9 +22,20 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** Of the shop whose app is tested: the demo shop, with Firebase's files, which say that its phones get pushes. */
+function writeShopFile(): string {
+  mkdirSync(folder, { recursive: true })
+  const { screenshots: _, ...rest } = shop
+  const file = join(folder, 'shop.config.json')
+  writeFileSync(file, JSON.stringify({ ...rest, mobile: { ...mobile, push: true } }))
+  copyFileSync(join(root, shop.logo.file), join(folder, shop.logo.file))
+  return file
+}
+
 /** Builds the app's pages, unless they are up to date. */
 export const buildApp = (): void =>
   void execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'shell'], {
+    env: { ...process.env, CAMBUSA_SHOP_FILE: writeShopFile(), CAMBUSA_APP_PAGES: files },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 
@@ -50,7 +63,7 @@ export interface Device {
   calls: NativeCall[]
   /** The secure storage, by key. */
   secure: Map<string, string>
-  /** What plugins answer, by their call; an Error is a refusal with its message as code. */
+  /** What plugins answer, by their call, or a function that answers; an Error is a refusal with its message as code. */
   answers: Map<string, unknown>
   /** Tells of an event of a plugin. */
   tell: (plugin: string, event: string, data?: object) => Promise<void>
@@ -124,7 +137,8 @@ export async function takeDevice(): Promise<Device> {
   await page.exposeFunction('askDevice', (call: string, options: Record<string, unknown>) => {
     device.calls.push({ call, options })
     const given = device.answers.get(call)
-    const answer = Array.isArray(given) ? (given.shift() as unknown) : given
+    const told = typeof given === 'function' ? (given as (options: object) => unknown)(options) : given
+    const answer = Array.isArray(told) ? (told.shift() as unknown) : told
     if (answer instanceof Error) return { code: answer.message }
     return { answer: SECURE[call]?.(device, options) ?? answer }
   })

@@ -6,7 +6,7 @@ import { precompress } from './precompress.mjs'
 import { mustRun, runNode, step } from './step.mjs'
 
 const storefront = resolve(process.env.CAMBUSA_STOREFRONT || resolve(root, 'apps/storefront/dist'))
-const shell = resolve(root, 'apps/mobile/dist')
+const shell = resolve(process.env.CAMBUSA_APP_PAGES || resolve(root, 'apps/mobile/dist'))
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
 const PARTS = {
   server: {
@@ -31,6 +31,7 @@ const PARTS = {
   shell: {
     sources: [...SHARED, 'apps/storefront', 'apps/mobile/bridge', shopFile, ...picturesOf(shopFile)],
     dist: shell,
+    before: () => process.env.CAMBUSA_APP_PAGES && requireOwnFolder(shell),
     build: () =>
       runNode(resolve(root, 'node_modules/vite/bin/vite.js'), ['build'], {
         cwd: resolve(root, 'apps/storefront'),
@@ -79,7 +80,7 @@ function picturesOf(file) {
 function requireOwnFolder(folder) {
   const other = existsSync(folder) ? readdirSync(folder).find((name) => !BUILT.test(name)) : undefined
   if (other === undefined) return
-  stop(`${folder} contiene anche altro (${other}): indica in CAMBUSA_STOREFRONT una cartella vuota o nuova.`)
+  stop(`${folder} contiene anche altro (${other}): indica una cartella vuota o nuova.`)
 }
 
 /** Builds what has changed since the last build: by default the server and the storefront, in parallel. */

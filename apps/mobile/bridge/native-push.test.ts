@@ -1,27 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { mobile } from '../../../shop.config.json'
 import { nativePush } from './native-push.ts'
-
-type Listener = (data: never) => void
-
-/** What a device with permission answers, and the listeners that it tells. */
-function deviceWith(answers: Record<string, unknown>) {
-  const listeners = new Map<string, Listener>()
-  const called: string[] = []
-  vi.stubGlobal('Capacitor', {
-    getPlatform: () => 'android',
-    nativePromise: async (plugin: string, method: string) => {
-      called.push(`${plugin}.${method}`)
-      return answers[method]
-    },
-    addListener: (_plugin: string, event: string, listener: Listener) => {
-      listeners.set(event, listener)
-      return { remove: async () => void listeners.delete(event) }
-    },
-  })
-  const tell = (event: string, data: unknown) => listeners.get(event)?.(data as never)
-  return { called, tell, listeners }
-}
+import { followTaps } from './push-taps.ts'
+import { standInDevice } from './testing/stand-in.ts'
 
 const asConfigured = (push: boolean, act: () => Promise<void>) => {
   const given = mobile.push
@@ -31,30 +12,32 @@ const asConfigured = (push: boolean, act: () => Promise<void>) => {
 
 test('without the files of the push service no plugin is called, which would end the app', () =>
   asConfigured(false, async () => {
-    const { called } = deviceWith({})
+    const { called } = standInDevice({})
     expect([await nativePush.state(), await nativePush.subscribe()]).toEqual(['impossible', undefined])
     await nativePush.unsubscribe()
-    expect(called).toEqual([])
+    expect(called()).toEqual([])
   }))
 
 test('a device that is allowed registers once, and one that is not does not', () =>
   asConfigured(true, async () => {
-    const { called, tell, listeners } = deviceWith({
+    const { called, tell, listeners } = standInDevice({
       checkPermissions: { receive: 'prompt-with-rationale' },
       requestPermissions: { receive: 'granted' },
     })
     expect(await nativePush.state()).toBe('ask')
     const subscribed = nativePush.subscribe()
-    await vi.waitFor(() => expect(called).toContain('PushNotifications.register'))
+    await vi.waitFor(() => expect(called()).toContain('PushNotifications.register'))
     tell('registration', { value: 'token-1' })
     expect(await subscribed).toBe('token-1')
     expect([...listeners.keys()]).toEqual([])
-    deviceWith({ requestPermissions: { receive: 'denied' } })
+    standInDevice({ requestPermissions: { receive: 'denied' } })
     expect(await nativePush.subscribe()).toBeUndefined()
   }))
 
-test('a push names a screen of the shop or none, and whether it was tapped', () => {
-  const { tell } = deviceWith({})
+const FOREIGN = ['https://evil.example/', '//evil.example', '/ebsn/api/cart/view', 7, undefined]
+
+test('a push names a screen of the shop or none', () => {
+  const { tell } = standInDevice({})
   const came: Parameters<Parameters<typeof nativePush.onPush>[0]>[0][] = []
   nativePush.onPush((push) => came.push(push))
   tell('pushNotificationReceived', {
@@ -62,14 +45,21 @@ test('a push names a screen of the shop or none, and whether it was tapped', () 
     body: 'In consegna',
     data: { target: '/profile/orders/3' },
   })
-  tell('pushNotificationActionPerformed', {
-    notification: { data: { target: 'https://shop.example.com/cart' } },
+  for (const target of FOREIGN) tell('pushNotificationReceived', { data: { target } })
+  expect(came[0]).toEqual({
+    title: 'Ordine',
+    body: 'In consegna',
+    target: '/profile/orders/3',
+    isTapped: false,
   })
-  for (const target of ['https://evil.example/', '//evil.example', '/ebsn/api/cart/view', 7, undefined])
-    tell('pushNotificationReceived', { data: { target } })
-  expect(came.slice(0, 2)).toEqual([
-    { title: 'Ordine', body: 'In consegna', target: '/profile/orders/3', isTapped: false },
-    { title: '', body: '', target: '/cart', isTapped: true },
-  ])
-  expect(came.slice(2).map(({ target }) => target)).toEqual(['', '', '', '', ''])
+  expect(came.slice(1).map(({ target }) => target)).toEqual(['', '', '', '', ''])
+})
+
+test('a tapped push opens its screen and nothing else', () => {
+  const { tell } = standInDevice({})
+  const opened: string[] = []
+  followTaps((page) => opened.push(page))
+  for (const target of [...FOREIGN, '/profile/orders/3', 'https://shop.example.com/cart'])
+    tell('pushNotificationActionPerformed', { notification: { data: { target } } })
+  expect(opened).toEqual(['/profile/orders/3', '/cart'])
 })

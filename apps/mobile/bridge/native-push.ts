@@ -1,8 +1,7 @@
-import { linkedPage } from '@cambusa/domain/web/app-link'
-import { innerPage } from '@cambusa/domain/web/inner-address'
 import { mobile } from '../../../shop.config.json'
 import type { PushDevice } from '../../storefront/src/lib/push/device.ts'
 import { callNative, onNative, platform } from './capacitor.ts'
+import { targetOf, type NativeNotification } from './push-target.ts'
 
 const PLUGIN = 'PushNotifications'
 
@@ -10,17 +9,7 @@ interface Permission {
   receive: 'prompt' | 'prompt-with-rationale' | 'granted' | 'denied'
 }
 
-interface Notification {
-  title?: string
-  body?: string
-  data?: { target?: unknown }
-}
-
 const stateOf = ({ receive }: Permission) => (receive === 'granted' || receive === 'denied' ? receive : 'ask')
-
-/** A path of the shop; nothing else is opened by a push. */
-const targetOf = (target: unknown): string =>
-  innerPage(target) ?? (typeof target === 'string' ? linkedPage(target, mobile) : undefined) ?? ''
 
 /** The id that the push service gives. Rejects where the service cannot be reached. */
 const register = (): Promise<string> =>
@@ -64,15 +53,10 @@ export const nativePush: PushDevice = {
     const { osVersion, model, manufacturer } = info
     return { uuid: identifier, platform: platform(), platformVersion: osVersion, model, manufacturer }
   },
-  onPush(listener) {
-    const tell = ({ title = '', body = '', data }: Notification, isTapped: boolean) =>
-      listener({ title, body, target: targetOf(data?.target), isTapped })
-    const stops = [
-      onNative<Notification>(PLUGIN, 'pushNotificationReceived', (push) => tell(push, false)),
-      onNative<{ notification: Notification }>(PLUGIN, 'pushNotificationActionPerformed', (act) =>
-        tell(act.notification, true),
-      ),
-    ]
-    return () => stops.forEach((stop) => stop())
-  },
+  // Taps are followed from the start of the app on (push-taps.ts).
+  onPush: (listener) =>
+    onNative<NativeNotification>(PLUGIN, 'pushNotificationReceived', (push) => {
+      const { title = '', body = '' } = push
+      listener({ title, body, target: targetOf(push), isTapped: false })
+    }),
 }

@@ -3,6 +3,7 @@ import { followBackButton } from './back-button.ts'
 import { followLinks } from './deep-links.ts'
 import { followNetwork } from './is-offline.ts'
 import { onBackAgain } from './leave-to.ts'
+import { followTaps } from './push-taps.ts'
 import { hideSplash, lockPortrait, setBars } from './screen.ts'
 
 export const startDevice: Bridge['startDevice'] = (shop) => {
@@ -10,7 +11,9 @@ export const startDevice: Bridge['startDevice'] = (shop) => {
   lockPortrait()
   followNetwork()
   followBackButton(shop)
-  followLinks((page) => void shop.router.navigate({ href: page }))
+  const open = (page: string) => void shop.router.navigate({ href: page })
+  followLinks(open)
+  followTaps(open)
   // What was done at a bank is seen at once, also where no link led back.
   onBackAgain(() => void shop.client.invalidateQueries())
   const stop = shop.router.subscribe('onRendered', () => {

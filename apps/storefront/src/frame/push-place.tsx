@@ -20,13 +20,9 @@ export function PushPlace({ userId }: { userId: number }) {
         if (isLeft) return
         stop = device.onPush(({ title, body, target, isTapped }) => {
           const open = () => void navigate({ href: target })
-          if (isTapped) open()
-          else
-            showToast({
-              kind: 'info',
-              text: texts.text({ title, body }),
-              action: { label: texts.open, onPress: open },
-            })
+          if (isTapped) return open()
+          const action = target === '' ? undefined : { label: texts.open, onPress: open }
+          showToast({ kind: 'info', text: texts.text({ title, body }), action })
         })
       },
       () => undefined,

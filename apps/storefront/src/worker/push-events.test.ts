@@ -5,7 +5,7 @@ interface Page {
   focused: boolean
   got: unknown[]
   focus: () => Promise<Page>
-  postMessage: (message: unknown) => void
+  postMessage: (message: unknown, ports: MessagePort[]) => void
 }
 
 const PUSH = {
@@ -38,12 +38,16 @@ beforeEach(() => {
   listenForPushes(scope as ServiceWorkerGlobalScope)
 })
 
-function page(focused: boolean): Page {
+function page(focused: boolean, listens = true): Page {
   const made: Page = {
     focused,
     got: [],
     focus: () => Promise.resolve(Object.assign(made, { focused: true })),
-    postMessage: (message) => void made.got.push(message),
+    postMessage: (message, [port]) => {
+      if (!listens) return
+      made.got.push(message)
+      port!.postMessage('taken')
+    },
   }
   pages.push(made)
   return made
@@ -70,6 +74,14 @@ test('a push that arrives while the shop is in front is left to the shop', async
   await push(PUSH)
   expect(shown).toEqual([])
   expect(front.got).toMatchObject([{ kind: 'push', title: PUSH.title, target: PUSH.target, isTapped: false }])
+})
+
+test('a page that does not listen yet loses no push: the system shows it, and a tap opens a window', async () => {
+  page(true, false)
+  await push(PUSH)
+  expect(shown).toHaveLength(1)
+  await tap(PUSH)
+  expect(opened).toEqual([PUSH.target])
 })
 
 test('a tap leads to the push’s screen, in the page that is open or in a new one', async () => {

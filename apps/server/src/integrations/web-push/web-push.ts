@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { Agent } from 'node:https'
-import { setTimeout as wait } from 'node:timers/promises'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Agent, request } from 'node:https'
 import type { PushSubscriptionKeys } from '@cambusa/domain/web/push-subscription'
 import type WebPush from 'web-push'
 import {
@@ -23,7 +23,10 @@ interface WebPushSettings {
   timeoutMs?: number
 }
 
+/** A push has so long from its connection to the end of the answer. */
 const TIMEOUT_MS = 10_000
+/** Connections that nobody uses are closed after it. */
+const IDLE_MS = 10_000
 /** Connections to one push service. */
 const SOCKETS = 32
 const VAPID_SECONDS = 12 * 3_600
@@ -42,13 +45,32 @@ interface Service {
   restsUntil: number
 }
 
+/**
+ * Sends what the library has encrypted. Its own sending waits for ever for an answer that has begun and does not end; here
+ * `signal` ends the whole. Rejects where it does, or where the connection fails.
+ */
+const deliver = (
+  { endpoint, method, headers, body }: WebPush.RequestDetails,
+  agent: Agent,
+  signal: AbortSignal,
+): Promise<{ status: number; headers: IncomingHttpHeaders }> =>
+  new Promise((resolve, reject) => {
+    const sending = request(endpoint, { method, headers, agent, signal }, (answer) =>
+      answer
+        .on('error', reject)
+        .on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers }))
+        .resume(),
+    )
+    sending.on('error', reject).end(body)
+  })
+
 /** Sends pushes to browsers: encrypted for the browser (RFC 8291) and signed by the shop (RFC 8292). */
 export function openWebPush(settings: WebPushSettings): PushChannel {
   const { keys, subject, read, timeoutMs = TIMEOUT_MS } = settings
   const program = loadWebPush()
   const agent =
     settings.agent ??
-    new Agent({ keepAlive: true, maxSockets: SOCKETS, lookup: publicLookup, timeout: timeoutMs })
+    new Agent({ keepAlive: true, maxSockets: SOCKETS, lookup: publicLookup, timeout: IDLE_MS })
   const services = new Map<string, Service>()
 
   /** Signs once for each push service, and not for each push. */
@@ -75,28 +97,24 @@ export function openWebPush(settings: WebPushSettings): PushChannel {
     if (subscription === undefined) return { is: 'refused', reason: 'no address of a known push service' }
     const service = serviceAt(new URL(subscription.endpoint).origin)
     if (service.restsUntil > Date.now()) return { is: 'later', reason: 'the push service is silent' }
-    const ended = new AbortController()
+    const signal = AbortSignal.timeout(timeoutMs)
     try {
-      const sending = program.sendNotification(subscription, JSON.stringify(payloadOf(push)), {
+      const details = program.generateRequestDetails(subscription, JSON.stringify(payloadOf(push)), {
         headers: { Authorization: service.authorization },
         TTL: push.lifeSeconds,
         urgency: 'normal',
         contentEncoding: ENCODING,
-        agent,
-        timeout: timeoutMs,
       })
-      const limit = wait(timeoutMs * 2, undefined, { signal: ended.signal, ref: false }).then(() => {
-        throw new Error('Socket timeout')
-      })
-      await Promise.race([sending, limit])
-      return { is: 'sent' }
+      const { status, headers } = await deliver(details, agent, signal)
+      if (status >= 200 && status < 300) return { is: 'sent' }
+      return outcomeOf(status, headers['retry-after'], new Date())
     } catch (error) {
-      const { statusCode, headers = {}, message } = error as Partial<WebPush.WebPushError> & Error
-      if (statusCode !== undefined) return outcomeOf(statusCode, headers['retry-after'], new Date())
-      if (message === 'Socket timeout') service.restsUntil = Date.now() + REST_MS
-      return { is: 'later', reason: (error as NodeJS.ErrnoException).code ?? message }
-    } finally {
-      ended.abort()
+      if (signal.aborted) {
+        service.restsUntil = Date.now() + REST_MS
+        return { is: 'later', reason: 'no answer in time' }
+      }
+      const { code, message } = error as NodeJS.ErrnoException
+      return { is: 'later', reason: code ?? message }
     }
   }
 }

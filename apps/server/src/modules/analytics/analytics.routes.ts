@@ -1,9 +1,9 @@
 import { viewAnalytics } from '@cambusa/contract/shop/analytics'
+import { pictureSources } from '@cambusa/domain/web/page-policy'
 import { shownPictureHosts } from '@cambusa/domain/web/picture-hosts'
 import { serveSandboxAnalytics } from '../../integrations/sandbox-analytics/sandbox-analytics.ts'
 import type { Platform } from '../../platform/http/context.ts'
 import { route, type Module } from '../../platform/http/route.ts'
-import { pictureSources } from '../../platform/security/page-policy.ts'
 import { servicesOf } from './analytics.ts'
 
 type Needs = Pick<Platform, 'config' | 'db' | 'clock'>

@@ -1,21 +1,12 @@
+import { choicesOf, givenChoices } from '@cambusa/domain/people/kind-choices'
 import { isOptionalMail, OPTIONAL_MAILS, type MailChoices } from '@cambusa/domain/people/optional-mails'
 import type { Db } from '../../platform/database/database.ts'
 import { findMailChoice, listMailChoices, setMailChoices } from './mail-choices.queries.ts'
 import type { Mail } from './mails/mail-kinds.ts'
 
 /** Which of the optional mails a customer gets: all that were not refused. */
-export async function mailChoicesOf(db: Db, userId: number): Promise<MailChoices> {
-  const rows = await listMailChoices(db, { userId })
-  const isWanted = (kind: string) => rows.find((row) => row.kind === kind)?.isWanted ?? true
-  return {
-    orderReady: isWanted('orderReady'),
-    orderOnTheWay: isWanted('orderOnTheWay'),
-    orderDelivered: isWanted('orderDelivered'),
-    draftReady: isWanted('draftReady'),
-    approvalAsked: isWanted('approvalAsked'),
-    approvalGiven: isWanted('approvalGiven'),
-  }
-}
+export const mailChoicesOf = async (db: Db, userId: number): Promise<MailChoices> =>
+  choicesOf(OPTIONAL_MAILS, await listMailChoices(db, { userId }))
 
 /** Sets the choices given; answers all of them. */
 export async function chooseMails(
@@ -24,16 +15,7 @@ export async function chooseMails(
   choices: { [Kind in keyof MailChoices]?: boolean | undefined },
   now: Date,
 ): Promise<MailChoices> {
-  const chosen = OPTIONAL_MAILS.flatMap((kind) => {
-    const wanted = choices[kind]
-    return wanted === undefined ? [] : [{ kind, wanted }]
-  })
-  await setMailChoices(db, {
-    userId,
-    kinds: chosen.map(({ kind }) => kind),
-    wanted: chosen.map(({ wanted }) => wanted),
-    now,
-  })
+  await setMailChoices(db, { userId, ...givenChoices(OPTIONAL_MAILS, choices), now })
   return mailChoicesOf(db, userId)
 }
 

@@ -1,6 +1,7 @@
 import { createECDH, createHash } from 'node:crypto'
 import type { QueryOf } from '@cambusa/contract/endpoint'
 import type { registerDevice, unregisterDevice } from '@cambusa/contract/people/push'
+import { choicesOf, givenChoices } from '@cambusa/domain/people/kind-choices'
 import {
   PUSH_DEVICES_MAX,
   PUSH_KINDS,
@@ -96,17 +97,8 @@ export async function unregister(
 }
 
 /** Which kinds of push a customer wants: all that were not refused. */
-export async function pushChoicesOf(db: Db, userId: number): Promise<PushChoices> {
-  const rows = await listPushKinds(db, { userId })
-  const isWanted = (kind: string) => rows.find((row) => row.kind === kind)?.isWanted ?? true
-  return {
-    orderStatus: isWanted('orderStatus'),
-    slotNear: isWanted('slotNear'),
-    paymentFailed: isWanted('paymentFailed'),
-    approvalAsked: isWanted('approvalAsked'),
-    draftReady: isWanted('draftReady'),
-  }
-}
+export const pushChoicesOf = async (db: Db, userId: number): Promise<PushChoices> =>
+  choicesOf(PUSH_KINDS, await listPushKinds(db, { userId }))
 
 /** Sets the choices given; answers all of them. */
 export async function choosePushes(
@@ -115,15 +107,6 @@ export async function choosePushes(
   choices: { [Kind in keyof PushChoices]?: boolean | undefined },
   now: Date,
 ): Promise<PushChoices> {
-  const chosen = PUSH_KINDS.flatMap((kind) => {
-    const wanted = choices[kind]
-    return wanted === undefined ? [] : [{ kind, wanted }]
-  })
-  await setPushKinds(db, {
-    userId,
-    kinds: chosen.map(({ kind }) => kind),
-    wanted: chosen.map(({ wanted }) => wanted),
-    now,
-  })
+  await setPushKinds(db, { userId, ...givenChoices(PUSH_KINDS, choices), now })
   return pushChoicesOf(db, userId)
 }

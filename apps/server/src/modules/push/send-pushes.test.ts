@@ -122,5 +122,5 @@ it('a push service that hangs delays its own pushes only', async () => {
   await tell()
   service.next('never')
   await sender(300)()
-  expect(await row()).toMatchObject({ tries: 1, sent: false, reason: 'Socket timeout', wait: 60 })
+  expect(await row()).toMatchObject({ tries: 1, sent: false, reason: 'no answer in time', wait: 60 })
 })

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PLAIN_PAGE, WORKER_FILE } from '@cambusa/contract/shop/worker'
+import type { PolicyOptions } from '@cambusa/domain/web/page-policy'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerHeaders, bearHeaders, bearsHeaders, type Fortress } from './answer-headers.ts'
 import { anonymousUser, refused } from './envelope.ts'
-import { pageHeaders, type PolicyOptions } from '../security/page-policy.ts'
+import { pageHeaders } from '../security/page-policy.ts'
 import { builtStorefront } from '../process/project-root.ts'
 import { refuse } from './refusal.ts'
 

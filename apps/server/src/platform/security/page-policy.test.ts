@@ -1,6 +1,7 @@
+import type { PolicyOptions } from '@cambusa/domain/web/page-policy'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { pageHeaders, pagePolicy, REPORTS_PATH, type PolicyOptions } from './page-policy.ts'
+import { pageHeaders, pagePolicy, REPORTS_PATH } from './page-policy.ts'
 
 /** Sources by directive. */
 const directivesOf = (policy: string) =>

@@ -12,8 +12,8 @@ export interface GotPush {
   message: Buffer
 }
 
-/** How the push service answers: with a status, or never. */
-export type PushAnswer = { status: number; retryAfter?: string } | 'never'
+/** How the push service answers: with a status, never, or with the beginning of an answer. */
+export type PushAnswer = { status: number; retryAfter?: string } | 'never' | 'half'
 
 export interface PushService {
   host: string
@@ -53,6 +53,7 @@ export async function openPushService(host = 'fcm.googleapis.com'): Promise<Push
       got.push({ path: request.url ?? '', headers: request.headers, message: Buffer.concat(parts) })
       const answer = answers.shift() ?? { status: 201 }
       if (answer === 'never') return
+      if (answer === 'half') return reply.writeHead(201).write('…')
       const { status, retryAfter } = answer
       reply.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end()
     })

@@ -2,6 +2,7 @@ import { HOLDER, type CompanyRole } from '@cambusa/domain/people/company-roles'
 import { PUSH_KINDS, type PushKind } from '@cambusa/domain/people/push-kinds'
 import { pushChoiceTexts as texts } from '@cambusa/messages/it/people/push'
 import { useQuery } from '@tanstack/react-query'
+import { isInApp } from '../../lib/device/in-app.ts'
 import { useUser } from '../../lib/session/user-store.ts'
 import { ownDeviceQuery } from '../../lib/push/own-device-query.ts'
 import { useOwner } from '../../lib/state/shopping-scope.ts'
@@ -18,13 +19,14 @@ const concerns = (kind: PushKind, role: CompanyRole | undefined) =>
 /** Whether pushes reach this device, and what to do where they cannot. */
 function ThisDevice({ state, isOn }: { state: string; isOn: boolean }) {
   const { mutate, isPending, isError, data: ended } = useSwitchDevice()
-  if (state === 'impossible' || state === 'denied') return <p className={styles.soft}>{texts[state]}</p>
+  const told = isInApp() ? texts.inApp : texts
+  if (state === 'impossible' || state === 'denied') return <p className={styles.soft}>{told[state]}</p>
   const problem = isError
     ? texts.notDone
     : ended === 'off'
       ? texts.off
       : ended === 'denied'
-        ? texts.denied
+        ? told.denied
         : undefined
   return (
     <Switch

@@ -12,7 +12,10 @@ export interface PushDevice {
     model: string
     manufacturer: string
   }>
-  /** Calls back with each push that arrives in front or was tapped; returns a function that stops it. */
+  /**
+   * Calls back with each push that arrives in front or was tapped; returns a function that stops it. Its target is a path of
+   * the shop, or ''. The mobile app follows taps itself.
+   */
   onPush(
     listener: (push: { title: string; body: string; target: string; isTapped: boolean }) => void,
   ): () => void

@@ -70,9 +70,12 @@ export const webDevice: PushDevice = {
   },
   onPush: (listener) => {
     if (!('serviceWorker' in navigator)) return () => undefined
-    const listen = ({ data }: MessageEvent) => {
+    const listen = ({ data, ports }: MessageEvent) => {
       const push = readFromWorker(data)
-      if (push) listener(push)
+      if (push === undefined) return
+      listener(push)
+      // The worker waits for it, else it shows the push otherwise.
+      ports[0]?.postMessage('taken')
     }
     const { serviceWorker } = navigator
     serviceWorker.addEventListener('message', listen)

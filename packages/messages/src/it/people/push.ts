@@ -25,6 +25,12 @@ export const pushChoiceTexts = {
     'Questo browser non può ricevere notifiche. Su iPhone e iPad aggiungi prima il negozio alla schermata Home e aprilo da lì.',
   denied:
     'Hai bloccato le notifiche del negozio in questo browser. Per riceverle apri le impostazioni del sito, accanto all’indirizzo, e permetti le notifiche; poi torna qui.',
+  /** The same in the mobile app. */
+  inApp: {
+    impossible: 'Questa app non riceve notifiche su questo dispositivo.',
+    denied:
+      'Hai bloccato le notifiche di questa app. Per riceverle apri le impostazioni del dispositivo, cerca l’app e permetti le notifiche; poi torna qui.',
+  },
   notDone: 'Non siamo riusciti ad attivare le notifiche su questo dispositivo. Riprova tra poco.',
   off: 'Il negozio non manda notifiche a questo tipo di dispositivo.',
 } as const
@@ -37,7 +43,7 @@ export const pushOfferTexts = {
   notNow: 'Non adesso',
   done: 'Fatto: ti avviseremo su questo dispositivo.',
   denied:
-    'Il browser non permette le notifiche. Se cambi idea, le trovi nel tuo profilo alla voce «Notifiche».',
+    'Le notifiche non sono permesse su questo dispositivo. Se cambi idea, le trovi nel tuo profilo alla voce «Notifiche».',
 } as const
 
 /** A push that arrives while the shop is in front. */
