@@ -7,6 +7,8 @@ const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/
 /** The program for server rendering, which is not served. */
 const NOT_SERVED = /^\.ssr\b/
 const LEAST_BYTES = 1_024
+/** Its logarithm: a megabyte. */
+const LARGEST_BLOCK = 20
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -21,7 +23,11 @@ export async function precompress(folder) {
 async function precompressFile(file) {
   if (!COMPRESSIBLE.test(file) || statSync(file).size < LEAST_BYTES) return
   const content = readFileSync(file)
-  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  // One block for a whole file: what repeats far apart is found.
+  const params = {
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    [constants.BROTLI_PARAM_LGBLOCK]: LARGEST_BLOCK,
+  }
   const [small, zipped] = await Promise.all([brotli(content, { params }), zip(content, { level: 9 })])
   if (small.length < content.length) writeFileSync(`${file}.br`, small)
   if (zipped.length < content.length) writeFileSync(`${file}.gz`, zipped)

@@ -3,7 +3,8 @@ export const MOST_WAIT_MS = 1500
 
 /**
  * Loads the first file of the shop's code: at once, or where `first` is given after that. It runs when the page has
- * arrived, as a script of the page itself would.
+ * arrived, as a script of the page itself would, and has been painted: a file that is cached would come before the paint, and
+ * take the processor of a slow phone for two seconds.
  */
 export async function loadFirstFile(
   file: string,
@@ -18,5 +19,7 @@ export async function loadFirstFile(
   document.head.append(link)
   if (document.readyState === 'loading')
     await new Promise((done) => document.addEventListener('readystatechange', done, { once: true }))
+  // A page in a background tab is not painted.
+  if (!document.hidden) await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
   await load(file)
 }

@@ -1,8 +1,7 @@
-import { useRouter, type ParsedLocation } from '@tanstack/react-router'
+import { useRouter, type AnyRouter, type ParsedLocation } from '@tanstack/react-router'
 import { SCROLL_RESTORE_MS } from '@cambusa/domain/constants'
 import { useLayoutEffect } from 'react'
 import { tabStore } from '../../lib/browser/storage.ts'
-import type { ShopRouter } from './router.tsx'
 
 const STORAGE_KEY = 'cambusa.scroll'
 /** A difference of one pixel is rounding. */
@@ -25,7 +24,7 @@ const visitOf = (location: ParsedLocation) => location.state.__TSR_key ?? locati
  * The router restores the scroll position as soon as a screen is rendered. A list that was not tall enough then is
  * scrolled again after 500 ms (specification §9), unless the shopper has scrolled in the meantime.
  */
-export function restoreScroll(router: ShopRouter): void {
+export function restoreScroll(router: AnyRouter): void {
   positions = savedPositions()
   let timer: ReturnType<typeof setTimeout> | undefined
 

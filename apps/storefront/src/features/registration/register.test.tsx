@@ -2,7 +2,7 @@ import { registerUser } from '@cambusa/contract/people/registration'
 import { POST_TYPES, postsUrl } from '@cambusa/contract/content/content-urls'
 import { pageTexts } from '@cambusa/messages/it/content/content-pages'
 import { consentPageTexts, consentTexts, consentVersions } from '@cambusa/messages/it/people/consents'
-import { uiTexts } from '@cambusa/messages/it/frame/ui'
+import { passwordFieldTexts } from '@cambusa/messages/it/people/password-field'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { errorTexts } from '@cambusa/messages/it/errors'
 import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
@@ -123,7 +123,7 @@ test('without a card a company and its store are found by its VAT number, and li
   await shopper.type(await screen.findByLabelText(texts.username), 'ada@li')
   await shopper.click(await screen.findByRole('option', { name: 'ada@libero.it' }))
   await shopper.type(await screen.findByLabelText(texts.password), PASSWORD)
-  await shopper.click((await screen.findAllByRole('button', { name: uiTexts.showPassword }))[0]!)
+  await shopper.click((await screen.findAllByRole('button', { name: passwordFieldTexts.show }))[0]!)
   expect(screen.queryByLabelText(texts.repeatPassword)).toBeNull()
   await shopper.click(await screen.findByLabelText(consentTexts.privacy))
   await shopper.click(await screen.findByLabelText(consentTexts.terms))

@@ -1,6 +1,6 @@
 import { advancedSearchTexts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { formTexts } from '@cambusa/messages/it/content/forms'
-import { uiTexts } from '@cambusa/messages/it/frame/ui'
+import { passwordFieldTexts } from '@cambusa/messages/it/people/password-field'
 import { authTexts } from '@cambusa/messages/it/people/auth'
 import { waitFor } from '@testing-library/dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -95,7 +95,7 @@ test('passwords and codes that are good once are never kept', async () => {
   const { main, shopper } = await openTouched(paths.techLogin)
   await shopper.type(await main.findByLabelText(authTexts.key), 'CASSA1')
   await shopper.type(main.getByLabelText(authTexts.secret), 'Segreta.1')
-  await shopper.click(main.getByRole('button', { name: uiTexts.showPassword }))
+  await shopper.click(main.getByRole('button', { name: passwordFieldTexts.show }))
   await shopper.type(main.getByLabelText(authTexts.secret), '2')
   await leave()
   const kept = sessionStorage.getItem('cambusa.drafts') ?? ''

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
-import { uiTexts } from '@cambusa/messages/it/frame/ui'
+import { passwordFieldTexts } from '@cambusa/messages/it/people/password-field'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
@@ -23,7 +23,7 @@ export function PasswordField({ shown: given, onShown, ...props }: PasswordField
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
+          label={shown ? passwordFieldTexts.hide : passwordFieldTexts.show}
           icon={shown ? <EyeOff /> : <Eye />}
           aria-pressed={shown}
           onClick={() => {

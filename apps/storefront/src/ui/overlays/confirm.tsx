@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { create } from 'zustand'
-import { uiTexts } from '@cambusa/messages/it/frame/ui'
+import { confirmTexts } from '@cambusa/messages/it/frame/confirm'
 import { Button } from '../buttons/button.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -48,10 +48,10 @@ export function Confirmations() {
       footer={
         <>
           {asked?.kind === 'confirm' && (
-            <Button onClick={() => close(false)}>{asked.no ?? uiTexts.no}</Button>
+            <Button onClick={() => close(false)}>{asked.no ?? confirmTexts.no}</Button>
           )}
           <Button look="primary" onClick={() => close(true)}>
-            {asked?.yes ?? (asked?.kind === 'notify' ? uiTexts.ok : uiTexts.yes)}
+            {asked?.yes ?? (asked?.kind === 'notify' ? confirmTexts.ok : confirmTexts.yes)}
           </Button>
         </>
       }

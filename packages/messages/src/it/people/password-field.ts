@@ -1,0 +1,1 @@
+export const passwordFieldTexts = { show: 'Mostra la password', hide: 'Nascondi la password' } as const
