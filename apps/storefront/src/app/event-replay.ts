@@ -20,7 +20,7 @@ const LOOK_MS = 50
 
 /** React marks the elements that it has hydrated. */
 const isMarked = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
-const woken = new WeakSet<Element>()
+const forced = new WeakSet<Element>()
 
 /**
  * Whether an event on an element would reach its handler now. A mouse event makes React finish hydrating its target at
@@ -28,10 +28,10 @@ const woken = new WeakSet<Element>()
  * the next check.
  */
 function isHydrated(element: Element): boolean {
-  if (woken.has(element)) return true
+  if (forced.has(element)) return true
   if (isMarked(element)) {
     element.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }))
-    woken.add(element)
+    forced.add(element)
   }
   return false
 }

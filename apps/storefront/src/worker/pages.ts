@@ -17,8 +17,8 @@ export async function keepShell(release: string): Promise<void> {
   if (!answer.ok || !text.includes(release)) throw new Error(`${PLAIN_PAGE} is of another release`)
   await keepIn(shell, PLAIN_PAGE, new Response(text, { headers: answer.headers }))
   const logo = LOGO.exec(text)?.[1]
-  const drawn = logo && (await fetch(logo).catch(() => undefined))
-  if (logo && drawn && drawn.ok) await keepIn(shell, logo, drawn)
+  const picture = logo && (await fetch(logo).catch(() => undefined))
+  if (logo && picture && picture.ok) await keepIn(shell, logo, picture)
 }
 
 /** The logo: from the network, and only without one from what is kept. */

@@ -17,7 +17,7 @@ import {
  *
  * - `server-rendered`: the HTML of the server stands, for a visitor who has chosen nothing. index.html hides the prices and parts
  *   that may not be this shopper's, and records what is tapped, typed and sent. It ends when the code of the screen has come.
- * - `hydrated`: React has the page. Recorded events are replayed as their elements come alive. The shopper's own answers are
+ * - `hydrated`: React has the page. Recorded events are replayed as their elements are hydrated. The shopper's own answers are
  *   asked for; prices are shown when none on screen is a visitor's, parts when nothing is on its way to the screen any more.
  * - `personalised`: nothing is hidden. A page that the browser renders itself begins here.
  */
