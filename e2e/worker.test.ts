@@ -120,13 +120,16 @@ test('each file of a release comes over the network once, and the first visit lo
     await page.mouse.move(20, 30)
     await page.waitForLoadState('networkidle')
   }
-  // The second visit fetches the rest of the release.
+  // The second visit fetches the rest of the release, one file after the other.
   await expect
-    .poll(async () => {
-      const before = proxy.files().size
-      await page.waitForTimeout(1000)
-      return proxy.files().size - before
-    })
+    .poll(
+      async () => {
+        const before = proxy.files().size
+        await page.waitForTimeout(1000)
+        return proxy.files().size - before
+      },
+      { timeout: 60_000 },
+    )
     .toBe(0)
   expect(proxy.files().size).toBeGreaterThan(100)
   expect([...proxy.files()].filter(([, count]) => count > 1)).toEqual([])
