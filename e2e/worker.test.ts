@@ -111,10 +111,15 @@ test('each file of a release comes over the network once, and the first visit lo
   await page.goto(paths.home)
   await untilKept(page)
   await page.waitForLoadState('networkidle')
-  const asked = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  )
-  expect([...proxy.files().keys()].filter((file) => !asked.includes(file))).toEqual([])
+  // The page notes a file when it has come, the proxy when it is asked for.
+  await expect
+    .poll(async () => {
+      const come = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      )
+      return [...proxy.files().keys()].filter((file) => !come.includes(file))
+    })
+    .toEqual([])
   for (const path of [CATEGORY, paths.home, paths.cart]) {
     await page.goto(path)
     await page.mouse.move(20, 30)
