@@ -1,7 +1,7 @@
 import { consentTexts } from '@cambusa/messages/it/people/consents'
 import { confirmationTexts } from '@cambusa/messages/it/people/confirmation'
 import { registrationTexts as texts } from '@cambusa/messages/it/people/registration'
-import { uiTexts } from '@cambusa/messages/it/frame/ui'
+import { passwordFieldTexts } from '@cambusa/messages/it/people/password-field'
 import { randomBytes } from 'node:crypto'
 import type { Hand } from './hand.ts'
 import type { Task } from './shopping-tasks.ts'
@@ -51,7 +51,7 @@ export const register: Task = {
       await write(texts.password, PASSWORD)
       const repeated = main.getByLabel(texts.repeatPassword, { exact: true })
       if (await main.getByText(texts.passwordHint).isVisible())
-        await hand.press(main.getByRole('button', { name: uiTexts.showPassword }).first())
+        await hand.press(main.getByRole('button', { name: passwordFieldTexts.show }).first())
       if (await repeated.isVisible()) await write(texts.repeatPassword, PASSWORD)
       await hand.press(main.getByLabel(consentTexts.privacy))
       await hand.press(main.getByLabel(consentTexts.terms))
