@@ -91,6 +91,8 @@ afterEach(() => {
 
 async function buy() {
   const shop = await openShop('/checkout')
+  // The services' code comes late, and tells nothing of a step that is left already.
+  await vi.dynamicImportSettled()
   await shop.shopper.click(await shop.main.findByRole('radio', { name: /Contanti o POS/ }))
   await shop.shopper.click(shop.main.getByRole('button', { name: checkoutTexts.goToPayment }))
   await shop.shopper.click(await shop.main.findByRole('button', { name: checkoutTexts.buy }))
