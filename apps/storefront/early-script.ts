@@ -17,17 +17,15 @@ const OWN_PRICES_FILE = '__OWN_PRICES__'
 const FIRST_FILE = '__FIRST_FILE__'
 const FIRST_ELEMENT = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 
+const OWN = OWN_PARTS.map((file) => `src/${file}`)
 /**
- * Screens that the server does not render, or not as a customer sees them: the sources whose code and styles are
- * loaded beside the first file, and those that the page names anyway.
+ * Screens that the server does not render as a customer sees them: the sources whose code and styles are loaded beside
+ * the first file, and those that the page names anyway.
  */
-const SCREENS: Record<string, { loads: readonly string[]; named?: string }> = {
-  '/': {
-    loads: OWN_PARTS.map((file) => `src/${file}`),
-    named: 'src/routes/home.tsx',
-  },
-  '/cart': { loads: ['src/routes/cart.tsx'] },
-  '/checkout': { loads: ['src/routes/checkout.tsx'] },
+const SCREENS: Record<string, { loads: readonly string[]; named: string }> = {
+  '/': { loads: OWN, named: 'src/routes/home.tsx' },
+  '/cart': { loads: OWN, named: 'src/routes/cart.tsx' },
+  '/checkout': { loads: OWN, named: 'src/routes/checkout.tsx' },
 }
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
@@ -36,6 +34,7 @@ async function bundle(input: string, format: 'iife' | 'es'): Promise<string> {
   const build = await rolldown({ input, plugins: [contractCalls()], logLevel: 'silent' })
   const { output } = await build.generate({ format, minify: true })
   await build.close()
+  if (output.length > 1) throw new Error(`early-script: ${input} loads further files`)
   return output[0].code.trim()
 }
 
@@ -72,7 +71,7 @@ function screenFiles(built: Bundle): Record<string, string[]> {
     return [...styles, ...own.map(({ fileName }) => fileName)]
   }
   return Object.fromEntries(
-    Object.entries(SCREENS).map(([path, { loads, named }]) => [path, files(loads, named ? [named] : [])]),
+    Object.entries(SCREENS).map(([path, { loads, named }]) => [path, files(loads, [named])]),
   )
 }
 

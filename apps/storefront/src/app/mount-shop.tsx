@@ -35,6 +35,8 @@ export function mountShop(element: Element) {
   if (rendered) {
     void loadServerRendered(router, () => (isServerRendered = false)).then(() => {
       root = hydrateRoot(element, shop)
+      // Its data are not those of the page: loaders and guards of its route run as soon as it is known who is there.
+      if (rendered.hasShapes) isServerRendered = false
       start(router, queryClient)
       page.hydrated(rendered, queryClient)
     })

@@ -120,7 +120,6 @@ const screens = (
 )
 
 function Content() {
-  const isPending = useRouterState({ select: ({ status }) => status === 'pending' })
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const before = useRef<string | undefined>(undefined)
@@ -140,13 +139,7 @@ function Content() {
   }, [path])
 
   return (
-    <main
-      id={CONTENT_ID}
-      ref={main}
-      tabIndex={-1}
-      className={styles.main}
-      data-pending={isPending || undefined}
-    >
+    <main id={CONTENT_ID} ref={main} tabIndex={-1} className={styles.main}>
       {screens}
     </main>
   )

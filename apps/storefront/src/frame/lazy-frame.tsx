@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
-import { importKept } from '../app/navigation/kept-names.ts'
+import { importKept, importProduct } from '../app/navigation/kept-names.ts'
 import { closeCookiePanel, useCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { useProvenChoice } from '../features/consent/use-proven-choice.ts'
 import { importSending } from '../features/cart/outbox/cart-outbox.ts'
@@ -33,7 +33,7 @@ const loadCart = () =>
   void Promise.all([importKept.cart(), CartDrawerContent.preload(), Drawer.preload()]).catch(() => undefined)
 
 /** Loads the code of a product's screen, which most shoppers open next: a tap on a card shows its name at once. */
-const loadProduct = () => void import('../routes/product.tsx').catch(() => undefined)
+const loadProduct = () => void importProduct().catch(() => undefined)
 
 /** Keeps what cannot be sent, and sends what an earlier page could not. */
 const importUnsent = () => import('./keep-unsent.ts')
@@ -67,10 +67,10 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
   useEffect(() => {
     emitAppEvent('acted')
     void importSending()
+      .finally(loadProduct)
       .then(importUnsent)
       .then(({ keepUnsent }) => keepUnsent(client))
       .catch(() => undefined)
-      .then(loadProduct)
     const timer = setTimeout(loadCart, SOON_MS)
     return () => clearTimeout(timer)
   }, [client])

@@ -1,6 +1,7 @@
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { exportEntryTexts } from '@cambusa/messages/it/exports/export-entries'
 import { cartTexts } from '@cambusa/messages/it/cart/cart'
+import type { QueryClient } from '@tanstack/react-query'
 import type { LoadInput } from '../app/navigation/screen-input.ts'
 import { useCart } from '../features/cart/cart-api.ts'
 import { CartEmpty } from '../features/cart/cart-empty.tsx'
@@ -15,6 +16,7 @@ import { CartWishes } from '../features/cart/wishes/cart-wishes.tsx'
 import { ExportLink } from '../features/exports/export-link.tsx'
 import { GiftCodesPlace } from '../joins/gift-codes-place.tsx'
 import { ThresholdFillPlace } from '../joins/threshold-fill-place.tsx'
+import { useFirstLoad } from '../lib/browser/use-first-load.ts'
 import { loadLimits } from '../lib/state/allowance.ts'
 import { cartQuery } from '../lib/state/cart-query.ts'
 import { DocumentTitle } from '../ui/layout/document-title.tsx'
@@ -24,17 +26,20 @@ import styles from './screens.module.css'
 /** Where the way to an export leads. */
 const CART = { kind: 'cart' } as const
 
-export const load = async ({ queryClient }: LoadInput) => {
-  await queryClient.ensureQueryData(cartQuery())
-  await loadLimits(queryClient)
+async function loadCart(client: QueryClient): Promise<void> {
+  await client.ensureQueryData(cartQuery())
+  await loadLimits(client)
 }
+
+export const load = ({ queryClient }: LoadInput) => loadCart(queryClient)
 
 /** /cart: lines, totals, gift codes and settings of the whole order. */
 export default function CartScreen() {
   const { cart, isError, retry } = useCart()
+  const isLoaded = useFirstLoad(loadCart)
   const content = () => {
     if (isError) return <ErrorState text={cartTexts.loadFailed} onRetry={() => void retry()} />
-    if (!cart) return <CartSkeleton />
+    if (!cart || !isLoaded) return <CartSkeleton />
     if (cart.cartItems.length === 0) return <CartEmpty />
     return (
       <div className={styles.cart}>

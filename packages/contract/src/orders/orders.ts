@@ -6,7 +6,7 @@ import * as Type from 'typebox'
 import { Address } from '../delivery/address.ts'
 import { GiftCertificateLine, OrderPackageLine, VatLine } from '../cart/cart-parts.ts'
 import { endpoint } from '../endpoint.ts'
-import { PageInfo } from '../catalogue/product.ts'
+import { Fields, PageInfo, ProductCard } from '../catalogue/product.ts'
 import { OrderNote, Withdrawal } from './order-afterwards.ts'
 import { FinalTotals, Handover, OrderActLine, OrderVersion, PickedItem } from './order-parts.ts'
 import {
@@ -205,8 +205,12 @@ export const listLastBought = endpoint({
     limit: Type.Optional(PageSize(LAST_BOUGHT_MAX)),
     /** Article codes, repeated. */
     codes: Type.Optional(Repeated(Text(20), { maxItems: 200 })),
+    /** Also what the shop has of them now. */
+    fields: Type.Optional(Fields),
   }),
   data: Type.Object({
+    /** In the order of the products, without those that are no longer sold; only where `fields` was asked. */
+    cards: Type.Optional(Type.Array(ProductCard)),
     products: Type.Array(
       Type.Object({
         code: Type.String(),

@@ -1,4 +1,4 @@
-import { LOCALE } from '../constants.ts'
+import { numberText } from '../text/number-text.ts'
 import { MEASURE_WORDS, usualUnit } from './measure-units.ts'
 import { readFormat } from './product-format.ts'
 
@@ -19,13 +19,11 @@ const AMOUNT = new RegExp(
 )
 const DECIMALS = 3
 
-const italian = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6, useGrouping: false })
+const italian = (content: number) => numberText(content, 6, false)
 
 /** A weight in kg or a volume in l as labels write it. */
 function sizeOf(content: number, unit: 'kg' | 'l'): string {
-  return content < 1
-    ? `${italian.format(content * PER_LARGE)} ${SMALL[unit]}`
-    : `${italian.format(content)} ${unit}`
+  return content < 1 ? `${italian(content * PER_LARGE)} ${SMALL[unit]}` : `${italian(content)} ${unit}`
 }
 
 /**
@@ -55,7 +53,7 @@ function sizeAsWritten(text: string): string | undefined {
   if (more !== undefined || COUNTS.test(text)) return undefined
   if (unit === undefined) return formatLabel(text)
   const { packs } = readFormat(text)
-  return packs && inPacks(packs.count, `${italian.format(packs.each * unit.perBase)} ${unit.sign}`)
+  return packs && inPacks(packs.count, `${italian(packs.each * unit.perBase)} ${unit.sign}`)
 }
 
 /**
@@ -71,6 +69,6 @@ export function shownFormat(format: string): string {
     // '1.500 g' means 1500 only when the text is nothing but a size.
     if (decimals?.length === DECIMALS) return whole
     const sign = usualUnit(unit)?.sign ?? unit.toLowerCase()
-    return `${italian.format(Number(`${digits}.${decimals ?? '0'}`))} ${sign}`
+    return `${italian(Number(`${digits}.${decimals ?? '0'}`))} ${sign}`
   })
 }

@@ -1,5 +1,6 @@
 import { LOCALE } from '../constants.ts'
 import { romeDate } from '../time/dates.ts'
+import { lazyValue } from '../lazy-value.ts'
 
 /** empty means free. */
 export type TimeslotStatus = 'empty' | 'intermediate' | 'full'
@@ -36,16 +37,20 @@ export interface TimeslotTabLabel {
   month: string
 }
 
-const weekdayFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' })
-const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' })
+const weekdayFormat = /* @__PURE__ */ lazyValue(
+  () => new Intl.DateTimeFormat(LOCALE, { weekday: 'short', timeZone: 'UTC' }),
+)
+const monthFormat = /* @__PURE__ */ lazyValue(
+  () => new Intl.DateTimeFormat(LOCALE, { month: 'short', timeZone: 'UTC' }),
+)
 
 /** The parts of a day's tab; dateIso is yyyy-MM-dd in Rome. */
 export function timeslotTabLabel(dateIso: string, now: Date): TimeslotTabLabel {
   const day = new Date(`${dateIso}T00:00:00Z`)
   return {
     isToday: dateIso === romeDate(now),
-    weekday: weekdayFormat.format(day),
+    weekday: weekdayFormat().format(day),
     day: String(day.getUTCDate()),
-    month: monthFormat.format(day),
+    month: monthFormat().format(day),
   }
 }

@@ -1,11 +1,5 @@
-import { LOCALE } from '../constants.ts'
+import { scaledText } from '../text/number-text.ts'
 import { divideRounded, scaleRounded } from './rounding.ts'
-
-const euroFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
-  style: 'currency',
-  currency: 'EUR',
-  useGrouping: 'always',
-})
 
 /** Decimal euros of the wire as integer cents, rounded half away from zero. Throws RangeError when not finite. */
 export function toCents(euros: number): number {
@@ -47,7 +41,7 @@ export function isChangedByRounding(euros: number, cents: number): boolean {
 
 /** 123450 as '1.234,50 €' (with the no-break space of it-IT). */
 export function formatEuro(cents: number): string {
-  return euroFormat.format((cents || 0) / 100)
+  return `${scaledText(Math.round(cents || 0), 2)}\u00A0€`
 }
 
 /** Decimal euros of the wire as text: 1234.5 as '1.234,50 €'. Throws RangeError when not finite. */

@@ -1,15 +1,11 @@
-import { DEFAULT_SALE_UNIT, LOCALE } from '../constants.ts'
+import { DEFAULT_SALE_UNIT } from '../constants.ts'
+import { numberText } from '../text/number-text.ts'
 import type { QuantityRule } from './quantity-rule.ts'
 import { toSellingUnit } from './weight-unit.ts'
 
-const amountFormat = /* @__PURE__ */ new Intl.NumberFormat(LOCALE, {
-  maximumFractionDigits: 3,
-  useGrouping: 'always',
-})
-
 /** A quantity without its unit, in Italian: 1.250 or 0,3. */
 export function formatAmount(quantity: number): string {
-  return amountFormat.format(quantity || 0)
+  return numberText(quantity || 0, 3)
 }
 
 /**

@@ -1,38 +1,55 @@
 import { LOCALE } from '../constants.ts'
+import { lazyValue } from '../lazy-value.ts'
 
 /** Days and times of the shop, all in Europe/Rome, with Intl only, so that browsers load no library. */
 export const ROME = 'Europe/Rome'
 
-const romeFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  timeZone: ROME,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-const longDay = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const shortDay = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
+const romeFormat = /* @__PURE__ */ lazyValue(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: ROME,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    }),
+)
+const longDay = /* @__PURE__ */ lazyValue(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      timeZone: 'UTC',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }),
+)
+const shortDay = /* @__PURE__ */ lazyValue(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      timeZone: 'UTC',
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+    }),
+)
 
-const longMonth = /* @__PURE__ */ new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  month: 'long',
-  year: 'numeric',
-})
+const longMonth = /* @__PURE__ */ lazyValue(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      timeZone: 'UTC',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 function romeParts(instant: Date): Partial<Record<Intl.DateTimeFormatPartTypes, string>> {
-  return Object.fromEntries(romeFormat.formatToParts(instant).map(({ type, value }) => [type, value]))
+  return Object.fromEntries(
+    romeFormat()
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
 }
 
 const atMidnight = (dateIso: string) => new Date(`${dateIso}T00:00:00Z`)
@@ -63,17 +80,17 @@ export function daysBetween(fromIso: string, toIso: string): number {
 
 /** 'sabato 21 novembre' of yyyy-MM-dd. */
 export function formatDayLong(dateIso: string): string {
-  return longDay.format(atMidnight(dateIso))
+  return longDay().format(atMidnight(dateIso))
 }
 
 /** 'novembre 2026' of yyyy-MM-dd. */
 export function formatMonth(dateIso: string): string {
-  return longMonth.format(atMidnight(dateIso))
+  return longMonth().format(atMidnight(dateIso))
 }
 
 /** '21/11/2026' of yyyy-MM-dd. */
 export function formatDay(dateIso: string): string {
-  return shortDay.format(atMidnight(dateIso))
+  return shortDay().format(atMidnight(dateIso))
 }
 
 /** '21/11' of a day in the year of now in Rome, else '21/11/2025'; yyyy-MM-dd. */

@@ -1,7 +1,7 @@
 /** Public exports of the catalogue: the only ones that other modules and programs may use. */
 export { refreshBoughtTogether } from './bought-together/bought-together.service.ts'
 export { updateBoughtTogether } from './bought-together/bought-together.queries.ts'
-export { cardJson } from './cards/card-json.ts'
+export { cardJson, cardsByCodes, formOf } from './cards/card-json.ts'
 export { findProductPage } from './cards/sheet-json.ts'
 export type { SellableProduct } from './cards/sellable.ts'
 export { createCatalogue, type Catalogue, type RunningCatalogue } from './catalogue.service.ts'

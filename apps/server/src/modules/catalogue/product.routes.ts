@@ -7,7 +7,7 @@ import type { ByteSink } from '../../platform/http/byte-writer.ts'
 import { freshJson, freshPlain } from '../../platform/http/ready-data.ts'
 import { refuse } from '../../platform/http/refusal.ts'
 import { route, type Module } from '../../platform/http/route.ts'
-import { cardsJson, formOf } from './cards/card-json.ts'
+import { cardsByCodes, formOf } from './cards/card-json.ts'
 import { brandsJson } from './lists/brands-of-list.ts'
 import { productListJson } from './lists/product-list.ts'
 import { layProductPage } from './product-page/product-page.ts'
@@ -33,16 +33,8 @@ export const productModule: Module<Needs> = (app, services) => {
   })
   route(app, services, productsByCodes, ({ catalogue, session, query, now }) => {
     const assortment = catalogue.assortment(session.scope, now)
-    const { ordinalOfCode, ordinalOfGtin } = assortment.index
-    const codes = query.codes.map((code) => code.trim())
-    const found = codes.map((code) => ordinalOfCode(code) ?? ordinalOfGtin(code))
-    const products = cardsJson(
-      assortment,
-      found.filter((ordinal) => ordinal !== undefined),
-      formOf(query.fields),
-    )
-    const unknown = JSON.stringify(codes.filter((_code, i) => found[i] === undefined))
-    return { dataJson: `{"products":${products},"unknown":${unknown}}` }
+    const { cards, unknown } = cardsByCodes(assortment, query.codes, formOf(query.fields))
+    return { dataJson: `{"products":${cards},"unknown":${JSON.stringify(unknown)}}` }
   })
   route(app, services, viewProduct, ({ catalogue, db, session, params, now, takesGzip }) => {
     const assortment = catalogue.assortment(session.scope, now)

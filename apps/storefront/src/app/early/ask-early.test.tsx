@@ -1,5 +1,4 @@
 import { viewCart } from '@cambusa/contract/cart/cart'
-import { productsByCodes } from '@cambusa/contract/catalogue/product'
 import { listTimeslots } from '@cambusa/contract/delivery/timeslots'
 import { listPaymentTypes } from '@cambusa/contract/orders/checkout'
 import { listLastBought } from '@cambusa/contract/orders/orders'
@@ -8,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { callUrl } from '../../lib/api/request.ts'
 import { ACCOUNT_KEY, SESSION_KEY } from '../../lib/session/session.ts'
 import { buildCart } from '../../lib/testing/test-cart.ts'
+import { cardOf } from '../../lib/testing/test-list.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
 import { answer, enterAs, sessionOf } from '../../testing/network.ts'
 import { openShop } from '../../testing/opened-shop.ts'
@@ -35,8 +35,7 @@ beforeEach(() => {
     price: 1.1,
     lastBoughtAt: '2026-11-01T08:00:00Z',
   }
-  answer(listLastBought, () => ({ products: [last] }))
-  answer(productsByCodes, () => ({ products: [product], unknown: [] }))
+  answer(listLastBought, () => ({ products: [last], cards: [cardOf(product)] }))
   answer(listPaymentTypes, () => ({ paymentTypes: [] }))
   answer(listTimeslots, () => ({ days: [] }))
 })
@@ -49,7 +48,7 @@ describe('what a customer’s screen needs is asked before its code is loaded', 
   test.each([
     ['/checkout', 2],
     ['/cart', 1],
-    ['/', 6],
+    ['/', 5],
     ['/category/dispensa', 3],
     ['/category/dispensa?page=2&sort=price_asc&promo=true&filter=brand:Rummo', 3],
     ['/search?query=spaghetti', 2],

@@ -11,12 +11,16 @@ declare const __SCREEN_FILES__: ScreenFiles
 declare const __OWN_PRICES__: string
 declare const __FIRST_FILE__: string
 
-/** A customer's own prices, shown over the visitor's; undefined where the page has none that are hidden. */
+const isShaped = location.pathname === paths.cart || location.pathname === paths.checkout
+
+/**
+ * A customer's own prices, shown over the visitor's, or in the shapes of cart and till. Undefined where the page has
+ * neither.
+ */
 function ownPrices(): Promise<unknown> | undefined {
   const asked = (globalThis.asked = askEarly(location))
-  const hasCards = location.pathname !== paths.cart && location.pathname !== paths.checkout
-  if (!asked || !hasCards || document.documentElement.dataset[DOCUMENT_MARKS.prices] === undefined)
-    return undefined
+  const hasHidden = document.documentElement.dataset[DOCUMENT_MARKS.prices] !== undefined
+  if (!asked || !(isShaped || hasHidden)) return undefined
   // Policies allow no address of a script but by import().
   const shown = (import(__OWN_PRICES__) as Promise<typeof OwnPrices>)
     .then(({ showOwnPrices }) => showOwnPrices(asked))
@@ -31,9 +35,9 @@ try {
 } catch {
   // The screens ask for everything themselves.
 }
-void loadFirstFile(__FIRST_FILE__, (file) => import(file), shown)
-try {
-  nameFiles(location.pathname, __SCREEN_FILES__, hasSessionMarker())
-} catch {
+void loadFirstFile(__FIRST_FILE__, (file) => import(file), isShaped ? undefined : shown)
+// Naming twenty files takes a slow phone a tenth of a second, which the page and her prices need first.
+void shown
+  ?.then(() => nameFiles(location.pathname, __SCREEN_FILES__, hasSessionMarker()))
   // They are loaded by the code that needs them.
-}
+  .catch(() => undefined)

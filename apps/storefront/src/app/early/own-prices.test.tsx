@@ -1,12 +1,11 @@
 import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
-import { cardsByCodes } from '@cambusa/contract/catalogue/cards'
 import { listLastBought } from '@cambusa/contract/orders/orders'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BoughtShapes } from '../../features/catalogue/bought/bought-shapes.tsx'
-import { cardsAsked, LATEST_ASKED } from '../../features/catalogue/list/bought-asked.ts'
+import { LATEST_ASKED } from '../../features/catalogue/list/bought-asked.ts'
 import { ProductRibbon } from '../../features/catalogue/card/product-ribbon.tsx'
 import type { EarlyAnswers } from '../../lib/api/early-answers.ts'
 import { callUrl } from '../../lib/api/request.ts'
@@ -148,13 +147,8 @@ test('the rows of ‘buy again’ have names and prices as soon as the answers t
   }
   const gone = { ...last, code: 'gone', name: 'Un prodotto che non c’è più' }
   show(<BoughtShapes count={8} />)
-  come(
-    { url: callUrl(listLastBought, {}, LATEST_ASKED), data: { products: [last, gone] } },
-    {
-      url: callUrl(cardsByCodes, {}, cardsAsked([product.code, 'gone'])),
-      data: { products: [product], unknown: ['gone'] },
-    },
-  )
+  const data = { products: [last, gone], cards: [product] }
+  come({ url: callUrl(listLastBought, {}, LATEST_ASKED), data })
   const rows = () => [...document.querySelectorAll(ROW)].map(({ textContent }) => textContent.trim())
   expect(rows().slice(0, 3)).toEqual(['Burro2,12\u00a0€ 250 g', gone.name, ''])
   expect(marks[DOCUMENT_MARKS.rowsAgain]).toBe('2')

@@ -1,7 +1,7 @@
 import type { ProductCard } from '@cambusa/contract/catalogue/product'
-import { cardsByCodes } from '@cambusa/contract/catalogue/cards'
 import type { Envelope, EnvelopeUser } from '@cambusa/contract/envelope'
 import { listLastBought } from '@cambusa/contract/orders/orders'
+import { viewCart } from '@cambusa/contract/cart/cart'
 import { ANONYMOUS_USER_ID } from '@cambusa/domain/constants'
 import { formatEuro } from '@cambusa/domain/money/money'
 import { boughtLines } from '../../features/catalogue/bought/bought-plan.ts'
@@ -19,12 +19,13 @@ import {
   PRICE,
   type Figure,
 } from '../../lib/browser/page-marks.ts'
-import { APP_STATE_KEY } from '../../lib/browser/storage.ts'
+import { APP_STATE_KEY, hasUnsent } from '../../lib/browser/storage.ts'
 import { figuresOf, priceParts } from '../../lib/format/shown-figures.ts'
 import { shownPrice } from '../../lib/format/shown-price.ts'
 import { hasSessionMarker, isOfThisSession } from '../../lib/session/session.ts'
 import { mayHideVat } from '../../lib/session/may-hide-vat.ts'
 import { readKept } from '../../lib/state/kept-state.ts'
+import { cartRows } from './own-cart.ts'
 
 const [MARK] = Object.keys(PRICE) as [string]
 const [FIGURE] = Object.keys(figure('now')) as [string]
@@ -33,6 +34,8 @@ const ROW = `[${Object.keys(EARLY_ROW)[0]}]`
 /** What answers hold that has prices. */
 interface Priced {
   products?: readonly ProductCard[]
+  /** Of purchases, whose own prices are those of then. */
+  cards?: readonly ProductCard[]
   category?: { proposals?: readonly ProductCard[] }
 }
 
@@ -43,9 +46,9 @@ interface Priced {
  */
 export function showOwnPrices(early: EarlyAnswers): void {
   let first: EnvelopeUser | undefined
-  let last: ReadonlyMap<string, LastBought> | undefined
   const show = ({ url, sent, text }: EarlyBody) => {
-    if (!isAwaited() || globalThis.asked !== early || !isOfThisSession(sent, Date.now())) return
+    const isCart = url === callUrl(viewCart)
+    if (!(isCart || isAwaited()) || globalThis.asked !== early || !isOfThisSession(sent, Date.now())) return
     const { user, data } = JSON.parse(text) as Envelope<unknown>
     first ??= user
     // A session that is over, or another company: the code of the shop says what to do.
@@ -57,19 +60,23 @@ export function showOwnPrices(early: EarlyAnswers): void {
     )
       return
     const withVat = !mayHideVat(user) || readKept(APP_STATE_KEY, { withVat: true }).withVat
-    if (url === callUrl(listLastBought, {}, LATEST_ASKED)) last = lastByCode(data as never)
+    // What was changed without a network is shown by the screen, which knows it.
+    const lines = isCart && !hasUnsent() ? cartRows(location.pathname, data as never, withVat) : undefined
+    if (lines) showRows(early, lines)
     const products = productsIn(data)
     showPrices(products, withVat)
-    if (last && url.startsWith(callUrl(cardsByCodes))) showRows(early, rowsOf(last, products, withVat))
+    if (url === callUrl(listLastBought, {}, LATEST_ASKED)) {
+      const rows = rowsOf(lastByCode(data as never), products, withVat)
+      marks()[DOCUMENT_MARKS.rowsAgain] ??= String(rows.length)
+      showRows(early, rows)
+    }
   }
-  const begin = () => {
-    if (document.readyState === 'loading') return
-    document.removeEventListener('readystatechange', begin)
-    early.onBody = show
-    early.bodies.forEach(show)
-  }
-  document.addEventListener('readystatechange', begin)
-  begin()
+  early.onBody = show
+  const showAll = () => early.bodies.forEach(show)
+  showAll()
+  // What had not been parsed by then is shown with the rest of the page.
+  if (document.readyState === 'loading')
+    document.addEventListener('readystatechange', () => early.onBody && showAll(), { once: true })
 }
 
 const marks = () => document.documentElement.dataset
@@ -77,9 +84,9 @@ const isAwaited = () => marks()[DOCUMENT_MARKS.prices] !== undefined
 
 /** A product's own page is the answer itself. */
 function productsIn(data: unknown): readonly ProductCard[] {
-  const { products, category } = (data ?? {}) as Priced
+  const { products, cards, category } = (data ?? {}) as Priced
   const own = data as ProductCard | undefined
-  return products ?? category?.proposals ?? (own?.price === undefined ? [] : [own])
+  return cards ?? products ?? category?.proposals ?? (own?.price === undefined ? [] : [own])
 }
 
 /** Whether nothing but its mark hides a price. */
@@ -140,7 +147,6 @@ const rowsOf = (
 /** Writes the rows into the page, and keeps them for the shapes that the shop's code renders itself. */
 function showRows(early: EarlyAnswers, rows: readonly EarlyRow[]): void {
   early.rows = rows
-  marks()[DOCUMENT_MARKS.rowsAgain] ??= String(rows.length)
   document.querySelectorAll(ROW).forEach((place, index) => {
     const { name, price, description } = rows[index] ?? {}
     const leaves = [...place.querySelectorAll('*')].filter(({ childElementCount }) => childElementCount === 0)

@@ -1,6 +1,6 @@
 import { viewCart, type Cart } from '@cambusa/contract/cart/cart'
 import { viewBoughtTogether } from '@cambusa/contract/catalogue/bought-together'
-import { cardsByCodes, listCards, viewShownCategories } from '@cambusa/contract/catalogue/cards'
+import { listCards, viewShownCategories } from '@cambusa/contract/catalogue/cards'
 import { viewProduct } from '@cambusa/contract/catalogue/product'
 import { viewProductHistory } from '@cambusa/contract/catalogue/product-history'
 import { listTimeslots } from '@cambusa/contract/delivery/timeslots'
@@ -8,7 +8,7 @@ import { listPaymentTypes } from '@cambusa/contract/orders/checkout'
 import { listLastBought } from '@cambusa/contract/orders/orders'
 import { categoryAddress, holdsProducts } from '../../features/catalogue/category/category-address.ts'
 import { DEPARTMENTS_DEPTH, oneAsked, treeAsked } from '../../features/catalogue/category/category-asked.ts'
-import { cardsAsked, LATEST_ASKED } from '../../features/catalogue/list/bought-asked.ts'
+import { LATEST_ASKED } from '../../features/catalogue/list/bought-asked.ts'
 import { firstPageOf } from '../../features/catalogue/list/list-changes.ts'
 import { lookOf } from '../../features/catalogue/list/list-look.ts'
 import { isOn, readListSearch } from '../../features/catalogue/list/list-search.ts'
@@ -65,11 +65,7 @@ function homeCalls({ isCustomer }: Opener): EarlyCall[] {
     { url: callUrl(listCards, {}, NEWS_ASKED) },
   ]
   if (!isCustomer) return shown
-  const next = ({ products }: { products: readonly { code: string }[] }) =>
-    products.length > 0
-      ? { url: callUrl(cardsByCodes, {}, cardsAsked(products.map(({ code }) => code))) }
-      : undefined
-  return [{ url: callUrl(listLastBought, {}, LATEST_ASKED), next }, ...shown]
+  return [{ url: callUrl(listLastBought, {}, LATEST_ASKED) }, ...shown]
 }
 
 /** The first page of a list. */

@@ -11,7 +11,9 @@ import { guardRoute } from './route-guard.ts'
 export const customers = createRoute({
   getParentRoute: () => rootRoute,
   id: 'customers',
-  beforeLoad: ({ preload, location, navigate }) => {
+  beforeLoad: ({ preload, location, navigate, context }) => {
+    // The server renders the shapes of a screen for everybody; the browser asks again when it knows who is there.
+    if (context.isServerRendered()) return
     const signedIn = isSignedIn(useUserStore.getState().user)
     if (guardRoute({ hasMarker: hasSessionMarker(), signedIn }) === 'pass') return
     if (!preload) {

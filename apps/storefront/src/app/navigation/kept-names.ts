@@ -1,5 +1,9 @@
+import { keptImport } from '../../lib/browser/kept-import.ts'
 import { lazyComponent, type LazyComponent } from '../../lib/browser/lazy-component.ts'
 import type { KeptScreenProps } from './screen-input.ts'
+
+/** Loaded before it is needed (frame/lazy-frame.tsx): most shoppers open a product next. */
+export const importProduct = keptImport(() => import('../../routes/product.tsx'))
 
 export const importExports = () => import('./export-screens.ts')
 

@@ -6,7 +6,7 @@ export interface RouterContext {
   queryClient: QueryClient
   /** What the address names does not exist. */
   onMissing: () => void
-  /** The server has rendered the screen, and its answers are in the cache. */
+  /** The server has rendered the screen: its answers are in the cache, or it is rendered as shapes. */
   isServerRendered: () => boolean
 }
 

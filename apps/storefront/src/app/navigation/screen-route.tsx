@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { loadChunk } from '../../lib/browser/chunks.ts'
+import { keptImport, type KeptImport } from '../../lib/browser/kept-import.ts'
 import { lazyComponent } from '../../lib/browser/lazy-component.ts'
 import { importKept, keptParts, type KeptName } from './kept-names.ts'
 import type { RouterContext } from './root-route.ts'
@@ -23,10 +24,11 @@ interface LoaderInput {
   preload: boolean
 }
 
-const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load' | 'loadParts'>>) => ({
+const dataOptions = (importScreen: KeptImport<Pick<ScreenModule<never>, 'load' | 'loadParts'>>) => ({
   loaderDeps: ({ search }: { search: Record<string, unknown> }) => ({ search }),
   loader: async ({ context, params, deps, preload }: LoaderInput) => {
-    const screen = await loadChunk(importScreen)
+    // Code that is there is not awaited: on a slow phone the router would show a skeleton meanwhile.
+    const screen = importScreen.loaded() ?? (await loadChunk(importScreen))
     // Hovering over a link fetches its code only, so that a failing call cannot lead to an error screen.
     if (preload) return
     const { search } = deps
@@ -43,15 +45,20 @@ const dataOptions = (importScreen: () => Promise<Pick<ScreenModule<never>, 'load
   staleTime: 0,
 })
 
+type ImportScreen = () => Promise<ScreenModule<object>>
+
 /** Options of a route whose screen is rendered by the router. */
-export const screenRoute = (importScreen: () => Promise<ScreenModule<object>>) => ({
-  ...dataOptions(importScreen),
-  component: lazyComponent(async () => (await importScreen()).default),
-})
+export function screenRoute(importModule: ImportScreen | KeptImport<ScreenModule<object>>) {
+  const importScreen = 'loaded' in importModule ? importModule : keptImport(importModule)
+  return {
+    ...dataOptions(importScreen),
+    component: lazyComponent(async () => (await importScreen()).default),
+  }
+}
 
 /** Options of a route whose screen stays alive: kept-screens.tsx renders it outside the Outlet. */
 export const keptRoute = (name: KeptName) => ({
-  ...dataOptions(importKept[name] as () => Promise<ScreenModule<KeptScreenProps>>),
+  ...dataOptions(keptImport(importKept[name] as () => Promise<ScreenModule<KeptScreenProps>>)),
   component: Object.assign(() => null, { preload: keptParts[name].preload }),
   // It shows its own skeletons where it is rendered.
   pendingComponent: () => null,

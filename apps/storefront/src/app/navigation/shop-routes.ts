@@ -3,6 +3,7 @@ import { innerPage } from '@cambusa/domain/web/inner-address'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { isOn, readListSearch, type ListSearch } from '../../features/catalogue/list/list-search.ts'
 import { forgetFilters, setFastSearch } from '../../lib/state/app-state.ts'
+import { importProduct } from './kept-names.ts'
 import { paths } from './paths.ts'
 import { rootRoute } from './root-route.ts'
 import { keptRoute, screenRoute } from './screen-route.tsx'
@@ -99,7 +100,7 @@ const quickOrder = createRoute({
 const product = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.product,
-  ...screenRoute(() => import('../../routes/product.tsx')),
+  ...screenRoute(importProduct),
 })
 
 const productHistory = createRoute({

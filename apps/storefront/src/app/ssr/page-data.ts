@@ -7,6 +7,8 @@ export interface PageData {
   now: string
   /** The address of the screen that was rendered, where it is not the one that was asked for. */
   at?: string
+  /** The screen is rendered as shapes: its own data are loaded by the browser. */
+  hasShapes?: boolean
   /** For whom: a visitor who has chosen nothing. */
   scope: ShoppingScope
   /** Answers by the keys that the screens ask for them. */

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { cookieChoice, parseCookieChoice } from '@cambusa/domain/web/cookie-choice'
 import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
 import fc from 'fast-check'
+import { paths } from '../navigation/paths.ts'
 import { expect, test } from 'vitest'
 import {
   DOCUMENT_MARKS,
@@ -42,7 +43,7 @@ const elementMarks = [
   OWN_FIGURE,
   OWN_CENTS,
 ]
-const MARK = /\b(data-(?:price|figure|row-own|personal|again|editing|cookies)[a-z-]*)/g
+const MARK = /\b(data-(?:price|figure|row-own|personal|again|editing|cookies|till)[a-z-]*)/g
 
 test('index.html sets the marks of the document, and no others', () => {
   expect(found(page, /\bmarks\.(\w+)/g)).toEqual(new Set(Object.values(DOCUMENT_MARKS)))
@@ -87,7 +88,12 @@ const NOW = new Date('2026-11-26T10:00:00Z')
 const script = /<script>(.*?)<\/script>/s.exec(page)![1]!
 
 /** The marks that index.html's first script sets on a document, given what the browser holds. */
-function marksAt(localStorage: object, window: object = {}, text = script): Record<string, string> {
+function marksAt(
+  localStorage: object,
+  window: object = {},
+  text = script,
+  pathname: string = paths.home,
+): Record<string, string> {
   const dataset: Record<string, string> = {}
   const clock = { parse: (date: string) => Date.parse(date), now: () => NOW.getTime() }
   const document = { documentElement: { dataset } }
@@ -97,12 +103,19 @@ function marksAt(localStorage: object, window: object = {}, text = script): Reco
     sessionStorage: {},
     navigator: {},
     window,
+    location: { pathname },
     Date: clock,
     addEventListener: () => undefined,
   }
   runInNewContext(text, sandbox)
   return dataset
 }
+
+test('index.html leaves out the bottom bar in the till, whose screen does the same', () => {
+  expect(marksAt({}, {}, script, paths.checkout)).toMatchObject({ [DOCUMENT_MARKS.till]: 'open' })
+  for (const path of [paths.home, paths.cart])
+    expect(marksAt({}, {}, script, path)).not.toHaveProperty(DOCUMENT_MARKS.till)
+})
 
 test('index.html shows the bar about cookies exactly where no choice counts', () => {
   const moment = fc.integer({ min: -800, max: 2 }).map((days) => new Date(NOW.getTime() + days * 86_400_000))

@@ -32,8 +32,8 @@ afterEach(() => {
 
 /** The customer's own answer is requested and never arrives. */
 const never = () => new Promise<string>(() => undefined)
-/** What personalising shows; the space of the bar of an order that is edited stays reserved, and cookies are asked about. */
-const { editing: _editing, cookies: _cookies, ...HIDING } = DOCUMENT_MARKS
+/** What personalising shows; the space of the bar of an order that is edited stays reserved, cookies are asked about, and the till stays one. */
+const { editing: _editing, cookies: _cookies, till: _till, ...HIDING } = DOCUMENT_MARKS
 const hidden = () => Object.values(HIDING).filter((mark) => marks[mark] !== undefined)
 const after = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 

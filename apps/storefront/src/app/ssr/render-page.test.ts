@@ -1,11 +1,15 @@
 import { PAGES, postsUrl } from '@cambusa/contract/content/content-urls'
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
+import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { VISITOR, answerContent, fetchFromTest, resetNetwork } from '../../testing/network.ts'
 import { publicScreens, servePublicShop } from '../../testing/public-screens.ts'
 import { buildPost, treeOf } from '../../testing/served-content.ts'
 import type * as Render from './render-page.tsx'
-import { HOME_FLYERS, screenFiles } from './screen-files.ts'
+import { EARLY_ROW } from '../../lib/browser/page-marks.ts'
+import { paths } from '../navigation/paths.ts'
+import { HOME_FLYERS, screenFiles, shapedScreens } from './screen-files.ts'
 
 const NOW = new Date('2026-11-21T09:00:00Z')
 const READING_MS = 60_000
@@ -39,7 +43,6 @@ async function rendered(address: string) {
 
 /** Public screens that the server does not render: forms, and what is this shopper's alone. */
 const LEFT_TO_THE_BROWSER = [
-  '/cart',
   '/catalog/$',
   '/quick-order',
   '/service-down',
@@ -63,7 +66,7 @@ const withoutSlash = (path: string) => path.replace(/(?<=.)\/$/, '')
 
 describe('the server renders', () => {
   test('every public screen, or it is said here that the browser does', () => {
-    const told = [...Object.keys(screenFiles).map(withoutSlash), ...LEFT_TO_THE_BROWSER]
+    const told = [...Object.keys(screenFiles).map(withoutSlash), paths.cart, ...LEFT_TO_THE_BROWSER]
     expect(told.toSorted()).toEqual(Object.keys(publicScreens).toSorted())
   })
 
@@ -86,6 +89,23 @@ describe('the server renders', () => {
       expect(body).not.toMatch(/<script|<template/)
     },
   )
+
+  test.each([
+    ['/cart', cartTexts.title],
+    ['/checkout', checkoutTexts.title],
+  ])('%s as shapes, the same for everybody, from no answer of a cart', async (at, title) => {
+    const { body, data, screens, head } = await rendered(at)
+    expect(body).toContain(title)
+    expect(body).toContain(`${Object.keys(EARLY_ROW)[0]}=`)
+    expect(body.slice(body.indexOf('<main'), body.indexOf('</main>'))).not.toMatch(/\d,\d\d\s*€/)
+    expect(data).toMatchObject({ hasShapes: true })
+    expect(data.answers.map(([key]) => key.slice(0, 2))).toEqual([
+      ['content', 'menu'],
+      ['content', 'menu'],
+    ])
+    expect(screens).toEqual(shapedScreens[at])
+    expect(head).toContain('noindex')
+  })
 
   test('home with its stores for search engines, and without them where they do not come', async () => {
     const { head, data } = await rendered('/')
@@ -130,7 +150,6 @@ describe('the server renders', () => {
       '/catalog/search?query=olio',
       '/fast-search',
       '/profile/orders',
-      '/cart',
       '/images/carrello',
     ])
       expect([address, await render(address)]).toEqual([address, { isForBrowser: true }])

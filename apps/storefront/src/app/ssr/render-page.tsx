@@ -21,7 +21,7 @@ import type { PageData } from './page-data.ts'
 export { withHead } from '../head/head-html.ts'
 export { PAGE_DATA_ID } from '../../lib/browser/page-marks.ts'
 import { hasRunningFlyers } from '../../joins/flyers-place.tsx'
-import { HOME_FLYERS, HOME_TEXT, LIST_VIEW, screenFiles } from './screen-files.ts'
+import { HOME_FLYERS, HOME_TEXT, LIST_VIEW, screenFiles, shapedScreens } from './screen-files.ts'
 
 const FOUND = 200
 const UNKNOWN = 404
@@ -82,14 +82,21 @@ async function renderWith(
 ): Promise<ServerRenderedPage> {
   const { address, now, origin, warehouseId, signal } = asked
   let isMissing = false
-  const router = createShopRouter(client, () => (isMissing = true))
+  let hasShapes = false
+  const router = createShopRouter(
+    client,
+    () => (isMissing = true),
+    () => hasShapes,
+  )
   const history = createMemoryHistory({ initialEntries: [address] })
   // The browser restores where one had scrolled to; the router would send a script for it.
   router.update({ ...router.options, history, origin, scrollRestoration: false })
   const match = router.matchRoutes(router.latestLocation).at(-1)
-  const { routeId = '', params = {}, search = {} } = match ?? {}
-  const screens = screenFiles[routeId]
+  const { routeId = '', fullPath = '', params = {}, search = {} } = match ?? {}
+  const shaped = shapedScreens[fullPath]
+  const screens = screenFiles[routeId] ?? shaped
   if (screens === undefined) return { isForBrowser: true }
+  hasShapes = shaped !== undefined
   const [stores] = await Promise.all([
     routeId === paths.home ? storesNow() : [],
     router.load(),
@@ -134,6 +141,7 @@ async function renderWith(
     data: {
       now: now.toISOString(),
       ...(status === UNKNOWN && { at: paths.notFound }),
+      ...(hasShapes && { hasShapes }),
       scope,
       answers: answersOf(client),
     },

@@ -27,6 +27,15 @@ export const screenFiles: Readonly<Record<string, readonly string[]>> = {
   [paths.notFound]: ['src/app/navigation/error-screens.tsx'],
 }
 
+/**
+ * Screens of which the server renders the shapes, for everybody, by their path: what they show is this shopper's alone, and
+ * loaded by the browser (decision 252).
+ */
+export const shapedScreens: Readonly<Record<string, readonly string[]>> = {
+  [paths.cart]: ['src/routes/cart.tsx'],
+  [paths.checkout]: ['src/routes/checkout.tsx'],
+}
+
 /** Lazy components of the home page that are hydrated late: the retailer's text, the running flyers. */
 export const HOME_TEXT = 'src/features/content/home-page-text.tsx'
 export const HOME_FLYERS = 'src/features/flyers/home-flyers.tsx'

@@ -5,11 +5,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ShoppingBasket } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/navigation/paths.ts'
+import { useFirstLoad } from '../../lib/browser/use-first-load.ts'
 import { useInTill } from '../../lib/browser/use-in-till.ts'
 import { useCartQuery } from '../../lib/state/cart-query.ts'
 import { DocumentTitle } from '../../ui/layout/document-title.tsx'
 import { LinkButton } from '../../ui/buttons/link-button.tsx'
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx'
+import { ensureTill } from './checkout-api.ts'
 import styles from './checkout-page.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { CheckoutSteps, type CheckoutStep } from './checkout-steps.tsx'
@@ -33,10 +35,11 @@ function wordsOf(step: CheckoutStep, cart: Cart | undefined): { title: string; i
 export function CheckoutPage({ step, children }: CheckoutPageProps) {
   useInTill()
   const { data: cart, isError, refetch } = useQuery(useCartQuery())
+  const isLoaded = useFirstLoad(ensureTill)
   const { title, intro } = wordsOf(step, cart)
   const content = () => {
     if (!cart && isError) return <ErrorState text={checkoutTexts.loadFailed} onRetry={() => void refetch()} />
-    if (!cart) return <CheckoutSkeleton />
+    if (!cart || !isLoaded) return <CheckoutSkeleton />
     if (cart.cartItems.length > 0) return children(cart)
     return (
       <EmptyState

@@ -1,9 +1,11 @@
+import { cartTexts } from '@cambusa/messages/it/cart/cart'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { EarlyRow } from '../../ui/product/early-row.tsx'
 import styles from './checkout-screen.module.css'
 
 const SECTIONS = 3
 
-/** The skeleton of the checkout. */
+/** The skeleton of the checkout, with the order's total where the first answer has told it. */
 export const CheckoutSkeleton = () => (
   <Loading className={styles.checkout}>
     <div className={styles.sections}>
@@ -19,6 +21,9 @@ export const CheckoutSkeleton = () => (
       <Skeleton width="40%" height="text-lg" />
       <Skeleton />
       <Skeleton />
+      <p className={styles.early}>
+        {cartTexts.total} <small>{cartTexts.totalVat}</small> <EarlyRow index={0} />
+      </p>
       <Skeleton height="text-xl" />
       <Skeleton shape="box" height="size-control-large" />
     </div>

@@ -38,3 +38,21 @@ test('a visitor’s answer that stands in for the customer’s own is no card', 
   expect(knownCard(client, 'of another owner', product.slug)).toBeUndefined()
   client.clear()
 })
+
+test('a card is known from every list, also from those beside the products of a category or a search', () => {
+  const client = createQueryClient()
+  const answers = [
+    [product],
+    { products: [product] },
+    { category: { proposals: [product] } },
+    { shelves: [{ products: [product] }] },
+    { products: [], fallback: { products: [product] } },
+    { ...buildProduct(2), alternatives: [product] },
+  ]
+  for (const data of answers) {
+    client.setQueryData(catalogueKey('s', 'asked'), data)
+    expect([data, knownCard(client, 's', product.slug)?.name]).toEqual([data, product.name])
+    expect(knownCard(client, 's', 'another-product')).toBeUndefined()
+  }
+  client.clear()
+})

@@ -64,12 +64,16 @@ async function reloadOrFail(error: Error): Promise<never> {
   throw error
 }
 
-async function loadFile(file: string): Promise<void> {
+function requestFile(file: string): Promise<void> {
+  const named = inPage(file)
+  if (named) return isComing(named) ? untilLoaded(named, file) : Promise.resolve()
+  return file.endsWith('.css') ? addStyle(file) : fetchCode(file)
+}
+
+function loadFile(file: string): Promise<void> {
   const before = asked.get(file)
   if (before) return before
-  const named = inPage(file)
-  if (named && !isComing(named)) return undefined
-  const coming = named ? untilLoaded(named, file) : file.endsWith('.css') ? addStyle(file) : fetchCode(file)
+  const coming = requestFile(file)
   asked.set(file, coming)
   coming.catch(() => asked.delete(file))
   return coming

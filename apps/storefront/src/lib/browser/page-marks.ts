@@ -21,6 +21,8 @@ export const DOCUMENT_MARKS = {
   rowsAgain: 'again',
   /** A placed order is being edited: the space of its bar is reserved, as long as that lasts. */
   editing: 'editing',
+  /** The screen is of the till: nothing leads away from it. */
+  till: 'till',
   /** No choice about cookies counts: the bar that asks is shown. */
   cookies: 'cookies',
 } as const

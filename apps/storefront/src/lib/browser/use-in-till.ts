@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
+import { DOCUMENT_MARKS } from './page-marks.ts'
 
 /** Hides the bottom navigation while the component is mounted, so that nothing leads away from the checkout. */
 export function useInTill(): void {
   useEffect(() => {
-    const page = document.documentElement
-    page.dataset.till = 'open'
-    return () => void delete page.dataset.till
+    const marks = document.documentElement.dataset
+    marks[DOCUMENT_MARKS.till] = 'open'
+    return () => void delete marks[DOCUMENT_MARKS.till]
   }, [])
 }

@@ -1,6 +1,6 @@
 import { vatRateText } from '../catalogue/vat.ts'
 
-const number = (value: number) => value.toLocaleString('it-IT')
+import { countText as number } from '@cambusa/domain/text/number-text'
 
 /** Texts of the cart: page, drawer and what adding and changing answers. */
 export const cartTexts = {

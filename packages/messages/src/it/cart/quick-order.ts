@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('it-IT')
+import { countText as number } from '@cambusa/domain/text/number-text'
 const lines = (count: number) => (count === 1 ? '1 riga' : `${number(count)} righe`)
 const products = (count: number) => (count === 1 ? '1 prodotto' : `${number(count)} prodotti`)
 

@@ -1,3 +1,4 @@
+import { countText } from '@cambusa/domain/text/number-text'
 /** What is asked before all products of an order or of a list come into the cart. */
 export const addAllQuestions = {
   'message.addAllFromOrder': 'Vuoi aggiungere al carrello tutti i prodotti di questo ordine?',
@@ -5,7 +6,7 @@ export const addAllQuestions = {
 } as const
 export type AddAllQuestion = keyof typeof addAllQuestions
 
-const products = (count: number) => (count === 1 ? '1 prodotto' : `${count.toLocaleString('it-IT')} prodotti`)
+const products = (count: number) => (count === 1 ? '1 prodotto' : `${countText(count)} prodotti`)
 
 /** Texts of ordering again. */
 export const reorderTexts = {

@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('it-IT')
+import { countText as number } from '@cambusa/domain/text/number-text'
 
 /** Texts of the advanced search: its form, the list of GTINs, the file of the result. */
 export const advancedSearchTexts = {

@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('it-IT')
+import { countText as number } from '@cambusa/domain/text/number-text'
 
 /** Texts of categories and product cards; those of lists are in product-lists.ts. */
 export const catalogueTexts = {

@@ -1,3 +1,4 @@
+import { countText } from '@cambusa/domain/text/number-text'
 /** Texts of the fast search: the dialog with the words, and the shelves of what they find. */
 export const fastSearchTexts = {
   title: 'Ricerca veloce',
@@ -22,8 +23,7 @@ export const fastSearchTexts = {
   nothingYet: 'Aggiungi almeno una parola',
 
   edit: 'Modifica le parole',
-  all: (p: { count: number }) =>
-    p.count === 1 ? 'Vedi il prodotto' : `Vedi tutti (${p.count.toLocaleString('it-IT')})`,
+  all: (p: { count: number }) => (p.count === 1 ? 'Vedi il prodotto' : `Vedi tutti (${countText(p.count)})`),
   allOf: (p: { all: string; word: string }) => `${p.all} per ${p.word}`,
   corrected: (p: { word: string; searched: string }) =>
     `Non c’è nulla per «${p.word}»: ecco i risultati per «${p.searched}».`,

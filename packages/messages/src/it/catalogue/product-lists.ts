@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('it-IT')
+import { countText as number } from '@cambusa/domain/text/number-text'
 
 /** Texts of a list of products: what narrows, orders and turns it. */
 export const listTexts = {

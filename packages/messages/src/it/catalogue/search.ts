@@ -1,3 +1,4 @@
+import { countText } from '@cambusa/domain/text/number-text'
 /** Texts of the search field and of the screen of results. */
 export const searchTexts = {
   label: 'Cerca nel negozio',
@@ -8,8 +9,7 @@ export const searchTexts = {
   categories: 'Categorie',
   brands: 'Marche',
   products: 'Prodotti',
-  brandCount: (p: { count: number }) =>
-    p.count === 1 ? '1 prodotto' : `${p.count.toLocaleString('it-IT')} prodotti`,
+  brandCount: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${countText(p.count)} prodotti`),
   /** `byKeys`: there is a keyboard, whose keys are worth saying. */
   suggestionCount: (p: { count: number; byKeys: boolean; hasRecent: boolean; hasProducts: boolean }) =>
     [

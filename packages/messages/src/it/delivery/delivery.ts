@@ -1,6 +1,5 @@
+import { countText, numberText } from '@cambusa/domain/text/number-text'
 import { minutesText } from '../frame/minutes.ts'
-
-const number = new Intl.NumberFormat('it-IT', { maximumFractionDigits: 1 })
 
 /** Texts of services, addresses and pickup points. */
 export const deliveryTexts = {
@@ -11,8 +10,7 @@ export const deliveryTexts = {
   filter: 'Cerca per nome, via o comune',
   filterNone: (p: { text: string }) => `Nessun indirizzo contiene «${p.text}».`,
   filterClear: 'Togli il filtro',
-  found: (p: { count: number }) =>
-    p.count === 1 ? '1 indirizzo' : `${p.count.toLocaleString('it-IT')} indirizzi`,
+  found: (p: { count: number }) => (p.count === 1 ? '1 indirizzo' : `${countText(p.count)} indirizzi`),
   chosen: 'Scelto',
   favourite: 'Preferito',
   makeFavouriteNamed: (p: { name: string }) => `Scegli ${p.name} come preferito`,
@@ -37,9 +35,7 @@ export const deliveryTexts = {
   nearMeOn: 'Ordinati per distanza',
   nearMeDenied: 'Il browser non ha dato la posizione: puoi cercare per comune.',
   distance: (p: { metres: number }) =>
-    p.metres < 1000
-      ? `${Math.round(p.metres / 10) * 10} m`
-      : `${number.format(Math.round(p.metres / 100) / 10)} km`,
+    p.metres < 1000 ? `${Math.round(p.metres / 10) * 10} m` : `${numberText(p.metres / 1000, 1)} km`,
   away: (p: { distance: string }) => `a ${p.distance} da te`,
 
   // acts on an address

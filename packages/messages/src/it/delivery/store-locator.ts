@@ -1,5 +1,5 @@
-const count = (stores: number) =>
-  stores === 1 ? '1 punto vendita' : `${stores.toLocaleString('it-IT')} punti vendita`
+import { countText } from '@cambusa/domain/text/number-text'
+const count = (stores: number) => (stores === 1 ? '1 punto vendita' : `${countText(stores)} punti vendita`)
 
 /** Texts of the list of stores, of one store, and of their map. */
 export const storeTexts = {

@@ -6,7 +6,7 @@ import type {
   PictureGround,
 } from '@cambusa/domain/exports/export-choices'
 
-const number = (value: number) => value.toLocaleString('it-IT')
+import { countText as number } from '@cambusa/domain/text/number-text'
 const products = (count: number) => (count === 1 ? '1 prodotto' : `${number(count)} prodotti`)
 
 /** Kinds of files and what the data tells, in words. */

@@ -1,6 +1,6 @@
 import type { ExportState } from '@cambusa/domain/exports/export-choices'
 
-const number = (value: number) => value.toLocaleString('it-IT')
+import { countText as number } from '@cambusa/domain/text/number-text'
 const products = (count: number) => (count === 1 ? '1 prodotto' : `${number(count)} prodotti`)
 const pictures = (count: number) => (count === 1 ? '1 immagine' : `${number(count)} immagini`)
 

@@ -1,4 +1,4 @@
-const number = (value: number) => value.toLocaleString('it-IT')
+import { countText as number } from '@cambusa/domain/text/number-text'
 const named = new Intl.ListFormat('it-IT')
 const filled = (texts: readonly string[]) => texts.filter((text) => text !== '')
 

@@ -1,9 +1,10 @@
+import { countText } from '@cambusa/domain/text/number-text'
 /** Texts of saving products in a list. */
 export const addToListTexts = {
   title: 'Salva in una lista',
   titleMany: 'Salva come lista',
   descriptionMany: (p: { count: number }) =>
-    p.count === 1 ? '1 prodotto' : `${p.count.toLocaleString('it-IT')} prodotti`,
+    p.count === 1 ? '1 prodotto' : `${countText(p.count)} prodotti`,
   saveOne: 'Salva in una lista',
   saveAll: 'Salva come lista',
   saveOrder: (p: { number: string }) => `Salva come lista l’ordine ${p.number}`,

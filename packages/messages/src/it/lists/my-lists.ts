@@ -1,5 +1,6 @@
+import { countText } from '@cambusa/domain/text/number-text'
 const products = (count: number) =>
-  count === 0 ? 'ancora vuota' : count === 1 ? '1 prodotto' : `${count.toLocaleString('it-IT')} prodotti`
+  count === 0 ? 'ancora vuota' : count === 1 ? '1 prodotto' : `${countText(count)} prodotti`
 
 /** Texts of all lists of a customer. */
 export const myListsTexts = {
@@ -36,11 +37,11 @@ export const myListsTexts = {
   importHere: 'Aggiungi da un file',
   importInto: (p: { name: string }) => `Aggiungi a ${p.name}`,
   importAdd: (p: { count: number }) =>
-    p.count === 1 ? 'Aggiungi 1 prodotto' : `Aggiungi ${p.count.toLocaleString('it-IT')} prodotti`,
+    p.count === 1 ? 'Aggiungi 1 prodotto' : `Aggiungi ${countText(p.count)} prodotti`,
   importAdded: (p: { count: number; name: string }) =>
     p.count === 1
       ? `1 prodotto del file è nella lista ${p.name}.`
-      : `${p.count.toLocaleString('it-IT')} prodotti del file sono nella lista ${p.name}.`,
+      : `${countText(p.count)} prodotti del file sono nella lista ${p.name}.`,
   importAsked: 'Intendevi questi? Spunta quelli giusti',
   importWritten: (p: { row: number; text: string }) => `Riga ${p.row}: «${p.text}»`,
   importNoneYet: 'Nessun prodotto è sicuro: guarda le proposte.',
@@ -49,7 +50,7 @@ export const myListsTexts = {
   importNotSent: 'Il file non è arrivato al negozio.',
   importReading: 'Leggo il file.',
   importReady: (p: { count: number }) =>
-    p.count === 1 ? '1 prodotto pronto' : `${p.count.toLocaleString('it-IT')} prodotti pronti`,
+    p.count === 1 ? '1 prodotto pronto' : `${countText(p.count)} prodotti pronti`,
   importNone: 'Nel file non c’è nessun prodotto del negozio.',
   importProblems: 'Da guardare',
   importRow: (p: { row: number; text: string }) => `Riga ${p.row}: ${p.text}`,

@@ -1,4 +1,5 @@
-const products = (count: number) => (count === 1 ? '1 prodotto' : `${count.toLocaleString('it-IT')} prodotti`)
+import { countText } from '@cambusa/domain/text/number-text'
+const products = (count: number) => (count === 1 ? '1 prodotto' : `${countText(count)} prodotti`)
 
 /** Texts of one list. */
 export const oneListTexts = {

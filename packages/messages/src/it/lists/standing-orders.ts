@@ -1,10 +1,11 @@
+import { countText } from '@cambusa/domain/text/number-text'
 import { weekdayNames as WEEKDAYS } from '../frame/weekdays.ts'
 
 const SHORT = ['Lun', 'Mar', 'Mer', 'Gio', 'Ven', 'Sab', 'Dom'] as const
 
 const inWords = (names: readonly string[]) => new Intl.ListFormat('it', { type: 'conjunction' }).format(names)
 const days = (count: number) => (count === 1 ? '1 giorno' : `${count} giorni`)
-const products = (count: number) => (count === 1 ? '1 prodotto' : `${count.toLocaleString('it-IT')} prodotti`)
+const products = (count: number) => (count === 1 ? '1 prodotto' : `${countText(count)} prodotti`)
 
 /** Texts of standing orders and of the drafts they prepare. */
 export const standingOrderTexts = {

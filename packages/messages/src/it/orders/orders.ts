@@ -1,3 +1,4 @@
+import { countText } from '@cambusa/domain/text/number-text'
 import { vatRateText } from '../catalogue/vat.ts'
 
 /** Texts of the orders: list, detail, what happens next. */
@@ -9,7 +10,7 @@ export const orderTexts = {
   placedAt: (p: { when: string }) => `del ${p.when}`,
   lines: (p: { count: number }) => (p.count === 1 ? '1 prodotto' : `${p.count} prodotti`),
   total: 'Totale',
-  found: (p: { count: number }) => (p.count === 1 ? '1 ordine' : `${p.count.toLocaleString('it-IT')} ordini`),
+  found: (p: { count: number }) => (p.count === 1 ? '1 ordine' : `${countText(p.count)} ordini`),
 
   // states of the list
   emptyTitle: 'Non hai ancora fatto un ordine',

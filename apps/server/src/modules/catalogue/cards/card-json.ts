@@ -57,6 +57,25 @@ function sharedJson(assortment: Assortment, ordinal: number, form: CardForm): st
   return json
 }
 
+/** The cards of article codes or GTINs as a JSON array, in their order, and the codes that the assortment has not. */
+export function cardsByCodes(
+  assortment: Assortment,
+  asked: readonly string[],
+  form: CardForm,
+): { cards: string; unknown: string[] } {
+  const { ordinalOfCode, ordinalOfGtin } = assortment.index
+  const codes = asked.map((code) => code.trim())
+  const found = codes.map((code) => ordinalOfCode(code) ?? ordinalOfGtin(code))
+  return {
+    cards: cardsJson(
+      assortment,
+      found.filter((ordinal) => ordinal !== undefined),
+      form,
+    ),
+    unknown: codes.filter((_code, i) => found[i] === undefined),
+  }
+}
+
 /** A JSON array of cards. */
 export function cardsJson(
   assortment: Assortment,

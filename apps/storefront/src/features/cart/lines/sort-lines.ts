@@ -1,5 +1,6 @@
 import { LOCALE } from '@cambusa/domain/constants'
 import type { CartItem } from '@cambusa/contract/cart/cart-parts'
+import { lazyValue } from '@cambusa/domain/lazy-value'
 
 /** By department, or by name. */
 export type CartSort = 'sectors' | 'asc' | 'desc'
@@ -10,9 +11,11 @@ export interface LineGroup {
   items: CartItem[]
 }
 
-const italian = new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true })
+const italian = /* @__PURE__ */ lazyValue(
+  () => new Intl.Collator(LOCALE, { sensitivity: 'base', numeric: true }),
+)
 
-const byName = (a: CartItem, b: CartItem) => italian.compare(a.product.name, b.product.name)
+const byName = (a: CartItem, b: CartItem) => italian().compare(a.product.name, b.product.name)
 
 const OTHERS = 0
 
@@ -33,6 +36,6 @@ export function sortLines(items: readonly CartItem[], sort: CartSort, othersName
   }
   return [...groups.values()].toSorted(({ sector: a }, { sector: b }) => {
     const isLast = Number(a?.categoryId === OTHERS) - Number(b?.categoryId === OTHERS)
-    return isLast || italian.compare(a?.name ?? '', b?.name ?? '')
+    return isLast || italian().compare(a?.name ?? '', b?.name ?? '')
   })
 }

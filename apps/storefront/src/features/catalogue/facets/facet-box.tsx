@@ -1,4 +1,4 @@
-import { LOCALE } from '@cambusa/domain/constants'
+import { countText as inFigures } from '@cambusa/domain/text/number-text'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx'
@@ -21,7 +21,7 @@ export const FacetBox = ({ label, count, checked, onChange }: FacetBoxProps) => 
       <span className={classNames(styles.value, count === 0 && !checked && styles.empty)}>
         {label}
         <span aria-hidden="true" className={styles.count}>
-          {count.toLocaleString(LOCALE)}
+          {inFigures(count)}
         </span>
         <VisuallyHidden>{countText(count)}</VisuallyHidden>
       </span>

@@ -7,8 +7,8 @@ import type { listLastBought } from '@cambusa/contract/orders/orders'
 
 const ON_HOME = 24
 
-/** The customer's latest purchases. */
-export const LATEST_ASKED = { limit: ON_HOME }
+/** The customer's latest purchases, with the same products as cards. */
+export const LATEST_ASKED = { limit: ON_HOME, fields: CARD } as const
 
 /** The last purchase of a product by this customer: when and how many. */
 export interface LastBought {
@@ -22,7 +22,9 @@ export interface LastBought {
 }
 
 /** By article code, in the answer's order. */
-export const lastByCode = ({ products }: DataOf<typeof listLastBought>): ReadonlyMap<string, LastBought> =>
+export const lastByCode = ({
+  products,
+}: Pick<DataOf<typeof listLastBought>, 'products'>): ReadonlyMap<string, LastBought> =>
   new Map(products.map(({ code, ...last }) => [code, last]))
 
 /** The same products as cards. */

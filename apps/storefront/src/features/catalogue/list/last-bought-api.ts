@@ -17,9 +17,12 @@ export const lastBoughtQuery = (owner: string, scope: string, codes?: readonly s
   queryOptions({
     queryKey: ordersKey(owner, 'last-bought', scope, codes ?? null),
     staleTime: RESPONSE_CACHE_MAX_AGE_MS,
-    queryFn: async ({ signal }): Promise<ReadonlyMap<string, LastBought>> => {
+    queryFn: async ({ client, signal }): Promise<ReadonlyMap<string, LastBought>> => {
       const query = codes ? { codes: [...codes] } : LATEST_ASKED
-      return lastByCode(await call(listLastBought, { query, signal, background: true }))
+      const data = await call(listLastBought, { query, signal, background: true })
+      const last = lastByCode(data)
+      if (data.cards) client.setQueryData(boughtProductsQuery(scope, [...last.keys()]).queryKey, data.cards)
+      return last
     },
   })
 
