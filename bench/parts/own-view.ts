@@ -7,6 +7,8 @@ const NEAR = { ...NETWORK, latency: 40, downloadThroughput: 1_250_000, uploadThr
 
 const MOST_MS = 30_000
 const POLL_MS = 200
+/** Between two taps of a person. */
+const PAUSE_MS = 2_000
 
 /** The loading of an address by a signed-in customer, on a phone with an empty cache. */
 export interface OwnView {
@@ -131,7 +133,7 @@ export async function tapOwn(
       return page.evaluate<number>('globalThis.tapped')
     }
     const addMs = await timeOf('main button[aria-label^="Aggiungi"]', 'main li input, main [role=spinbutton]')
-    await page.waitForTimeout(POLL_MS)
+    await page.waitForTimeout(PAUSE_MS)
     const headingMs = await timeOf('main a[href^="/product/"]', 'main h1[class]')
     return { addMs, headingMs }
   } finally {

@@ -21,9 +21,9 @@ export const CheckoutSkeleton = () => (
       <Skeleton width="40%" height="text-lg" />
       <Skeleton />
       <Skeleton />
-      <p className={styles.early}>
+      <div className={styles.early}>
         {cartTexts.total} <small>{cartTexts.totalVat}</small> <EarlyRow index={0} />
-      </p>
+      </div>
       <Skeleton height="text-xl" />
       <Skeleton shape="box" height="size-control-large" />
     </div>
