@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { lucideIcons } from './apps/storefront/lucide-icons.ts'
+import { LongFirst } from './scripts/setup/long-files.mjs'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
 const serverSetup = join(import.meta.dirname, 'apps/server/src/testing/setup.ts')
@@ -45,6 +46,7 @@ export default defineConfig({
   cacheDir: 'var/vite',
   test: {
     setupFiles: [processorTime],
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

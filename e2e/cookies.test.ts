@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { COOKIES_KEY } from '../apps/storefront/src/lib/browser/storage.ts'
-import { expectAccessible, openFirstVisit, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openFirstVisit, someWidth, useBrowser } from './setup/browser.ts'
 import { shiftsOn, watchShifts } from './setup/layout-shifts.ts'
 import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { shopUrl } from './setup/our-shop.ts'
@@ -46,7 +46,7 @@ const watchBar = (page: Page) =>
     look()
   })
 
-describe.each(Object.keys(SCREENS) as Screen[])('cookies on a %s', (screen) => {
+describe.each(someWidth('cookies'))('cookies on a %s', (screen) => {
   test('the question stands in the server’s page, and after an answer in no frame of the next visit', async () => {
     const page = await openFirstVisit(screen)
     const { html } = await requestUntilRendered(paths.home)

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { pressOn } from './setup/keyboard.ts'
 import { shopUrl } from './setup/our-shop.ts'
@@ -54,7 +54,7 @@ async function downloadOn(page: Page, press: () => Promise<unknown>): Promise<Ma
   return filesIn(await file.path())
 }
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('exports'))('on a %s', (screen) => {
   test('pictures and data of a list are chosen, prepared, downloaded and unpacked', async () => {
     const listId = await newList()
     const page = await openPage(screen)

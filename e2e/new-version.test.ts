@@ -1,5 +1,5 @@
 import { newVersionTexts } from '@cambusa/messages/it/frame/new-version'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
@@ -9,6 +9,7 @@ import { AUTHENTICATED_KEY, SESSION_KEY } from '../apps/storefront/src/lib/sessi
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 import { goToCheckout } from './setup/customer.ts'
+import { filledFolder } from './setup/filled-shop.ts'
 import { freePort } from './setup/free-port.ts'
 import { NEW_RELEASE, writeOldRelease, writeReleaseBeside } from './setup/old-release.ts'
 import { padField } from './setup/pad.ts'
@@ -128,12 +129,12 @@ test.each(chosen('new version', Object.keys(RELEASES) as (keyof typeof RELEASES)
   'open pages come to a new version with all that was typed, when %s',
   async (name) => {
     const folder = await mkdtemp(join(tmpdir(), 'cambusa-release-'))
-    onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }))
-    // Started by root, the database runs as another user, who needs access to the folder.
-    await chmod(folder, 0o755)
+    const dataDir = await filledFolder('new-version')
+    onTestFinished(async () => {
+      for (const each of [folder, dataDir]) await rm(each, { recursive: true, force: true, maxRetries: 10 })
+    })
     const old = join(folder, 'old')
     await writeOldRelease(old)
-    const dataDir = join(folder, 'data')
     const open = (port: number, storefront: string) =>
       openShop(port, dataDir, { program: BUILT, env: { CAMBUSA_STOREFRONT: storefront } })
     let shop = await open(await freePort(), old)

@@ -1,15 +1,14 @@
 import { cartNoticeTexts } from '@cambusa/messages/it/cart/cart-notices'
 import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { fillCart, goToCheckout } from './setup/customer.ts'
+import { filledFolder } from './setup/filled-shop.ts'
 import { freePort } from './setup/free-port.ts'
-import { openShop, type Shop } from './setup/shop.ts'
+import { BUILT, openShop, type Shop } from './setup/shop.ts'
 import { openShopData } from './setup/shop-data.ts'
 import { answerOf, openCart, orderNumber } from './setup/steps.ts'
 
@@ -19,10 +18,7 @@ const BACK_AGAIN_MS = 60_000
 useBrowser()
 let shop: Shop
 beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-outage-'))
-  // Started by root, the database runs as another user, who needs access to the folder.
-  await chmod(dataDir, 0o755)
-  shop = await openShop(await freePort(), dataDir)
+  shop = await openShop(await freePort(), await filledFolder('outage'), { program: BUILT })
 })
 afterAll(async () => {
   // The process that starts the shop also stops its database.
@@ -39,7 +35,7 @@ const isOpen = () =>
 
 const reopen = async () => {
   if (await isOpen()) return
-  shop = await openShop(shop.port, shop.dataDir)
+  shop = await openShop(shop.port, shop.dataDir, { program: BUILT })
 }
 
 /** Queries the database of this file's shop, which is another process after every restart. */

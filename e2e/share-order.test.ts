@@ -11,7 +11,7 @@ import {
   expectAccessible,
   expectAccessibleNow,
   openPage,
-  SCREENS,
+  someWidth,
   useBrowser,
   type Screen,
 } from './setup/browser.ts'
@@ -57,9 +57,7 @@ const wordsOf = (file: Buffer) =>
     .join('')
     .replace(/\s+/g, '')
 
-const THREE_WIDTHS = Object.keys(SCREENS) as Screen[]
-
-test.each(THREE_WIDTHS)(
+test.each(someWidth('share an order'))(
   'an order is shared by a link that a visitor opens and downloads as PDF, until it is withdrawn, on a %s',
   async (screen) => {
     const { page, order, login } = await openOrder(screen)

@@ -4,7 +4,7 @@ import { storeTexts as texts } from '@cambusa/messages/it/delivery/store-locator
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { expectAccessible, openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { expectAccessible, openPage, someWidth, useBrowser, type Screen } from './setup/browser.ts'
 import { shopUrl } from './setup/our-shop.ts'
 import { watchPolicy } from './setup/policy-violations.ts'
 import { answerOf } from './setup/steps.ts'
@@ -37,7 +37,7 @@ async function showMap(page: Page, screen: Screen) {
   await pin(page, southern).waitFor()
 }
 
-describe.each(Object.keys(SCREENS) as Screen[])('on a %s', (screen) => {
+describe.each(someWidth('stores'))('on a %s', (screen) => {
   test('a store is found by its town in the list, chosen, and its page read', async () => {
     const page = await openStores(screen)
     await expectAccessible(page, 'the list of stores')

@@ -1,16 +1,18 @@
 import { cookieTexts } from '@cambusa/messages/it/people/cookies'
 import { readFileSync } from 'node:fs'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chosen } from '../apps/server/src/testing/extent.ts'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { publicScreens, servedPage } from '../apps/storefront/src/testing/public-screens.ts'
 import { TOUR_SEEN } from '../apps/storefront/src/testing/returning-visitor.ts'
 import { launch, openFirstVisit } from './setup/browser.ts'
 import { openCountingProxy, type CountingProxy } from './setup/counting-proxy.ts'
 import { enterAs } from './setup/customer.ts'
+import { filledFolder } from './setup/filled-shop.ts'
 import { freePort } from './setup/free-port.ts'
 import { watchPolicy } from './setup/policy-violations.ts'
 import { BUILT, openShop, type Shop } from './setup/shop.ts'
@@ -18,6 +20,10 @@ import { findProduct } from './setup/shop-api.ts'
 import { CUSTOMERS, dialogOn } from './setup/steps.ts'
 
 const BUSY_MS = 300_000
+/** Of all screens of an owner: each takes two seconds. */
+const SOME_SCREENS = 8
+const some = (when: string, screens: readonly string[]) =>
+  chosen(`third parties, ${when}`, screens, SOME_SCREENS)
 const root = join(import.meta.dirname, '..')
 const ANALYTICS = 'misure.example'
 const COLLECTS = 'raccolta.misure.example'
@@ -37,14 +43,14 @@ const STUBBORN = `
   }, 100)`
 
 let folder: string
+let dataDir: string
 let shop: Shop
 let proxy: CountingProxy
 let browser: Browser
 let addresses: { open: string[]; customers: string[] }
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'measured-shop-'))
-  // Started by root, the database runs as another user, who needs access to the folder.
-  await chmod(folder, 0o755)
+  dataDir = await filledFolder('third-parties')
   const config = JSON.parse(readFileSync(join(root, 'shop.config.json'), 'utf8')) as object
   const analytics = {
     kind: 'gtag',
@@ -56,7 +62,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'shop.json'), JSON.stringify({ ...config, analytics, pixel }))
   await writeFile(join(folder, 'shop.logo.svg'), readFileSync(join(root, 'shop.logo.svg')))
   const env = { CAMBUSA_SHOP_FILE: join(folder, 'shop.json') }
-  shop = await openShop(await freePort(), join(folder, 'data'), { program: BUILT, env })
+  shop = await openShop(await freePort(), dataDir, { program: BUILT, env })
   proxy = await openCountingProxy(shop.url)
   browser = await launch(proxy.url)
   const { slug } = await findProduct(shop.url, ({ available }) => available)
@@ -71,7 +77,7 @@ afterAll(async () => {
   await browser?.close()
   await proxy?.close()
   await shop?.stop()
-  await rm(folder, { recursive: true, force: true })
+  for (const each of [folder, dataDir]) await rm(each, { recursive: true, force: true })
 })
 
 async function open(): Promise<Page> {
@@ -106,11 +112,11 @@ test(
   async () => {
     const page = await open()
     const violations = await watchPolicy(page)
-    await visitAll(page, addresses.open)
+    await visitAll(page, some('before a choice', addresses.open))
     expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
     await visit(page, paths.home)
     await answerBar(page, cookieTexts.refuse)
-    await visitAll(page, addresses.open)
+    await visitAll(page, some('after a refusal', addresses.open))
     expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
     expect(await violations()).toEqual([])
   },
@@ -123,11 +129,11 @@ test(
     const page = await open()
     const violations = await watchPolicy(page)
     await enterAs(page, CUSTOMERS.restaurant.login)
-    await visitAll(page, addresses.customers)
+    await visitAll(page, some('a customer before a choice', addresses.customers))
     expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
     await visit(page, paths.orders)
     await answerBar(page, cookieTexts.refuse)
-    await visitAll(page, addresses.customers)
+    await visitAll(page, some('a customer after a refusal', addresses.customers))
     expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
     expect(await violations()).toEqual([])
   },

@@ -3,14 +3,7 @@ import { tourTexts } from '@cambusa/messages/it/frame/tour'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import {
-  expectAccessibleNow,
-  openFirstVisit,
-  openPage,
-  SCREENS,
-  useBrowser,
-  type Screen,
-} from './setup/browser.ts'
+import { expectAccessibleNow, openFirstVisit, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { shiftsOn, watchShifts } from './setup/layout-shifts.ts'
 
 useBrowser()
@@ -19,7 +12,7 @@ const tourOn = (page: Page) => page.getByRole('dialog', { name: tourTexts.title 
 const button = (page: Page, name: string) => tourOn(page).getByRole('button', { name, exact: true })
 const stepTitles = Object.values(tourTexts.steps).map(({ title }) => title)
 
-describe.each(Object.keys(SCREENS) as Screen[])('the tour on a %s', (screen) => {
+describe.each(someWidth('tour'))('the tour on a %s', (screen) => {
   test('is offered after the first choice about cookies, leads through four steps, and is not offered again', async () => {
     const page = await openFirstVisit(screen)
     await watchShifts(page)

@@ -38,25 +38,26 @@ async function handedOver(screen: Screen) {
 const confirmed = (page: Page) => page.getByRole('heading', { name: withdrawalTexts.doneTitle })
 
 describe.each(someWidth('withdraw'))('on a %s', (screen) => {
-  test('a customer withdraws in two steps, has the receipt by mail, and sees that the goods are back', async () => {
+  test('a customer withdraws in two steps with the keyboard alone, has the receipt by mail, and sees that the goods are back', async () => {
     const { page, login, number, way, path } = await handedOver(screen)
-    await way.click()
-    await page.getByRole('button', { name: withdrawalTexts.all }).click()
+    await pressOn(page, way)
+    await pressOn(page, page.getByRole('button', { name: withdrawalTexts.all }))
     await expectAccessible(page, 'the goods of a withdrawal')
-    await page.getByRole('button', { name: withdrawalTexts.next }).click()
-    await page.getByRole('heading', { name: withdrawalTexts.check }).waitFor()
+    await pressOn(page, page.getByRole('button', { name: withdrawalTexts.next }))
+    const check = page.getByRole('heading', { name: withdrawalTexts.check })
+    await expect.poll(() => check.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await expectAccessible(page, 'the confirmation of a withdrawal')
 
-    await page.getByLabel(withdrawalTexts.iban).fill(IBAN)
-    await page.getByLabel(withdrawalTexts.holder).fill('Ada Guidi')
+    await typeInto(page, page.getByLabel(withdrawalTexts.iban), IBAN)
+    await typeInto(page, page.getByLabel(withdrawalTexts.holder), 'Ada Guidi')
     // The network is cut: what was chosen stays, and the second press declares it once.
     const confirm = page.getByRole('button', { name: withdrawalTexts.confirm })
     await page.context().setOffline(true)
-    await confirm.click()
+    await pressOn(page, confirm)
     await page.getByRole('main').getByRole('alert').first().waitFor()
     await expectAccessible(page, 'a withdrawal without network')
     await page.context().setOffline(false)
-    await answerOf(page, '/order/withdraw', () => confirm.click())
+    await answerOf(page, '/order/withdraw', () => pressOn(page, confirm))
     await confirmed(page).waitFor()
     await mailTo(login, ({ subject }) => subject === withdrawalMailTexts.received.subject({ number }))
 
@@ -69,17 +70,4 @@ describe.each(someWidth('withdraw'))('on a %s', (screen) => {
     expect(await way.count()).toBe(0)
     await expectAccessible(page, 'an order that went back')
   })
-})
-
-test('a withdrawal is declared with the keyboard alone', async () => {
-  const { page, way } = await handedOver('desk')
-  await pressOn(page, way)
-  await pressOn(page, page.getByRole('button', { name: withdrawalTexts.all }))
-  await pressOn(page, page.getByRole('button', { name: withdrawalTexts.next }))
-  const check = page.getByRole('heading', { name: withdrawalTexts.check })
-  await expect.poll(() => check.evaluate((heading) => heading === document.activeElement)).toBe(true)
-  await typeInto(page, page.getByLabel(withdrawalTexts.iban), IBAN)
-  await typeInto(page, page.getByLabel(withdrawalTexts.holder), 'Ada Guidi')
-  await pressOn(page, page.getByRole('button', { name: withdrawalTexts.confirm }))
-  await confirmed(page).waitFor()
 })

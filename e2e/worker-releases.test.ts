@@ -1,13 +1,14 @@
 import { WORKER_FILE, WORKER_SWITCH } from '@cambusa/contract/shop/worker'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import { newVersionTexts } from '@cambusa/messages/it/frame/new-version'
-import { chmod, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { useBrowser } from './setup/browser.ts'
+import { filledFolder } from './setup/filled-shop.ts'
 import { freePort } from './setup/free-port.ts'
 import { NEW_RELEASE, writeOldRelease } from './setup/old-release.ts'
 import { BUILT, openShop, type Shop } from './setup/shop.ts'
@@ -21,24 +22,22 @@ const CHECK_MS = 600_000
 const BOX_CODE_MS = 8000
 
 let folder: string
+let dataDir: string
 let shop: Shop | undefined
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cambusa-worker-'))
-  // Started by root, the database runs as another user, who needs access to the folder.
-  await chmod(folder, 0o755)
+  dataDir = await filledFolder('worker-releases')
 }, LONG_MS)
 afterAll(async () => {
   await shop?.stop()
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  for (const each of [folder, dataDir]) await rm(each, { recursive: true, force: true, maxRetries: 10 })
 }, LONG_MS)
-
-const dataDir = () => join(folder, 'data')
 
 /** The shop with a release of the storefront, at the same address as before. */
 async function serve(storefront: string): Promise<Shop> {
   await shop?.stop()
   const port = shop?.port ?? (await freePort())
-  shop = await openShop(port, dataDir(), { program: BUILT, env: { CAMBUSA_STOREFRONT: storefront } })
+  shop = await openShop(port, dataDir, { program: BUILT, env: { CAMBUSA_STOREFRONT: storefront } })
   await untilRendered(paths.home, shop.url)
   return shop
 }
@@ -82,7 +81,7 @@ test(
     const answer = `new Response('broken', { status: 500 })`
     const page = await openBroken(await writeBroken('error', `event.request.mode === 'navigate'`, answer))
     expect((await page.goto(paths.home))?.status()).toBe(500)
-    const off = join(dataDir(), 'worker-off')
+    const off = join(dataDir, 'worker-off')
     await writeFile(off, '')
     onTestFinished(() => rm(off))
     await expect

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fullForms } from './setup/full-forms.mjs'
+import { LONG_FILES, longFirst } from './setup/long-files.mjs'
+import { root } from './setup/project.mjs'
 import { TEST_BUDGET } from './setup/test-budget.mjs'
 import { budgetOf, dearestOf, timesTable } from './setup/test-times.mjs'
 import { noteTriedTwice } from './setup/tried-twice.mjs'
@@ -51,5 +53,13 @@ test('the full form of every test that has a short one is found for npm run proo
   const { server, e2e } = fullForms()
   expect(server).toContain('apps/server/src/hostile-input.test.ts')
   expect(e2e).toContain('e2e/pay.test.ts')
-  expect(e2e).not.toContain('e2e/small-windows.test.ts')
+  expect(e2e).not.toContain('e2e/category-layout.test.ts')
+})
+
+test('files that take minutes start first, the others in their order, and each of them exists', () => {
+  const long = LONG_FILES.map((path) => join(root, path))
+  expect(long.filter((path) => !existsSync(path))).toEqual([])
+  const [first = '', second = ''] = long
+  const others = [join(root, 'e2e/pay.test.ts'), join(root, 'e2e/buy.test.ts')]
+  expect(longFirst([...others, second, first], (path) => path)).toEqual([first, second, ...others])
 })

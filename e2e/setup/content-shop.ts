@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { filledFolder } from './filled-shop.ts'
 import { freePort } from './free-port.ts'
 import { BUILT, openShop, type Shop } from './shop.ts'
 
@@ -15,9 +14,7 @@ export interface ContentShop {
 /** Prepares a shop of the test's own; it is at its address once it is started. */
 export async function prepareContentShop(): Promise<ContentShop> {
   const port = await freePort()
-  const dataDir = await mkdtemp(join(tmpdir(), 'content-shop-'))
-  // Started by root, the database runs as another user, who needs access to the folder.
-  await chmod(dataDir, 0o755)
+  const dataDir = await filledFolder('content')
   let shop: Shop | undefined
   return {
     url: `http://127.0.0.1:${port}`,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { copyOf, newDataFolder } from './filled-shop.ts'
 import { freePort } from './free-port.ts'
 import { openMailBox } from './mail-box.ts'
 import { BUILT, openShop } from './shop.ts'
@@ -21,7 +21,7 @@ export default async function startShops(project: TestProject): Promise<() => Pr
   execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
   const filled = await fillShop()
   const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => openCopyOf(filled)))
-  await rm(filled, { recursive: true })
+  project.provide('filledShop', filled)
   project.provide(
     'shops',
     shops.map(({ shop, box }) => ({ url: shop.url, dataDir: shop.dataDir, mailBoxUrl: box.url })),
@@ -31,20 +31,15 @@ export default async function startShops(project: TestProject): Promise<() => Pr
     await Promise.all(shops.map(({ box }) => box.close()))
     // The browser of a worker that has just ended may still write there.
     const removing = { recursive: true, force: true, maxRetries: 10 }
-    await Promise.all(shops.map(({ shop }) => rm(shop.dataDir, removing)))
+    await Promise.all(
+      [filled, ...shops.map(({ shop }) => shop.dataDir)].map((folder) => rm(folder, removing)),
+    )
   }
-}
-
-async function newFolder(): Promise<string> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'cambusa-journeys-'))
-  // Started by root, the database runs as another user, who needs access to the folder.
-  await chmod(dataDir, 0o755)
-  return dataDir
 }
 
 /** The data folder of a demo shop that was filled and stopped. */
 async function fillShop(): Promise<string> {
-  const dataDir = await newFolder()
+  const dataDir = await newDataFolder('journeys')
   const shop = await openShop(await freePort(), dataDir, { program: BUILT })
   await shop.stop()
   return dataDir
@@ -52,9 +47,7 @@ async function fillShop(): Promise<string> {
 
 /** A shop with a copy of these data: a third of the time that filling it would take. */
 async function openCopyOf(filled: string) {
-  const dataDir = await newFolder()
-  // Unlike Node's own copy it keeps the owner: the database refuses files of another one.
-  execFileSync('cp', ['-a', `${filled}/.`, dataDir])
+  const dataDir = await copyOf(filled, 'journeys')
   const box = await openMailBox()
   const env = { CAMBUSA_SMTP_URL: box.smtpUrl }
   return { box, shop: await openShop(await freePort(), dataDir, { program: BUILT, env }) }

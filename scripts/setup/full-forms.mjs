@@ -5,7 +5,7 @@ import { root } from './project.mjs'
 /** Folders of the tests that have a short and a full form, by project. */
 const FOLDERS = { server: 'apps/server/src', e2e: 'e2e' }
 /** How a test file reads the extent of the run. */
-const ASKS = /\b(?:testing\/extent\.ts|someWidth)\b/
+const ASKS = /\b(?:testing\/extent\.ts|someWidth|expectAccessible|journeys\/\w+\.ts)\b/
 
 /** Test files by project of which `npm test` runs the short form alone (decision 182). @returns {Record<string, string[]>} */
 export function fullForms() {

@@ -8,7 +8,7 @@ const ENGINE = `${SERVER}modules/catalogue/engine/`
  */
 const RAW = [
   `${SERVER}modules/import/`,
-  `${ENGINE}catalogue.worker.ts`,
+  `${ENGINE}read-catalogue.ts`,
   `${ENGINE}copy-rows.ts`,
   'demo/fill/',
   'demo/fill.ts',

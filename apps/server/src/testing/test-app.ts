@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../platform/database/database.ts'
 import { atTheEnd } from './at-the-end.ts'
 import { checkAnswers } from './check-answers.ts'
 import { keepCompiled } from './kept-compilers.ts'
+import { readInProcess } from './read-in-process.ts'
 import { createTestDatabase } from './test-database.ts'
 import { createShopper, type Shopper } from './test-shopper.ts'
 
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   max?: number
   /** Calls wait for the locks of others as long as it takes: for tests that hold one on a busy machine. */
   waitsForLocks?: boolean
+  /** The catalogue is read by a worker, as in the real shop: for tests of that. */
+  readsByWorker?: boolean
   /** Given the app before anything is registered: to read its routes, or to add some. */
   before?: (app: TestApp['app']) => void
 }
@@ -63,12 +66,13 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
 
 async function openApp(database: Database, options: TestAppOptions): Promise<TestApp> {
   // Pages are rendered also where other tests run beside.
-  const read = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), rendersWhenIdle: false }
-  const config = { ...read, ...options.config }
+  const plain = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), rendersWhenIdle: false }
+  const config = { ...plain, ...options.config }
   let nowMs = TEST_NOW.getTime()
   const clock = () => new Date(nowMs)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const catalogue = await createCatalogue({ database, config, log, clock })
+  const read = options.readsByWorker ? {} : { read: readInProcess }
+  const catalogue = await createCatalogue({ database, config, log, clock, ...read })
   const gateways = gatewaysOf(options.gateways ?? [])
   const { pictureSource } = options
   const content = openContent({ config, log, clock })

@@ -52,11 +52,13 @@ export interface CatalogueNeeds {
   config: Pick<Config, 'memorySaving' | 'shop'>
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
   clock: () => Date
+  /** How the catalogue is read: by a worker unless given. */
+  read?: typeof loadSnapshot
 }
 
 /** Loads the catalogue into this process and keeps it synchronised with the database; resolves when it can be used. */
 export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCatalogue> {
-  const { database, config, log, clock } = needs
+  const { database, config, log, clock, read = loadSnapshot } = needs
   const { memorySaving } = config
   setMemorySaving(memorySaving)
   keepHeapSmall()
@@ -74,10 +76,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
       const startedMs = performance.now()
       missed = []
       day = romeDayOf(clock(), day)
-      const snapshot = await loadSnapshot(
-        { databaseUrl: database.url, today: day.iso, memorySaving },
-        closing.signal,
-      )
+      const snapshot = await read({ databaseUrl: database.url, today: day.iso, memorySaving }, closing.signal)
       const next = openIndex(snapshot, { sellsIncompleteFood, cards })
       patchStock(next, missed)
       missed = undefined

@@ -25,6 +25,7 @@ const id = { dispensa: 0, pasta: 0, penne: 0, olio: 0, empty: 0 }
 
 beforeAll(async () => {
   shop = await buildTestApp({
+    readsByWorker: true,
     fill: async (db) => {
       await buildShop(db)
       const add = (slug: string, parentId?: number, rest = {}) =>

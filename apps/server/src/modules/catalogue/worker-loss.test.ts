@@ -5,7 +5,7 @@ import { buildTestApp } from '../../testing/test-app.ts'
 const SOON = { timeout: 40_000, interval: 50 }
 
 it('a worker that loses its connection while reading ends no process: the index is read again', async () => {
-  const shop = await buildTestApp()
+  const shop = await buildTestApp({ readsByWorker: true })
   const { version } = shop.catalogue
   const holder = new pg.Client({ connectionString: shop.database.url })
   await holder.connect()

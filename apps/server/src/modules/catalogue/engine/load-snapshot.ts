@@ -1,6 +1,6 @@
 import { startWorker } from '../../../platform/offload/start-worker.ts'
 import { readerLimits } from '../memory/saving/hint-collector.ts'
-import type { CatalogueWorkerData } from './catalogue.worker.ts'
+import type { CatalogueReading } from './read-catalogue.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const source = new URL('./catalogue.worker.ts', import.meta.url)
@@ -12,7 +12,7 @@ const READING_MS = 600_000
  * Reads the catalogue in a worker, whose memory is freed when it ends. Rejects with the worker's failure, and when
  * `signal` stops it.
  */
-export function loadSnapshot(workerData: CatalogueWorkerData, signal: AbortSignal): Promise<Snapshot> {
+export function loadSnapshot(workerData: CatalogueReading, signal: AbortSignal): Promise<Snapshot> {
   return new Promise((resolve, reject) => {
     const worker = startWorker(source, {
       workerData,
