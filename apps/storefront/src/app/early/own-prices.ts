@@ -67,7 +67,8 @@ export function showOwnPrices(early: EarlyAnswers): void {
     showPrices(products, withVat)
     if (url === callUrl(listLastBought, {}, LATEST_ASKED)) {
       const rows = rowsOf(lastByCode(data as never), products, withVat)
-      marks()[DOCUMENT_MARKS.rowsAgain] ??= String(rows.length)
+      // Without any, the screen decides what stands in their place.
+      if (rows.length > 0) marks()[DOCUMENT_MARKS.rowsAgain] ??= String(rows.length)
       showRows(early, rows)
     }
   }

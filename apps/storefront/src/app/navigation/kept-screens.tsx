@@ -51,7 +51,8 @@ export function KeptScreens() {
   // As text, so that this renders again only when the address of a kept screen has changed.
   const address = useRouterState({ select: ({ matches }) => keptAddress(matches.at(-1)) })
   const shown = useMemo(() => (address ? (JSON.parse(address) as KeptVisit) : null), [address])
-  useStartOfScreen(shown?.key)
+  // Of every screen: code and data that are there are shown at once, before the router scrolls.
+  useStartOfScreen(useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname }))
   const [visits, setVisits] = useState<Partial<Record<KeptName, KeptVisit>>>({})
   // Data of one user or company are never shown to the next, not even for a moment.
   const owner = useScopeStore((state) => state.owner)
