@@ -5,6 +5,8 @@ import { localStore } from '../../lib/browser/storage.ts'
 import { isSignedIn, useUser } from '../../lib/session/user-store.ts'
 import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
 
+/** An earlier choice waits for the first act's own calls, which tell where a session has ended. */
+const SOON_MS = 3000
 /** Of which customer which choice about cookies has been proven to the shop. */
 const COOKIES_PROVEN_KEY = 'cambusa.cookies-proven'
 
@@ -36,7 +38,11 @@ export function useProvenChoice(): void {
   useEffect(() => {
     if (userId === undefined) return
     const prove = () => void proveChoice(userId)
-    prove()
-    return onCookieChoice(prove)
+    const timer = setTimeout(prove, SOON_MS)
+    const stop = onCookieChoice(prove)
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
   }, [userId])
 }
