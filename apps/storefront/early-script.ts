@@ -18,14 +18,16 @@ const FIRST_FILE = '__FIRST_FILE__'
 const FIRST_ELEMENT = /<script type="module"[^>]* src="([^"]+)"><\/script>/
 
 const OWN = OWN_PARTS.map((file) => `src/${file}`)
+/** Those of the frame, which every screen has; 'buy again' is home's. */
+const OF_FRAME = OWN.filter((source) => !source.startsWith('src/joins/'))
 /**
  * Screens that the server does not render as a customer sees them: the sources whose code and styles are loaded beside
  * the first file, and those that the page names anyway.
  */
 const SCREENS: Record<string, { loads: readonly string[]; named: string }> = {
   '/': { loads: OWN, named: 'src/routes/home.tsx' },
-  '/cart': { loads: OWN, named: 'src/routes/cart.tsx' },
-  '/checkout': { loads: OWN, named: 'src/routes/checkout.tsx' },
+  '/cart': { loads: OF_FRAME, named: 'src/routes/cart.tsx' },
+  '/checkout': { loads: OF_FRAME, named: 'src/routes/checkout.tsx' },
 }
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
