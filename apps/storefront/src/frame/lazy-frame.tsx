@@ -7,6 +7,7 @@ import { importSending } from '../features/cart/outbox/cart-outbox.ts'
 import { CartDrawerContent } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
+import { AFTER_FIRST_ACT_MS } from '../lib/browser/first-act.ts'
 import { startWorker } from '../lib/browser/worker.ts'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { watchDrafts } from '../lib/forms/typed-drafts.ts'
@@ -24,9 +25,6 @@ import { Shortcuts } from './shortcuts.tsx'
 import { TourPlace } from './tour/tour-place.tsx'
 import { VersionDialog } from './version-dialog.tsx'
 import { onCookieChoice } from '../lib/state/cookie-choice.ts'
-
-/** Delay after the first action, so that its own requests go first, milliseconds. */
-const SOON_MS = 3000
 
 /** Loads the code of the cart early, so that it stays readable and editable without a network. */
 const loadCart = () =>
@@ -71,7 +69,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
       .then(importUnsent)
       .then(({ keepUnsent }) => keepUnsent(client))
       .catch(() => undefined)
-    const timer = setTimeout(loadCart, SOON_MS)
+    const timer = setTimeout(loadCart, AFTER_FIRST_ACT_MS)
     return () => clearTimeout(timer)
   }, [client])
   return (

@@ -1,6 +1,6 @@
 import { DOCUMENT_MARKS } from '../../lib/browser/page-marks.ts'
 import { hasSessionMarker } from '../../lib/session/session.ts'
-import { paths } from '../navigation/paths.ts'
+import { shapedScreens } from '../ssr/screen-files.ts'
 import { askEarly } from './ask-early.ts'
 import { loadFirstFile } from './first-file.ts'
 import { nameFiles, type ScreenFiles } from './name-files.ts'
@@ -11,7 +11,7 @@ declare const __SCREEN_FILES__: ScreenFiles
 declare const __OWN_PRICES__: string
 declare const __FIRST_FILE__: string
 
-const isShaped = location.pathname === paths.cart || location.pathname === paths.checkout
+const isShaped = location.pathname in shapedScreens
 
 /**
  * A customer's own prices, shown over the visitor's, or in the shapes of cart and till. Undefined where the page has

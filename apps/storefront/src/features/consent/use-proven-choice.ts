@@ -3,10 +3,9 @@ import { useEffect } from 'react'
 import { call } from '../../lib/api/call.ts'
 import { localStore } from '../../lib/browser/storage.ts'
 import { isSignedIn, useUser } from '../../lib/session/user-store.ts'
+import { AFTER_FIRST_ACT_MS } from '../../lib/browser/first-act.ts'
 import { keptCookieChoice, onCookieChoice } from '../../lib/state/cookie-choice.ts'
 
-/** An earlier choice waits for the first act's own calls, which tell where a session has ended. */
-const SOON_MS = 3000
 /** Of which customer which choice about cookies has been proven to the shop. */
 const COOKIES_PROVEN_KEY = 'cambusa.cookies-proven'
 
@@ -38,7 +37,8 @@ export function useProvenChoice(): void {
   useEffect(() => {
     if (userId === undefined) return
     const prove = () => void proveChoice(userId)
-    const timer = setTimeout(prove, SOON_MS)
+    // The first act's own calls tell where a session has ended.
+    const timer = setTimeout(prove, AFTER_FIRST_ACT_MS)
     const stop = onCookieChoice(prove)
     return () => {
       clearTimeout(timer)
