@@ -14,6 +14,7 @@ import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { goToCheckout } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPad, padField, padRows, piecesOf } from './setup/pad.ts'
+import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { dialogOn, nextStep } from './setup/steps.ts'
@@ -46,12 +47,14 @@ const fixedParts = (page: Page) =>
     [LINE_PX] as const,
   )
 
+const sidewaysWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
 /** No bar is fixed, and no text needs horizontal scrolling. */
 async function expectRoom(page: Page, what: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
   await page.waitForLoadState('networkidle')
   expect(await fixedParts(page), what).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(ZOOMED.width)
+  expect(await sidewaysWidth(page), what).toBe(ZOOMED.width)
 }
 
 const boxOf = async (place: Locator) => {
@@ -112,6 +115,28 @@ test('in a low window no bar is fixed on any screen, and a toast takes a quarter
   const toast = await boxOf(page.locator('[data-toasts]'))
   expect(toast.height).toBeLessThanOrEqual(ZOOMED.height / 4)
 })
+
+test.each([paths.cart, paths.checkout])(
+  'at 400% the shapes of %s and what is known before the code need no sideways scroll',
+  async (path) => {
+    const page = await openPage('desk')
+    await goToCheckout(page, await data.newCustomer())
+    await page.setViewportSize(ZOOMED)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    // The first file of the code, and with it all others.
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await requestUntilRendered(path)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole('main').getByText('€').first().waitFor()
+    expect(await sidewaysWidth(page)).toBe(ZOOMED.width)
+    letGo()
+    await page.getByRole('main').getByRole('button').first().waitFor()
+  },
+)
 
 test('in a low window the totals of the cart drawer scroll with its content', async () => {
   const page = await openPage('desk')
