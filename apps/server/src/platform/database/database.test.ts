@@ -95,4 +95,17 @@ describe('the database', async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect((await pool.query('select 1 as one')).rows[0].one).toBe(1)
   })
+
+  test('a connection that breaks while it is held, between two statements, fails the next one only', async () => {
+    const held = await pool.connect()
+    const gone = new Promise((resolve) => held.once('end', resolve))
+    const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+    await gone
+    // An error that nobody listens for ends the process.
+    expect(() => held.emit('error', new Error('broken'))).not.toThrow()
+    await expect(held.query('select 1')).rejects.toThrow()
+    held.release(true)
+    expect((await pool.query('select 1 as one')).rows[0].one).toBe(1)
+  })
 })

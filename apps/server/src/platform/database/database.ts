@@ -99,6 +99,8 @@ export function openDatabase(address: string | (() => string), options: Database
     })
     Object.defineProperty(pool.options, 'connectionString', { get: urlNow, enumerable: true })
     pool.on('error', onError)
+    // A connection that breaks while it is held fails its statement, or the next one; unheard it would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined))
     retryStatements(pool)
     listenForConflicts(pool, onConflict)
     const access = { pool, db: drizzle(pool, { casing: 'snake_case' }) }
