@@ -16,6 +16,7 @@ import {
   OWN_CENTS,
   OWN_FIGURE,
   OWN_PRICE,
+  personalised,
 } from '../../lib/browser/page-marks.ts'
 import { SESSION_KEY } from '../../lib/session/session.ts'
 import { buildProduct } from '../../lib/testing/test-product.ts'
@@ -63,6 +64,7 @@ beforeEach(() => {
 afterEach(() => {
   globalThis.asked = undefined
   delete marks[DOCUMENT_MARKS.prices]
+  delete marks[DOCUMENT_MARKS.parts]
   delete marks[DOCUMENT_MARKS.rowsAgain]
   document.body.replaceChildren()
   vi.restoreAllMocks()
@@ -127,12 +129,16 @@ describe('a customer’s own figures before the code of the shop', () => {
     expect(isShown()).toBe(false)
   })
 
-  test('a price in a part that is hidden stays hidden', () => {
+  test.each([
+    ['hidden in a part that differs for customers', '' as const, {}, false],
+    ['hidden below rows whose number is not known', 'below' as const, {}, false],
+    ['shown below rows whose number is known', 'below' as const, { [DOCUMENT_MARKS.rowsAgain]: '3' }, true],
+  ])('a price is %s', (_, kind, known, shown) => {
     const product = buildProduct(1, { price: 2.5 })
-    show(cardOf(product))
-    ;(document.body.firstElementChild as HTMLElement).style.visibility = 'hidden'
+    Object.assign(marks, { [DOCUMENT_MARKS.parts]: '' }, known)
+    show(<div {...personalised(kind)}>{cardOf(product)}</div>)
     come({ data: { products: [product] } })
-    expect(isShown()).toBe(false)
+    expect(isShown()).toBe(shown)
   })
 })
 

@@ -16,6 +16,7 @@ import {
   OWN_CENTS,
   OWN_FIGURE,
   OWN_PRICE,
+  personalised,
   PRICE,
   type Figure,
 } from '../../lib/browser/page-marks.ts'
@@ -29,6 +30,8 @@ import { cartRows } from './own-cart.ts'
 
 const [MARK] = Object.keys(PRICE) as [string]
 const [FIGURE] = Object.keys(figure('now')) as [string]
+const [PERSONALISED] = Object.keys(personalised()) as [string]
+const BELOW = `[${PERSONALISED}='below']`
 const ROW = `[${Object.keys(EARLY_ROW)[0]}]`
 
 /** What answers hold that has prices. */
@@ -90,8 +93,15 @@ function productsIn(data: unknown): readonly ProductCard[] {
   return cards ?? products ?? category?.proposals ?? (own?.price === undefined ? [] : [own])
 }
 
-/** Whether nothing but its mark hides a price. */
-const isOnScreen = ({ parentElement }: Element) => getComputedStyle(parentElement!).visibility !== 'hidden'
+/**
+ * Whether nothing but its mark hides a price, by the marks for which base.css hides elements: the browser would have to
+ * style the whole page to tell.
+ */
+function isOnScreen(element: Element): boolean {
+  const { [DOCUMENT_MARKS.parts]: parts, [DOCUMENT_MARKS.rowsAgain]: rows } = marks()
+  if (parts === undefined) return true
+  return !element.closest(`[${PERSONALISED}]:not(${BELOW})`) && !(rows === undefined && element.closest(BELOW))
+}
 
 /** Shows the products' own figures, wherever the visitor's are of the same kinds. */
 function showPrices(products: readonly ProductCard[], withVat: boolean): void {
