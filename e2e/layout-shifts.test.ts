@@ -4,6 +4,7 @@ import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
+import { SCROLL_KEY } from '../apps/storefront/src/app/navigation/scroll-restoration.ts'
 import { ROWS_AGAIN_KEY } from '../apps/storefront/src/lib/session/session.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { chosen, isFull } from '../apps/server/src/testing/extent.ts'
@@ -159,17 +160,21 @@ describe.each(chosen('layout shifts', WIDTHS, 1))('over a slow network, on a %s'
 
   test.each([
     { who: 'has bought before', isBuyer: true },
+    { who: 'has bought before and opens a tab', isBuyer: true, isFresh: true },
     { who: 'has bought nothing', isBuyer: false },
   ])(
     'nothing moves by itself on the home of a customer who $who, and the next time it is there at once',
-    async ({ isBuyer }) => {
+    async ({ isBuyer, isFresh }) => {
       const page = await openPage(screen)
+      if (isFresh) await page.addInitScript((key) => sessionStorage.removeItem(key), SCROLL_KEY)
       await enterAs(page, isBuyer ? CUSTOMERS.restaurant.login : await data.newCustomer())
       const own = page.getByRole('heading', { level: 2, name: homeTexts.again })
       await watchShifts(page, { slower: 4 })
       // The browser does not know yet how many rows the section of home has.
       await page.evaluate((key) => localStorage.removeItem(key), ROWS_AGAIN_KEY)
       for (let visit = 0; visit < VISITS; visit += 1) {
+        // A tab that has been opened now is at the top.
+        if (isFresh) await page.evaluate(() => window.scrollTo(0, 0))
         // Her own answers need three round trips.
         await page.goto(paths.home, { waitUntil: 'domcontentloaded' })
         // On the first visit as soon as the number of rows is known (decision 214).

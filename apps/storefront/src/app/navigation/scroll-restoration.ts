@@ -3,13 +3,14 @@ import { SCROLL_RESTORE_MS } from '@cambusa/domain/constants'
 import { useLayoutEffect } from 'react'
 import { tabStore } from '../../lib/browser/storage.ts'
 
-const STORAGE_KEY = 'cambusa.scroll'
+/** Kept as soon as a tab leaves the shop; index.html looks for it. */
+export const SCROLL_KEY = 'cambusa.scroll'
 /** A difference of one pixel is rounding. */
 const NEAR_PX = 2
 
 function savedPositions(): Record<string, number> {
   try {
-    return JSON.parse(tabStore.get(STORAGE_KEY) ?? '{}') as Record<string, number>
+    return JSON.parse(tabStore.get(SCROLL_KEY) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }
@@ -33,7 +34,7 @@ export function restoreScroll(router: AnyRouter): void {
   })
   window.addEventListener('pagehide', () => {
     positions[visitOf(router.state.location)] = window.scrollY
-    tabStore.set(STORAGE_KEY, JSON.stringify(positions))
+    tabStore.set(SCROLL_KEY, JSON.stringify(positions))
   })
   router.subscribe('onRendered', ({ toLocation }) => {
     clearTimeout(timer)

@@ -5,11 +5,13 @@ import { cookieChoice, parseCookieChoice } from '@cambusa/domain/web/cookie-choi
 import { COOKIE_TEXT_VERSION } from '@cambusa/messages/it/people/cookie-version'
 import fc from 'fast-check'
 import { paths } from '../navigation/paths.ts'
+import { SCROLL_KEY } from '../navigation/scroll-restoration.ts'
 import { expect, test } from 'vitest'
 import {
   DOCUMENT_MARKS,
   EARLY_ROW,
   figure,
+  FRESH_TAB,
   OWN_CENTS,
   OWN_FIGURE,
   OWN_PRICE,
@@ -49,6 +51,11 @@ test('index.html sets the marks of the document, and no others', () => {
   expect(found(page, /\bmarks\.(\w+)/g)).toEqual(new Set(Object.values(DOCUMENT_MARKS)))
 })
 
+test('index.html and the style of home name a tab that has nowhere to scroll back to', () => {
+  expect(page).toContain(`marks.personal = '${FRESH_TAB}'`)
+  expect(read('src/routes/screens.module.css')).toContain(`[data-personal='${FRESH_TAB}']`)
+})
+
 test('index.html reads the keys of storage that the session and the scope write', () => {
   const keys = [
     AUTHENTICATED_KEY,
@@ -58,6 +65,7 @@ test('index.html reads the keys of storage that the session and the scope write'
     ROWS_AGAIN_KEY,
     SCOPE_CHOSEN_KEY,
     COOKIES_KEY,
+    SCROLL_KEY,
   ]
   expect(found(page, /\b(?:session|local)Storage\['([^']+)'\]/g)).toEqual(new Set(keys))
 })

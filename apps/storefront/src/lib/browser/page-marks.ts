@@ -27,6 +27,9 @@ export const DOCUMENT_MARKS = {
   cookies: 'cookies',
 } as const
 
+/** Value of the mark of parts where the tab has nowhere to scroll back to: home lays out only what is on the screen. */
+export const FRESH_TAB = 'fresh'
+
 /** The element shows a price. */
 export const PRICE = { 'data-price': '' } as const
 
