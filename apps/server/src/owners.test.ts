@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeExportJob } from './modules/exports/export.job.ts'
 import { forgetCardJob } from './modules/gateways/forget-card.job.ts'
 import { builtStorefront } from './platform/process/project-root.ts'
+import { oneOf } from './testing/extent.ts'
 import { fillHostileShop, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
 import { accountLines } from './testing/owners/account-lines.ts'
@@ -77,7 +78,7 @@ const readingRoutes = new Set(
   ),
 )
 
-/** Every route by every caller: two minutes on a quiet machine. */
+/** Every route by every caller: two minutes on a quiet machine; a short run has half of them (decision 253). */
 const ALL_ROUTES_MS = 900_000
 /** Limits per minute must not refuse the next caller. */
 const BETWEEN_MS = 61_000
@@ -172,7 +173,11 @@ describe('every route of the server', () => {
       const vacuous: string[] = []
       const counted: string[] = []
       let cast: Cast | undefined
-      for (const line of lines.filter(({ route }) => routes.includes(route))) {
+      const isChosen = oneOf(2, 'owners')
+      const tried = lines.filter(
+        ({ route }) => routes.includes(route) && (isChosen(route) || COUNTED_AT_LEAST.includes(route)),
+      )
+      for (const line of tried) {
         cast ??= await buildCast(test, shop.goods.pasta)
         for (const first of line.after ?? []) await callAs(cast.self, first, aboutOf(cast))
         const others = cast.others.filter(({ own }) => !(line.ofPerson && own.includes('ada')))
