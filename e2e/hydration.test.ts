@@ -21,6 +21,11 @@ async function openWithoutCode(screen: Screen, address: string) {
     await route.continue()
   })
   await page.goto(address, { waitUntil: 'commit' })
+  // A place that is read before the styles have come is another one.
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('head link[rel=stylesheet]')]
+    return document.querySelector('footer') !== null && styles.every(({ sheet }) => sheet !== null)
+  })
   return { page, letGo }
 }
 

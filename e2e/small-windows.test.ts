@@ -207,7 +207,8 @@ test('on a phone the top bar is one row after scrolling, and a row of a list is 
 
 test('the button to the top is in the top bar, like the back button at every width', async () => {
   const page = await openPage('desk')
-  await page.goto(paths.home)
+  // A link that is followed before hydration opens a new page, whose way back is the browser's.
+  await page.goto(paths.home, { waitUntil: 'networkidle' })
   await page.getByRole('main').getByRole('article').getByRole('link').first().click()
   await page.waitForURL('**/product/**')
   const banner = page.getByRole('banner')
