@@ -17,10 +17,15 @@ const legal: readonly MenuLink[] = [
   { title: footerTexts.contact, url: paths.contact },
 ]
 
+/** The links of the footer's menu; `isComing` until the content service has answered or failed. */
+export function useFooterMenu(): { links: readonly MenuLink[]; isComing: boolean } {
+  const { data, isLoading } = useQuery(menuQuery('footer'))
+  return { links: data?.length ? data : legal, isComing: isLoading }
+}
+
 /** The footer's menu: links without others below are one column, each of the rest begins its own. */
 export function FooterMenu() {
-  const { data } = useQuery(menuQuery('footer'))
-  const links = data?.length ? data : legal
+  const { links } = useFooterMenu()
   const plain = links.filter(({ children }) => !children?.length)
   const titled = links.filter(({ children }) => children?.length)
   return (

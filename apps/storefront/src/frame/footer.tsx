@@ -9,15 +9,19 @@ import { tourTexts } from '@cambusa/messages/it/frame/tour'
 import { openCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { paths } from '../app/navigation/paths.ts'
 import { showShortcuts } from '../lib/state/app-state.ts'
+import { classNames } from '../ui/class-names.ts'
 import { FooterContacts } from './footer-contacts.tsx'
-import { FooterMenu } from './footer-menu.tsx'
+import { FooterMenu, useFooterMenu } from './footer-menu.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 import { setTour } from './tour/tour-state.ts'
 
-/** The footer: links to other screens, and the data of the shop's owner. */
+/**
+ * The footer: links to other screens, and the data of the shop's owner. Hidden while its menu is on its way, whose columns
+ * would move the others.
+ */
 export const Footer = () => (
-  <footer className={styles.footer}>
+  <footer className={classNames(styles.footer, useFooterMenu().isComing && styles.coming)}>
     <div className={styles.inner}>
       <div className={styles.shop}>
         <Logo />
