@@ -104,7 +104,7 @@ describe('the database', async () => {
     await gone
     // An error that nobody listens for ends the process.
     expect(() => held.emit('error', new Error('broken'))).not.toThrow()
-    await expect(held.query('select 1')).rejects.toThrow()
+    await expect(held.query('select 1')).rejects.toThrow('not queryable')
     held.release(true)
     expect((await pool.query('select 1 as one')).rows[0].one).toBe(1)
   })

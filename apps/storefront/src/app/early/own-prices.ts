@@ -100,7 +100,9 @@ function productsIn(data: unknown): readonly ProductCard[] {
 function isOnScreen(element: Element): boolean {
   const { [DOCUMENT_MARKS.parts]: parts, [DOCUMENT_MARKS.rowsAgain]: rows } = marks()
   if (parts === undefined) return true
-  return !element.closest(`[${PERSONALISED}]:not(${BELOW})`) && !(rows === undefined && element.closest(BELOW))
+  return (
+    !element.closest(`[${PERSONALISED}]:not(${BELOW})`) && !(rows === undefined && element.closest(BELOW))
+  )
 }
 
 /** Shows the products' own figures, wherever the visitor's are of the same kinds. */
