@@ -64,6 +64,23 @@ describe.each(someWidth('cookies'))('cookies on a %s', (screen) => {
     }
   })
 
+  test('an answer that is tapped before the code has come counts without a second touch', async () => {
+    const page = await openFirstVisit(screen)
+    await requestUntilRendered(paths.home)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => (letGo = resolve))
+    // The first file of the code, and with it all others.
+    await page.route('**/assets/index-*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(paths.home, { waitUntil: 'commit' })
+    await press(page, cookieTexts.refuse)
+    letGo()
+    await barOn(page).waitFor({ state: 'hidden' })
+    expect(await keptOn(page)).toMatchObject({ analytics: false, profilation: false })
+  })
+
   test('a refusal, older than a year or about another text, is asked for again; else it is not', async () => {
     const page = await openFirstVisit(screen)
     await page.goto(paths.home)

@@ -66,6 +66,9 @@ export function replayEvents(forMs: number): () => void {
 
 const isWaiting = ({ taps, fields, forms }: Early) => taps.length > 0 || fields.size > 0 || forms.size > 0
 
+/** Whether an event before hydration still waits: the shopper has acted already. */
+export const hasRecorded = (): boolean => window.early !== undefined && isWaiting(window.early)
+
 /** For a page that the server did not render, or that was hydrated long ago. */
 export const forgetEvents = (): void => void (window.early = undefined)
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { hasRecorded } from '../app/event-replay.ts'
 import { hasUnsent } from '../lib/browser/storage.ts'
 import { useNotEnabled } from '../lib/state/not-enabled.ts'
 import { useToasts } from '../lib/state/show-toast.ts'
@@ -8,7 +9,8 @@ const ACTS = ['pointerdown', 'pointermove', 'keydown', 'input', 'touchstart', 's
 const AT_LATEST_MS = 60_000
 
 /**
- * The shopper's first event; without one, true at once where an earlier page has left something unsent, else from the first
+ * The shopper's first event; without one, true at once where an earlier page has left something unsent, or where
+ * an event before hydration waits for code that is loaded with the first act; else from the first
  * toast, refusal or a minute after the start; false until then.
  */
 export function useFirstAct(): Event | boolean {
@@ -18,7 +20,7 @@ export function useFirstAct(): Event | boolean {
   useEffect(() => {
     if (acted) return
     const act = (event: Event) => setActed(event)
-    const timer = setTimeout(setActed, hasUnsent() ? 0 : AT_LATEST_MS, true)
+    const timer = setTimeout(setActed, hasUnsent() || hasRecorded() ? 0 : AT_LATEST_MS, true)
     ACTS.forEach((name) => window.addEventListener(name, act, { passive: true }))
     return () => {
       clearTimeout(timer)
