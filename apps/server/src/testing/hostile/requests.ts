@@ -23,6 +23,8 @@ type Pairs = [name: string, value: string][]
 
 /** encodeURIComponent that also takes halves of a character. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
+/** The bad texts and how they are sent: encoded once, as each field of each route gets them. */
+const BAD_TEXTS = badTextValues.map((text) => [text, encoded(text)] as const)
 const joined = (pairs: Pairs) => pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&')
 
 function pairsOf(schema: Schema | undefined, known: Known): Pairs {
@@ -51,7 +53,8 @@ export function* hostileRequests(route: ServedRoute, known: Known): Generator<Ho
   const sent = body === undefined ? {} : { payload: JSON.stringify(body), contentType: JSON_TYPE }
   yield { method, url, ...sent, about: ALL_VALID }
   for (const name of names) {
-    const bad = [...badTextValues.filter((text) => text.length < 20_000).map(encoded), ...badEscapes]
+    const short = BAD_TEXTS.filter(([text]) => text.length < 20_000).map(([, sent]) => sent)
+    const bad = [...short, ...badEscapes]
     for (const text of bad)
       yield { method, url: withQuery(path(name, text), joined(query)), ...sent, about: `:${name} ${text}` }
   }
@@ -83,15 +86,15 @@ function formPairs(body: unknown): Pairs {
 /** Pairs of a query or form: each with every bad value, twice, as a list, and names that nobody declared. */
 function* badQueries(pairs: Pairs): Generator<{ query: string; about: string }> {
   for (const name of new Set(pairs.map(([one]) => one))) {
-    const others = pairs.filter(([one]) => one !== name)
+    const others = joined(pairs.filter(([one]) => one !== name))
     const put = (...values: string[]) =>
-      [joined(others), ...values.map((value) => `${encoded(name)}=${value}`)].filter(Boolean).join('&')
-    for (const text of badTextValues) yield { query: put(encoded(text)), about: `${name}=${text}` }
+      [others, ...values.map((value) => `${encoded(name)}=${value}`)].filter(Boolean).join('&')
+    for (const [text, sent] of BAD_TEXTS) yield { query: put(sent), about: `${name}=${text}` }
     for (const text of badEscapes) yield { query: put(text), about: `${name}=${text} raw` }
     yield { query: put('1', '2'), about: `${name} twice` }
     yield { query: put(...Array.from({ length: REPEATED }, () => '1')), about: `${name} ${REPEATED} times` }
     yield { query: `${put('1')}&${encoded(name)}[a]=1&${encoded(name)}[]=2`, about: `${name} as an object` }
-    yield { query: joined(others), about: `without ${name}` }
+    yield { query: others, about: `without ${name}` }
   }
   const all = joined(pairs)
   for (const extra of [
