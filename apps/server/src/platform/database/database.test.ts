@@ -97,6 +97,8 @@ describe('the database', async () => {
   })
 
   test('a connection that breaks while it is held, between two statements, fails the next one only', async () => {
+    // Without limits, as commands and the reading of the catalogue have it.
+    const { pool } = await createTestDatabase()
     const held = await pool.connect()
     const gone = new Promise((resolve) => held.once('end', resolve))
     const { rows } = await held.query<{ pid: number }>('select pg_backend_pid() as pid')
