@@ -24,8 +24,7 @@ export function useFooterMenu(): { links: readonly MenuLink[]; isComing: boolean
 }
 
 /** The footer's menu: links without others below are one column, each of the rest begins its own. */
-export function FooterMenu() {
-  const { links } = useFooterMenu()
+export function FooterMenu({ links }: { links: readonly MenuLink[] }) {
   const plain = links.filter(({ children }) => !children?.length)
   const titled = links.filter(({ children }) => children?.length)
   return (
