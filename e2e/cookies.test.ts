@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { COOKIES_KEY } from '../apps/storefront/src/lib/browser/storage.ts'
 import { expectAccessible, openFirstVisit, someWidth, useBrowser } from './setup/browser.ts'
+import { holdCode } from './setup/held-code.ts'
 import { shiftsOn, watchShifts } from './setup/layout-shifts.ts'
 import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { shopUrl } from './setup/our-shop.ts'
@@ -67,13 +68,7 @@ describe.each(someWidth('cookies'))('cookies on a %s', (screen) => {
   test('an answer that is tapped before the code has come counts without a second touch', async () => {
     const page = await openFirstVisit(screen)
     await requestUntilRendered(paths.home)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    // The first file of the code, and with it all others.
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdCode(page)
     await page.goto(paths.home, { waitUntil: 'commit' })
     await press(page, cookieTexts.refuse)
     letGo()

@@ -12,6 +12,7 @@ import { takeAway, toastRetryOn } from './setup/away.ts'
 import { prepare } from './setup/bank.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { goToCheckout } from './setup/customer.ts'
+import { holdCode } from './setup/held-code.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { openPad, padField, padRows, piecesOf } from './setup/pad.ts'
 import { requestUntilRendered } from './setup/server-rendered-page.ts'
@@ -122,13 +123,7 @@ test.each([paths.cart, paths.checkout])(
     const page = await openPage('desk')
     await goToCheckout(page, await data.newCustomer())
     await page.setViewportSize(ZOOMED)
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => (letGo = resolve))
-    // The first file of the code, and with it all others.
-    await page.route('**/assets/index-*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdCode(page)
     await requestUntilRendered(path)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('main').getByText('€').first().waitFor()
