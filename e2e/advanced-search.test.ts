@@ -51,8 +51,8 @@ test('several criteria find their products, are kept in the address and can be r
   await page.waitForURL((url) => !url.searchParams.has('name') && url.searchParams.has('allergen-free'))
 
   await page.getByRole('button', { name: texts.edit }).click()
-  expect(await field(page, texts.name).inputValue()).toBe('')
-  expect(await page.getByRole('checkbox', { name: texts.allergenNames.latte }).isChecked()).toBe(true)
+  await expect.poll(() => field(page, texts.name).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('checkbox', { name: texts.allergenNames.latte }).isChecked()).toBe(true)
 })
 
 test('a pasted list of codes is searched; wrong, repeated or unknown ones are named', async () => {
@@ -72,7 +72,7 @@ test('a pasted list of codes is searched; wrong, repeated or unknown ones are na
   expect((await names(page)).toSorted()).toEqual([some.name, other.name].toSorted())
   // Nothing typed is lost: the wrong lines are still there to be corrected.
   await page.getByRole('button', { name: texts.edit }).click()
-  expect(await field(page, texts.gtins).inputValue()).toContain(wrong)
+  await expect.poll(() => field(page, texts.gtins).inputValue()).toContain(wrong)
 })
 
 test('a visitor who downloads the result signs in first and gets the file with its name', async () => {

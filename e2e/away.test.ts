@@ -74,7 +74,7 @@ test('the note of an order is kept and saved by Riprova, reached by keyboard', a
   await note.fill('Suonare al secondo citofono')
   await page.keyboard.press('Tab')
   await toastRetryOn(page).waitFor()
-  expect(await note.inputValue()).toBe('Suonare al secondo citofono')
+  await expect.poll(() => note.inputValue()).toBe('Suonare al secondo citofono')
   await note.focus()
   await back()
   await page.keyboard.press('F6')
@@ -86,7 +86,7 @@ test('the note of an order is kept and saved by Riprova, reached by keyboard', a
   // The focus is back where it was before.
   expect(await note.evaluate((field) => field === document.activeElement)).toBe(true)
   await openCart(page)
-  expect(await note.inputValue()).toBe('Suonare al secondo citofono')
+  await expect.poll(() => note.inputValue()).toBe('Suonare al secondo citofono')
 })
 
 test('a change that is dismissed instead of repeated is undone', async () => {

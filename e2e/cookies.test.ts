@@ -141,7 +141,7 @@ test('by keyboard: the question comes right after the skip link, and the focus g
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
   // Nothing was chosen yet.
-  expect(await barOn(page).isVisible()).toBe(true)
+  await barOn(page).waitFor()
   await barOn(page).getByRole('button', { name: cookieTexts.close }).focus()
   await page.keyboard.press('Enter')
   await barOn(page).waitFor({ state: 'hidden' })
@@ -165,7 +165,7 @@ test('the footer opens the choice again: what was on is shown, changed at once, 
   await expect.poll(isStillAsked).toBe(false)
   await page.getByRole('button', { name: cookieTexts.preferences }).click()
   const toggle = dialogOn(page).getByRole('switch', { name: cookieTexts.profilation })
-  expect(await toggle.isChecked()).toBe(true)
+  await expect.poll(() => toggle.isChecked()).toBe(true)
   await toggle.click()
   await dialogOn(page).getByRole('button', { name: cookieTexts.save }).click()
   await dialogOn(page).waitFor({ state: 'hidden' })

@@ -145,7 +145,7 @@ const toldOn = (page: Page): Promise<string[]> =>
 async function expectWritten(page: Page, { both, own, listPath }: Shopper) {
   await expect.poll(() => fieldOf(page, both).inputValue()).toContain(String(oneMore(both, least(both))))
   await fieldOf(page, own).waitFor()
-  expect(await noteOn(page).inputValue()).toBe(NOTE)
+  await expect.poll(() => noteOn(page).inputValue()).toBe(NOTE)
   await page.goto(listPath)
   await expect
     .poll(() => page.locator('[data-handle]').evaluateAll((all) => all.map((each) => each.ariaLabel)))

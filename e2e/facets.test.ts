@@ -60,7 +60,7 @@ test('values of one facet are alternatives, several facets all apply; each is re
   await expect.poll(() => count(page)).toBeLessThan(two)
 
   const chips = main(page).getByRole('list', { name: listTexts.activeFilters }).getByRole('button')
-  expect(await chips.count()).toBe(4)
+  await expect.poll(() => chips.count()).toBe(4)
   await chips.first().focus()
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.getAll('filter').length === 2)
@@ -78,7 +78,7 @@ test('a price range can be typed with an Italian comma; an error is shown and th
   await range.getByLabel(listTexts.priceTo, { exact: true }).fill('2,50')
   await page.keyboard.press('Enter')
   await range.getByText(listTexts.priceOrder).waitFor()
-  expect(await range.getByLabel(listTexts.priceTo, { exact: true }).inputValue()).toBe('2,50')
+  await expect.poll(() => range.getByLabel(listTexts.priceTo, { exact: true }).inputValue()).toBe('2,50')
 
   await range.getByLabel(listTexts.priceFrom, { exact: true }).fill('1,50')
   await answerOf(page, '/products?', () => page.keyboard.press('Enter'))
@@ -171,10 +171,10 @@ test('order and view of lists are remembered; a text search stays by relevance',
   )
   await page.goto('/category/surgelati')
   await page.getByRole('table').waitFor()
-  expect(await main(page).getByLabel(listTexts.sort).inputValue()).toBe('price_asc')
+  await expect.poll(() => main(page).getByLabel(listTexts.sort).inputValue()).toBe('price_asc')
   await page.goto('/search?query=riso')
   await page.getByRole('table').waitFor()
-  expect(await main(page).getByLabel(listTexts.sort).inputValue()).toBe('relevance')
+  await expect.poll(() => main(page).getByLabel(listTexts.sort).inputValue()).toBe('relevance')
 })
 
 test('/catalog resets the filters and leads to the address behind it, never to another site', async () => {

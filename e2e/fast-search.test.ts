@@ -41,7 +41,7 @@ test('an address without words opens the dialog; typed and pasted words become s
 
   await page.keyboard.type('pasta')
   await page.keyboard.press('Enter')
-  expect(await entry(page).inputValue()).toBe('')
+  await expect.poll(() => entry(page).inputValue()).toBe('')
   await paste(page, 'latte\r\n\r\nPASTA\nmozarella\nxyzxyzxyz\n')
   const words = dialogOn(page).getByRole('list', { name: texts.words }).getByRole('listitem')
   await expect.poll(() => words.allInnerTexts()).toEqual(['pasta', 'latte', 'mozarella', 'xyzxyzxyz'])

@@ -179,7 +179,7 @@ describe('without scripts', () => {
     await Promise.all((await Promise.all(load)).map((answer) => answer.text()))
     await page.goto(`${shopUrl}/cart`)
     // Playwright finds neither texts nor roles in a noscript element.
-    expect(await page.locator('body').innerText()).toContain(plainPageTexts.withoutScripts)
+    await expect.poll(() => page.locator('body').innerText()).toContain(plainPageTexts.withoutScripts)
     await page.locator('noscript input[name="query"]').fill('latte')
     await page.locator('noscript button').click()
     await page.waitForURL(/\/search\?query=latte/)

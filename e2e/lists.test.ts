@@ -88,7 +88,7 @@ test('filters are in the address, survive a reload and going back, and start aga
 
   await page.reload()
   await promotions(page).waitFor()
-  expect(await promotions(page).isChecked()).toBe(true)
+  await expect.poll(() => promotions(page).isChecked()).toBe(true)
 
   const brand = page.getByRole('group', { name: 'Marca' }).getByRole('checkbox', { disabled: false }).first()
   await answerOf(page, '/products?', () => brand.check())
@@ -97,7 +97,7 @@ test('filters are in the address, survive a reload and going back, and start aga
   )
   await page.goBack()
   await page.waitForURL((url) => !url.searchParams.has('filter'))
-  expect(await promotions(page).isChecked()).toBe(true)
+  await expect.poll(() => promotions(page).isChecked()).toBe(true)
 })
 
 test('many fast taps on + become few calls and the right quantity', async () => {
@@ -121,14 +121,14 @@ test('many fast taps on + become few calls and the right quantity', async () => 
     }
   })
   const wanted = String(before + 10 * step)
-  expect(await quantity.inputValue()).toBe(wanted)
+  await expect.poll(() => quantity.inputValue()).toBe(wanted)
   await page.waitForResponse((answer) => answer.url().includes('/cart/update'))
   await page.waitForLoadState('networkidle')
   expect(calls.length).toBeLessThanOrEqual(3)
 
   await openCart(page)
   const line = page.getByRole('main').getByRole('listitem').getByRole('group').getByRole('textbox').first()
-  expect(await line.inputValue()).toBe(wanted)
+  await expect.poll(() => line.inputValue()).toBe(wanted)
 })
 
 /** The text of the rows of the wholesale list: code, price and last order among others. */

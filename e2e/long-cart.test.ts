@@ -19,14 +19,12 @@ test('opening and closing the cart moves nothing of a long list: its head stays 
   const page = await openPage('desk')
   await enterAs(page, CUSTOMERS.restaurant.login)
   await page.goto('/category/dispensa?view=list')
-  const rows = page.locator('[data-product-row]')
   // Enough products to virtualise the list.
   await answerOf(page, '/products?', () => page.getByRole('button', { name: listTexts.showMore }).click())
   await expect
     .poll(async () => Number(await page.getByRole('table').getAttribute('aria-rowcount')))
     .toBeGreaterThan(VIRTUAL_FROM + 1)
-  await rows.nth(12).scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 1500)
+  await page.mouse.wheel(0, 3000)
   await page.waitForLoadState('networkidle')
   /** The tops of the column names and of the visible rows. */
   const places = () =>
@@ -44,6 +42,7 @@ test('opening and closing the cart moves nothing of a long list: its head stays 
     return isSame
   }
   await expect.poll(haveSettled, { interval: 500 }).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(2000)
   const before = last
   await page
     .getByRole('banner')

@@ -156,7 +156,7 @@ test('the device’s scanner adds a line for each code until it is closed', asyn
   await page.getByRole('button', { name: quickOrderTexts.scan }).tap()
   await dialogOn(page).getByText(second.name).waitFor()
   await dialogOn(page).getByRole('button', { name: quickOrderTexts.scanDone }).tap()
-  expect(await padRows(page).count()).toBe(2)
+  await expect.poll(() => padRows(page).count()).toBe(2)
 })
 
 test('the app’s page may load its own files and call the shop, and nothing else', async () => {

@@ -54,7 +54,7 @@ test('the camera adds a line for every code it reads, and one more for the same 
   await showCodes(page, first.barcode)
   await dialog.getByRole('listitem').filter({ hasText: first.name }).getByText(/^2 /).waitFor()
   await dialog.getByRole('button', { name: quickOrderTexts.scanDone }).tap()
-  expect(await padRows(page).count()).toBe(2)
+  await expect.poll(() => padRows(page).count()).toBe(2)
 })
 
 test('where the camera is refused or no code can be read, the pad says so and still works', async () => {

@@ -33,11 +33,11 @@ test('when the session ends the pad stays on screen, and continues after the log
   await page.keyboard.press('Enter')
   await dialogOn(page).waitFor()
   // Elements behind an open dialog have no role.
-  expect(await page.locator('[data-pad-row]').count()).toBe(2)
+  await expect.poll(() => page.locator('[data-pad-row]').count()).toBe(2)
   await signIn(page, login)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await padRows(page).filter({ hasText: second.name }).getByText(stateText('matched')).waitFor()
-  expect(await padRows(page).count()).toBe(2)
+  await expect.poll(() => padRows(page).count()).toBe(2)
 })
 
 test('adding continues while the shopper is on another screen', async () => {

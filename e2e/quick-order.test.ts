@@ -61,7 +61,7 @@ test('eighty lines are written, corrected and sent to the cart by keyboard', asy
   await page.keyboard.type(`3 x ${products[79]?.code}`)
   await page.keyboard.press('Enter')
   await rowOf(page, '2 casse di mozzarella').getByText(stateText('doubtful')).waitFor()
-  expect(await padRows(page).count()).toBe(80)
+  await expect.poll(() => padRows(page).count()).toBe(80)
 
   // Enter in the empty field moves to the proposals; arrows move between them, Enter chooses one.
   await page.keyboard.press('Enter')
@@ -109,8 +109,8 @@ test('the pad survives a reload, another screen and the login; lines that the ca
 
   await page.reload()
   await rowOf(page, first.name).waitFor()
-  expect(await padField(page).inputValue()).toBe('ancora da finire')
-  expect(await padRows(page).count()).toBe(3)
+  await expect.poll(() => padField(page).inputValue()).toBe('ancora da finire')
+  await expect.poll(() => padRows(page).count()).toBe(3)
 
   // By the form, because logins through the API start with empty storage.
   await askForLogin(page)
@@ -118,7 +118,7 @@ test('the pad survives a reload, another screen and the login; lines that the ca
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await openPad(page)
   await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
-  expect(await padRows(page).count()).toBe(3)
+  await expect.poll(() => padRows(page).count()).toBe(3)
 
   // So much of it nobody ever bought: it is asked.
   await rowOf(page, second.name)
@@ -127,8 +127,8 @@ test('the pad survives a reload, another screen and the login; lines that the ca
   await answerOf(page, '/quick-order/add', () => addAll(page).tap())
   const refused = rowOf(page, second.name)
   await refused.getByText(/ne restano/).waitFor()
-  expect(await refused.getByText(stateText('partial')).isVisible()).toBe(true)
-  expect(await rowOf(page, '1234567 nonesiste').getByText(stateText('unknown')).isVisible()).toBe(true)
+  await refused.getByText(stateText('partial')).waitFor()
+  await rowOf(page, '1234567 nonesiste').getByText(stateText('unknown')).waitFor()
   expect(await rowOf(page, first.name).count()).toBe(0)
   await expectAccessible(page, 'the pad with refused lines')
 })
@@ -171,7 +171,7 @@ test('without an answer nothing is lost and nothing is added twice', async () =>
   await padField(page).fill(`2 x ${first.code}`)
   await page.keyboard.press('Enter')
   await page.getByText(quickOrderTexts.matchFailed).waitFor()
-  expect(await padRows(page).count()).toBe(1)
+  await expect.poll(() => padRows(page).count()).toBe(1)
   await page.unroute('**/quick-order/match')
   await page.getByRole('alert').getByRole('button', { name: uiTexts.retry }).click()
   await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
@@ -194,7 +194,7 @@ test('without an answer nothing is lost and nothing is added twice', async () =>
   const quantity = page
     .getByRole('main')
     .getByRole('textbox', { name: uiTexts.quantityNamed({ name: first.name }) })
-  expect(await quantity.inputValue()).toBe('2')
+  await expect.poll(() => quantity.inputValue()).toBe('2')
 })
 
 test('an order comes from a file, and a file of another kind is refused in plain words', async () => {
@@ -209,8 +209,8 @@ test('an order comes from a file, and a file of another kind is refused in plain
     buffer: Buffer.from(csv, 'latin1'),
   })
   await rowOf(page, first.name).getByText(stateText('matched')).waitFor()
-  expect(await rowOf(page, first.name).getByRole('textbox').inputValue()).toBe('3')
-  expect(await padRows(page).count()).toBe(1)
+  await expect.poll(() => rowOf(page, first.name).getByRole('textbox').inputValue()).toBe('3')
+  await expect.poll(() => padRows(page).count()).toBe(1)
   const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])
   await chooser.setInputFiles({ name: 'foto.csv', mimeType: 'text/csv', buffer: picture })
   await page.getByText('Il file non è CSV, XLSX o JSON.').first().waitFor()

@@ -50,7 +50,7 @@ test('a customer without a card registers by keyboard, from the question for the
   // A radio group is one tab stop; the arrows choose.
   await tabTo(page, main(page).getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowDown')
-  expect(await main(page).getByRole('radio', { name: texts.private }).isChecked()).toBe(true)
+  await expect.poll(() => main(page).getByRole('radio', { name: texts.private }).isChecked()).toBe(true)
   await typeInto(page, label(page, texts.firstName), 'Ada')
   await typeInto(page, label(page, texts.lastName), 'Guidi')
   await typeInto(page, main(page).getByRole('textbox', { name: texts.personalTaxCode }), 'RSSMRA85T10A562S')

@@ -78,11 +78,11 @@ describe.each(someWidth('register'))('on a %s', (screen) => {
     await write(page, texts.vatOrTaxCode, HOLDER.vatNumber)
     await press(page, texts.verify)
     await heading(page, texts.dataTitle)
-    expect(await main(page).getByLabel(texts.companyName).inputValue()).toContain(HOLDER.name)
+    await expect.poll(() => main(page).getByLabel(texts.companyName).inputValue()).toContain(HOLDER.name)
     // To the mail program and back: the page was discarded meanwhile.
     await main(page).getByLabel(texts.firstName, { exact: true }).fill('Ada')
     await page.reload()
-    expect(await main(page).getByLabel(texts.firstName, { exact: true }).inputValue()).toBe('Ada')
+    await expect.poll(() => main(page).getByLabel(texts.firstName, { exact: true }).inputValue()).toBe('Ada')
     await main(page).getByLabel(texts.lastName, { exact: true }).fill('Guidi')
     await expectAccessible(page, 'the data of the card')
     await press(page, texts.proceed)

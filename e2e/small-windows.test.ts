@@ -159,7 +159,7 @@ test('on a phone one bar has price and next step, and the checkout has no bottom
     const { y } = await boxOf(button)
     const below = await navigation.isVisible()
     expect(y).toBeGreaterThan(height - (below ? 150 : 80))
-    expect(await bar.count()).toBe(1)
+    await expect.poll(() => bar.count()).toBe(1)
     // Nothing of the page overlaps it.
     await button.click({ trial: true })
     // A customer's own price replaces the server-rendered one later.

@@ -48,5 +48,5 @@ test('after a turn of the device and with larger text a message is above the bar
   const { width, height } = SCREENS.phone
   await page.setViewportSize({ width: height, height: width })
   await isClear()
-  expect(await note.inputValue()).toBe('Suonare due volte')
+  await expect.poll(() => note.inputValue()).toBe('Suonare due volte')
 })

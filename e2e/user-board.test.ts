@@ -76,6 +76,6 @@ describe.each(someWidth('user board'))('on a %s', (screen) => {
       .getByRole('dialog', { name: notEnabledTexts.title })
       .getByRole('button', { name: notEnabledTexts.close })
       .click()
-    expect(await page.getByRole('heading', { name: notEnabledTexts.title }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: notEnabledTexts.title }).count()).toBe(1)
   })
 })

@@ -76,16 +76,16 @@ test('goods by weight start with the minimum weight, follow its steps, accept ty
 
   await openCart(page)
   const line = page.getByRole('listitem').filter({ hasText: product.name })
-  expect(await line.getByText(cartTexts.variableWeight).isVisible()).toBe(true)
-  expect(await page.getByText(cartTexts.estimated).first().isVisible()).toBe(true)
+  await line.getByText(cartTexts.variableWeight).waitFor()
+  await page.getByText(cartTexts.estimated).first().waitFor()
   await nextStep(page, cartTexts.next.checkout).click()
   await page.waitForURL('**/checkout')
   await payOnDelivery(page)
 
   const ordered = page.getByRole('listitem').filter({ hasText: product.name })
   const kilos = ((first + 2 * step) / 1000).toLocaleString('it-IT')
-  expect(await ordered.innerText()).toContain(`${kilos} kg ×`)
-  expect(await ordered.getByText(orderTexts.variableWeight).isVisible()).toBe(true)
+  await expect.poll(() => ordered.innerText()).toContain(`${kilos} kg ×`)
+  await ordered.getByText(orderTexts.variableWeight).waitFor()
 })
 
 test('a product with a minimum quantity is decreased down to it and no further: the bin removes', async () => {

@@ -52,7 +52,7 @@ export function flyerJourneys(url: () => string): void {
     expect(await page.getByRole('heading', { level: 2 }).count()).toBeGreaterThan(3)
     const last = page.getByRole('article').last()
     await last.scrollIntoViewIfNeeded()
-    expect(await last.isVisible()).toBe(true)
+    await last.waitFor()
     const wider = 'document.documentElement.scrollWidth - window.innerWidth'
     expect(await page.evaluate(wider)).toBeLessThanOrEqual(0)
     const pdf = await page.request.get('/ebsn/api/flyers/offerte-della-settimana/pdf')

@@ -92,7 +92,7 @@ export function formJourneys(url: () => string): void {
     await page.getByRole('button', { name: formTexts.send }).click()
     await page.getByRole('heading', { name: formTexts.notSentTitle }).waitFor()
     await page.getByText(validationTexts.email).waitFor()
-    expect(await field(page, 'messaggio').inputValue()).toBe('Manca una cassa.')
+    await expect.poll(() => field(page, 'messaggio').inputValue()).toBe('Manca una cassa.')
     await field(page, 'email').fill('ada@example.com')
     await page.getByRole('button', { name: formTexts.send }).click()
     await page.getByRole('heading', { name: formTexts.sentTitle }).waitFor()
