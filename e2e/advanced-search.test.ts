@@ -52,7 +52,9 @@ test('several criteria find their products, are kept in the address and can be r
 
   await page.getByRole('button', { name: texts.edit }).click()
   await expect.poll(() => field(page, texts.name).inputValue()).toBe('')
-  await expect.poll(() => page.getByRole('checkbox', { name: texts.allergenNames.latte }).isChecked()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: texts.allergenNames.latte }).isChecked())
+    .toBe(true)
 })
 
 test('a pasted list of codes is searched; wrong, repeated or unknown ones are named', async () => {
