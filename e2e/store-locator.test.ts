@@ -78,7 +78,7 @@ describe.each(someWidth('stores'))('on a %s', (screen) => {
     const page = await openStores(screen)
     await button(page, deliveryTexts.nearMe).click()
     await page.getByText(deliveryTexts.nearMeDenied).waitFor()
-    await page.getByLabel(texts.town).waitFor()
+    expect(await page.getByLabel(texts.town).isVisible()).toBe(true)
   })
 })
 
