@@ -44,7 +44,8 @@ const cutTexts = (page: Page) =>
       )
         continue
       // The name beside the logo, whose picture has it as its text, is hidden as a whole where there is no room.
-      if (parent.closest('[aria-hidden=true], [inert], script, style, option, header a:has(> img)')) continue
+      if (parent.closest('[aria-hidden=true], [inert], script, style, option, a[href="/"]:has(> img)'))
+        continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const place = range.getBoundingClientRect()
