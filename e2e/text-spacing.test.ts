@@ -100,6 +100,8 @@ test.each(SET_BY_READERS)(
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).first().waitFor()
       await page.waitForLoadState('networkidle')
+      // Shapes of what still loads show names in one line.
+      await expect.poll(() => page.locator('main [aria-busy=true]').count(), { message: path }).toBe(0)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       if (width !== SCREENS.phone.width) wrong.push(`${path} is ${width} px wide`)
       wrong.push(...(await cutTexts(page)).map((text) => `${path}: ${text}`))
