@@ -1,4 +1,4 @@
-import { configure } from '@testing-library/dom'
+import { configure, prettyDOM } from '@testing-library/dom'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { fetchFromTest, networkFaults, resetNetwork } from './network.ts'
@@ -6,8 +6,30 @@ import { closeShop } from './opened-shop.ts'
 import { endListeners, watchListeners } from './page-listeners.ts'
 import { endTimers, watchTimers } from './page-timers.ts'
 
-/** A busy machine may render slowly; only the result matters. */
-configure({ asyncUtilTimeout: 15_000 })
+/**
+ * A query that finds nothing. It prints the page when its message is read: a query that waits fails many times before it
+ * finds its element, and to print the page each time took a fifth of the time of these tests.
+ */
+class NotFoundInPage extends Error {
+  override name = 'TestingLibraryElementError'
+  constructor(problem: string | null, container: Element) {
+    super()
+    Object.defineProperty(this, 'message', {
+      configurable: true,
+      get() {
+        const page = prettyDOM(container) || ''
+        // A query that has waited is printed once more with all that it said.
+        return problem?.includes(page) ? problem : [problem, page].filter(Boolean).join('\n\n')
+      },
+    })
+  }
+}
+
+configure({
+  // A busy machine may render slowly; only the result matters.
+  asyncUtilTimeout: 15_000,
+  getElementError: (problem, container) => new NotFoundInPage(problem, container),
+})
 
 // A click on the link of a file would take the document of the tests to the file: browsers save it and stay.
 const { navigation } = (window as unknown as { happyDOM: DetachedWindow }).happyDOM.settings
