@@ -5,6 +5,7 @@ import { errorScreenTexts } from '@cambusa/messages/it/frame/error-screens'
 import { plainPageTexts } from '@cambusa/messages/it/frame/plain-page'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { chosen } from '../apps/server/src/testing/extent.ts'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { callUrl } from '../apps/storefront/src/lib/api/request.ts'
 import { openPage, SCREENS, someWidth, useBrowser } from './setup/browser.ts'
@@ -43,6 +44,9 @@ const rendered = (): readonly [address: string, text: string][] => [
   ['/product/there-is-none', errorScreenTexts.notFoundTitle],
   ['/category/there-is-none', errorScreenTexts.notFoundTitle],
 ]
+/** Of the addresses, of which each takes three seconds, for each kind of shopper. */
+const SOME_ADDRESSES = 6
+const some = (who: string) => chosen(`first view of ${who}`, rendered(), SOME_ADDRESSES)
 
 /** Errors and warnings of the console, hydration ones above all, and the calls of the page. */
 function watch(page: Page) {
@@ -73,7 +77,7 @@ describe('the first view', () => {
   test.each(someWidth('rendered addresses'))(
     'is server-rendered on every public address, and hydrated without repeating calls (%s)',
     async (screen) => {
-      for (const [address, text] of rendered()) {
+      for (const [address, text] of some('a visitor')) {
         const { html } = await requestUntilRendered(address)
         expect(html, address).toContain(text.replaceAll('&', '&amp;'))
         const page = await openPage(screen)
@@ -101,7 +105,7 @@ describe('the first view', () => {
         ),
       )
       const { complaints } = watch(page)
-      for (const [address] of rendered()) {
+      for (const [address] of some('another clock')) {
         await requestUntilRendered(address)
         await hydrate(page, address)
         expect([address, complaints]).toEqual([address, []])
@@ -115,7 +119,7 @@ describe('the first view', () => {
     const page = await openPage(screen)
     await enterAs(page, CUSTOMERS.restaurant.login)
     const { complaints } = watch(page)
-    for (const [address] of rendered()) {
+    for (const [address] of some('a customer')) {
       await requestUntilRendered(address)
       await hydrate(page, address)
       expect([address, complaints]).toEqual([address, []])

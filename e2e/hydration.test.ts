@@ -2,6 +2,7 @@ import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/adv
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { chosen } from '../apps/server/src/testing/extent.ts'
 import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
 import { requestUntilRendered } from './setup/server-rendered-page.ts'
 
@@ -88,7 +89,7 @@ test('text in the server-rendered search field before hydration is searched for'
   await page.waitForURL(/query=olio/)
 })
 
-test.each(screens)(
+test.each(chosen('hydrated lists', screens, 1))(
   'a server-rendered list keeps its scroll position when it is hydrated, on a %s',
   async (screen) => {
     const { page, letGo } = await openWithoutCode(screen, '/category/dispensa')
@@ -105,7 +106,8 @@ test.each(screens)(
 )
 
 const lists = ['/category/dispensa', '/category/dispensa?view=list']
-test.each(screens.flatMap((screen) => lists.map((address) => [screen, address] as const)))(
+const listsOnScreens = screens.flatMap((screen) => lists.map((address) => [screen, address] as const))
+test.each(chosen('end of a list', listsOnScreens, 2))(
   'the end of a server-rendered list stays in place at the first touch: %s, %s',
   async (screen, address) => {
     const page = await openPage(screen)
@@ -134,7 +136,7 @@ test.each(screens.flatMap((screen) => lists.map((address) => [screen, address] a
   },
 )
 
-test.each(screens)(
+test.each(chosen('more of a list', screens, 1))(
   'one more page of the wholesale list does not move the rows on screen, on a %s',
   async (screen) => {
     const page = await openPage(screen)

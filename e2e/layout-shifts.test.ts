@@ -7,7 +7,7 @@ import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { SCROLL_KEY } from '../apps/storefront/src/app/navigation/scroll-restoration.ts'
 import { ROWS_AGAIN_KEY } from '../apps/storefront/src/lib/session/session.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
-import { chosen, isFull } from '../apps/server/src/testing/extent.ts'
+import { chosen, isFull, oneTestIn } from '../apps/server/src/testing/extent.ts'
 import { openPage, useBrowser, type Screen } from './setup/browser.ts'
 import { enterAs, fillCart } from './setup/customer.ts'
 import { requestUntilRendered } from './setup/server-rendered-page.ts'
@@ -16,6 +16,8 @@ import { shiftsOn, watchShifts, type Shift } from './setup/layout-shifts.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { answerOf, CUSTOMERS } from './setup/steps.ts'
+
+const someTest = oneTestIn(2, 'layout shifts')
 
 useBrowser()
 let data: ShopData
@@ -97,9 +99,15 @@ async function movedOn(page: Page, addresses: readonly string[]): Promise<Record
   return moved
 }
 
+const HOMES = [
+  { who: 'has bought before', isBuyer: true, isFresh: false },
+  { who: 'has bought before and opens a tab', isBuyer: true, isFresh: true },
+  { who: 'has bought nothing', isBuyer: false, isFresh: false },
+]
+
 // Each takes minutes over the slow network: a short run has one of the widths.
 describe.each(chosen('layout shifts', WIDTHS, 1))('over a slow network, on a %s', (screen) => {
-  test('the font causes no shift, except for the width of words', async () => {
+  someTest('the font causes no shift, except for the width of words', async () => {
     const page = await openPage(screen)
     await watchShifts(page, { withFont: true })
     const shifts = Object.values(await movedOn(page, [paths.home])).flat()
@@ -110,7 +118,7 @@ describe.each(chosen('layout shifts', WIDTHS, 1))('over a slow network, on a %s'
     expect(displays).toContainEqual(['Figtree', 'optional'])
   })
 
-  test('nothing moves when the HTML stops in the middle of the bar and continues later', async () => {
+  someTest('nothing moves when the HTML stops in the middle of the bar and continues later', async () => {
     const { html } = await requestUntilRendered(paths.home)
     const bar = html.slice(0, html.indexOf('</header>'))
     const places = [...bar.matchAll(/<(?:div|button|span)\b/g)].map(({ index }) => index)
@@ -132,37 +140,25 @@ describe.each(chosen('layout shifts', WIDTHS, 1))('over a slow network, on a %s'
     }
   })
 
-  test(
-    'nothing moves by itself on the screens of visitors',
-    async () => {
-      const page = await openPage(screen)
-      await watchShifts(page)
-      expect(await movedOn(page, chosen('shifts, visitors', publicScreens(), SOME_SCREENS))).toEqual({})
-    },
-    MANY_SCREENS_MS,
-  )
+  someTest('nothing moves by itself on the screens of visitors', { timeout: MANY_SCREENS_MS }, async () => {
+    const page = await openPage(screen)
+    await watchShifts(page)
+    expect(await movedOn(page, chosen('shifts, visitors', publicScreens(), SOME_SCREENS))).toEqual({})
+  })
 
-  test(
-    'nothing moves by itself on the screens of customers',
-    async () => {
-      const page = await openPage(screen)
-      await enterAs(page, CUSTOMERS.restaurant.login)
-      await page.goto(paths.orders)
-      const order = page.getByRole('main').locator('a[href*="/profile/orders/"]').first()
-      const address = await order.getAttribute('href')
-      await watchShifts(page)
-      expect(
-        await movedOn(page, chosen('shifts, customers', [...customersScreens(), address!], SOME_SCREENS)),
-      ).toEqual({})
-    },
-    MANY_SCREENS_MS,
-  )
+  someTest('nothing moves by itself on the screens of customers', { timeout: MANY_SCREENS_MS }, async () => {
+    const page = await openPage(screen)
+    await enterAs(page, CUSTOMERS.restaurant.login)
+    await page.goto(paths.orders)
+    const order = page.getByRole('main').locator('a[href*="/profile/orders/"]').first()
+    const address = await order.getAttribute('href')
+    await watchShifts(page)
+    expect(
+      await movedOn(page, chosen('shifts, customers', [...customersScreens(), address!], SOME_SCREENS)),
+    ).toEqual({})
+  })
 
-  test.each([
-    { who: 'has bought before', isBuyer: true },
-    { who: 'has bought before and opens a tab', isBuyer: true, isFresh: true },
-    { who: 'has bought nothing', isBuyer: false },
-  ])(
+  test.each(chosen('layout shifts, home', HOMES, 1))(
     'nothing moves by itself on the home of a customer who $who, and the next time it is there at once',
     async ({ isBuyer, isFresh }) => {
       const page = await openPage(screen)
@@ -189,7 +185,7 @@ describe.each(chosen('layout shifts', WIDTHS, 1))('over a slow network, on a %s'
     MANY_SCREENS_MS,
   )
 
-  test('nothing moves by itself from the cart to the payment', async () => {
+  someTest('nothing moves by itself from the cart to the payment', async () => {
     const page = await openPage(screen)
     await fillCart(page, await data.newCustomer())
     await watchShifts(page)

@@ -3,7 +3,8 @@ import { checkoutTexts } from '@cambusa/messages/it/checkout/checkout'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import { rm } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { oneTestIn } from '../apps/server/src/testing/extent.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { fillCart, goToCheckout } from './setup/customer.ts'
 import { filledFolder } from './setup/filled-shop.ts'
@@ -11,6 +12,8 @@ import { freePort } from './setup/free-port.ts'
 import { BUILT, openShop, type Shop } from './setup/shop.ts'
 import { openShopData } from './setup/shop-data.ts'
 import { answerOf, openCart, orderNumber } from './setup/steps.ts'
+
+const someTest = oneTestIn(2, 'outages')
 
 /** The app retries by itself within seconds; the shop takes longer to start. */
 const BACK_AGAIN_MS = 60_000
@@ -72,30 +75,33 @@ async function prepare(page: Page) {
 // A failed test leaves a running shop to the next one.
 beforeEach(reopen)
 
-test('while the shop is down the cart is readable and editable, and changes are sent when it is back', async () => {
-  const page = await openPage('phone', shop.url)
-  await fillCart(page, await withData((data) => data.newCustomer()))
-  const before = Number(await firstQuantity(page).inputValue())
+someTest(
+  'while the shop is down the cart is readable and editable, and changes are sent when it is back',
+  async () => {
+    const page = await openPage('phone', shop.url)
+    await fillCart(page, await withData((data) => data.newCustomer()))
+    const before = Number(await firstQuantity(page).inputValue())
 
-  await shop.kill()
-  await increaseFirst(page)
-  await page.getByText(uiTexts.errorText).first().waitFor()
-  await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 1))
-  await increaseFirst(page)
-  await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
-  await expectAccessible(page, 'the cart without the shop')
+    await shop.kill()
+    await increaseFirst(page)
+    await page.getByText(uiTexts.errorText).first().waitFor()
+    await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 1))
+    await increaseFirst(page)
+    await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
+    await expectAccessible(page, 'the cart without the shop')
 
-  const sent = page.waitForResponse((answer) => answer.url().includes('/cart/update') && answer.ok(), {
-    timeout: BACK_AGAIN_MS,
-  })
-  await reopen()
-  await sent
-  await page.getByText(cartNoticeTexts.sentLater).first().waitFor()
-  await openCart(page)
-  await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
-})
+    const sent = page.waitForResponse((answer) => answer.url().includes('/cart/update') && answer.ok(), {
+      timeout: BACK_AGAIN_MS,
+    })
+    await reopen()
+    await sent
+    await page.getByText(cartNoticeTexts.sentLater).first().waitFor()
+    await openCart(page)
+    await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
+  },
+)
 
-test('a screen opened while the shop is down says so, stays, and loads by its own button', async () => {
+someTest('a screen opened while the shop is down says so, stays, and loads by its own button', async () => {
   const page = await openPage('desk', shop.url)
   await page.goto('/')
   const department = page.getByRole('main').getByRole('link', { name: 'Dispensa' }).first()
@@ -112,7 +118,7 @@ test('a screen opened while the shop is down says so, stays, and loads by its ow
   await page.getByRole('heading', { level: 1, name: 'Dispensa' }).waitFor()
 })
 
-test('a purchase whose answer is lost by a crash becomes exactly one order', async () => {
+someTest('a purchase whose answer is lost by a crash becomes exactly one order', async () => {
   const page = await openPage('desk', shop.url)
   const login = await withData((data) => data.newCustomer())
   await goToCheckout(page, login)
@@ -141,7 +147,7 @@ test('a purchase whose answer is lost by a crash becomes exactly one order', asy
   expect(await withData((data) => data.countOrdersOf(login))).toBe(1)
 })
 
-test('a shop killed during the purchase leaves one order after trying again', async () => {
+someTest('a shop killed during the purchase leaves one order after trying again', async () => {
   const page = await openPage('desk', shop.url)
   const login = await withData((data) => data.newCustomer())
   await goToCheckout(page, login)

@@ -9,7 +9,7 @@ import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { VIRTUAL_FROM } from '../apps/storefront/src/ui/layout/virtual-from.ts'
 import { publicScreens, servedPage } from '../apps/storefront/src/testing/public-screens.ts'
@@ -17,11 +17,13 @@ import { buyByCard, CARDS, chooseCardPayment, prepare, typeCard } from './setup/
 import { openPage, useBrowser } from './setup/browser.ts'
 import { enterAs, goToCheckout } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
-import { chosen } from '../apps/server/src/testing/extent.ts'
+import { chosen, oneTestIn } from '../apps/server/src/testing/extent.ts'
 import { watchPolicy } from './setup/policy-violations.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { addDearProducts, answerOf, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
+
+const someTest = oneTestIn(2, 'page policy')
 
 useBrowser()
 let data: ShopData
@@ -125,7 +127,7 @@ async function walkCart(page: Page, isPhone: boolean) {
 describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (screen) => {
   const isPhone = screen === 'phone'
 
-  test('nothing that a shopper does violates the content security policy', async () => {
+  someTest('nothing that a shopper does violates the content security policy', async () => {
     const page = await openPage(screen, undefined, { hasWorker: true })
     const violations = await watchPolicy(page)
     await walkHome(page, isPhone)
@@ -134,7 +136,7 @@ describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (
     expect(await violations()).toEqual([])
   })
 
-  test('no step of an order does, from the checkout to its payment by card', async () => {
+  someTest('no step of an order does, from the checkout to its payment by card', async () => {
     const page = await openPage(screen, undefined, { hasWorker: true })
     const violations = await watchPolicy(page)
     await goToCheckout(page, await data.newCustomer())
@@ -147,7 +149,7 @@ describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (
     expect(await violations()).toEqual([])
   })
 
-  test('no screen of customers does', async () => {
+  someTest('no screen of customers does', async () => {
     const page = await openPage(screen, undefined, { hasWorker: true })
     const violations = await watchPolicy(page)
     await enterAs(page, CUSTOMERS.restaurant.login)
@@ -163,7 +165,7 @@ describe.each(chosen('page policy', ['phone', 'desk'] as const, 1))('on a %s', (
 /** Of all public screens in a short run. */
 const SOME_SCREENS = 12
 
-test('no public screen violates it', async () => {
+someTest('no public screen violates it', async () => {
   const page = await openPage('phone', undefined, { hasWorker: true })
   const violations = await watchPolicy(page)
   for (const { at } of chosen('page policy, public screens', Object.values(publicScreens), SOME_SCREENS)) {
@@ -174,7 +176,7 @@ test('no public screen violates it', async () => {
   expect(await violations()).toEqual([])
 })
 
-test('a violation is refused, found by these tests, and reported to the shop', async () => {
+someTest('a violation is refused, found by these tests, and reported to the shop', async () => {
   const page = await openPage('desk', undefined, { hasWorker: true })
   const violations = await watchPolicy(page)
   await page.goto(paths.notFound)

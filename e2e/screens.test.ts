@@ -11,13 +11,16 @@ import { validationTexts } from '@cambusa/messages/it/validation'
 import { homeTexts } from '@cambusa/messages/it/frame/home'
 import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { oneTestIn } from '../apps/server/src/testing/extent.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
 import { expectAccessible, openPage, someWidth, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { addDearProducts, CUSTOMERS, dialogOn, openCart } from './setup/steps.ts'
+
+const someTest = oneTestIn(2, 'accessible screens')
 
 useBrowser()
 let data: ShopData
@@ -42,7 +45,7 @@ async function leaveDialog(page: Page) {
 }
 
 describe.each(someWidth('accessible screens'))('on a %s', (screen) => {
-  test('departments, lists and searches are accessible', async () => {
+  someTest('departments, lists and searches are accessible', async () => {
     const page = await openPage(screen)
     await page.goto('/category')
     await title(page, catalogueTexts.departments)
@@ -69,23 +72,26 @@ describe.each(someWidth('accessible screens'))('on a %s', (screen) => {
     await expectAccessible(page, 'a search without results', { always: true })
   })
 
-  test('products are accessible, also those for adults only and those that cannot be bought', async () => {
-    const page = await openPage(screen)
-    await page.goto(food.itemUrl)
-    await title(page, food.name)
-    await expectAccessible(page, 'a food', { always: true })
-    await page.goto(alcohol.itemUrl)
-    await page
-      .getByText(productTexts.alcohol({ age: alcohol.minAge ?? 0 }))
-      .first()
-      .waitFor()
-    await expectAccessible(page, 'an alcoholic drink', { always: true })
-    await page.goto(soldOut.itemUrl)
-    await page.getByText(catalogueTexts.unavailable.stock).first().waitFor()
-    await expectAccessible(page, 'a sold-out product', { always: true })
-  })
+  someTest(
+    'products are accessible, also those for adults only and those that cannot be bought',
+    async () => {
+      const page = await openPage(screen)
+      await page.goto(food.itemUrl)
+      await title(page, food.name)
+      await expectAccessible(page, 'a food', { always: true })
+      await page.goto(alcohol.itemUrl)
+      await page
+        .getByText(productTexts.alcohol({ age: alcohol.minAge ?? 0 }))
+        .first()
+        .waitFor()
+      await expectAccessible(page, 'an alcoholic drink', { always: true })
+      await page.goto(soldOut.itemUrl)
+      await page.getByText(catalogueTexts.unavailable.stock).first().waitFor()
+      await expectAccessible(page, 'a sold-out product', { always: true })
+    },
+  )
 
-  test('menus, drawers and confirmations are accessible', async () => {
+  someTest('menus, drawers and confirmations are accessible', async () => {
     const page = await openPage(screen)
     await page.goto('/')
     await title(page, homeTexts.title)
@@ -117,7 +123,7 @@ describe.each(someWidth('accessible screens'))('on a %s', (screen) => {
     await expectAccessible(page, 'a question', { always: true })
   })
 
-  test('a customer’s addresses and orders are accessible, also a form with errors', async () => {
+  someTest('a customer’s addresses and orders are accessible, also a form with errors', async () => {
     const page = await openPage(screen)
     await enterAs(page, CUSTOMERS.restaurant.login)
     await page.goto('/profile/addresses')
@@ -137,16 +143,19 @@ describe.each(someWidth('accessible screens'))('on a %s', (screen) => {
     await expectAccessible(page, 'an order', { always: true })
   })
 
-  test('error screens are accessible, an unknown address is the home page and an unknown category leads to not-found', async () => {
-    const page = await openPage(screen)
-    await page.goto('/qui-non-c-e-nulla')
-    await title(page, homeTexts.title)
-    await page.goto('/category/non-esiste')
-    await page.waitForURL('**/not-found')
-    await title(page, errorScreenTexts.notFoundTitle)
-    await expectAccessible(page, 'not-found', { always: true })
-    await page.goto('/service-down')
-    await title(page, errorScreenTexts.serviceDownTitle)
-    await expectAccessible(page, 'service-down', { always: true })
-  })
+  someTest(
+    'error screens are accessible, an unknown address is the home page and an unknown category leads to not-found',
+    async () => {
+      const page = await openPage(screen)
+      await page.goto('/qui-non-c-e-nulla')
+      await title(page, homeTexts.title)
+      await page.goto('/category/non-esiste')
+      await page.waitForURL('**/not-found')
+      await title(page, errorScreenTexts.notFoundTitle)
+      await expectAccessible(page, 'not-found', { always: true })
+      await page.goto('/service-down')
+      await title(page, errorScreenTexts.serviceDownTitle)
+      await expectAccessible(page, 'service-down', { always: true })
+    },
+  )
 })

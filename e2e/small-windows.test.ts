@@ -7,6 +7,7 @@ import { quickOrderTexts } from '@cambusa/messages/it/cart/quick-order'
 import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { oneTestIn } from '../apps/server/src/testing/extent.ts'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { takeAway, toastRetryOn } from './setup/away.ts'
 import { prepare } from './setup/bank.ts'
@@ -19,6 +20,8 @@ import { requestUntilRendered } from './setup/server-rendered-page.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { dialogOn, nextStep } from './setup/steps.ts'
+
+const someTest = oneTestIn(2, 'small windows')
 
 /** 1280 x 900 at 400%, as WCAG 1.4.10 requires, in a window as high as a laptop's. */
 const ZOOMED = { width: 320, height: 225 }
@@ -64,7 +67,7 @@ const boxOf = async (place: Locator) => {
   return box
 }
 
-test('in a low window no bar is fixed on any screen, and a toast takes a quarter of it', async () => {
+someTest('in a low window no bar is fixed on any screen, and a toast takes a quarter of it', async () => {
   const page = await openPage('desk')
   await goToCheckout(page, await data.newCustomer())
   await page.setViewportSize(ZOOMED)
@@ -133,7 +136,7 @@ test.each([paths.cart, paths.checkout])(
   },
 )
 
-test('in a low window the totals of the cart drawer scroll with its content', async () => {
+someTest('in a low window the totals of the cart drawer scroll with its content', async () => {
   const page = await openPage('desk')
   await goToCheckout(page, await data.newCustomer())
   await page.goto(paths.home)
@@ -146,61 +149,67 @@ test('in a low window the totals of the cart drawer scroll with its content', as
   expect(await fixedParts(page)).toEqual([])
 })
 
-test('on a phone one bar has price and next step, and the checkout has no bottom navigation', async () => {
-  const page = await openPage('phone')
-  const navigation = page.getByRole('navigation', { name: frameTexts.shortcuts })
-  const { height = 0 } = page.viewportSize() ?? {}
-  const bar = page.locator('main [data-bar]:visible')
+someTest(
+  'on a phone one bar has price and next step, and the checkout has no bottom navigation',
+  async () => {
+    const page = await openPage('phone')
+    const navigation = page.getByRole('navigation', { name: frameTexts.shortcuts })
+    const { height = 0 } = page.viewportSize() ?? {}
+    const bar = page.locator('main [data-bar]:visible')
 
-  /** The bar with its one button is visible, at the lower edge or above the navigation. */
-  async function expectBar(button: Locator) {
-    await button.waitFor()
-    await page.mouse.wheel(0, 500)
-    const { y } = await boxOf(button)
-    const below = await navigation.isVisible()
-    expect(y).toBeGreaterThan(height - (below ? 150 : 80))
-    await expect.poll(() => bar.count()).toBe(1)
-    // Nothing of the page overlaps it.
-    await button.click({ trial: true })
-    // A customer's own price replaces the server-rendered one later.
-    await expect.poll(() => bar.innerText()).toContain('€')
-    return below
-  }
+    /** The bar with its one button is visible, at the lower edge or above the navigation. */
+    async function expectBar(button: Locator) {
+      await button.waitFor()
+      await page.mouse.wheel(0, 500)
+      const { y } = await boxOf(button)
+      const below = await navigation.isVisible()
+      expect(y).toBeGreaterThan(height - (below ? 150 : 80))
+      await expect.poll(() => bar.count()).toBe(1)
+      // Nothing of the page overlaps it.
+      await button.click({ trial: true })
+      // A customer's own price replaces the server-rendered one later.
+      await expect.poll(() => bar.innerText()).toContain('€')
+      return below
+    }
 
-  await goToCheckout(page, await data.newCustomer())
-  expect(await expectBar(page.getByRole('button', { name: checkoutTexts.goToPayment }))).toBe(false)
-  await prepare(page)
-  expect(await expectBar(page.getByRole('button', { name: checkoutTexts.buy }))).toBe(false)
-  await page.goto(paths.cart)
-  expect(await expectBar(nextStep(page, cartTexts.next.checkout))).toBe(true)
-  await page.goto(food.itemUrl)
-  expect(await expectBar(bar.getByRole('button'))).toBe(true)
+    await goToCheckout(page, await data.newCustomer())
+    expect(await expectBar(page.getByRole('button', { name: checkoutTexts.goToPayment }))).toBe(false)
+    await prepare(page)
+    expect(await expectBar(page.getByRole('button', { name: checkoutTexts.buy }))).toBe(false)
+    await page.goto(paths.cart)
+    expect(await expectBar(nextStep(page, cartTexts.next.checkout))).toBe(true)
+    await page.goto(food.itemUrl)
+    expect(await expectBar(bar.getByRole('button'))).toBe(true)
 
-  // Day and hour of the slot are fully visible above it.
-  const strip = page
-    .getByRole('region', { name: frameTexts.service })
-    .getByText(/^\S+ \d+ \S+, [\d:]+-[\d:]+$/)
-  expect(await strip.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
-})
+    // Day and hour of the slot are fully visible above it.
+    const strip = page
+      .getByRole('region', { name: frameTexts.service })
+      .getByText(/^\S+ \d+ \S+, [\d:]+-[\d:]+$/)
+    expect(await strip.evaluate((text) => text.scrollWidth <= text.clientWidth)).toBe(true)
+  },
+)
 
-test('on a phone the top bar is one row after scrolling, and a row of a list is at most 96 px high', async () => {
-  const page = await openPage('phone')
-  await page.goto('/category/dispensa?view=list')
-  const rows = page.locator('[data-product-row]')
-  await rows.first().waitFor()
-  const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
-  expect(heights.length).toBeGreaterThan(10)
-  expect(Math.max(...heights)).toBeLessThanOrEqual(96)
-  await page.mouse.wheel(0, 800)
-  await expect
-    .poll(async () => {
-      const banner = await boxOf(page.getByRole('banner'))
-      return banner.y + banner.height
-    })
-    .toBe(56)
-})
+someTest(
+  'on a phone the top bar is one row after scrolling, and a row of a list is at most 96 px high',
+  async () => {
+    const page = await openPage('phone')
+    await page.goto('/category/dispensa?view=list')
+    const rows = page.locator('[data-product-row]')
+    await rows.first().waitFor()
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(10)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(96)
+    await page.mouse.wheel(0, 800)
+    await expect
+      .poll(async () => {
+        const banner = await boxOf(page.getByRole('banner'))
+        return banner.y + banner.height
+      })
+      .toBe(56)
+  },
+)
 
-test('the button to the top is in the top bar, like the back button at every width', async () => {
+someTest('the button to the top is in the top bar, like the back button at every width', async () => {
   const page = await openPage('desk')
   // A link that is followed before hydration opens a new page, whose way back is the browser's.
   await page.goto(paths.home, { waitUntil: 'networkidle' })
@@ -225,7 +234,7 @@ test('the button to the top is in the top bar, like the back button at every wid
   await expect.poll(() => new URL(page.url()).pathname).toBe(paths.home)
 })
 
-test('the controls of eighty quick order lines are large enough for a thumb', async () => {
+someTest('the controls of eighty quick order lines are large enough for a thumb', async () => {
   const page = await openPage('phone')
   const pieces = (await piecesOf(shopUrl)).slice(0, 80)
   await openPad(page)

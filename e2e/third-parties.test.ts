@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chosen } from '../apps/server/src/testing/extent.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { chosen, oneTestIn } from '../apps/server/src/testing/extent.ts'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { publicScreens, servedPage } from '../apps/storefront/src/testing/public-screens.ts'
 import { TOUR_SEEN } from '../apps/storefront/src/testing/returning-visitor.ts'
@@ -18,6 +18,8 @@ import { watchPolicy } from './setup/policy-violations.ts'
 import { BUILT, openShop, type Shop } from './setup/shop.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { CUSTOMERS, dialogOn } from './setup/steps.ts'
+
+const someTest = oneTestIn(2, 'third parties')
 
 const BUSY_MS = 300_000
 /** Of all screens of an owner: each takes two seconds. */
@@ -107,8 +109,9 @@ const cookiesOf = async (page: Page) => [
 ]
 const NO_COOKIE = ['', []]
 
-test(
+someTest(
   'before a choice and after a refusal no public screen asks any other host or sets a cookie',
+  { timeout: BUSY_MS },
   async () => {
     const page = await open()
     const violations = await watchPolicy(page)
@@ -120,28 +123,24 @@ test(
     expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
     expect(await violations()).toEqual([])
   },
-  BUSY_MS,
 )
 
-test(
-  'nor does any screen of a customer',
-  async () => {
-    const page = await open()
-    const violations = await watchPolicy(page)
-    await enterAs(page, CUSTOMERS.restaurant.login)
-    await visitAll(page, some('a customer before a choice', addresses.customers))
-    expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
-    await visit(page, paths.orders)
-    await answerBar(page, cookieTexts.refuse)
-    await visitAll(page, some('a customer after a refusal', addresses.customers))
-    expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
-    expect(await violations()).toEqual([])
-  },
-  BUSY_MS,
-)
+someTest('nor does any screen of a customer', { timeout: BUSY_MS }, async () => {
+  const page = await open()
+  const violations = await watchPolicy(page)
+  await enterAs(page, CUSTOMERS.restaurant.login)
+  await visitAll(page, some('a customer before a choice', addresses.customers))
+  expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
+  await visit(page, paths.orders)
+  await answerBar(page, cookieTexts.refuse)
+  await visitAll(page, some('a customer after a refusal', addresses.customers))
+  expect([proxy.takeHosts(), await cookiesOf(page)]).toEqual([[], NO_COOKIE])
+  expect(await violations()).toEqual([])
+})
 
-test(
+someTest(
   'after consent exactly the configured hosts are asked, and after its withdrawal none, whatever their scripts try',
+  { timeout: BUSY_MS },
   async () => {
     const page = await open()
     const violations = await watchPolicy(page)
@@ -182,5 +181,4 @@ test(
     await visit(page, '/category/dispensa')
     expect([proxy.takeHosts(), asked.length, await cookiesOf(page)]).toEqual([[], before, NO_COOKIE])
   },
-  BUSY_MS,
 )

@@ -5,7 +5,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { oneTestIn } from '../apps/server/src/testing/extent.ts'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { useBrowser } from './setup/browser.ts'
 import { filledFolder } from './setup/filled-shop.ts'
@@ -14,6 +15,8 @@ import { NEW_RELEASE, writeOldRelease } from './setup/old-release.ts'
 import { BUILT, openShop, type Shop } from './setup/shop.ts'
 import { dialogOn } from './setup/steps.ts'
 import { openWithWorker, untilKept, untilRendered } from './setup/worker.ts'
+
+const someTest = oneTestIn(3, 'releases of the worker')
 
 useBrowser()
 const LONG_MS = 300_000
@@ -75,8 +78,9 @@ const registrations = (page: Page) =>
 const isAlive = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('#root')!).some((key) => key.startsWith('__react')))
 
-test(
+someTest(
   'past a worker that answers every page with an error the browser finds by itself that the shop has switched it off',
+  { timeout: LONG_MS },
   async () => {
     const answer = `new Response('broken', { status: 500 })`
     const page = await openBroken(await writeBroken('error', `event.request.mode === 'navigate'`, answer))
@@ -90,11 +94,11 @@ test(
     await page.getByRole('heading', { level: 1, name: homeTexts.title }).waitFor()
     expect(await registrations(page)).toBe(0)
   },
-  LONG_MS,
 )
 
-test(
+someTest(
   'past a worker whose first file does not start the page itself ends it, once the shop has switched it off',
+  { timeout: LONG_MS },
   async () => {
     const isFirst = `/\\/assets\\/index-[^/]*\\.js$/.test(event.request.url)`
     const type = `{ headers: { 'content-type': 'text/javascript' } }`
@@ -110,7 +114,6 @@ test(
     await page.goto(paths.home)
     await expect.poll(() => isAlive(page)).toBe(true)
   },
-  LONG_MS,
 )
 
 /** The releases that the code of a page is of: files of the older one have names of their own. */
@@ -123,8 +126,9 @@ const releasesOf = (page: Page) =>
     ),
   ])
 
-test(
+someTest(
   'the worker of a new version waits until a box is accepted; then every page comes to it, and none has run on two',
+  { timeout: LONG_MS },
   async () => {
     const old = join(folder, 'old')
     await writeOldRelease(old)
@@ -165,5 +169,4 @@ test(
     )
     expect(kept).toEqual([])
   },
-  LONG_MS,
 )
