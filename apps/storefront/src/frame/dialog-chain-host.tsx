@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { CHAIN_STEPS, completeStep, leaveChain, stepBack, useDialogChain } from '../lib/state/dialog-chain.ts'
-import { chainDialogs } from '../joins/frame-chunks.ts'
+import { chainDialogs } from './chain-dialogs.ts'
+import { CHAIN_STEPS, completeStep, stepBack } from '../lib/state/dialog-chain-steps.ts'
+import { leaveChain, useDialogChain } from '../lib/state/dialog-chain.ts'
 
 /** By then the last dialog has closed and returned the focus, unless the focused element is gone; milliseconds. */
 const GONE_MS = 400
+
+/** Loads the code of the login before it is opened. */
+export const preloadLogin = () => chainDialogs.login.preload()
 
 /** Shows the dialog of the open step; when the chain ends the focus goes back to where it began. */
 export function DialogChainHost() {

@@ -4,20 +4,20 @@ import { frameTexts } from '@cambusa/messages/it/frame/frame'
 import { lazyComponent } from '../lib/browser/lazy-component.ts'
 import { DOCUMENT_MARKS } from '../lib/browser/page-marks.ts'
 import { announce } from '../lib/state/announce.ts'
+import { leaveChain, useDialogChain } from '../lib/state/dialog-chain.ts'
 import { LiveRegions } from '../ui/feedback/live-regions.tsx'
 import { ActingPlace } from './acting-place.tsx'
 import { BottomBar } from './bars/bottom-bar.tsx'
-import { CartDrawer } from './drawers/cart-drawer.tsx'
-import { DialogChainHost } from './dialog-chain-host.tsx'
 import { DeletionPlace } from './deletion-place.tsx'
 import { EditingPlace } from './editing-place.tsx'
+import { DialogChain } from '../joins/frame-chunks.ts'
 import { FastSearchPlace } from '../joins/fast-search-place.tsx'
 // The server renders the footer and the bar about cookies, whose code is loaded late, so their styles are imported here.
 import '../features/consent/cookie-bar.module.css'
 import './footer.module.css'
 import styles from './frame.module.css'
 import { KeptScreens } from '../app/navigation/kept-screens.tsx'
-import { LeftDrawer } from './drawers/left-drawer.tsx'
+import { DrawerPlaces } from './drawers/drawer-places.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PendingBar } from './pending-bar.tsx'
 import { ServiceBar } from './bars/service-bar.tsx'
@@ -56,13 +56,17 @@ export const Frame = () => (
     <Content />
     <Late />
     <BottomBar />
-    <LeftDrawer />
-    <CartDrawer />
-    <DialogChainHost />
+    <DrawerPlaces />
+    <DialogChainPlace />
     <FastSearchPlace />
     <LiveRegions />
   </div>
 )
+
+function DialogChainPlace() {
+  const isOpen = useDialogChain(({ step }) => step !== null)
+  return <DialogChain open={isOpen} onClose={leaveChain} />
+}
 
 /**
  * Always rendered: a dialog only hides it. Where the server has rendered it, its HTML stays until its code is loaded:

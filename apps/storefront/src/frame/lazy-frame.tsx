@@ -4,7 +4,7 @@ import { importKept, importProduct } from '../app/navigation/kept-names.ts'
 import { closeCookiePanel, useCookiePanel } from '../features/consent/cookie-panel-state.ts'
 import { useProvenChoice } from '../features/consent/use-proven-choice.ts'
 import { importSending } from '../features/cart/outbox/cart-outbox.ts'
-import { CartDrawerContent } from '../joins/frame-chunks.ts'
+import { CartDrawer } from '../joins/frame-chunks.ts'
 import { ListSavingPlace } from '../joins/list-saving-place.tsx'
 import { PageSheetPlace } from '../joins/page-sheet-place.tsx'
 import { AFTER_FIRST_ACT_MS } from '../lib/browser/first-act.ts'
@@ -14,10 +14,10 @@ import { watchDrafts } from '../lib/forms/typed-drafts.ts'
 import { useMayDo } from '../lib/session/may-do.ts'
 import { useUser } from '../lib/session/user-store.ts'
 import { emitAppEvent } from '../lib/state/events.ts'
-import { Drawer } from '../ui/overlays/drawer.tsx'
 import { Confirmations } from '../ui/overlays/confirm.tsx'
 import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
 import { Toasts } from '../ui/feedback/toasts.tsx'
+import { CartDrawerContent } from './drawers/cart-drawer-content.ts'
 import { LayoutProbe } from './layout-probe.tsx'
 import { NotEnabledDialog } from './not-enabled-dialog.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -28,7 +28,9 @@ import { onCookieChoice } from '../lib/state/cookie-choice.ts'
 
 /** Loads the code of the cart early, so that it stays readable and editable without a network. */
 const loadCart = () =>
-  void Promise.all([importKept.cart(), CartDrawerContent.preload(), Drawer.preload()]).catch(() => undefined)
+  void Promise.all([importKept.cart(), CartDrawerContent.preload(), CartDrawer.preload()]).catch(
+    () => undefined,
+  )
 
 /** Loads the code of a product's screen, which most shoppers open next: a tap on a card shows its name at once. */
 const loadProduct = () => void importProduct().catch(() => undefined)

@@ -4,19 +4,16 @@ import { whenFirstOpen } from '../ui/overlays/when-first-open.tsx'
 
 /** Components of features that the frame shows; each is a separate chunk, loaded when it is first needed. */
 
-/** The dialogs of the chain, by step. */
-export const chainDialogs = {
-  login: whenFirstOpen(() =>
-    import('../features/auth/login-dialog.tsx').then((module) => module.LoginDialog),
-  ),
-  company: whenFirstOpen(() => import('./company-place.tsx').then((module) => module.CompanyPlace)),
-  address: whenFirstOpen(() =>
-    import('../features/delivery/address-dialog.tsx').then((module) => module.AddressDialog),
-  ),
-  timeslot: whenFirstOpen(() =>
-    import('../features/timeslots/timeslot-dialog.tsx').then((module) => module.TimeslotDialog),
-  ),
-}
+const importChain = () => import('../frame/dialog-chain-host.tsx')
+
+/** The chain of dialogs: login, company, address, slot. */
+export const DialogChain = whenFirstOpen(() => importChain().then((module) => module.DialogChainHost))
+
+/** Loads the code of the login before it is opened. */
+export const preloadLogin = () =>
+  void loadChunk(importChain)
+    .then((module) => module.preloadLogin())
+    .catch(() => undefined)
 
 /** The chosen service, address and slot, each a button (specification §2 'Cart info bar'). */
 export const ServiceStrip = lazyComponent(() =>
@@ -52,7 +49,12 @@ export const FastSearchDialog = whenFirstOpen(() =>
 export const importSearchBox = () =>
   loadChunk(() => import('./search-box-place.tsx')).then((module) => module.SearchBoxPlace)
 
-/** The content of the right drawer. */
-export const CartDrawerContent = lazyComponent(() =>
-  import('./cart-drawer-place.tsx').then((module) => module.CartDrawerPlace),
+/** The menu of small screens. */
+export const LeftDrawer = whenFirstOpen(() =>
+  import('../frame/drawers/left-drawer.tsx').then((module) => module.LeftDrawer),
+)
+
+/** The right drawer, of the cart. */
+export const CartDrawer = whenFirstOpen(() =>
+  import('../frame/drawers/cart-drawer.tsx').then((module) => module.CartDrawer),
 )

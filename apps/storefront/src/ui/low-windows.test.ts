@@ -11,8 +11,8 @@ const ANYWHERE = [
   'ui/feedback/toasts.module.css: .toasts',
   'ui/overlays/dialog-panel.module.css: .backdrop',
   'ui/overlays/dialog-panel.module.css: .viewport',
-  'ui/overlays/drawer-panel.module.css: .backdrop',
-  'ui/overlays/drawer-panel.module.css: .popup',
+  'ui/overlays/drawer.module.css: .backdrop',
+  'ui/overlays/drawer.module.css: .popup',
 ]
 
 /** Declarations that fix an element, each with the rules around it, outermost first. */

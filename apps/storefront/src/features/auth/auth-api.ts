@@ -4,7 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { enterCategory } from '../../lib/state/app-state.ts'
 import { call } from '../../lib/api/call.ts'
 import { forgetWaiting, letVisitorWait } from '../../lib/session/session.ts'
-import { isCompanyToChoose, lookForCompanies } from '../../lib/state/dialog-chain.ts'
+import { isCompanyToChoose, lookForCompanies } from '../../lib/state/dialog-chain-steps.ts'
 import { cartQuery, keepCart } from '../../lib/state/cart-query.ts'
 
 export interface Credentials {

@@ -7,7 +7,7 @@ import { askFor } from '../../lib/state/dialog-chain.ts'
 import { useHasCustomersPlaces, useUser } from '../../lib/session/user-store.ts'
 import { whenFirstOpen } from '../../ui/overlays/when-first-open.tsx'
 import styles from './profile-menu.module.css'
-import { chainDialogs } from '../../joins/frame-chunks.ts'
+import { preloadLogin } from '../../joins/frame-chunks.ts'
 import { useDisclosure } from '../use-disclosure.ts'
 
 /** Visitors do not need it: its code is loaded on hovering. */
@@ -25,7 +25,7 @@ export function ProfileMenu() {
         type="button"
         className={styles.button}
         aria-label={frameTexts.login}
-        onPointerEnter={() => void chainDialogs.login.preload()}
+        onPointerEnter={preloadLogin}
         onClick={() => void askFor('login')}
       >
         <UserRound aria-hidden="true" />

@@ -1,16 +1,7 @@
 import type { OrderProgress } from '@cambusa/domain/orders/order-step'
 import { beforeEach, expect, test } from 'vitest'
-import {
-  askFor,
-  changeCompany,
-  completeStep,
-  leaveChain,
-  lookForCompanies,
-  setChainProgress,
-  setCompanyQuestion,
-  stepBack,
-  useDialogChain,
-} from './dialog-chain.ts'
+import { changeCompany, completeStep, lookForCompanies, stepBack } from './dialog-chain-steps.ts'
+import { askFor, leaveChain, setChainProgress, setCompanyQuestion, useDialogChain } from './dialog-chain.ts'
 
 let done: OrderProgress
 const step = () => useDialogChain.getState().step

@@ -14,7 +14,6 @@ export interface ChainDialogProps {
 
 /** A step of the chain: those of an order, and after the login the choice of the company, where there are several. */
 export type ChainStep = OrderStep | 'company'
-export const CHAIN_STEPS: readonly ChainStep[] = ['login', 'company', 'address', 'timeslot']
 
 /** The one chain of dialogs: login, company, address, slot. */
 interface Chain {
@@ -25,11 +24,14 @@ interface Chain {
   settle: (reached: boolean) => void
 }
 
-const idle: Chain = { step: null, goal: 'login', startedAt: null, settle: () => undefined }
+export const idle: Chain = { step: null, goal: 'login', startedAt: null, settle: () => undefined }
 
 export const useDialogChain = create<Chain>(() => idle)
 
 let progress: () => OrderProgress = () => ({ login: false, address: false, timeslot: false })
+
+/** The steps that are done already. */
+export const chainProgress = (): OrderProgress => progress()
 
 /** Sets the function that tells which steps are done already. */
 export function setChainProgress(read: () => OrderProgress): void {
@@ -37,28 +39,13 @@ export function setChainProgress(read: () => OrderProgress): void {
 }
 
 let askForCompany: () => Promise<boolean> = () => Promise.resolve(false)
-let hasCompaniesToChoose = false
 
-/** Whether the login is followed by the choice of the company. */
-export const isCompanyToChoose = (): boolean => hasCompaniesToChoose
+/** Whether the signed-in customer has several companies. */
+export const hasSeveralCompanies = (): Promise<boolean> => askForCompany()
 
 /** Sets the function that tells whether the signed-in customer has several companies. */
 export function setCompanyQuestion(ask: () => Promise<boolean>): void {
   askForCompany = ask
-}
-
-/** Part of the login: the next step is the company where there are several. */
-export async function lookForCompanies(): Promise<void> {
-  hasCompaniesToChoose = await askForCompany()
-}
-
-const nextStep = (done: OrderProgress, after: ChainStep, goal: ChainStep): OrderStep | undefined =>
-  goal === 'company' ? undefined : nextOrderStep(done, { after: after === 'company' ? 'login' : after, goal })
-
-/** Opens only the choice of the company. */
-export function changeCompany(): void {
-  useDialogChain.getState().settle(false)
-  useDialogChain.setState({ step: 'company', goal: 'company', startedAt: 'company', settle: () => undefined })
 }
 
 /**
@@ -89,23 +76,6 @@ function joinChain({ settle }: Chain): Promise<boolean> {
       },
     }),
   )
-}
-
-/** The open step is done: opens the next one, or ends the chain. A new address always asks for a slot. */
-export function completeStep(): void {
-  const { step, goal, settle } = useDialogChain.getState()
-  if (step === null) return
-  if (step === 'login' && hasCompaniesToChoose) return useDialogChain.setState({ step: 'company' })
-  const done = step === 'address' ? { ...progress(), timeslot: false } : progress()
-  const next = nextStep(done, step, goal)
-  if (next) return useDialogChain.setState({ step: next })
-  useDialogChain.setState(idle)
-  settle(true)
-}
-
-/** From the slot back to the address; there is no way back to the login. */
-export function stepBack(): void {
-  if (useDialogChain.getState().step === 'timeslot') useDialogChain.setState({ step: 'address' })
 }
 
 /** Leaves the chain without reaching the goal. */
