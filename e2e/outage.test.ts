@@ -93,8 +93,8 @@ someTest(
     const sent = page.waitForResponse((answer) => answer.url().includes('/cart/update') && answer.ok(), {
       timeout: BACK_AGAIN_MS,
     })
-    await reopen()
-    await sent
+    // Together: where the shop does not open, nobody would wait for what is sent.
+    await Promise.all([sent, reopen()])
     await page.getByText(cartNoticeTexts.sentLater).first().waitFor()
     await openCart(page)
     await expect.poll(() => firstQuantity(page).inputValue()).toBe(String(before + 2))
