@@ -9,7 +9,7 @@ import { searchTexts } from '@cambusa/messages/it/catalogue/search'
 import { uiTexts } from '@cambusa/messages/it/frame/ui'
 import type { ListedProduct } from '@cambusa/contract/catalogue/listed-product'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { VIRTUAL_FROM } from '../apps/storefront/src/ui/layout/virtual-from.ts'
 import { publicScreens, servedPage } from '../apps/storefront/src/testing/public-screens.ts'
@@ -176,7 +176,8 @@ someTest('no public screen violates it', async () => {
   expect(await violations()).toEqual([])
 })
 
-someTest('a violation is refused, found by these tests, and reported to the shop', async () => {
+// The control of the others, in every run.
+test('a violation is refused, found by these tests, and reported to the shop', async () => {
   const page = await openPage('desk', undefined, { hasWorker: true })
   const violations = await watchPolicy(page)
   await page.goto(paths.notFound)
