@@ -4,10 +4,20 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import TestReport from './setup/test-report.mjs'
 
-const someTest = (fullName: string, state: string, meta = {}, errors: { message: string }[] = []) => ({
+interface SomeError {
+  message: string
+  stacks?: { file: string; line: number }[]
+}
+const someTest = (
+  fullName: string,
+  state: string,
+  meta = {},
+  errors: SomeError[] = [],
+  { retryCount = 0 } = {},
+) => ({
   fullName,
   result: () => ({ state, errors }),
-  diagnostic: () => ({ retryCount: 0 }),
+  diagnostic: () => ({ retryCount }),
   meta: () => meta,
 })
 
@@ -26,6 +36,8 @@ function reportOf(files: ReturnType<typeof fileOf>[]): {
   passed: number
   failures: string[]
   notPossible: string[]
+  triedTwice: string[]
+  firstTries: string[]
 } {
   const folder = mkdtempSync(join(tmpdir(), 'cambusa-report-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -55,4 +67,20 @@ test('a skipped test counts as failed, and what the seed or a missing program le
 test('a file that cannot be loaded or has no test counts as failed', () => {
   const left = someTest('is left', 'skipped', { isLeftToOtherSeeds: true })
   expect(reportOf([fileOf([]), fileOf([left], 'failed'), fileOf([left])]).failures).toHaveLength(2)
+})
+
+test('a test that passed at its second try is named with what the first one failed with, and where', () => {
+  const error = {
+    message: 'no button\nwas found',
+    stacks: [
+      { file: '/elsewhere/vitest.js', line: 1 },
+      { file: join(import.meta.dirname, 'some.test.ts'), line: 12 },
+    ],
+  }
+  const { passed, failures, triedTwice, firstTries } = reportOf([
+    fileOf([someTest('presses', 'passed', {}, [error], { retryCount: 1 })]),
+  ])
+  expect([passed, failures]).toEqual([1, []])
+  expect(triedTwice).toEqual(['scripts/some.test.ts presses'])
+  expect(firstTries).toEqual(['scripts/some.test.ts presses: no button (scripts/some.test.ts:12)'])
 })

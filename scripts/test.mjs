@@ -68,6 +68,7 @@ console.log(`heavy tests in short form, chosen by seed ${seed}: npm test -- --se
 // A long run has printed a lot: failures are repeated at its end.
 for (const failure of failures) console.log(`✗ ${failure}`)
 for (const test of reports.flatMap((report) => report.notPossible)) console.log(`not run, ${test}`)
+for (const line of reports.flatMap((report) => report.firstTries)) console.log(`first try, ${line}`)
 console.log(`tried twice: ${triedTwice.join(', ') || 'none'}`)
 console.log(
   `${checks.passed + reports.reduce((sum, { passed }) => sum + passed, 0)} passed, ${failures.length} failed`,

@@ -35,7 +35,12 @@ function writeShopFile(): string {
 /** Builds the app's pages, unless they are up to date. */
 export const buildApp = (): void =>
   void execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'shell'], {
-    env: { ...process.env, CAMBUSA_SHOP_FILE: writeShopFile(), CAMBUSA_APP_PAGES: files },
+    env: {
+      ...process.env,
+      CAMBUSA_SHOP_FILE: writeShopFile(),
+      CAMBUSA_APP_PAGES: files,
+      CAMBUSA_QUICK_BUILD: '1',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 

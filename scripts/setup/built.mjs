@@ -7,6 +7,8 @@ import { mustRun, runNode, step } from './step.mjs'
 
 const storefront = resolve(process.env.CAMBUSA_STOREFRONT || resolve(root, 'apps/storefront/dist'))
 const shell = resolve(process.env.CAMBUSA_APP_PAGES || resolve(root, 'apps/mobile/dist'))
+/** For tests that build a shop of their own: the same program, without the last percents of compression (decision 257). */
+const IS_QUICK = process.env.CAMBUSA_QUICK_BUILD === '1'
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
 const PARTS = {
   server: {
@@ -25,7 +27,7 @@ const PARTS = {
     dist: storefront,
     before: () => process.env.CAMBUSA_STOREFRONT && requireOwnFolder(storefront),
     build: buildStorefront,
-    after: precompress,
+    after: (folder) => precompress(folder, { isQuick: IS_QUICK }),
   },
   /** The pages of the mobile app, which Capacitor copies into its projects (scripts/mobile.mjs). */
   shell: {
@@ -86,7 +88,7 @@ function requireOwnFolder(folder) {
 /** Builds what has changed since the last build: by default the server and the storefront, in parallel. */
 export async function ensureBuilt(names = OF_SHOP) {
   const stale = names
-    .map((name) => ({ name, ...PARTS[name], hash: hashOf(PARTS[name].sources) }))
+    .map((name) => ({ name, ...PARTS[name], hash: hashOf(name, PARTS[name].sources) }))
     .filter(isStale)
   if (stale.length === 0) return
   requireWritable()
@@ -110,9 +112,10 @@ function isStale({ dist, hash }) {
   return !existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash
 }
 
-function hashOf(paths) {
+function hashOf(name, paths) {
   const hash = createHash('sha256')
   for (const path of paths) addTo(hash, resolve(root, path))
+  if (IS_QUICK && name !== 'server') hash.update('quick')
   return hash.digest('hex')
 }
 

@@ -4,21 +4,23 @@ import { root } from './project.mjs'
 
 /** Test files that take one minute or more (`npm test -- --times`): one that starts last keeps a worker alone with it. */
 export const LONG_FILES = [
+  'apps/server/src/main.test.ts',
   'apps/server/src/hostile-input.test.ts',
   'apps/server/src/owners.test.ts',
-  'apps/server/src/demo-refusals.test.ts',
-  'apps/server/src/demo-flags.test.ts',
+  'apps/server/src/what-ends-the-shop.test.ts',
   'apps/server/src/modules/import/import-command.test.ts',
-  'apps/server/src/main.test.ts',
-  'e2e/layout-shifts.test.ts',
-  'e2e/content-sources.test.ts',
+  'apps/server/src/demo-shop.test.ts',
+  'apps/server/src/demo-flags.test.ts',
+  'e2e/mobile-app.test.ts',
+  'e2e/new-version.test.ts',
   'e2e/own-shop.test.ts',
   'e2e/worker-releases.test.ts',
-  'e2e/outage.test.ts',
-  'e2e/third-parties.test.ts',
-  'e2e/new-version.test.ts',
-  'e2e/page-policy.test.ts',
+  'e2e/content-sources.test.ts',
+  'e2e/pay.test.ts',
   'e2e/first-view.test.ts',
+  'e2e/worker.test.ts',
+  'e2e/session.test.ts',
+  'e2e/third-parties.test.ts',
 ]
 
 /** These files first, in the order of the list; the others stay in their order. */

@@ -10,7 +10,7 @@ import { root } from './project.mjs'
  */
 export default class TestReport {
   onTestRunEnd(modules, errors) {
-    const report = { passed: 0, failures: [], triedTwice: [], notPossible: [], files: [] }
+    const report = { passed: 0, failures: [], triedTwice: [], firstTries: [], notPossible: [], files: [] }
     for (const module of modules) {
       const file = relative(root, module.moduleId)
       const { duration, collectDuration, setupDuration } = module.diagnostic()
@@ -29,7 +29,10 @@ export default class TestReport {
         if (state === 'skipped' && missingProgram) lack(`${file}: ${missingProgram} is not installed`)
         else if (state === 'passed') report.passed++
         else fail(test.fullName, errors)
-        if (test.diagnostic()?.retryCount > 0) report.triedTwice.push(`${file} ${test.fullName}`)
+        if (test.diagnostic()?.retryCount > 0) {
+          report.triedTwice.push(`${file} ${test.fullName}`)
+          report.firstTries.push(`${file} ${test.fullName}: ${whyAgain(errors)}`)
+        }
       }
       const hasFailed = module.state() === 'failed' || tests.length === 0
       const isTold = tests.some((test) => test.result().state === 'failed')
@@ -45,6 +48,13 @@ export default class TestReport {
     for (const { message } of errors) report.failures.push(`outside of tests: ${message.split('\n')[0]}`)
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report))
   }
+}
+
+/** What the first try of a test failed with, and where in the project. */
+function whyAgain([first] = []) {
+  if (first === undefined) return 'no error is known'
+  const at = first.stacks?.find(({ file }) => file.startsWith(root) && !file.includes('node_modules'))
+  return `${first.message.split('\n')[0]}${at ? ` (${relative(root, at.file)}:${at.line})` : ''}`
 }
 
 /** Errors of hooks. */

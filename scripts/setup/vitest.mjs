@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from './memory-disk.mjs'
 import { processorSecondsOfChildren } from './processor-seconds.mjs'
 import { root, stateFolder } from './project.mjs'
 import { runNode } from './step.mjs'
@@ -29,11 +30,11 @@ export async function runTests(project, { env = process.env, files = [], shard, 
       ...(shard ? [`--shard=${shard}`] : []),
       ...(changed ? [followed ? `--changed=${followed}` : '--changed'] : []),
     ],
-    { show: true, env: { ...env, TEST_REPORT: path } },
+    { show: true, env: { ...env, TMPDIR: temporaryFolder(), TEST_REPORT: path } },
   )
   const report = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
-    : { passed: 0, failures: [], triedTwice: [], notPossible: [], files: [] }
+    : { passed: 0, failures: [], triedTwice: [], firstTries: [], notPossible: [], files: [] }
   rmSync(path, { force: true })
   if (code !== 0 && report.failures.length === 0)
     report.failures.push(`${project}: vitest ended with ${code}`)

@@ -10,6 +10,14 @@ type Compile = (asked: { schema: object; httpPart?: string }) => unknown
 type Build = (shared: object, options: unknown) => Compile
 type Selectors = Record<'SerializerSelector' | 'AjvCompiler', () => Build>
 
+/** Schemas of the contract are the same objects for every app: each is written as text once. */
+const texts = new WeakMap<object, string>()
+function textOf(schema: object): string {
+  const text = texts.get(schema) ?? JSON.stringify(schema)
+  texts.set(schema, text)
+  return text
+}
+
 /** What was compiled of a schema in this process is taken again. */
 function keeping(build: Build): Build {
   const kept = new Map<string, unknown>()
@@ -17,7 +25,7 @@ function keeping(build: Build): Build {
     const compile = build(shared, options)
     const about = JSON.stringify([shared, options])
     return (asked) => {
-      const key = `${about} ${asked.httpPart} ${JSON.stringify(asked.schema)}`
+      const key = `${about} ${asked.httpPart} ${textOf(asked.schema)}`
       if (!kept.has(key)) kept.set(key, compile(asked))
       return kept.get(key)
     }

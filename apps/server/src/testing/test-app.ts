@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { pino } from 'pino'
 import { buildApp, type GivenServices } from '../app.ts'
 import { readConfig, type Config } from '../config.ts'
@@ -16,6 +18,15 @@ import { createShopper, type Shopper } from './test-shopper.ts'
 
 /** The morning on which every test shop opens; tests move the clock on from here. */
 export const TEST_NOW = new Date('2026-11-21T09:00:00Z')
+
+/** As V8 chooses itself. */
+const DEFAULT_HEAP_GROWING = '--heap-growing-percent=0'
+
+/** Enough for the cards of a few products; the real shop's 40 MB would be reserved for each app. */
+const CARDS_BYTES = 2 * 1024 * 1024
+
+/** No such folder: as when nothing was built. */
+const NO_STOREFRONT = join(import.meta.dirname, 'no-storefront')
 
 export interface TestApp {
   app: Awaited<ReturnType<typeof buildApp>>
@@ -47,6 +58,8 @@ export interface TestAppOptions {
   waitsForLocks?: boolean
   /** The catalogue is read by a worker, as in the real shop: for tests of that. */
   readsByWorker?: boolean
+  /** The built storefront is served: hundreds of files, each with its routes. Without it there are only the calls. */
+  hasStorefront?: boolean
   /** Given the app before anything is registered: to read its routes, or to add some. */
   before?: (app: TestApp['app']) => void
 }
@@ -66,12 +79,18 @@ export async function openTestApp(database: Database, options: TestAppOptions = 
 
 async function openApp(database: Database, options: TestAppOptions): Promise<TestApp> {
   // Pages are rendered also where other tests run beside.
-  const plain = { ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }), rendersWhenIdle: false }
+  const plain = {
+    ...readConfig({ env: { CAMBUSA_MODE: 'test' }, args: [] }),
+    rendersWhenIdle: false,
+    // It makes V8 collect often and soon after each catalogue, of which tests open hundreds (decision 257).
+    memorySaving: options.readsByWorker === true,
+    ...(options.hasStorefront !== true && { storefrontDir: NO_STOREFRONT }),
+  }
   const config = { ...plain, ...options.config }
   let nowMs = TEST_NOW.getTime()
   const clock = () => new Date(nowMs)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const read = options.readsByWorker ? {} : { read: readInProcess }
+  const read = options.readsByWorker ? {} : { read: readInProcess, cardsKeptBytes: CARDS_BYTES }
   const catalogue = await createCatalogue({ database, config, log, clock, ...read })
   const gateways = gatewaysOf(options.gateways ?? [])
   const { pictureSource } = options
@@ -98,6 +117,8 @@ async function openApp(database: Database, options: TestAppOptions): Promise<Tes
     content.close()
     await app.close()
     await catalogue.close()
+    // It holds for the process, and so for the files of tests that follow.
+    if (config.memorySaving) setFlagsFromString(DEFAULT_HEAP_GROWING)
   })
   return {
     app,

@@ -54,11 +54,13 @@ export interface CatalogueNeeds {
   clock: () => Date
   /** How the catalogue is read: by a worker unless given. */
   read?: typeof loadSnapshot
+  /** Room for the text of cards: that of the real shop unless given. */
+  cardsKeptBytes?: number
 }
 
 /** Loads the catalogue into this process and keeps it synchronised with the database; resolves when it can be used. */
 export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCatalogue> {
-  const { database, config, log, clock, read = loadSnapshot } = needs
+  const { database, config, log, clock, read = loadSnapshot, cardsKeptBytes = CARDS_KEPT_BYTES } = needs
   const { memorySaving } = config
   setMemorySaving(memorySaving)
   keepHeapSmall()
@@ -68,7 +70,7 @@ export async function createCatalogue(needs: CatalogueNeeds): Promise<RunningCat
   /** Stock changes announced while the worker reads: its snapshot may be older. */
   let missed: StockChange[] | undefined
 
-  const cards = textRing(CARDS_KEPT_BYTES)
+  const cards = textRing(cardsKeptBytes)
   const closing = new AbortController()
 
   const rebuilder = createRebuilder(

@@ -59,11 +59,16 @@ it('what is written is held in memory no longer, however large the ZIP becomes',
   }
   const before = held()
   const grown: number[] = []
-  const measure = () => Promise.resolve(void grown.push(held() - before))
+  let written = 0
+  // A collection of the whole process takes half a second: after every fifth file is enough.
+  const measure = () => {
+    if (++written % 5 === 0) grown.push(held() - before)
+    return Promise.resolve()
+  }
   const path = join(folder, 'large.zip')
   await writeZip(path, many(), { mtime, onEntry: measure })
   rmSync(path)
-  expect(grown).toHaveLength(files)
+  expect(grown).toHaveLength(files / 5)
   expect(Math.max(...grown)).toBeLessThan(5 * bytes)
 })
 

@@ -104,7 +104,7 @@ describe('the retailer’s pictures of a product', () => {
     const bucket = await startBucket()
     const { key, secret } = BUCKET_KEYS
     const config = {
-      dataDir: mkdtempSync(join(tmpdir(), 'cambusa-pictures-away-')),
+      dataDir: join(dataDir, 'away'),
       picturesUrl: bucket.url,
       picturesKey: key,
       picturesSecret: secret,

@@ -63,7 +63,7 @@ async function readPrices(
   productCount: number,
   ordinalOf: (productId: number) => number | undefined,
 ) {
-  const pairs = new Map(priceListIds.map((id) => [id, growingPairs()]))
+  const pairs = new Map(priceListIds.map((id) => [id, growingPairs(productCount)]))
   await copyIntegers(client, PRICES, 3, ([listId = 0, productId = 0, cents = 0]) => {
     const ordinal = ordinalOf(productId)
     if (ordinal !== undefined) pairs.get(listId)?.push(ordinal, cents)
@@ -75,12 +75,10 @@ async function readPrices(
   })
 }
 
-/** Initial capacity for prices: unwritten memory is not allocated. */
-const FIRST_PAIRS = 1_000_000
-
-function growingPairs() {
-  let keys = passingUint32(FIRST_PAIRS)
-  let values = passingInt32(FIRST_PAIRS)
+/** Room for a price of every product, and more when it is used up: unwritten memory is not allocated. */
+function growingPairs(productCount: number) {
+  let keys = passingUint32(Math.max(1, productCount))
+  let values = passingInt32(keys.length)
   let used = 0
   return {
     push(key: number, value: number) {

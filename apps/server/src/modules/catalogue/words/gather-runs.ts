@@ -55,7 +55,8 @@ export function gatherRuns(collected: Collected, rank: Uint32Array, count: numbe
 function kindsOf(fields: Uint16Array): { all: number[]; of: Uint16Array } {
   const isMet = new Uint8Array(FIRST_WORD_WEIGHTS.length)
   for (let i = 0; i < fields.length; i++) isMet[fields[i]!] = 1
-  const met = [...isMet.keys()].filter((bits) => isMet[bits] === 1)
+  const met: number[] = []
+  for (let bits = isMet.indexOf(1); bits >= 0; bits = isMet.indexOf(1, bits + 1)) met.push(bits)
   const wayOf = (bits: number) => `${bits & KEPT_FIELDS} ${FIRST_WORD_WEIGHTS[bits]} ${WORD_WEIGHTS[bits]}`
   const all = [...new Map(met.map((bits) => [wayOf(bits), bits])).values()]
   all.sort((a, b) => FIRST_WORD_WEIGHTS[b]! - FIRST_WORD_WEIGHTS[a]! || a - b)

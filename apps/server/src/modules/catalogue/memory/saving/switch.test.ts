@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readerLimits } from './hint-collector.ts'
 import { packColumns } from './pack.ts'
 import { passingBytes, release } from './passing.ts'
 import { setMemorySaving } from './switch.ts'
 
 const MEGABYTE = 1024 * 1024
-afterEach(() => setMemorySaving(true))
+beforeEach(() => setMemorySaving(true))
 
 describe('the switch of memory saving', () => {
   it('on: temporary memory comes directly from the system, and is returned when released', () => {

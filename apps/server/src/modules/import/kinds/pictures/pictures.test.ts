@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '../../../../platform/database/database.ts'
 import { buildPicturedProducts } from '../../../../testing/factories/pictured-products.ts'
 import { importPictures, madePicture } from '../../../../testing/files/made-picture.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
     'TRUNCATE product_pictures RESTART IDENTITY; UPDATE products SET media_key = code',
   )
 })
-afterAll(() => rm(root, { recursive: true }))
+afterEach(() => rm(root, { recursive: true }))
 
 type Files = Parameters<typeof importPictures>[2]
 const load = (files: Files, options: Parameters<typeof importPictures>[3] = {}) =>
