@@ -39,8 +39,6 @@ const OPENING_MS = 300_000
 
 /** One more than there are cores: these tests wait for databases, screens and the clock half of their time. */
 const SIDE_BY_SIDE = availableParallelism() + 1
-/** Pages wait for animations, networks and idle moments more than half of their time (decision 257). */
-const JOURNEYS_SIDE_BY_SIDE = availableParallelism() + 2
 /** These only compute. */
 const ONE_A_CORE = availableParallelism()
 
@@ -100,7 +98,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: [journeyShop],
           isolate: false,
-          maxWorkers: JOURNEYS_SIDE_BY_SIDE,
+          maxWorkers: SIDE_BY_SIDE,
           testTimeout: JOURNEY_MS,
           // Of two hundred journeys on a busy machine one meets its moment: decision 101 says what that may hide.
           retry: 1,

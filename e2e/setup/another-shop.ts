@@ -61,7 +61,7 @@ export async function openAnotherShop(config: ShopConfig = OTHER): Promise<Anoth
   const storefront = join(folder, 'storefront')
   await writeFile(file, JSON.stringify(config))
   await writeFile(join(folder, config.logo.file), Buffer.from(POINT, 'base64'))
-  const env = { CAMBUSA_SHOP_FILE: file, CAMBUSA_STOREFRONT: storefront, CAMBUSA_QUICK_BUILD: '1' }
+  const env = { CAMBUSA_SHOP_FILE: file, CAMBUSA_STOREFRONT: storefront, QUICK_BUILD: '1' }
   const shop = await openShop(await freePort(), join(folder, 'data'), { env })
   return {
     shop,

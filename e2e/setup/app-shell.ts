@@ -39,7 +39,7 @@ export const buildApp = (): void =>
       ...process.env,
       CAMBUSA_SHOP_FILE: writeShopFile(),
       CAMBUSA_APP_PAGES: files,
-      CAMBUSA_QUICK_BUILD: '1',
+      QUICK_BUILD: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -11,7 +11,8 @@ export interface ServerRenderedPage {
 export const isServerRendered = (html: string) => html.includes(`id="${PAGE_DATA_ID}"`)
 
 const PAUSE_MS = 100
-const TRIES = 100
+/** While other tests build and start shops beside, a rendering may take several tries of two seconds. */
+const TRIES = 400
 
 /**
  * A server-rendered page of the shop: the first rendering may take longer than the shop waits, and is then in the page

@@ -8,7 +8,7 @@ import { mustRun, runNode, step } from './step.mjs'
 const storefront = resolve(process.env.CAMBUSA_STOREFRONT || resolve(root, 'apps/storefront/dist'))
 const shell = resolve(process.env.CAMBUSA_APP_PAGES || resolve(root, 'apps/mobile/dist'))
 /** For tests that build a shop of their own: the same program, without the last percents of compression (decision 257). */
-const IS_QUICK = process.env.CAMBUSA_QUICK_BUILD === '1'
+const IS_QUICK = process.env.QUICK_BUILD === '1'
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json']
 const PARTS = {
   server: {

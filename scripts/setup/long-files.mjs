@@ -2,7 +2,10 @@ import { relative } from 'node:path'
 import { BaseSequencer } from 'vitest/node'
 import { root } from './project.mjs'
 
-/** Test files that take one minute or more (`npm test -- --times`): one that starts last keeps a worker alone with it. */
+/**
+ * Test files that take one minute or more (`npm test -- --times`): one that starts last keeps a worker alone with it. Journeys
+ * that build something do not start together.
+ */
 export const LONG_FILES = [
   'apps/server/src/main.test.ts',
   'apps/server/src/hostile-input.test.ts',
@@ -11,13 +14,13 @@ export const LONG_FILES = [
   'apps/server/src/modules/import/import-command.test.ts',
   'apps/server/src/demo-shop.test.ts',
   'apps/server/src/demo-flags.test.ts',
-  'e2e/mobile-app.test.ts',
-  'e2e/new-version.test.ts',
   'e2e/own-shop.test.ts',
+  'e2e/first-view.test.ts',
+  'e2e/pay.test.ts',
+  'e2e/new-version.test.ts',
+  'e2e/mobile-app.test.ts',
   'e2e/worker-releases.test.ts',
   'e2e/content-sources.test.ts',
-  'e2e/pay.test.ts',
-  'e2e/first-view.test.ts',
   'e2e/worker.test.ts',
   'e2e/session.test.ts',
   'e2e/third-parties.test.ts',
