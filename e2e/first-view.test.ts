@@ -64,11 +64,14 @@ function watch(page: Page) {
   return { complaints, calls }
 }
 
+/** On a machine where shops are built beside, a page and all that it loads may take longer than an act. */
+const BUSY_MS = 45_000
+
 /** Waits for the end of hydration, when the page has requested its cart. */
 const hydrate = (page: Page, address: string) =>
   Promise.all([
-    page.waitForResponse((answer) => answer.url().includes(callUrl(viewCart))),
-    page.goto(address, { waitUntil: 'networkidle' }),
+    page.waitForResponse((answer) => answer.url().includes(callUrl(viewCart)), { timeout: BUSY_MS }),
+    page.goto(address, { waitUntil: 'networkidle', timeout: BUSY_MS }),
   ])
 
 const CATALOGUE_CALLS = [viewCategories, listProducts].map((endpoint) => callUrl(endpoint))
