@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { oneOf } from './testing/extent.ts'
+import { chosen, oneOf } from './testing/extent.ts'
 import { exampleRequest } from './testing/hostile/requests.ts'
 import { oddUrls } from './testing/hostile/odd-requests.ts'
-import { collectRoutes, type ServedRoute } from './testing/hostile/routes.ts'
+import { collectRoutes, isAsset, type ServedRoute } from './testing/hostile/routes.ts'
 import { fillHostileShop, newCaller, type HostileShop } from './testing/hostile/hostile-shop.ts'
 import { buildTestApp, type TestApp } from './testing/test-app.ts'
 
@@ -15,7 +15,6 @@ type Headers = Record<string, unknown>
 
 const routes: ServedRoute[] = []
 const dataDir = mkdtempSync(join(tmpdir(), 'cambusa-headers-'))
-/** Files of the built storefront are all served alike. */
 const FEW_ASSETS = 4
 const OUTSIDE = '/outside'
 let shop: HostileShop
@@ -113,9 +112,8 @@ describe('the security headers', () => {
   it('are on the answer of every route, valid or not, with login or without', async () => {
     const wrong: string[] = []
     const isChosen = oneOf(3, 'headers of routes')
-    const isAsset = ({ url }: ServedRoute) => url.startsWith('/assets/')
     const others = routes.filter((route) => !isAsset(route) && isChosen(`${route.method} ${route.url}`))
-    for (const route of [...others, ...routes.filter(isAsset).slice(0, FEW_ASSETS)]) {
+    for (const route of [...others, ...chosen('headers of assets', routes.filter(isAsset), FEW_ASSETS)]) {
       for (const who of ['visitor', 'customer'] as const) {
         const { caller, known } = await newCaller(test, shop, who, route)
         const { path, query, body } = exampleRequest(route, known)

@@ -48,3 +48,6 @@ export function collectRoutes(app: FastifyInstance, into: ServedRoute[]): void {
 /** Names between slashes of a url that a caller chooses. */
 export const paramNames = (url: string): string[] =>
   [...url.matchAll(/:(\w+)|\*/g)].map(([whole, name]) => name ?? whole)
+
+/** Whether a route is a file of the built storefront: these take no input, and are all served alike. */
+export const isAsset = ({ url }: ServedRoute): boolean => url.startsWith('/assets/')
