@@ -63,3 +63,9 @@ export const findQueue = findStatement<{ name: string }, { name: string }>(
   'jobs_find_queue',
   'select name from pgboss.queue where name = $name',
 )
+
+/** The queues with a job that pg-boss would fetch now. */
+export const listDueQueues = listStatement<{ name: string }>(
+  'jobs_list_due_queues',
+  `select distinct name from pgboss.job where state < 'active' and start_after < now()`,
+)

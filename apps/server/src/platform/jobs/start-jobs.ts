@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts'
 import { isConflict } from '../database/conflicts.ts'
 import { outageOf } from '../database/database-failure.ts'
 import { PermanentFailure, type QueuedJobWork } from './queued-jobs.ts'
-import { removeFailedRuns } from './jobs.queries.ts'
+import { listDueQueues, removeFailedRuns } from './jobs.queries.ts'
 import { loggedError } from '../log/log-error.ts'
 import { rarely } from '../log/rarely.ts'
 
@@ -29,6 +29,12 @@ const LOOK_STOPPED_MS = 20
 const RUN_SECONDS = 300
 /** How often pg-boss looks for runs that a crash interrupted. */
 const LOOK_SECONDS = 30
+/** The longest interval that pg-boss accepts: it computes the last time of each schedule anew. */
+const SCHEDULES_SECONDS = 45
+/** How often all queues are looked at with one statement. */
+const DUE_MS = 1_000
+/** How often pg-boss looks at each queue by itself, with a statement for each. */
+const OWN_LOOK_SECONDS = 60
 const TELL_MS = 60_000
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 2_000
@@ -87,12 +93,29 @@ export async function startJobs(
       throw Object.assign(new Error(message), { name: type, stack: undefined })
     }
   }
+  const workers = new Map<string, string>()
+  /** Makes the workers fetch whose queue has a due job. */
+  async function wakeWorkers() {
+    const due = await counted(() => patiently(() => listDueQueues(database.patient.db)))
+    if (phase === 'stopping') return
+    for (const { name } of due) {
+      const worker = workers.get(name)
+      if (worker !== undefined) boss.notifyWorker(worker)
+    }
+  }
+  async function keepAwake() {
+    while (phase === 'running') {
+      await wakeWorkers().catch((error: unknown) => log.error({ err: error }, 'jobs'))
+      await wait(DUE_MS, undefined, { ref: false })
+    }
+  }
   const boss = new PgBoss({
     db: { executeSql },
     archiveCompletedAfterSeconds: 3_600,
     archiveFailedAfterSeconds: KEPT_DAYS * 86_400,
     deleteAfterDays: 2,
     maintenanceIntervalSeconds: LOOK_SECONDS,
+    cronMonitorIntervalSeconds: SCHEDULES_SECONDS,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   await boss.start()
@@ -100,17 +123,19 @@ export async function startJobs(
     if (!jobs.some((job) => job.name === name)) await boss.unschedule(name)
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { name, policy: 'short', retryLimit: 2, expireInSeconds: RUN_SECONDS })
-    await boss.work(name, async () => {
+    const worker = await boss.work(name, { pollingIntervalSeconds: OWN_LOOK_SECONDS }, async () => {
       await attempt(name, () => run(clock()))
       await patiently(() => removeFailedRuns(database.patient.db, { name }))
     })
+    workers.set(name, worker)
     await boss.schedule(name, cron, {}, { tz: ROME })
     await boss.send(name, {})
   }
   for (const { queuedJob, run } of queuedJobs) {
     const { name } = queuedJob
     await boss.createQueue(name, { name })
-    const worker: string = await boss.work(name, { includeMetadata: true }, async ([job]) => {
+    const options = { includeMetadata: true, pollingIntervalSeconds: OWN_LOOK_SECONDS } as const
+    const worker: string = await boss.work(name, options, async ([job]) => {
       if (job === undefined) return
       const { id, data, retryCount, retryLimit } = job
       // Fetches the next job at once, not at the next poll.
@@ -128,8 +153,10 @@ export async function startJobs(
         }
       })
     })
+    workers.set(name, worker)
   }
   phase = 'running'
+  void keepAwake()
   return async () => {
     phase = 'stopping'
     const stopAll = async () => {
