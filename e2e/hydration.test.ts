@@ -1,9 +1,11 @@
 import { advancedSearchTexts as texts } from '@cambusa/messages/it/catalogue/advanced-search'
 import { listTexts } from '@cambusa/messages/it/catalogue/product-lists'
+import { shortcutTexts } from '@cambusa/messages/it/frame/shortcuts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { chosen } from '../apps/server/src/testing/extent.ts'
 import { openPage, SCREENS, useBrowser, type Screen } from './setup/browser.ts'
+import { hasFocus } from './setup/keyboard.ts'
 import { requestUntilRendered } from './setup/server-rendered-page.ts'
 
 useBrowser()
@@ -42,6 +44,21 @@ test('a tap on a server-rendered button before hydration is replayed afterwards'
   const first = await page.getByRole('article').count()
   letGo()
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first + 20)
+})
+
+test('a shortcut pressed before hydration, or while its code is on its way, counts afterwards', async () => {
+  const { page, letGo } = await openWithoutCode('desk', '/category/dispensa')
+  await page.keyboard.press('?')
+  letGo()
+  const dialog = page.getByRole('dialog', { name: shortcutTexts.title })
+  await dialog.waitFor()
+
+  const other = await openWithoutCode('desk', '/category/dispensa')
+  // Moves of the mouse ask for the same code.
+  await other.page.mouse.move(10, 10)
+  await other.page.keyboard.press('/')
+  other.letGo()
+  await expect.poll(() => hasFocus(other.page.getByRole('banner').locator('[name=query]').first())).toBe(true)
 })
 
 test('text and ticks in a server-rendered form before hydration are searched for', async () => {

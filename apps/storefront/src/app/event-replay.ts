@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Events recorded before hydration (index.html); undefined when no more are recorded. */
     early?: Early | undefined
+    /** Keys pressed before the code of the shortcuts has come (index.html); undefined when no more are recorded. */
+    earlyKeys?: KeyboardEvent[] | undefined
   }
 }
 
@@ -67,7 +69,15 @@ export function replayEvents(forMs: number): () => void {
 const isWaiting = ({ taps, fields, forms }: Early) => taps.length > 0 || fields.size > 0 || forms.size > 0
 
 /** Whether an event before hydration still waits: the shopper has acted already. */
-export const hasRecorded = (): boolean => window.early !== undefined && isWaiting(window.early)
+export const hasRecorded = (): boolean =>
+  (window.early !== undefined && isWaiting(window.early)) || Boolean(window.earlyKeys?.length)
+
+/** The keys pressed until now, oldest first; from now on none is recorded. */
+export function takeEarlyKeys(): KeyboardEvent[] {
+  const { earlyKeys = [] } = window
+  window.earlyKeys = undefined
+  return earlyKeys
+}
 
 /** For a page that the server did not render, or that was hydrated long ago. */
 export const forgetEvents = (): void => void (window.early = undefined)

@@ -39,6 +39,13 @@ test('keys alone lead through a list, including the first key pressed', async ()
   expect(document.activeElement).toBe(first)
 })
 
+test('a key pressed while the code of the shortcuts is on its way counts, also after another event has asked for it', async () => {
+  const { shopper, main } = await openList()
+  await shopper.hover(main.getAllByRole('article')[0]!)
+  await shopper.keyboard('e')
+  expect(await main.findByRole('table')).toBeTruthy()
+})
+
 test('a question mark lists the shortcuts, and those of a single key can be turned off for good', async () => {
   const { shopper } = await openList()
   await shopper.keyboard('?')
@@ -50,7 +57,7 @@ test('a question mark lists the shortcuts, and those of a single key can be turn
 
   const again = await openList()
   await again.shopper.keyboard('?/e')
-  // The code that handles shortcuts is loaded with the first key, like the footer.
+  // The code that handles shortcuts is loaded with the first key, like the footer, and replays it.
   const ask = await screen.findByRole('button', { name: lateFrameTexts.keyboardShortcuts })
   await again.shopper.keyboard('?/e')
   expect(again.main.queryByRole('table')).toBeNull()

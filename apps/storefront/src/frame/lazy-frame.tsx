@@ -84,7 +84,7 @@ export function LazyFrame({ first }: { first: Event | undefined }) {
       <Toasts />
       <ListSavingPlace />
       <PageSheetPlace />
-      <Shortcuts first={first} />
+      <Shortcuts />
       <TourPlace />
       <OwnPushes />
       <CookiePanel open={isCookiePanelOpen} onClose={closeCookiePanel} />

@@ -4,6 +4,10 @@ import { vi } from 'vitest'
 import type { mountShop } from '../app/mount-shop.tsx'
 import { leaveNetwork } from './network.ts'
 
+/** As index.html does before the code of the page runs. */
+const recordKeys = (event: KeyboardEvent) => window.earlyKeys?.push(event)
+window.addEventListener('keydown', recordKeys, true)
+
 let opened: ReturnType<typeof mountShop> | undefined
 
 /**
@@ -15,6 +19,7 @@ export async function openShop(address: string) {
   vi.resetModules()
   window.history.replaceState(null, '', address)
   const element = document.body.appendChild(document.createElement('div'))
+  window.earlyKeys = []
   const { mountShop: mount } = await import('../app/mount-shop.tsx')
   const { router } = (opened = mount(element))
   const main = within(await screen.findByRole('main'))
