@@ -6,7 +6,7 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, useBrowser } from './setup/browser.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 
 interface Box {
   x: number

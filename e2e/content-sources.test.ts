@@ -29,7 +29,7 @@ import { prepareContentShop, type ContentShop } from './setup/content-shop.ts'
 import { watchPolicy } from './setup/policy-violations.ts'
 import { dialogOn } from './setup/steps.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 let shop: ContentShop
 beforeAll(async () => {
   shop = await prepareContentShop()

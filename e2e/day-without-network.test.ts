@@ -22,7 +22,7 @@ import { call, openSession } from './setup/shop-session.ts'
 import { dialogOn, signIn } from './setup/steps.ts'
 import { openWithWorker, untilKept, untilRendered } from './setup/worker.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 const SEARCH = { path: '/search?query=passata', query: 'passata' }
 const NOTE = 'Suonare due volte'
 const OTHER_NOTE = 'Il citofono è rotto'

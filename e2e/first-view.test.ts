@@ -16,7 +16,7 @@ import { findProduct } from './setup/shop-api.ts'
 import { call, openSession } from './setup/shop-session.ts'
 import { CUSTOMERS } from './setup/steps.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 let promoted: ProductCard
 beforeAll(async () => {
   promoted = await findProduct(

@@ -10,7 +10,7 @@ import { shiftsOn, watchShifts } from './setup/layout-shifts.ts'
 import { shopUrl } from './setup/our-shop.ts'
 import { productsWithPictures } from './setup/shop-api.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 /** Moves of a finger that pushes a picture. */
 const STEPS = 20
 let product: Product

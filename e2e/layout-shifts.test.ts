@@ -19,7 +19,7 @@ import { answerOf, CUSTOMERS } from './setup/steps.ts'
 
 const someTest = oneTestIn(2, 'layout shifts')
 
-useBrowser()
+useBrowser({ withPictures: true })
 let data: ShopData
 let food: ListedProduct
 beforeAll(async () => {

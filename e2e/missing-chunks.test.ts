@@ -8,7 +8,7 @@ import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
 import { fileOfModule, fileOfScreen } from './setup/build-files.ts'
 import { openPage, useBrowser } from './setup/browser.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 
 const missing = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1, name: frameTexts.missingTitle })

@@ -10,7 +10,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { APP, buildApp, takeDevice, type Device } from './setup/app-shell.ts'
+import { APP, takeDevice, type Device } from './setup/app-shell.ts'
 import { useBrowser } from './setup/browser.ts'
 import { askForLogin } from './setup/customer.ts'
 import { shopUrl } from './setup/our-shop.ts'
@@ -18,9 +18,10 @@ import { padField, padRows, piecesOf } from './setup/pad.ts'
 import { watchPolicy } from './setup/policy-violations.ts'
 import { call, openSession } from './setup/shop-session.ts'
 import { CUSTOMERS, dialogOn, signIn } from './setup/steps.ts'
+import { buildApp } from './setup/tested-builds.ts'
 
 // Not in a hook: on a busy machine it takes longer than one may.
-buildApp()
+await buildApp()
 useBrowser()
 let products: ListedProduct[]
 beforeAll(async () => {

@@ -90,7 +90,7 @@ describe.each(someWidth('modify'))('on a %s', (screen) => {
     // The bank refuses the higher amount: the screen says so, and the order stands as it was.
     const reason = paymentFailureTexts.refused
     await page.waitForURL('**/cart')
-    await page.getByText(editingTexts.failed({ reason })).waitFor()
+    await page.locator('[data-toasts]').getByText(editingTexts.failed({ reason })).waitFor()
     await page.getByText(editedOrderTexts.before, { exact: true }).waitFor()
     await banner(page).waitFor()
     const other = await page.context().newPage()

@@ -14,7 +14,7 @@ import { findProduct } from './setup/shop-api.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { dialogOn } from './setup/steps.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 let data: ShopData
 beforeAll(async () => {
   data = await openShopData(shopDataDir)

@@ -16,9 +16,10 @@ import { writeMail } from '../apps/server/src/modules/mail/write-mail.ts'
 import type { MailKind } from '../apps/server/src/modules/mail/mails/mail-kinds.ts'
 import { pdfRuns } from '../apps/server/src/testing/files/pdf-text.ts'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { openAnotherShop, OTHER, TILE_HOST, type AnotherShop } from './setup/another-shop.ts'
+import { openAnotherShop, type AnotherShop } from './setup/another-shop.ts'
 import { expectAccessible, openPage, useBrowser } from './setup/browser.ts'
 import { enterAs } from './setup/customer.ts'
+import { OTHER, TILE_HOST } from './setup/other-config.ts'
 import { listProducts } from './setup/shop-api.ts'
 import { call, openSession } from './setup/shop-session.ts'
 import { CUSTOMERS, dialogOn } from './setup/steps.ts'
@@ -26,7 +27,7 @@ import { CUSTOMERS, dialogOn } from './setup/steps.ts'
 const BUSY_MS = 300_000
 /** Of all addresses, of which each takes three seconds. */
 const SOME_ADDRESSES = 12
-useBrowser()
+useBrowser({ withPictures: true })
 let another: AnotherShop
 let url: string
 beforeAll(async () => {
@@ -61,6 +62,7 @@ async function shownOn(page: Page): Promise<string> {
   })
 }
 
+const readBuilt = (name: string) => readFileSync(join(another.storefront, name), 'utf8')
 const read = async (path: string) => (await fetch(url + path)).text()
 
 /** Every address of the shop, with existing values for its parameters. */
@@ -118,12 +120,10 @@ test('the terminal, the page and the built files have the new name only', async 
   const names = readdirSync(another.storefront, { recursive: true, encoding: 'utf8' })
   const texts = names.filter((name) => /\.(?:js|css|html|svg|webmanifest|json)$/.test(name))
   expect(texts.length).toBeGreaterThan(20)
-  const found = texts.flatMap((name) =>
-    oldNames(readFileSync(join(another.storefront, name), 'utf8')).map((text) => `${name}: ${text}`),
-  )
+  const found = texts.flatMap((name) => oldNames(readBuilt(name)).map((text) => `${name}: ${text}`))
   expect(found).toEqual([])
   const styles = texts.filter((name) => name.endsWith('.css'))
-  const style = styles.map((name) => readFileSync(join(another.storefront, name), 'utf8')).join('')
+  const style = styles.map(readBuilt).join('')
   expect(style).toContain(OTHER.colours.primary)
   expect(style).not.toContain('#002c6c')
 })

@@ -25,7 +25,7 @@ import { addDearProducts, answerOf, CUSTOMERS, dialogOn, openCart } from './setu
 
 const someTest = oneTestIn(2, 'page policy')
 
-useBrowser()
+useBrowser({ withPictures: true })
 let data: ShopData
 let food: ListedProduct
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { call, openSession, type ShopSession } from './setup/shop-session.ts'
 import { nextStep, payOnDelivery } from './setup/steps.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 let data: ShopData
 beforeAll(async () => {
   data = await openShopData(shopDataDir)

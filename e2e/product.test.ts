@@ -12,7 +12,7 @@ import { enterAs } from './setup/customer.ts'
 import { findProduct } from './setup/shop-api.ts'
 import { CUSTOMERS } from './setup/steps.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 
 const main = (page: Page) => page.getByRole('main')
 const historyLink = (page: Page) => main(page).getByRole('link', { name: historyTexts.openHistory })

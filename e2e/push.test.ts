@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../apps/storefront/src/app/navigation/paths.ts'
-import { APP, buildApp, takeDevice, type Device } from './setup/app-shell.ts'
+import { APP, takeDevice, type Device } from './setup/app-shell.ts'
 import { useBrowser } from './setup/browser.ts'
 import { askForLogin, enterAs } from './setup/customer.ts'
 import { shopDataDir, shopUrl } from './setup/our-shop.ts'
@@ -17,10 +17,11 @@ import { reachWorker, untilListening, watchListening } from './setup/pushed-work
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 import { arrangeCart, openSession } from './setup/shop-session.ts'
 import { payOnDelivery, signIn } from './setup/steps.ts'
+import { buildApp } from './setup/tested-builds.ts'
 import { openWithWorker, untilKept } from './setup/worker.ts'
 
 // Not in a hook: on a busy machine it takes longer than one may.
-buildApp()
+await buildApp()
 useBrowser()
 let data: ShopData
 beforeAll(async () => {

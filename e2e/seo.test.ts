@@ -6,7 +6,7 @@ import { shopUrl } from './setup/our-shop.ts'
 import { robotsFaults, seoFaults } from './setup/seo-audits.ts'
 import { findProduct } from './setup/shop-api.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 
 async function faultsOf(path: string): Promise<string[]> {
   const page = await openPage('phone')

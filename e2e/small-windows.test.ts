@@ -28,7 +28,7 @@ const ZOOMED = { width: 320, height: 225 }
 /** The height of the progress line. */
 const LINE_PX = 4
 
-useBrowser()
+useBrowser({ withPictures: true })
 let data: ShopData
 let food: ListedProduct
 beforeAll(async () => {

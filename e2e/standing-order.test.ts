@@ -26,6 +26,7 @@ const SUNDAY = 7
 /** The catalogue follows a change within moments. */
 const FOLLOWS_MS = 60_000
 const JOB_MS = 60_000
+const BUSY_MS = 60_000
 const ADD = `**${addAllFromList.url}`
 
 useBrowser()
@@ -81,7 +82,8 @@ test.each(someWidth('standing order'))(
       .getByRole('link', { name: list.name })
       .click()
     await page.waitForURL(/\/profile\/lists\/\d+$/)
-    await page.getByRole('heading', { level: 1, name: list.name }).waitFor()
+    // Its code, and five hundred products.
+    await page.getByRole('heading', { level: 1, name: list.name }).waitFor({ timeout: BUSY_MS })
     await page.getByText(/^Per la consegna di/).waitFor()
 
     await page.getByRole('button', { name: oneListTexts.addAllNamed({ name: list.name }) }).click()

@@ -9,7 +9,7 @@ import { shopUrl } from './setup/our-shop.ts'
 import { watchPolicy } from './setup/policy-violations.ts'
 import { answerOf } from './setup/steps.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 let stores: Store[]
 /** Its pin lies over those further north. */
 let southern: Store

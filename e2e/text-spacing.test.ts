@@ -18,7 +18,7 @@ const SET_BY_READERS = [
   ],
 ] as const
 
-useBrowser()
+useBrowser({ withPictures: true })
 let data: ShopData
 let food: ListedProduct
 beforeAll(async () => {

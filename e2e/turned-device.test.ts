@@ -7,7 +7,7 @@ import { fillCart } from './setup/customer.ts'
 import { shopDataDir } from './setup/our-shop.ts'
 import { openShopData, type ShopData } from './setup/shop-data.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 /** Within this time the layout is measured anew (specification §9), milliseconds. */
 const ANEW_MS = 3000
 const LARGE_TEXT = '150%'

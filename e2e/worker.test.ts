@@ -21,7 +21,7 @@ import { call, openSession } from './setup/shop-session.ts'
 import { dialogOn } from './setup/steps.ts'
 import { keptTexts, openWithWorker, untilKept, untilRendered } from './setup/worker.ts'
 
-useBrowser()
+useBrowser({ withPictures: true })
 let data: ShopData
 beforeAll(async () => {
   data = await openShopData(shopDataDir)

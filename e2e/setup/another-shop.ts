@@ -1,49 +1,8 @@
-import type { ShopConfig } from '@cambusa/contract/shop/shop-config'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { newDataFolder } from './filled-shop.ts'
 import { freePort } from './free-port.ts'
 import { openShop, type Shop } from './shop.ts'
-
-/** Where that shop's pictures of streets come from. */
-export const TILE_HOST = 'strade.example.org'
-
-/** The shop.config.json of another retailer, with no value of the demo shop. */
-export const OTHER: ShopConfig = {
-  name: 'Bottega Rossa & Figli',
-  claim: 'Dal 1931 <sotto> i portici',
-  logo: { file: 'insegna.png', alt: 'Un portico rosso' },
-  colours: { primary: '#7a1f3d', secondary: '#0b5d3b' },
-  company: {
-    legalName: 'Rossa & Figli S.n.c.',
-    address: 'Via Galliera 8',
-    postalCode: '40121',
-    city: 'Bologna',
-    province: 'BO',
-    vatNumber: '12345678903',
-    taxCode: '12345678903',
-    rea: 'BO-424242',
-    shareCapital: '25.000,00 € i.v.',
-    pec: 'rossa@pec.example.org',
-  },
-  contacts: { email: 'ciao@rossa.example.org', phone: '+39 051 424242', hours: 'Ogni giorno, 8:00-13:00' },
-  bankTransfer: { beneficiary: 'Rossa & Figli S.n.c.', iban: 'IT16W0200803284000102222222' },
-  social: [{ name: 'Mastodon', url: 'https://social.example.org/@rossa' }],
-  externalLinks: [
-    { name: 'Il blog', url: 'https://blog.example.org/' },
-    { name: 'Le offerte', url: '/search?promo=true' },
-  ],
-  registrationEnabled: true,
-  copyright: '© 2026 Rossa & Figli',
-  map: {
-    tiles: `https://${TILE_HOST}/{z}/{x}/{y}.png`,
-    attribution: '© Autori delle strade',
-    attributionUrl: 'https://strade.example.org/copyright',
-  },
-}
-
-const POINT =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+import { buildOther, OTHER_ENV, OTHER_PAGES } from './tested-builds.ts'
 
 export interface AnotherShop {
   shop: Shop
@@ -52,23 +11,17 @@ export interface AnotherShop {
   close(): Promise<void>
 }
 
-/** Builds and starts a shop with another shop.config.json by the README's command, beside the existing one. */
-export async function openAnotherShop(config: ShopConfig = OTHER): Promise<AnotherShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'another-shop-'))
-  // Started by root, the database runs as another user, who needs access to the folder.
-  await chmod(folder, 0o755)
-  const file = join(folder, 'shop.json')
-  const storefront = join(folder, 'storefront')
-  await writeFile(file, JSON.stringify(config))
-  await writeFile(join(folder, config.logo.file), Buffer.from(POINT, 'base64'))
-  const env = { CAMBUSA_SHOP_FILE: file, CAMBUSA_STOREFRONT: storefront, QUICK_BUILD: '1' }
-  const shop = await openShop(await freePort(), join(folder, 'data'), { env })
+/** Starts the shop of another retailer by the README's command, beside the existing one. */
+export async function openAnotherShop(): Promise<AnotherShop> {
+  await buildOther()
+  const dataDir = await newDataFolder('another')
+  const shop = await openShop(await freePort(), dataDir, { env: OTHER_ENV })
   return {
     shop,
-    storefront,
+    storefront: OTHER_PAGES,
     async close() {
       await shop.stop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { Page, Route } from 'playwright-core'
 import shop from '../../shop.config.json' with { type: 'json' }
 import { TOUR_SEEN } from '../../apps/storefront/src/testing/returning-visitor.ts'
 import { openFirstVisit } from './browser.ts'
 import { shopUrl } from './our-shop.ts'
+import { APP_PAGES } from './tested-builds.ts'
 
-const root = join(import.meta.dirname, '../..')
-const folder = join(root, 'var/tested-app')
-const files = join(folder, 'pages')
 const { mobile } = shop
 /** Where the app's pages come from on Android. */
 export const APP = 'https://localhost'
@@ -22,33 +19,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Of the shop whose app is tested: the demo shop, with Firebase's files, which say that its phones get pushes. */
-function writeShopFile(): string {
-  mkdirSync(folder, { recursive: true })
-  const { screenshots: _, ...rest } = shop
-  const file = join(folder, 'shop.config.json')
-  writeFileSync(file, JSON.stringify({ ...rest, mobile: { ...mobile, push: true } }))
-  copyFileSync(join(root, shop.logo.file), join(folder, shop.logo.file))
-  return file
-}
-
-/** Builds the app's pages, unless they are up to date. */
-export const buildApp = (): void =>
-  void execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'shell'], {
-    env: {
-      ...process.env,
-      CAMBUSA_SHOP_FILE: writeShopFile(),
-      CAMBUSA_APP_PAGES: files,
-      QUICK_BUILD: '1',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-
 /** As Capacitor's own server: a file of the build, else the page; the configured server is this worker's shop. */
 function serve(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url())
-  const file = join(files, pathname)
-  const path = extname(pathname) !== '' && existsSync(file) ? file : join(files, 'index.html')
+  const file = join(APP_PAGES, pathname)
+  const path = extname(pathname) !== '' && existsSync(file) ? file : join(APP_PAGES, 'index.html')
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const body = readFileSync(path)
   if (!/javascript|html/.test(type)) return route.fulfill({ contentType: type, body })

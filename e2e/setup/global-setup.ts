@@ -6,6 +6,7 @@ import { copyOf, newDataFolder } from './filled-shop.ts'
 import { freePort } from './free-port.ts'
 import { openMailBox } from './mail-box.ts'
 import { BUILT, openShop } from './shop.ts'
+import { buildApp, buildOther } from './tested-builds.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,7 +20,7 @@ const build = join(import.meta.dirname, '../../scripts/build.mjs')
 /** Starts a shop and its mail server for each worker, with data that are deleted afterwards. */
 export default async function startShops(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] })
-  const filled = await fillShop()
+  const [filled] = await Promise.all([fillShop(), buildOthers()])
   const shops = await Promise.all(Array.from({ length: project.config.maxWorkers }, () => openCopyOf(filled)))
   project.provide('filledShop', filled)
   project.provide(
@@ -35,6 +36,16 @@ export default async function startShops(project: TestProject): Promise<() => Pr
       [filled, ...shops.map(({ shop }) => shop.dataDir)].map((folder) => rm(folder, removing)),
     )
   }
+}
+
+/**
+ * Builds what some journeys have of their own while the shop is filled: beside journeys it would take several times as
+ * long. A run of a few files leaves it to the files that need it.
+ */
+async function buildOthers(): Promise<void> {
+  if (process.env['ALL_FILES'] !== '1') return
+  await buildApp()
+  await buildOther()
 }
 
 /** The data folder of a demo shop that was filled and stopped. */

@@ -17,38 +17,46 @@ const build = () =>
 /** Lines of a failed check that are repeated at the end of a run. */
 const MOST_REPEATED_LINES = 8
 
-/** Checks that do not run the program. */
+/** Checks that do not run the program, the longest first. */
 const CHECKS = {
-  format: tool('oxfmt/bin/oxfmt', '--check', '.'),
+  build,
   lint: tool('oxlint/bin/oxlint', '--type-aware'),
+  'types of the storefront': types('apps/storefront'),
+  'types of the server': types('apps/server'),
+  'types of the journeys': types('e2e'),
+  format: tool('oxfmt/bin/oxfmt', '--check', '.'),
   imports: () => runNode(join(root, 'scripts/check-imports.mjs'), []),
   writers: () => runNode(join(root, 'scripts/check-writers.mjs'), []),
   citations: () => runNode(join(root, 'scripts/check-citations.mjs'), []),
   'types of packages': types('packages'),
-  'types of the server': types('apps/server'),
-  'types of the storefront': types('apps/storefront'),
   'types of the service worker': types('apps/storefront/src/worker'),
   'types of the mobile bridge': types('apps/mobile'),
-  'types of the journeys': types('e2e'),
-  build,
 }
+/** Most of a check runs on one core. */
+const SIDE_BY_SIDE = 2
 
 /**
- * Runs all checks, prints each, and the output of those that fail.
+ * Runs all checks, two at a time, prints each, and the output of those that fail.
  * @returns {Promise<{ passed: number, failures: string[] }>} failures with the first lines of their output
  */
 export async function runChecks() {
   const result = { passed: 0, failures: [] }
-  for (const [name, check] of Object.entries(CHECKS)) {
-    const start = performance.now()
-    const { code, output } = await check()
-    const isGood = code === 0
-    console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds(start)})`)
-    if (isGood) result.passed++
-    else {
+  const waiting = Object.entries(CHECKS)
+  const lane = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [name, check] = next
+      const start = performance.now()
+      const { code, output } = await check()
+      const isGood = code === 0
+      console.log(`${isGood ? '✓' : '✗'} ${name} (${seconds(start)})`)
+      if (isGood) {
+        result.passed++
+        continue
+      }
       console.log(output.trim())
       result.failures.push(`${name}: ${output.trim().split('\n').slice(0, MOST_REPEATED_LINES).join('\n')}`)
     }
   }
+  await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane))
   return result
 }

@@ -18,6 +18,7 @@ export async function runTests(project, { env = process.env, files = [], shard, 
   const path = join(folder, `${project}-${process.pid}.json`)
   mkdirSync(folder, { recursive: true })
   const followed = changed && followedBranch()
+  const isWhole = files.length === 0 && !changed
   const before = processorSecondsOfChildren()
   const { code } = await runNode(
     join(root, 'node_modules/vitest/vitest.mjs'),
@@ -30,7 +31,10 @@ export async function runTests(project, { env = process.env, files = [], shard, 
       ...(shard ? [`--shard=${shard}`] : []),
       ...(changed ? [followed ? `--changed=${followed}` : '--changed'] : []),
     ],
-    { show: true, env: { ...env, TMPDIR: temporaryFolder(), TEST_REPORT: path } },
+    {
+      show: true,
+      env: { ...env, TMPDIR: temporaryFolder(), TEST_REPORT: path, ALL_FILES: isWhole ? '1' : '' },
+    },
   )
   const report = existsSync(path)
     ? JSON.parse(readFileSync(path, 'utf8'))
