@@ -19,6 +19,8 @@ export type Screen = keyof typeof SCREENS
 /** Chunks and calls of a screen arrive late on a busy machine. */
 const IDLE_MS = 60_000
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** Playwright's own settings of Chromium, which ours would replace: a mouse that hovers. */
+const POINTER = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
 /** The folder for the last screenshot of a failed test. */
 const PICTURES = join(import.meta.dirname, '../../var/journeys')
 /**
@@ -64,7 +66,7 @@ export async function launch(proxyUrl?: string, { withPictures = true } = {}): P
         '--js-flags=--no-opt --no-maglev',
         // A thread for each core paints no faster where three browsers share two cores.
         '--num-raster-threads=1',
-        ...(withPictures ? [] : ['--blink-settings=imagesEnabled=false']),
+        ...(withPictures ? [] : [`--blink-settings=${POINTER},imagesEnabled=false`]),
       ],
     })
   } finally {
