@@ -30,6 +30,8 @@ const withDatabase = {
 }
 /** A screen may take its time on a busy machine; only the end counts. */
 const SCREEN_MS = 15_000
+/** The same of a journey, whose browsers and shops share the machine (e2e/setup/browser.ts). */
+const ACT_MS = 30_000
 const TASK_MS = 60_000
 const JOURNEY_MS = 120_000
 /** What a killed server was doing, a mail for example, is done again after two minutes. */
@@ -102,7 +104,7 @@ export default defineConfig({
           testTimeout: JOURNEY_MS,
           // Of two hundred journeys on a busy machine one meets its moment: decision 101 says what that may hide.
           retry: 1,
-          expect: { poll: { timeout: SCREEN_MS } },
+          expect: { poll: { timeout: ACT_MS } },
           hookTimeout: OPENING_MS,
         },
       },

@@ -16,6 +16,8 @@ export const SCREENS = {
 } as const
 export type Screen = keyof typeof SCREENS
 
+/** An act or an answer on a busy machine: only what never comes should end here. */
+const ACT_MS = 30_000
 /** Chunks and calls of a screen arrive late on a busy machine. */
 const IDLE_MS = 60_000
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -112,7 +114,7 @@ export async function openFirstVisit(
     serviceWorkers: hasWorker ? 'allow' : 'block',
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(ACT_MS)
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') {
       const name = `${task.name.slice(0, 60).replaceAll(/\W+/g, '-')}-${screen}.png`

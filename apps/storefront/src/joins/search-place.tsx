@@ -20,6 +20,8 @@ export function SearchPlace() {
     select: ({ location }) => (location.pathname === paths.search ? (location.search.query ?? '') : ''),
   })
 
+  // Entered before hydration: its focus event is over.
+  useEffect(() => setWanted(input.current !== null && input.current === document.activeElement), [])
   useEffect(() => {
     if (!wanted) return
     let mounted = true
