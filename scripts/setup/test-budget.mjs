@@ -2,7 +2,7 @@
 export const TEST_BUDGET = {
   unit: 90,
   storefront: 160,
-  server: 1200,
-  e2e: 1300,
-  proofs: 250,
+  server: 1100,
+  e2e: 1000,
+  proofs: 200,
 }
