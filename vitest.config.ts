@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { lucideIcons } from './apps/storefront/lucide-icons.ts'
+import { ACT_MS } from './e2e/setup/act-ms.ts'
 import { LongFirst } from './scripts/setup/long-files.mjs'
 
 const testPostgres = join(import.meta.dirname, 'apps/server/src/testing/test-postgres.ts')
@@ -30,8 +31,6 @@ const withDatabase = {
 }
 /** A screen may take its time on a busy machine; only the end counts. */
 const SCREEN_MS = 15_000
-/** The same of a journey, whose browsers and shops share the machine (e2e/setup/browser.ts). */
-const ACT_MS = 30_000
 const TASK_MS = 60_000
 const JOURNEY_MS = 120_000
 /** What a killed server was doing, a mail for example, is done again after two minutes. */

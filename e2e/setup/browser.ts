@@ -6,6 +6,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, vi } from 'vitest'
 import { chosen, isFull, oneOf } from '../../apps/server/src/testing/extent.ts'
 import { RETURNING_VISITOR } from '../../apps/storefront/src/testing/returning-visitor.ts'
+import { ACT_MS } from './act-ms.ts'
 import { shopDataDir, shopUrl } from './our-shop.ts'
 
 /** The three widths at which every screen is tested. */
@@ -16,8 +17,6 @@ export const SCREENS = {
 } as const
 export type Screen = keyof typeof SCREENS
 
-/** An act or an answer on a busy machine: only what never comes should end here. */
-const ACT_MS = 30_000
 /** Chunks and calls of a screen arrive late on a busy machine. */
 const IDLE_MS = 60_000
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')

@@ -103,9 +103,10 @@ export async function startJobs(
       if (worker !== undefined) boss.notifyWorker(worker)
     }
   }
+  const tellUnseen = rarely(TELL_MS, (leftOut, error: unknown) => log.error({ err: error, leftOut }, 'jobs'))
   async function keepAwake() {
     while (phase === 'running') {
-      await wakeWorkers().catch((error: unknown) => log.error({ err: error }, 'jobs'))
+      await wakeWorkers().catch(tellUnseen)
       await wait(DUE_MS, undefined, { ref: false })
     }
   }
